@@ -10,8 +10,8 @@ export const print = (line: string): void => void process.stdout.write(`${line}\
 export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
 /** What is asked; each time with a cursor that stands before everybody, so that no answer is a kept one. */
-export type Ask = Partial<Browse> & { readonly only?: 'members'; readonly at?: number };
-export const pages: Record<string, Ask> = {
+export type PageRequest = Partial<Browse> & { readonly only?: 'members'; readonly at?: number };
+export const pages: Record<string, PageRequest> = {
   'popular, one gender': { gender: 'female' },
   'new, all genders': { sort: 'new' },
   'popular, deep': { gender: 'female', at: 0 },
@@ -41,29 +41,33 @@ const waits: Record<string, number> = {
 };
 const WAITS = 120;
 
-export const browseOf = ({ only: _only, at, ...ask }: Ask): Browse => {
+export const browseOf = ({ only: _only, at, ...request }: PageRequest): Browse => {
   const deep =
     at === 0 ? { value: 0, id: `ffffffff-ffff-7fff-8fff-${randomUUID().slice(24)}` } : undefined;
-  const top = { value: 9_000_000_000_000, id: randomUUID(), ...(ask.search ? { part: 0 } : {}) };
-  const isCounted = ask.offset !== undefined;
+  const top = {
+    value: 9_000_000_000_000,
+    id: randomUUID(),
+    ...(request.search ? { part: 0 } : {}),
+  };
+  const isCounted = request.offset !== undefined;
   return {
     limit: 24,
     offset: 0,
     sort: 'popular',
-    ...ask,
+    ...request,
     ...(isCounted ? {} : { cursor: writeCursor(deep ?? top) }),
   };
 };
 
-export function pathOf(ask: Ask): () => string {
-  let asked = 0;
+export function pathOf(request: PageRequest): () => string {
+  let count = 0;
   return () => {
-    const { offset, ...browse } = browseOf(ask);
+    const { offset, ...browse } = browseOf(request);
     const query = new URLSearchParams({ host: 'pd' });
     // Another offset each time, since nothing else tells these apart.
-    if (ask.offset !== undefined) query.set('offset', String(offset + (asked++ % 1_000)));
+    if (request.offset !== undefined) query.set('offset', String(offset + (count++ % 1_000)));
     for (const [name, value] of Object.entries(browse)) query.set(name, String(value));
-    return `/api/characters${ask.only ? '/public-characters' : ''}?${query}`;
+    return `/api/characters${request.only ? '/public-characters' : ''}?${query}`;
   };
 }
 
@@ -71,7 +75,7 @@ export function pathOf(ask: Ask): () => string {
 export async function measureWaits({ size, url }: { size: number; url: string }): Promise<void> {
   print(`  how long one waits, of ${size}`);
   const wait = async (title: string, path: () => string, goal: number): Promise<void> => {
-    const times = await load(url, path, { connections: 1, answers: WAITS });
+    const times = await load(url, path, { connections: 1, requests: WAITS });
     const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)];
     print(
       `    ${title}: p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms (goal ${goal}) ${verdict(most <= goal)}`,
@@ -79,7 +83,7 @@ export async function measureWaits({ size, url }: { size: number; url: string })
   };
   for (const [title, goal] of Object.entries(waits)) {
     const path = pathOf(pages[title] ?? {});
-    await load(url, path, { connections: 1, answers: 5 }); // warm
+    await load(url, path, { connections: 1, requests: 5 }); // warm
     await wait(title, path, goal);
   }
   await wait('search and tag, never asked before', anotherSearch(), 20);
@@ -87,7 +91,7 @@ export async function measureWaits({ size, url }: { size: number; url: string })
 
 /** Names, words of texts and tags in ever new company. */
 function anotherSearch(): () => string {
-  const said = [
+  const searches = [
     'mira',
     'saven',
     'jora',
@@ -103,7 +107,7 @@ function anotherSearch(): () => string {
     const query = new URLSearchParams({
       host: 'pd',
       limit: '24',
-      search: said[nth % said.length] ?? '',
+      search: searches[nth % searches.length] ?? '',
       tags: TAGS[nth % TAGS.length] ?? '',
       gender: ['female', 'anime', 'male'][Math.floor(nth / 90) % 3] ?? '',
     });

@@ -23,11 +23,11 @@ const characterId = (nth: number): string =>
   `019b0000-0000-7000-8000-${nth.toString(16).padStart(12, '0')}`;
 
 /** What many ask alike. */
-const kept: Record<string, string> = {
+const cachedPages: Record<string, string> = {
   'a page': '/api/characters?host=pd&limit=24&gender=female',
   'a page of a search': '/api/characters?host=pd&limit=24&search=mira',
   tags: '/api/characters/tags?host=pd&gender=female',
-  shelves: '/api/domes?host=pd',
+  domes: '/api/domes?host=pd',
   'the leaderboard': '/api/characters/leaderboard?host=pd&gender=female',
   'one character': `/api/characters/${characterId(1)}?host=pd`,
 };
@@ -100,7 +100,7 @@ async function openWorld(at: {
     LLM_PROBE: 'off',
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   });
-  const bytes = await readKept(product.url).catch(async (failure: unknown) => {
+  const bytes = await readResults(product.url).catch(async (failure: unknown) => {
     await product.stop();
     throw failure;
   });
@@ -113,9 +113,9 @@ async function openWorld(at: {
 }
 
 /** What the product answers, for the bare server to send. */
-async function readKept(url: string): Promise<Record<string, string>> {
+async function readResults(url: string): Promise<Record<string, string>> {
   const bytes: Record<string, string> = {};
-  for (const [title, path] of Object.entries(kept)) {
+  for (const [title, path] of Object.entries(cachedPages)) {
     const reply = await fetch(url + path);
     if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}`);
     bytes[nameOf(title)] = await reply.text();
@@ -141,15 +141,15 @@ async function recordStatements(database: Database): Promise<Record<string, Bare
   const lists = createLists({ clock: { now: () => new Date() }, assetUrl });
   const recorded: Record<string, BareStatement[]> = {};
   const { query } = database.pool;
-  const asks = Object.entries(pages).map(([title, ask]) => {
-    const wanted = readWanted(browseOf(ask), ['safe'], ask.only);
+  const asks = Object.entries(pages).map(([title, request]) => {
+    const wanted = readWanted(browseOf(request), ['safe'], request.only);
     return [title, () => lists.page(scope, wanted, 1)] as const;
   });
-  for (const [title, ask] of [
+  for (const [title, request] of [
     ...asks,
     [ONE, () => findPublic(scope, characterId(1), ['safe'])] as const,
   ]) {
-    await ask(); // what is believed for a minute is known from here on
+    await request(); // what is believed for a minute is known from here on
     const statements: BareStatement[] = [];
     const record = (...all: unknown[]): unknown => {
       const [{ text, name }, values] = all as [BareStatement, unknown[]]; // as Drizzle calls it
@@ -158,7 +158,7 @@ async function recordStatements(database: Database): Promise<Record<string, Bare
     };
     Object.assign(database.pool, { query: record });
     try {
-      await ask();
+      await request();
     } finally {
       Object.assign(database.pool, { query });
     }
@@ -179,19 +179,19 @@ function anotherCharacter(): () => string {
 
 async function compare(worlds: readonly World[]): Promise<void> {
   for (const world of worlds) await measureWaits({ size: world.size, url: world.product.url });
-  for (const [title, path] of Object.entries(kept)) {
+  for (const [title, path] of Object.entries(cachedPages)) {
     const bare = `/bytes-${nameOf(title)}`;
-    const how = { path: () => path, bare, connections: 32, answers: 4_000, goal: 0.5 };
+    const how = { path: () => path, bare, connections: 32, requests: 4_000, goal: 0.5 };
     await measure(`kept: ${title}`, worlds, how);
   }
-  for (const [title, ask] of Object.entries(pages)) {
-    const made = { path: pathOf(ask), bare: `/${nameOf(title)}`, connections: 4, answers: 60 };
+  for (const [title, request] of Object.entries(pages)) {
+    const made = { path: pathOf(request), bare: `/${nameOf(title)}`, connections: 4, requests: 60 };
     await measure(title, worlds, { ...made, goal: 0.3 });
   }
   // In a small world everybody is asked for again, and kept.
   const large = worlds.filter(({ size }) => size >= 10_000);
   const path = anotherCharacter();
-  const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, answers: 60, goal: 0.3 };
+  const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, requests: 60, goal: 0.3 };
   if (large.length > 0) await measure(ONE, large, one);
 }
 
@@ -199,7 +199,7 @@ interface Measure {
   readonly path: () => string;
   readonly bare: string;
   readonly connections: number;
-  readonly answers: number;
+  readonly requests: number;
   readonly goal: number;
 }
 
@@ -234,11 +234,11 @@ async function effortOf(
   { databasePid }: World,
   { url, child }: Running,
   path: () => string,
-  how: { connections: number; answers: number },
+  how: { connections: number; requests: number },
 ): Promise<number> {
   const spent = (): number =>
     processorMs(child.pid ?? 0) + (databasePid === undefined ? 0 : processorMs(databasePid));
   const before = spent();
   await load(url, path, how);
-  return (spent() - before) / how.answers;
+  return (spent() - before) / how.requests;
 }

@@ -28,7 +28,7 @@ const ROOTS = [
   ['persian', ['medium', 'olive', 'light'], ['black', 'chestnut', 'dark brown', 'white']],
 ] as const;
 
-function somebody(at: number): Identity {
+function person(at: number): Identity {
   const gender = nth(GENDERS, at);
   const [ethnicity, skins, natural] = nth(ROOTS, at, 3);
   const round = Math.floor(at / 3);
@@ -62,16 +62,16 @@ const somewhere = (at: number): Scene => ({
   seed: at + 1,
 });
 
-const anybody = (at: number): Sitter => ({ identity: somebody(at), scene: somewhere(at) });
+const anybody = (at: number): Sitter => ({ identity: person(at), scene: somewhere(at) });
 
 /** Twelve people in five scenes each: one row is one person. */
 const rows = (at: number): Sitter => ({
-  identity: somebody(Math.floor(at / 5) * 5),
+  identity: person(Math.floor(at / 5) * 5),
   scene: somewhere((at % 5) * 7 + Math.floor(at / 5)),
 });
 
 const places = (at: number): Sitter => ({
-  identity: somebody(at < 38 ? at * 3 : 3 + at * 7),
+  identity: person(at < 38 ? at * 3 : 3 + at * 7),
   scene: {
     ...somewhere(at),
     place: nth(words.places, at),
@@ -82,7 +82,7 @@ const places = (at: number): Sitter => ({
 /** Each outfit on a woman, a man and in the anime hand. */
 const outfits = (at: number): Sitter => {
   const gender = nth(['female', 'male', 'anime'] as const, at);
-  const base = somebody(at * 2 + (gender === 'male' ? 1 : 0));
+  const base = person(at * 2 + (gender === 'male' ? 1 : 0));
   const hair_style = gender === 'male' ? 'cropped' : nth(['bun', 'bob', 'pixie'], at);
   return {
     identity: { ...base, gender, traits: { ...base.traits, hair_style } },
@@ -115,9 +115,9 @@ const [width, height] = shown.length > 12 ? [208, 277] : [384, 512];
 const painter = createPainter();
 const { signal } = new AbortController();
 const pictures = await Promise.all(
-  shown.map(async (wish, at) => {
+  shown.map(async (request, at) => {
     // Drawn at the size that people see and then made smaller, as a page does.
-    const { bytes } = await painter.paint({ ...wish, width: 480, height: 640, signal });
+    const { bytes } = await painter.paint({ ...request, width: 480, height: 640, signal });
     return {
       input: await sharp(bytes).resize(width, height).toBuffer(),
       left: (at % columns) * width,

@@ -69,8 +69,8 @@ export async function plantCrowd(pool: pg.Pool, count: number): Promise<void> {
     for (const { definition } of indexes) await client.query(definition);
     await client.query('alter table character enable trigger user');
     for (const statement of AFTERWARDS) await client.query(statement);
-    const said = [...GIVEN, ...FAMILY, ...TAGS, ...WORDS].map((word) => word.toLowerCase());
-    await client.query(SPELLINGS, [SITE, said, Math.min(count, MOST_SPELLINGS)]);
+    const searches = [...GIVEN, ...FAMILY, ...TAGS, ...WORDS].map((word) => word.toLowerCase());
+    await client.query(SPELLINGS, [SITE, searches, Math.min(count, MOST_SPELLINGS)]);
     for (const table of [
       'character',
       'catalogue_word',

@@ -70,7 +70,7 @@ async function load(slow: SlowPage, url: string): Promise<Load> {
   // What the script above has gathered.
   const { lcp, what, shift, paint, tasks } = await page.evaluate<Seen>('seen');
   const blocking = tasks
-    .filter(([begin]) => begin >= paint)
+    .filter(([start]) => start >= paint)
     .reduce((sum, [, took]) => sum + Math.max(0, took - 50), 0);
   if (!(lcp > 0 && paint > 0)) {
     throw new Error(
@@ -134,23 +134,31 @@ async function measure(browser: Browser, url: string, { who, where, adult, size 
   process.stdout.write(
     `(load of the machine: ${loadavg()[0]?.toFixed(1)}; what takes time is only to be believed below 1)\n`,
   );
-  tell(
+  report(
     `${who}, ${where}: JavaScript`,
     `${kilobytes.toFixed(1)} KB gzipped`,
     kilobytes <= goals.kilobytes,
   );
-  tell(
+  report(
     '  validators and form libraries in it',
     [...unwanted].join(', ') || 'none',
     unwanted.size === 0,
   );
   const lcp = middle((one) => one.lcp);
-  tell(`  largest contentful paint (${loads[0]?.what})`, `${lcp.toFixed(0)} ms`, lcp <= goals.lcp);
+  report(
+    `  largest contentful paint (${loads[0]?.what})`,
+    `${lcp.toFixed(0)} ms`,
+    lcp <= goals.lcp,
+  );
   const blocking = middle((one) => one.blocking);
-  tell('  blocked after the first paint', `${blocking.toFixed(0)} ms`, blocking <= goals.blocking);
+  report(
+    '  blocked after the first paint',
+    `${blocking.toFixed(0)} ms`,
+    blocking <= goals.blocking,
+  );
   const shift = middle((one) => one.shift);
-  tell('  layout shift', shift.toFixed(3), shift <= goals.shift);
+  report('  layout shift', shift.toFixed(3), shift <= goals.shift);
 }
 
-const tell = (what: string, figure: string, isMet: boolean): void =>
+const report = (what: string, figure: string, isMet: boolean): void =>
   void process.stdout.write(`${what}: ${figure}  ${isMet ? 'met' : 'NOT MET'}\n`);

@@ -19,12 +19,12 @@ interface TraceEvent {
 export async function traceFrames<T>(
   browser: Browser,
   page: Page,
-  deed: () => Promise<T>,
+  action: () => Promise<T>,
 ): Promise<{ value: T; frames: number[] }> {
   await browser.startTracing(page, {
     categories: ['-*', 'toplevel', 'devtools.timeline', '__metadata'],
   });
-  const value = await deed();
+  const value = await action();
   const trace = await browser.stopTracing();
   // The browser's documented format.
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };

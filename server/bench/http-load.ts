@@ -5,11 +5,11 @@ import { connect, type Socket } from 'node:net';
 export async function load(
   url: string,
   pathOf: () => string,
-  { connections, answers }: { connections: number; answers: number },
+  { connections, requests }: { connections: number; requests: number },
 ): Promise<number[]> {
   const times: number[] = [];
   const { hostname, port } = new URL(url);
-  let left = answers;
+  let left = requests;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -20,7 +20,7 @@ export async function load(
       while (left > 0) {
         left -= 1;
         const began = performance.now();
-        await ask(socket, pathOf());
+        await request(socket, pathOf());
         times.push(performance.now() - began);
       }
       socket.destroy();
@@ -29,7 +29,7 @@ export async function load(
   return times;
 }
 
-function ask(socket: Socket, path: string): Promise<void> {
+function request(socket: Socket, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing = -1;
     let head = '';

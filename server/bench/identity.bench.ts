@@ -61,12 +61,16 @@ async function plantAccounts(dataDir: string): Promise<void> {
   }
 }
 
-interface Ask {
+interface PageRequest {
   readonly path: string;
   readonly body: object;
 }
 
-async function answerMs(url: string, { path, body }: Ask, email: string): Promise<number> {
+async function responseMs(
+  url: string,
+  { path, body }: PageRequest,
+  email: string,
+): Promise<number> {
   const began = performance.now();
   const reply = await fetch(`${url}/api/${path}?host=pd`, {
     method: 'POST',
@@ -81,15 +85,16 @@ async function answerMs(url: string, { path, body }: Ask, email: string): Promis
 }
 
 /** Known and unknown ones in turn, so that whatever else happens on the machine happens to both. */
-async function sample(url: string, ask: Ask) {
+async function sample(url: string, request: PageRequest) {
   const times = { known: [] as number[], unknown: [] as number[] };
   let next = 0;
   const work = async (): Promise<void> => {
     for (let turn = next++; turn < 2 * SAMPLES; turn = next++) {
       const at = Math.floor(turn / 2);
       const kind = (turn + at) % 2 === 0 ? 'known' : 'unknown';
-      const email = kind === 'known' ? known(ask.path, at) : `nobody-${randomUUID()}@example.com`;
-      times[kind].push(await answerMs(url, ask, email));
+      const email =
+        kind === 'known' ? known(request.path, at) : `nobody-${randomUUID()}@example.com`;
+      times[kind].push(await responseMs(url, request, email));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -110,10 +115,10 @@ export async function run(): Promise<void> {
     await plantAccounts(folder.path);
     const product = await startProduct({ DATA_DIR: folder.path, LLM_PROBE: 'off' });
     try {
-      for (const ask of Object.values(asks))
-        await answerMs(product.url, ask, `first-${randomUUID()}@example.com`);
-      for (const [name, ask] of Object.entries(asks)) {
-        const times = await sample(product.url, ask);
+      for (const request of Object.values(asks))
+        await responseMs(product.url, request, `first-${randomUUID()}@example.com`);
+      for (const [name, request] of Object.entries(asks)) {
+        const times = await sample(product.url, request);
         const share = shareGreater(times.known, times.unknown);
         const middle = { known: median(times.known), unknown: median(times.unknown) };
         const spread = percentile(times.unknown, 0.75) - percentile(times.unknown, 0.25);

@@ -54,14 +54,14 @@ async function compareDrawing(): Promise<void> {
       scene,
     })),
   );
-  const wishes = Array.from({ length: PICTURES }, (_, at): PictureRequest => {
-    const wish = scenes[at % scenes.length];
-    if (!wish) throw new Error('The demo world is empty.');
-    return { ...wish, width: 512, height: 768, signal };
+  const requests = Array.from({ length: PICTURES }, (_, at): PictureRequest => {
+    const request = scenes[at % scenes.length];
+    if (!request) throw new Error('The demo world is empty.');
+    return { ...request, width: 512, height: 768, signal };
   });
   const painter = createPainter();
-  const here = await drawAll(wishes, (wish) => compose(likenessOf(wish.identity), wish));
-  const there = await drawAll(wishes, (wish) => painter.paint(wish));
+  const here = await drawAll(requests, (request) => compose(likenessOf(request.identity), request));
+  const there = await drawAll(requests, (request) => painter.paint(request));
   await painter.close();
   const one = median(there.times);
   print(
@@ -74,16 +74,16 @@ async function compareDrawing(): Promise<void> {
 
 /** One after the other for the time of each, with the pauses of this thread meanwhile. */
 async function drawAll(
-  wishes: readonly PictureRequest[],
-  draw: (wish: PictureRequest) => Promise<unknown>,
+  requests: readonly PictureRequest[],
+  draw: (request: PictureRequest) => Promise<unknown>,
 ) {
-  await Promise.all(wishes.slice(0, 2).map(draw));
+  await Promise.all(requests.slice(0, 2).map(draw));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const times: number[] = [];
-  for (const wish of wishes) {
+  for (const request of requests) {
     const began = performance.now();
-    await draw(wish);
+    await draw(request);
     times.push(performance.now() - began);
   }
   delay.disable();
@@ -105,9 +105,11 @@ async function compareRequests(product: Product, folder: string): Promise<void> 
   print(
     `a picture of 520 that nobody drew ${ms(median(firsts))}, and the second time ${ms(median(seconds))}`,
   );
-  const [kept] = (await originals(folder)).map((path) => path.replace('original.jpg', '360.webp'));
-  const id = kept?.split('/').at(-2);
-  const bare = await startScript('file-server.ts', [join(folder, 'files', kept ?? '')]);
+  const [original] = (await originals(folder)).map((path) =>
+    path.replace('original.jpg', '360.webp'),
+  );
+  const id = original?.split('/').at(-2);
+  const bare = await startScript('file-server.ts', [join(folder, 'files', original ?? '')]);
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < 3; round += 1) {

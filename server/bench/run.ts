@@ -33,9 +33,9 @@ const benches: Record<string, () => Promise<void>> = {
   wizard,
 };
 
-const asked = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 for (const [name, run] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   process.stdout.write(`\n# ${name}\n`);
   await run();
 }

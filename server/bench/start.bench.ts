@@ -5,7 +5,7 @@ import { median } from './talkers.ts';
 
 const TIMES = 7;
 
-async function firstAnswerMs(environment: Record<string, string>): Promise<number> {
+async function firstResponseMs(environment: Record<string, string>): Promise<number> {
   const began = performance.now();
   const product = await startProduct(environment);
   const reply = await fetch(`${product.url}/api/characters?host=pd`);
@@ -25,7 +25,7 @@ async function measure(
   await first.stop();
   const times: number[] = [];
   for (let at = 0; at < TIMES; at += 1)
-    times.push(await firstAnswerMs({ ...environment, SEED: 'demo' }));
+    times.push(await firstResponseMs({ ...environment, SEED: 'demo' }));
   const took = median(times);
   const span = `${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)}`;
   process.stdout.write(

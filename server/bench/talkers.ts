@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 
 export interface Talker {
   /** One turn: milliseconds until the first text and until the end. */
-  turn(): Promise<{ first: number; whole: number }>;
+  turn(): Promise<{ first: number; total: number }>;
   close(): void;
 }
 
@@ -63,7 +63,7 @@ export async function createTalker(product: string, character_id: string): Promi
         onEvent = ({ type, ...rest }) => {
           const isEnd = type === 'reply.done';
           if (type === 'reply.chunk' || isEnd) first ??= performance.now() - began;
-          if (isEnd && first !== undefined) resolve({ first, whole: performance.now() - began });
+          if (isEnd && first !== undefined) resolve({ first, total: performance.now() - began });
           if (type === 'reply.failed' || type === 'message.refused')
             reject(new Error(JSON.stringify({ type, ...rest })));
         };
@@ -94,7 +94,7 @@ export function createCaller(url: string): Talker {
       let first: number | undefined;
       for await (const part of reply.body ?? [])
         if (part.length > 0) first ??= performance.now() - began;
-      return { first: first ?? NaN, whole: performance.now() - began };
+      return { first: first ?? NaN, total: performance.now() - began };
     },
     close: () => undefined,
   };

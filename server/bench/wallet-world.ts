@@ -20,7 +20,7 @@ export interface WalletWorld {
   grant(amount: bigint): Promise<string>;
 }
 
-export const whose = (member_id: string) => ({
+export const ownerOf = (member_id: string) => ({
   member_id,
   unit: 'token' as const,
   key: randomUUID(),
@@ -58,7 +58,7 @@ export async function withWallet(work: (world: WalletWorld) => Promise<void>): P
       const grant = async (amount: bigint): Promise<string> => {
         const member_id = randomUUID();
         const lots = [{ bucket: 'one_time' as const, amount }];
-        await wallet.grant(scope, { ...whose(member_id), reason: 'package', lots });
+        await wallet.grant(scope, { ...ownerOf(member_id), reason: 'package', lots });
         return member_id;
       };
       await work({ url, pool, scope, wallet, grant });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { processorMs } from './processor-time.ts';
 import { median } from './talkers.ts';
-import { whose, withWallet, type WalletWorld } from './wallet-world.ts';
+import { ownerOf, withWallet, type WalletWorld } from './wallet-world.ts';
 
 const run_ = promisify(execFile);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -26,7 +26,7 @@ export const run = (): Promise<void> =>
       const theirs = await effortOf(runPgbench);
       const ours = await effortOf(() => spendFor(world, members, SECONDS));
       rounds.push({ ours, theirs });
-      print(`  debits ${said(ours)} · pgbench ${said(theirs)}`);
+      print(`  debits ${formatEffort(ours)} · pgbench ${formatEffort(theirs)}`);
     }
     const rate = median(rounds.map(({ ours }) => ours.rate));
     const ratio = median(rounds.map(({ ours, theirs }) => ours.rate / theirs.rate));
@@ -43,7 +43,8 @@ interface Effort {
   readonly ms: number;
 }
 
-const said = ({ rate, ms }: Effort): string => `${rate.toFixed(0)} a second, ${ms.toFixed(2)} ms`;
+const formatEffort = ({ rate, ms }: Effort): string =>
+  `${rate.toFixed(0)} a second, ${ms.toFixed(2)} ms`;
 
 /** On a machine that others use too the processor's time says more than the clock. */
 async function effortOf(work: () => Promise<number>): Promise<Effort> {
@@ -78,7 +79,7 @@ async function spendFor(
   const spend = async (): Promise<void> => {
     while (performance.now() < until) {
       const member_id = members[next++ % members.length] ?? '';
-      await wallet.spend(scope, { ...whose(member_id), amount: 5n, reason: 'image' });
+      await wallet.spend(scope, { ...ownerOf(member_id), amount: 5n, reason: 'image' });
       done += 1;
     }
   };

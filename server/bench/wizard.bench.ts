@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
     );
     for (const [where, size] of Object.entries(sizes))
       for (const [pace, looks_ms] of Object.entries(paces))
-        tell(`${where}, ${pace}`, await walk(browser, product.url, { size, looks_ms }));
+        report(`${where}, ${pace}`, await walk(browser, product.url, { size, looks_ms }));
   } finally {
     await browser.close();
     await product.stop();
@@ -87,7 +87,7 @@ async function goOn({ page }: SlowPage): Promise<Step> {
   return { question: (await page.locator('h1').first().textContent()) ?? '', ...took };
 }
 
-function tell(name: string, steps: readonly Step[]): void {
+function report(name: string, steps: readonly Step[]): void {
   const worst = Math.max(...steps.map(({ words }) => words));
   process.stdout.write(
     `${name}: words within ${worst.toFixed(0)} ms (goal ${GOAL_MS})  ${worst <= GOAL_MS ? 'met' : 'NOT MET'}\n`,

@@ -28,7 +28,7 @@ export async function seedAdmin({ app, db, provider }: Needs): Promise<string | 
   await provider.signOut(pool, tokens);
   const before = await members.findByClaims(scope, tokens.claims);
   if (before) return undefined; // whoever took its right away meant it
-  const { member } = await members.meet(scope, tokens.claims, undefined);
+  const { member } = await members.findOrAdd(scope, tokens.claims, undefined);
   await members.change(scope, member.id, { is_admin: true, adult_since: member.created_at });
   return oneTime.makeSignIn(scope, member.id, DAY_MS);
 }

@@ -41,10 +41,10 @@ describe('the demo world', () => {
   });
 
   test('begins no two greetings alike', () => {
-    const beginnings = everybody
+    const openings = everybody
       .flatMap(greetingsOf)
       .map((text) => wordsOf(text).slice(0, 3).join(' '));
-    expect(twice(beginnings)).toEqual([]);
+    expect(twice(openings)).toEqual([]);
   });
 
   test('has thirty tags, each on three characters or more', () => {

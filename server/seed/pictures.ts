@@ -17,7 +17,7 @@ const SIZE = { width: 720, height: 960 };
 const CARD_WIDTH = 360;
 /** So many portraits of a tab are seen before anybody scrolls: a shelf of them, and the first of the grid. */
 const ON_A_SCREEN = 10;
-const ON_A_SHELF = 6;
+const PER_DOME = 6;
 
 const recipeOf = (seed: SeedCharacter, scene: Scene) => ({
   engine: BUILT_IN,
@@ -122,12 +122,12 @@ async function inOrderOfSight(needs: Needs, waiting: readonly Pictured[]): Promi
 async function seenFirst({ app, scope }: Needs): Promise<Set<string>> {
   const seen = new Set<string>();
   for (const gender of ['female', 'anime', 'male'] as const) {
-    const browse = { gender, sort: 'popular', limit: ON_A_SCREEN - ON_A_SHELF, offset: 0 } as const;
+    const browse = { gender, sort: 'popular', limit: ON_A_SCREEN - PER_DOME, offset: 0 } as const;
     const page = await app.catalogue.queries.browse(scope, undefined, browse);
     const shelves = await app.catalogue.queries.domes(scope, undefined, { gender });
     const [grid, above] = await Promise.all([page.find(), shelves.find()]);
-    const onShelf = above?.domes[0]?.characters.slice(0, ON_A_SHELF) ?? [];
-    for (const { id } of [...onShelf, ...(grid?.characters ?? [])]) seen.add(id);
+    const inDome = above?.domes[0]?.characters.slice(0, PER_DOME) ?? [];
+    for (const { id } of [...inDome, ...(grid?.characters ?? [])]) seen.add(id);
   }
   return seen;
 }

@@ -28,13 +28,13 @@ onDatabase('the demo world', (open) => {
       query: { gender: 'female', limit: '4' },
     });
     expect(characters).toHaveLength(4);
-    const asked = image.asked.length;
+    const before = image.requests.length;
     for (const { portrait_url, preview } of characters) {
       expect(preview).toMatch(/^data:image/);
-      const answer = await one.http.inject(portrait_url.replace(/\d+$/, '360'));
-      expect(answer.statusCode).toBe(200);
+      const response = await one.http.inject(portrait_url.replace(/\d+$/, '360'));
+      expect(response.statusCode).toBe(200);
     }
-    expect(image.asked).toHaveLength(asked);
+    expect(image.requests).toHaveLength(before);
     const left = await undrawn();
     expect(left).toBeGreaterThan(0);
 

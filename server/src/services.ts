@@ -256,7 +256,7 @@ export function createServices(parts: Parts) {
     ids,
     limits,
     log,
-    engines: parts,
+    providers: parts,
     audit,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,

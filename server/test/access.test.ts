@@ -50,9 +50,9 @@ describe('the matrix', () => {
       [{ ...ann, is_admin: true }, undefined],
     ];
     for (const [actor, code] of cases) {
-      const ask = () => demandAccess('admin', actor);
-      if (code === undefined) expect(ask).not.toThrow();
-      else expect(ask).toThrow(expect.objectContaining({ code }));
+      const request = () => demandAccess('admin', actor);
+      if (code === undefined) expect(request).not.toThrow();
+      else expect(request).toThrow(expect.objectContaining({ code }));
     }
   });
 });

@@ -310,9 +310,9 @@ const sendBy =
             },
           }),
     });
-    const answer: unknown = reply.json();
+    const response: unknown = reply.json();
     // Every failing call answers a problem document.
     if (reply.statusCode >= 400)
-      throw new Refused(answer as { code: string; status: number; title: string });
-    return answer;
+      throw new Refused(response as { code: string; status: number; title: string });
+    return response;
   };

@@ -26,7 +26,7 @@ export function openBrowser({ http }: TestApp, options: Options = {}): TestBrows
   const cookies = new Map<string, string>();
   const setCookies: string[] = [];
 
-  const keep = (written: string): void => {
+  const store = (written: string): void => {
     setCookies.push(written);
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? [];
     if (/Max-Age=0\b/.test(written)) cookies.delete(name);
@@ -51,13 +51,13 @@ export function openBrowser({ http }: TestApp, options: Options = {}): TestBrows
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
-      for (const written of [reply.headers['set-cookie'] ?? []].flat()) keep(written);
-      const answer: unknown = reply.json();
+      for (const written of [reply.headers['set-cookie'] ?? []].flat()) store(written);
+      const response: unknown = reply.json();
       // Every failing call answers a problem document.
       if (reply.statusCode >= 400) {
-        throw new Refused(answer as { code: string; status: number; title: string });
+        throw new Refused(response as { code: string; status: number; title: string });
       }
-      return answer;
+      return response;
     }),
     { token: undefined, cookies, setCookies },
   );

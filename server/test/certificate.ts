@@ -19,7 +19,7 @@ export function makeCertificate(): Certificate {
     identifier('551d11'),
     part(0x04, sequence(part(0x87, Buffer.from([127, 0, 0, 1])))),
   );
-  const told = sequence(
+  const body = sequence(
     part(0xa0, part(0x02, Buffer.from([2]))), // version 3
     part(0x02, Buffer.from([1])), // serial number
     ecdsaWithSha256,
@@ -29,11 +29,11 @@ export function makeCertificate(): Certificate {
     publicKey.export({ type: 'spki', format: 'der' }),
     part(0xa3, sequence(alternativeName)),
   );
-  const signature = Buffer.concat([Buffer.of(0), sign('sha256', told, privateKey)]);
-  const whole = sequence(told, ecdsaWithSha256, part(0x03, signature));
+  const signature = Buffer.concat([Buffer.of(0), sign('sha256', body, privateKey)]);
+  const certificate = sequence(body, ecdsaWithSha256, part(0x03, signature));
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${whole.toString('base64')}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`,
   };
 }
 

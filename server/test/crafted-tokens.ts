@@ -55,7 +55,7 @@ function signerOf(id_token: string) {
 }
 
 /** The same token with another signature of the same key: as good as the first one. */
-export const signedAnew = (id_token: string, key: CryptoKey): Promise<string> =>
+export const reSigned = (id_token: string, key: CryptoKey): Promise<string> =>
   signerOf(id_token)(key, {});
 
 /** Not one of them is good, on the site of the good one or on any other. */

@@ -29,7 +29,7 @@ async function write(): Promise<string> {
   return id;
 }
 
-async function keepWriting(): Promise<void> {
+async function writeForever(): Promise<void> {
   for (;;) {
     try {
       say(`acknowledged ${await write()}`);
@@ -40,4 +40,4 @@ async function keepWriting(): Promise<void> {
   }
 }
 
-await Promise.all([keepWriting(), keepWriting(), keepWriting()]);
+await Promise.all([writeForever(), writeForever(), writeForever()]);

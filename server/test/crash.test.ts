@@ -26,7 +26,7 @@ interface Victim {
   readonly child: ChildProcess;
   readonly failure: () => string;
   /** Resolves when it has said so many lines (its opening is the first), or has ended. */
-  said(lines: number): Promise<void>;
+  printed(lines: number): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function prepare(place: Place) {
     return {
       child,
       failure: () => failure,
-      async said(count) {
+      async printed(count) {
         const enough = new Promise<void>((resolve) => {
           noticed = () => lines >= count && resolve();
         });
@@ -84,8 +84,8 @@ async function prepare(place: Place) {
     const { pool, migrate, close } = await openDatabase({ ...place, log: quietLog });
     await migrate(migrations);
     const entries = await pool.query<{ id: string }>('select id from entry');
-    const kept = new Set(entries.rows.map(({ id }) => id));
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
+    const remaining = new Set(entries.rows.map(({ id }) => id));
+    expect([...acknowledged].filter((id) => !remaining.has(id))).toEqual([]);
     const sums = await pool.query<{ same: boolean }>(
       'select total = (select coalesce(sum(amount), 0) from entry) as same from balance',
     );
@@ -95,7 +95,7 @@ async function prepare(place: Place) {
 
   async function killWhileWriting(random: () => number): Promise<void> {
     const victim = start();
-    await victim.said(2 + Math.floor(random() * 60));
+    await victim.printed(2 + Math.floor(random() * 60));
     await wait(random() * 10);
     await victim.kill();
     expect(victim.failure()).toBe('');

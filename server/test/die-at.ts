@@ -16,13 +16,13 @@ function look(statement: string): void {
 
 /** Statements to a server pass here, those to the embedded database there. */
 function watch(on: object, name: string): void {
-  const whole = Reflect.get(on, name) as (...given: unknown[]) => unknown;
+  const full = Reflect.get(on, name) as (...given: unknown[]) => unknown;
   Reflect.set(on, name, function (this: unknown, ...given: unknown[]): unknown {
     look(
       JSON.stringify(given[0], (_, value: unknown) => (typeof value === 'bigint' ? 0 : value)) ??
         '',
     );
-    return whole.apply(this, given);
+    return full.apply(this, given);
   });
 }
 

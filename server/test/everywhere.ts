@@ -21,12 +21,12 @@ const readings = Object.values(known)
 const SITEMAPS = ['pages', 'characters', 'pictures'];
 
 function addressesOf({ names, ...params }: About): string[] {
-  const told = readings.map(({ path, gateway }) => {
+  const reads = readings.map(({ path, gateway }) => {
     const filled = fillPath(path.replace(/:(number|id)\b/, ':char_id'), params);
     return `${gateway === 'media' ? '/media-api' : '/api'}${filled}?host=pd`;
   });
   return [
-    ...told,
+    ...reads,
     ...names.map((name) => `/api/characters?host=pd&search=${encodeURIComponent(name)}`),
     ...SITEMAPS.map((level) => `/api/sitemap?host=pd&level=${level}`),
     ...['/sitemap.xml', '/', '/featured', `/creator/${params.creator_id}`],
@@ -37,7 +37,7 @@ function addressesOf({ names, ...params }: About): string[] {
 
 /** In lower case, since addresses are. */
 export async function readEverywhere(app: TestApp, reader: Person, about: About): Promise<string> {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     addressesOf(about).map(async (url) => {
       const headers = { authorization: `Bearer ${reader.token}` };
       return (await app.http.inject({ url, headers })).body;
@@ -47,7 +47,7 @@ export async function readEverywhere(app: TestApp, reader: Person, about: About)
     .open({ body: { character_id: about.char_id, fresh: true } })
     .then(({ session_id }) => reader.chat.history({ params: { id: session_id }, query: {} }))
     .catch((error: Error) => error.message);
-  return [...answers, JSON.stringify(chat)].join('\n').toLowerCase();
+  return [...responses, JSON.stringify(chat)].join('\n').toLowerCase();
 }
 
 /** How many calls are asked: a contract without public calls would prove nothing. */

@@ -258,8 +258,8 @@ function faultOf(
 
 onDatabase('fuzz', (open) => {
   const later = cleanUp();
-  const said: unknown[] = [];
-  const log: Log = { ...quietLog, error: (...line) => void said.push(line) };
+  const printed: unknown[] = [];
+  const log: Log = { ...quietLog, error: (...line) => void printed.push(line) };
   let app: TestApp;
   let known: Known;
   let address: string;
@@ -318,7 +318,7 @@ onDatabase('fuzz', (open) => {
     expect(faults).toEqual([]);
     // Enough of them got through to the product, or this test would say little.
     expect(counts.get(200) ?? 0).toBeGreaterThan(requests / 10);
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     // Nothing that was let in can make its owner's chats unreadable.
     for (const [index, id] of known.chats.entries()) {
       const owner = index < 3 ? known.person : known.stranger;
@@ -342,7 +342,7 @@ onDatabase('fuzz', (open) => {
           const reply = await app.http.inject({ method, url, headers: more });
           expect(reply.statusCode, `${method} ${url}`).toBeLessThan(500);
         }
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
   });
 
   /** A frame that is nearly right, or anything. */
@@ -406,7 +406,7 @@ onDatabase('fuzz', (open) => {
       expect(await closed).toBeGreaterThan(1000);
       expect(strange).toEqual([]);
     }
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     await expectAlive();
   });
 
@@ -435,7 +435,7 @@ onDatabase('fuzz', (open) => {
       socket.resetAndDestroy();
     }
     await wait(50);
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
     await expectAlive();
   });
 });

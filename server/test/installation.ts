@@ -13,7 +13,7 @@ const saved = join(import.meta.dirname, 'fixtures', 'installation-0.1');
 const read = (name: string): string => readFileSync(join(saved, name), 'utf8');
 
 /** What answers of the API must still say, by path; an answer may say more. */
-type Answers = Readonly<Record<string, object>>;
+type Responses = Readonly<Record<string, object>>;
 
 interface Account {
   readonly email: string;
@@ -27,8 +27,8 @@ export interface Installation {
   readonly data_key?: string;
   readonly member: Account;
   readonly admin: Account;
-  readonly as_member: Answers;
-  readonly as_admin: Answers;
+  readonly as_member: Responses;
+  readonly as_admin: Responses;
   readonly movements: readonly { readonly id: string }[];
   readonly balance: object;
   /** What the export of personal data has lists of. */

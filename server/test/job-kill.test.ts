@@ -86,7 +86,7 @@ onDatabase('processes that are killed while characters are made', (_open, kind) 
       }
       const since = performance.now();
       over = true;
-      const begun = (await Promise.all(making)).flat();
+      const started = (await Promise.all(making)).flat();
       const took = performance.now() - since;
       expect(took).toBeLessThan(TERMINAL_MS);
       await Promise.all(life.processes.map((server) => server.end('SIGTERM')));
@@ -94,13 +94,13 @@ onDatabase('processes that are killed while characters are made', (_open, kind) 
       await world.within(async ({ app }, database) => {
         const outcomes = await world.outcomes(database);
         // A wish that was sent again is the same wish.
-        expect(outcomes.map(({ id }) => id).toSorted()).toEqual(begun.toSorted());
+        expect(outcomes.map(({ id }) => id).toSorted()).toEqual(started.toSorted());
         for (const { id, state, hold, holds, characters, creations, pictures } of outcomes) {
           const isMade = state === 'succeeded';
           expect(['succeeded', 'cancelled', 'dead', 'failed']).toContain(state);
-          const told = { id, hold, holds, characters, creations, pictures: pictures?.length ?? 0 };
+          const found = { id, hold, holds, characters, creations, pictures: pictures?.length ?? 0 };
           const one = isMade ? 1 : 0;
-          expect(told).toEqual({
+          expect(found).toEqual({
             id,
             hold: isMade ? 'captured' : 'released',
             holds: 1,
@@ -121,9 +121,9 @@ onDatabase('processes that are killed while characters are made', (_open, kind) 
         }
         expect((await app.wallet.reconcile()).findings).toEqual([]);
         const counts = Object.groupBy(outcomes, ({ state }) => state);
-        const said = Object.entries(counts).map(([state, of]) => `${of?.length} ${state}`);
+        const parts = Object.entries(counts).map(([state, of]) => `${of?.length} ${state}`);
         process.stdout.write(
-          `${KILLS} kills (${kind.title}): ${said.join(', ')}, over after ${(took / 1_000).toFixed(1)} s\n`,
+          `${KILLS} kills (${kind.title}): ${parts.join(', ')}, over after ${(took / 1_000).toFixed(1)} s\n`,
         );
       });
     },

@@ -56,7 +56,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
 
   const statusOf = (maker: Maker, job_id: string) =>
     read<Creation>(maker, `/characters/status/${job_id}`);
-  const wish = (maker: Maker, path: string, body: object = {}): Promise<Answered> =>
+  const request = (maker: Maker, path: string, body: object = {}): Promise<Answered> =>
     world.insist({ token: maker.token, path, body, key: randomUUID() });
 
   /** Throws where somebody whose job failed has not all of the tokens back within five seconds. */
@@ -91,20 +91,20 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
 
     /** One character after the other, some of them given up on the way, until it is enough. Answers what was begun. */
     async make(maker: Maker, isEnough: () => boolean): Promise<string[]> {
-      const begun: string[] = [];
+      const started: string[] = [];
       while (!isEnough()) {
-        const { status, body } = await wish(maker, '/characters', newCharacter());
+        const { status, body } = await request(maker, '/characters', newCharacter());
         if (status !== 200) throw new Error(`Nothing was begun: ${body}`);
         const { job_id } = JSON.parse(body) as Creation;
-        begun.push(job_id);
+        started.push(job_id);
         if (dice.next() < 0.3) {
           await wait(dice.next() * 500);
-          await wish(maker, `/characters/cancel/${job_id}`);
+          await request(maker, `/characters/cancel/${job_id}`);
         }
         const { creation_step } = await untilOver(maker, job_id);
         if (creation_step === 'failed') await seeTokensBack(maker, job_id);
       }
-      return begun;
+      return started;
     },
 
     /** Every job that there is, with its tokens and what came of it. */

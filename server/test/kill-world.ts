@@ -9,20 +9,20 @@ import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 import { createTirelessPerson, type TirelessPerson } from './tireless-person.ts';
-import { replyTo, tellSlowly } from './told-words.ts';
+import { replyTo, streamSlowly } from './told-words.ts';
 
 export interface KillWorld {
   readonly dice: Dice;
   readonly people: readonly TirelessPerson[];
   /** The messages that the model was asked to answer. */
-  readonly asked: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
   /** When the model saw its connection closed, by the message that it was answering. */
   readonly cuts: ReadonlyMap<string, number>;
   readonly server: StartedServer;
   /** While true, no reply gets its last piece: whatever ends the server or the reply comes in the middle of it. */
   isHeld: boolean;
   /** What the model says to a message when it is let. */
-  wholeReply(message: string): string;
+  fullReply(message: string): string;
   /** Starts the server again on the same data. */
   start(): Promise<void>;
   call<T>(person: TirelessPerson, path: string, body?: object): Promise<T>;
@@ -46,16 +46,16 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
   const place = await kind.place();
   const master = randomBytes(32);
   const guests = await settle({ ...options, place, master });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const cuts = new Map<string, number>();
   const model = await startFakeModelServer();
   later(() => model.close());
   model.behave(
-    tellSlowly({
+    streamSlowly({
       pieces,
       perSecond: PIECES_PER_SECOND,
       isHeld: () => world.isHeld,
-      asked: (message) => asked.add(message),
+      requested: (message) => requested.add(message),
       cut: (message, when) => cuts.set(message, when),
     }),
   );
@@ -74,7 +74,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
   later(async () => people.forEach((person) => person.leave()));
 
   const call = async <T>(person: TirelessPerson, path: string, body?: object): Promise<T> => {
-    const answer = await fetch(
+    const response = await fetch(
       `http://${server.address}/api/chats/${person.session_id}${path}${path.includes('?') ? '&' : '?'}host=pd`,
       {
         method: body ? 'POST' : 'GET',
@@ -85,21 +85,21 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
         ...(body ? { body: JSON.stringify(body) } : {}),
       },
     );
-    if (!answer.ok) throw new Error(`${path} was answered ${await answer.text()}`);
+    if (!response.ok) throw new Error(`${path} was answered ${await response.text()}`);
     // The server has checked it against the contract.
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   };
 
   const world: KillWorld = {
     isHeld: false,
     dice,
     people,
-    asked,
+    requested,
     cuts,
     get server() {
       return server;
     },
-    wholeReply: (message) => replyTo(message, pieces),
+    fullReply: (message) => replyTo(message, pieces),
     async start() {
       server = await startServer(environment);
     },

@@ -6,34 +6,34 @@ import { cleanUp, onBothDatabases } from './databases.ts';
 import { printedSeed, times } from '@velour/testing/depth.ts';
 import { SOON_MS } from './patience.ts';
 import { createKillWorld, type KillWorld } from './kill-world.ts';
-import type { HeardEnd, Place, TirelessPerson } from './tireless-person.ts';
+import type { ReceivedEnd, Place, TirelessPerson } from './tireless-person.ts';
 
 const KILLS = times(1, 60);
 
-interface Said {
+interface SentMessage {
   readonly person: TirelessPerson;
   readonly text: string;
   readonly place: Place;
-  readonly end: HeardEnd;
+  readonly end: ReceivedEnd;
 }
 
 /** Everybody sends one message after the other, each after the reply before, until `halt` is called. */
-function talk({ people }: KillWorld, name: string): { halt: () => Promise<Said[]> } {
+function talk({ people }: KillWorld, name: string): { halt: () => Promise<SentMessage[]> } {
   let halted = false;
-  const said: Said[] = [];
+  const sent: SentMessage[] = [];
   const talks = people.map(async (person, index) => {
     for (let count = 1; !halted; count += 1) {
       const text = `${name}, ${count} from guest ${index}`;
       const { reply: place } = await person.say(text);
       if (!place) throw new Error(`"${text}" was not let through.`);
-      said.push({ person, text, place, end: await person.ended(place) });
+      sent.push({ person, text, place, end: await person.ended(place) });
     }
   });
   return {
     async halt() {
       halted = true;
       await Promise.all(talks);
-      return said;
+      return sent;
     },
   };
 }
@@ -55,9 +55,9 @@ async function expectNothingLost(world: KillWorld): Promise<void> {
     for (const message of own) {
       const reply = messages[message.seq];
       expect(reply).toMatchObject({ author: 'character' });
-      const whole = world.wholeReply(message.text);
-      expect(whole.startsWith(reply?.text ?? '-')).toBe(true);
-      if (reply?.state === 'complete') expect(reply.text).toBe(whole);
+      const full = world.fullReply(message.text);
+      expect(full.startsWith(reply?.text ?? '-')).toBe(true);
+      if (reply?.state === 'complete') expect(reply.text).toBe(full);
       else if (reply?.state !== 'stopped') {
         expect(reply).toMatchObject({ state: 'failed', failure: 'llm.interrupted' });
       }
@@ -75,12 +75,16 @@ const everybodySpoke = ({ people }: KillWorld, life: string) =>
     .toBe(true);
 
 /** Each reply that the kill broke says so within five seconds, keeps what its reader had seen, and is given anew. */
-async function expectHonestEnds(world: KillWorld, said: Said[], openAt: number): Promise<number> {
-  for (const { text, end } of said) {
-    expect(world.wholeReply(text).startsWith(end.text)).toBe(true);
-    expect(end.text.startsWith(end.heard)).toBe(true);
+async function expectHonestEnds(
+  world: KillWorld,
+  sent: SentMessage[],
+  openAt: number,
+): Promise<number> {
+  for (const { text, end } of sent) {
+    expect(world.fullReply(text).startsWith(end.text)).toBe(true);
+    expect(end.text.startsWith(end.received)).toBe(true);
   }
-  const broken = said.filter(({ end }) => end.state === 'failed');
+  const broken = sent.filter(({ end }) => end.state === 'failed');
   await Promise.all(
     broken.map(async ({ person, text, place, end }) => {
       expect(end.code).toBe('llm.interrupted');
@@ -91,7 +95,7 @@ async function expectHonestEnds(world: KillWorld, said: Said[], openAt: number):
       });
       expect(await person.ended(reply)).toMatchObject({
         state: 'done',
-        text: world.wholeReply(text),
+        text: world.fullReply(text),
       });
     }),
   );
@@ -141,24 +145,26 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
 
   test('stops the model within a moment of being told to, and keeps what it had said', async () => {
     const took: number[] = [];
-    const kept: string[] = [];
+    const texts: string[] = [];
     const stopOnce = async (person: TirelessPerson, text: string): Promise<void> => {
       const { reply: place } = await person.say(text);
       if (!place) throw new Error(`"${text}" was not let through.`);
-      await person.begun(place);
+      await person.started(place);
       // A reply that is stopped earlier never reaches the model.
-      await expect.poll(() => world.asked.has(text), { timeout: 10_000, interval: 5 }).toBe(true);
+      await expect
+        .poll(() => world.requested.has(text), { timeout: 10_000, interval: 5 })
+        .toBe(true);
       await wait(world.dice.next() * 150);
-      const asked = performance.now();
+      const requested = performance.now();
       person.stop();
       const end = await person.ended(place);
       expect(end.state).toBe('stopped');
       person.stop(); // once more does no harm
       await expect.poll(() => world.cuts.has(text), { timeout: 10_000, interval: 5 }).toBe(true);
-      took.push((world.cuts.get(text) ?? Infinity) - asked);
-      kept.push(end.text);
-      expect(world.wholeReply(text).startsWith(end.text)).toBe(true);
-      expect(end.text.startsWith(end.heard)).toBe(true);
+      took.push((world.cuts.get(text) ?? Infinity) - requested);
+      texts.push(end.text);
+      expect(world.fullReply(text).startsWith(end.text)).toBe(true);
+      expect(end.text.startsWith(end.received)).toBe(true);
       expect((await world.history(person)).at(-1)).toMatchObject({
         state: 'stopped',
         text: end.text,
@@ -173,23 +179,23 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
     );
     world.isHeld = false;
     // A stop may come before the first word; most of them do not.
-    expect(kept.filter((text) => text !== '').length).toBeGreaterThan(kept.length / 2);
+    expect(texts.filter((text) => text !== '').length).toBeGreaterThan(texts.length / 2);
     const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Infinity;
     process.stdout.write(
       `stop to abort (${kind.title}): p95 ${p95.toFixed(0)} ms of ${took.length}\n`,
     );
-    expect(p95).toBeLessThan(SOON_MS); // 300 ms is the promise on a quiet machine; the number is printed
+    expect(p95).toBeLessThan(SOON_MS); // 300 ms is the promise on a quiet machine; the number is sent
   });
 
   test('ends when asked to: at once not ready, nothing lost, everybody told, and the code is 0', async () => {
     const talking = talk(world, 'the last day');
     await everybodySpoke(world, 'the last day');
     const ended = world.server.end('SIGTERM');
-    const asked = performance.now();
+    const requested = performance.now();
     expect(await readinessFrom(world.server.address)).not.toBe(200);
-    expect(performance.now() - asked).toBeLessThan(SOON_MS);
+    expect(performance.now() - requested).toBeLessThan(SOON_MS);
     expect(await ended).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(25_000 + SOON_MS);
+    expect(performance.now() - requested).toBeLessThan(25_000 + SOON_MS);
     for (const { eventTypes, closeCodes: codes } of world.people) {
       expect(eventTypes).toContain('restart');
       expect(codes).toContain(closeCodes.restart);
@@ -206,7 +212,7 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
 async function readinessFrom(address: string): Promise<number> {
   for (;;) {
     const status = await fetch(`http://${address}/readyz`).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status !== 200) return status;

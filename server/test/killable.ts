@@ -11,7 +11,7 @@ import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 
 /** What somebody wants, under one key, until it is answered. */
-export interface Wish {
+export interface PendingRequest {
   readonly token: string;
   readonly path: string;
   readonly body: object;
@@ -19,7 +19,7 @@ export interface Wish {
 }
 
 export interface Answered {
-  readonly wish: Wish;
+  readonly request: PendingRequest;
   readonly status: number;
   readonly body: string;
 }
@@ -66,21 +66,21 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
   let server: StartedServer | undefined;
 
   /** One try; undefined where nobody answered, or nobody could. */
-  async function ask(wish: Wish): Promise<Answered | undefined> {
+  async function send(request: PendingRequest): Promise<Answered | undefined> {
     try {
-      const reply = await fetch(`http://${server?.address}/api${wish.path}?host=pd`, {
+      const reply = await fetch(`http://${server?.address}/api${request.path}?host=pd`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${wish.token}`,
+          authorization: `Bearer ${request.token}`,
           'content-type': 'application/json',
-          'idempotency-key': wish.key,
+          'idempotency-key': request.key,
         },
-        body: JSON.stringify(wish.body),
+        body: JSON.stringify(request.body),
         signal: AbortSignal.timeout(5_000),
       });
       const body = await reply.text();
       const { status } = reply;
-      return status >= 500 || status === 429 ? undefined : { wish, status, body };
+      return status >= 500 || status === 429 ? undefined : { request, status, body };
     } catch {
       return undefined;
     }
@@ -124,9 +124,9 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       launch(how).catch(() => launch({ ...how, dying: undefined })),
 
     /** Until it is answered, through every kill. */
-    async insist(wish: Wish): Promise<Answered> {
+    async insist(request: PendingRequest): Promise<Answered> {
       for (;;) {
-        const answered = await ask(wish);
+        const answered = await send(request);
         if (answered) return answered;
         await wait(20);
       }

@@ -112,8 +112,8 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
     },
     hold(key: string, amount: number, hours: number) {
       expire();
-      const answer = holds.has(key) ? { is: 'held' } : refusalOf(amount);
-      if (answer) return answer;
+      const response = holds.has(key) ? { is: 'held' } : refusalOf(amount);
+      if (response) return response;
       holds.set(key, { until: now + hours, state: 'open', captured: 0, parts: take(lots, amount) });
       return { is: 'held' };
     },
@@ -139,10 +139,10 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
       for (const [key] of late.sort(([, a], [, b]) => a.until - b.until))
         this.release(key, true, 'expired');
     },
-    reverse: (key: string, payment: string, asked = NEVER) =>
+    reverse: (key: string, payment: string, requested = NEVER) =>
       once(`reverse ${key}`, () => {
         const mine = lots.filter((lot) => lot.payment === payment);
-        const amount = Math.min(asked, open.get(payment) ?? 0);
+        const amount = Math.min(requested, open.get(payment) ?? 0);
         const taken = sumOf(take(mine, amount));
         const gone = Math.min(amount - taken, lapsed.get(payment) ?? 0);
         more(open, payment, -amount);

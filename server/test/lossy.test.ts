@@ -7,7 +7,7 @@ import { cleanUp, onDatabase, quietLog } from './databases.ts';
 import { printedSeed, times } from '@velour/testing/depth.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
 import { createPuppetLlm, type PuppetLlm } from './fakes/fake-llm.ts';
-import { createTirelessPerson, type HeardEnd } from './tireless-person.ts';
+import { createTirelessPerson, type ReceivedEnd } from './tireless-person.ts';
 import { piecesFor, replyTo } from './told-words.ts';
 
 const PEOPLE = 6;
@@ -19,7 +19,7 @@ async function speakForever(llm: PuppetLlm): Promise<never> {
     const puppet = await llm.next();
     void (async () => {
       for (const piece of piecesFor(puppet.prompt.messages.at(-1)?.text ?? '', PIECES)) {
-        puppet.say(piece);
+        puppet.write(piece);
         await wait(2);
       }
       puppet.end();
@@ -27,7 +27,7 @@ async function speakForever(llm: PuppetLlm): Promise<never> {
   }
 }
 
-async function wholeHistory(person: Person, id: string) {
+async function fullHistory(person: Person, id: string) {
   const pages = [];
   for (let after = 0; ;) {
     const page = await person.chat.history({
@@ -66,7 +66,7 @@ onDatabase('over a lossy network', (open) => {
         });
         later(async () => person.leave());
         const texts = Array.from({ length: MESSAGES }, (_, at) => `Number ${at + 1} of ${guest}`);
-        const ends: HeardEnd[] = [];
+        const ends: ReceivedEnd[] = [];
         for (const text of texts) {
           const { reply } = await person.say(text);
           if (!reply) throw new Error(`"${text}" was not let through.`);
@@ -76,8 +76,8 @@ onDatabase('over a lossy network', (open) => {
         expect(ends.map(({ state, text }) => ({ state, text }))).toEqual(
           texts.map((text) => ({ state: 'done', text: replyTo(text, PIECES) })),
         );
-        for (const end of ends) expect(end.text.startsWith(end.heard)).toBe(true);
-        const messages = await wholeHistory(visitor, session_id);
+        for (const end of ends) expect(end.text.startsWith(end.received)).toBe(true);
+        const messages = await fullHistory(visitor, session_id);
         expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
         const own = messages.filter(({ author }) => author === 'user');
         expect(own.map(({ text }) => text)).toEqual(texts);

@@ -23,9 +23,9 @@ const POINTS = [
 ];
 
 interface Ledger {
-  readonly answers: Answered[];
+  readonly responses: Answered[];
   /** Payments that were begun, by their secret. */
-  readonly begun: { buyer: Buyer; secret: string }[];
+  readonly started: { buyer: Buyer; secret: string }[];
 }
 
 /** One buyer: begins, pays, tips, claims, and has money go back; every wish is repeated until it is answered. */
@@ -36,26 +36,26 @@ async function live(
 ) {
   const { dice, stripe, character_id, package_id } = world;
   const { token } = buyer;
-  const wish = async (path: string, body: object = {}) => {
+  const request = async (path: string, body: object = {}) => {
     const answered = await world.insist({ token, path, body, key: randomUUID() });
-    ledger.answers.push(answered);
+    ledger.responses.push(answered);
     return answered;
   };
-  await wish('/daily-reward');
-  await wish('/wallet/claim-double-credit-coupon');
-  const checkout = await wish('/stripe/checkout-sessions', { stripe_price_id: world.plan_id });
+  await request('/daily-reward');
+  await request('/wallet/claim-double-credit-coupon');
+  const checkout = await request('/stripe/checkout-sessions', { stripe_price_id: world.plan_id });
   stripe.world.pay((JSON.parse(checkout.body) as { client_secret: string }).client_secret, 'good');
   while (!isOver()) {
-    await wish('/transactions', { character_id, token_amount: 1 });
+    await request('/transactions', { character_id, token_amount: 1 });
     const buying = { amount: 999, currency: 'usd', internal_currency_package_id: package_id };
-    const { status, body } = await wish('/stripe/one-time-payment', buying);
+    const { status, body } = await request('/stripe/one-time-payment', buying);
     if (status !== 200) continue; // too many at once, for a limit of ours
     const { client_secret: secret, payment_intent_id: id } = JSON.parse(body) as Record<
       string,
       string
     >;
     if (secret === undefined || id === undefined) throw new Error('A payment without its form.');
-    ledger.begun.push({ buyer, secret });
+    ledger.started.push({ buyer, secret });
     stripe.world.pay(secret, dice.next() < 0.2 ? 'declined' : 'good');
     const isPaid = stripe.world.find('payment_intent', id)['status'] === 'succeeded';
     if (isPaid && dice.next() < 0.3) stripe.world.refund(id, dice.next() < 0.5 ? 300 : 999);
@@ -65,7 +65,10 @@ async function live(
 }
 
 /** The provider tells everything, in any order and some of it twice, until each was taken. */
-async function tellAll({ stripe, dice, tell }: MoneyWorld, isOver: () => boolean): Promise<void> {
+async function deliverAll(
+  { stripe, dice, deliver }: MoneyWorld,
+  isOver: () => boolean,
+): Promise<void> {
   const taken = new Set<string>();
   for (;;) {
     const left = stripe.world.events.filter(({ id }) => !taken.has(id));
@@ -73,7 +76,7 @@ async function tellAll({ stripe, dice, tell }: MoneyWorld, isOver: () => boolean
     const some = left.toSorted(() => dice.next() - 0.5).slice(0, 4);
     await Promise.all(
       [...some, ...some.slice(0, 1)].map(async (event) => {
-        if (await tell(event)) taken.add(event.id);
+        if (await deliver(event)) taken.add(event.id);
       }),
     );
     await wait(10);
@@ -83,10 +86,11 @@ async function tellAll({ stripe, dice, tell }: MoneyWorld, isOver: () => boolean
 /** Tokens that a member has by what the provider knows, and by what was answered. */
 function expectedOf({ stripe }: MoneyWorld, buyer: Buyer, ledger: Ledger): number {
   const of = (path: string) =>
-    ledger.answers.filter(
-      ({ wish, status }) => wish.token === buyer.token && wish.path === path && status === 200,
+    ledger.responses.filter(
+      ({ request, status }) =>
+        request.token === buyer.token && request.path === path && status === 200,
     ).length;
-  const paid = ledger.begun
+  const paid = ledger.started
     .filter((one) => one.buyer === buyer)
     .map(({ secret }) =>
       [...stripe.world.things.values()].find((one) => one['client_secret'] === secret),
@@ -103,12 +107,12 @@ function expectedOf({ stripe }: MoneyWorld, buyer: Buyer, ledger: Ledger): numbe
 }
 
 /** A key outlives the process: the same wish has its answer, another one under it none, and elsewhere it is another key. */
-async function expectKeysKept(world: MoneyWorld, ledger: Ledger): Promise<void> {
+async function expectKeysStored(world: MoneyWorld, ledger: Ledger): Promise<void> {
   const { insist } = world;
-  const kept = ledger.answers.filter(({ status }) => status === 200);
-  for (const before of [...kept.slice(0, 4), ...kept.slice(-3)])
-    expect(await insist(before.wish)).toEqual(before);
-  const tip = kept.find(({ wish }) => wish.path === '/transactions')?.wish;
+  const stored = ledger.responses.filter(({ status }) => status === 200);
+  for (const before of [...stored.slice(0, 4), ...stored.slice(-3)])
+    expect(await insist(before.request)).toEqual(before);
+  const tip = stored.find(({ request }) => request.path === '/transactions')?.request;
   const other = world.buyers.find(({ token }) => token !== tip?.token);
   if (!tip || !other) return expect.fail('Somebody gave a tip.');
   for (const [body, status] of [
@@ -121,11 +125,11 @@ async function expectKeysKept(world: MoneyWorld, ledger: Ledger): Promise<void> 
     { ...tip, token: other.token },
     { ...tip, path, body: {} },
   ];
-  for (const wish of elsewhere) {
-    const answered = await insist(wish);
+  for (const request of elsewhere) {
+    const answered = await insist(request);
     expect(answered).toMatchObject({ status: 200 });
-    expect(await insist(wish)).toEqual(answered);
-    ledger.answers.push(answered);
+    expect(await insist(request)).toEqual(answered);
+    ledger.responses.push(answered);
   }
 }
 
@@ -142,17 +146,17 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
       buyers: 2,
       tokens: 1_000n,
     });
-    const ledger: Ledger = { answers: [], begun: [] };
+    const ledger: Ledger = { responses: [], started: [] };
     let over = false;
     const isOver = () => over;
     await world.start();
     const all = world.buyers.map((buyer) => live(world, buyer, { ledger, isOver }));
     let quiet = false;
-    const telling = tellAll(world, () => quiet);
+    const delivering = deliverAll(world, () => quiet);
     for (let kills = 0; kills < killed; kills += 1) {
-      const heard = ledger.answers.length;
+      const received = ledger.responses.length;
       // A life that ends by itself may end before anybody hears of it.
-      const hasAnswered = () => ledger.answers.length > heard + 2;
+      const hasAnswered = () => ledger.responses.length > received + 2;
       for (let tries = 0; tries < 100 && !hasAnswered(); tries += 1) await wait(30);
       await wait(world.dice.next() * 400);
       await world.server.end('SIGKILL');
@@ -160,14 +164,14 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
       await world.start(isLast ? undefined : POINTS[kills % POINTS.length]);
     }
     // The last life goes on until something was bought, however slowly it began.
-    await expect.poll(() => ledger.begun.length, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect.poll(() => ledger.started.length, { timeout: 60_000 }).toBeGreaterThan(1);
     over = true;
     await Promise.all(all);
     quiet = true;
-    await telling;
+    await delivering;
 
     // After all of that, each answer is still the answer.
-    await expectKeysKept(world, ledger);
+    await expectKeysStored(world, ledger);
     await world.server.end('SIGTERM');
     await world.within(async ({ app }, { pool }) => {
       const { rows } = await pool.query<{ event_id: string }>(
@@ -188,8 +192,8 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
         // The coupon's bonus goes back with its payment, in one rounding with the whole.
         expect(Math.abs(net - expectedOf(world, buyer, ledger) - extra)).toBeLessThanOrEqual(1);
       }
-      const tips = ledger.answers.filter(
-        ({ wish, status }) => wish.path === '/transactions' && status === 200,
+      const tips = ledger.responses.filter(
+        ({ request, status }) => request.path === '/transactions' && status === 200,
       );
       const purchases = await pool.query('select 1 from purchase');
       expect(purchases.rows).toHaveLength(tips.length);

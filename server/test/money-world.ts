@@ -39,7 +39,7 @@ export async function createMoneyWorld(options: Options) {
       STRIPE_WEBHOOK_SECRET: stripe.config.webhook_secret,
       STRIPE_API_BASE: stripe.config.api_base,
     },
-    parts: { payments: stripe.engine() },
+    parts: { payments: stripe.provider() },
   });
 
   const settled = await world.within(async (app, { db }) => {
@@ -50,14 +50,14 @@ export async function createMoneyWorld(options: Options) {
     const buyers: Buyer[] = [];
     for (let at = 0; at < options.buyers; at += 1) {
       const { id, token } = await app.member();
-      const whose = {
+      const owner = {
         member_id: id,
         unit: 'token',
         key: randomUUID(),
         reason: 'promotion',
       } as const;
       await app.app.wallet.grant(scope, {
-        ...whose,
+        ...owner,
         lots: [{ bucket: 'one_time', amount: options.tokens }],
       });
       buyers.push({ id, token });
@@ -76,7 +76,7 @@ export async function createMoneyWorld(options: Options) {
     },
     start: (dying?: string): Promise<void> => world.start({ dying }),
     /** One message as the provider sends it; answers whether it was taken. */
-    async tell(event: object): Promise<boolean> {
+    async deliver(event: object): Promise<boolean> {
       const { raw, headers } = stripe.webhook(event);
       return fetch(`http://${world.server.address}/api/stripe/webhooks`, {
         method: 'POST',

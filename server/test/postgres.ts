@@ -74,7 +74,7 @@ export async function makeCluster({
           stdio: 'ignore',
           ...owner,
         });
-        if (await answers(url('postgres'), server)) return;
+        if (await responses(url('postgres'), server)) return;
         await wait(50);
       }
       throw new Error('The throwaway PostgreSQL did not start.');
@@ -110,7 +110,7 @@ async function findOwner(): Promise<Owner | undefined> {
 }
 
 /** False when the server ended instead. */
-async function answers(url: string, server: ChildProcess): Promise<boolean> {
+async function responses(url: string, server: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     if (server.exitCode !== null) return false;
     const client = new pg.Client({ connectionString: url });

@@ -38,7 +38,7 @@ export async function makeRedis(): Promise<RedisServer> {
         reject(new Error('These tests need Redis: install the package "redis-server".')),
       );
     });
-    await Promise.race([missing, answers(socket)]);
+    await Promise.race([missing, responses(socket)]);
   };
   const stop = async (): Promise<void> => {
     const server = child;
@@ -59,7 +59,7 @@ export async function makeRedis(): Promise<RedisServer> {
   };
 }
 
-async function answers(path: string): Promise<void> {
+async function responses(path: string): Promise<void> {
   const client = new Redis({ path, retryStrategy: () => 50, maxRetriesPerRequest: null });
   client.on('error', () => undefined); // it is being started: tried again until it answers
   await client.ping();

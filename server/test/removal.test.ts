@@ -9,9 +9,9 @@ const LIMIT_S = 60;
 
 /** For how long a cache that many share may answer without asking. */
 function sharedLifeOf(reply: Response): number {
-  const told = reply.headers.get('cache-control') ?? '';
-  if (/\b(no-store|no-cache|private)\b/.test(told)) return 0;
-  const life = /s-maxage=(\d+)/.exec(told) ?? /max-age=(\d+)/.exec(told);
+  const header = reply.headers.get('cache-control') ?? '';
+  if (/\b(no-store|no-cache|private)\b/.test(header)) return 0;
+  const life = /s-maxage=(\d+)/.exec(header) ?? /max-age=(\d+)/.exec(header);
   // Whatever says nothing of itself may be kept by anybody's guess.
   return life ? Number(life[1]) : Infinity;
 }
@@ -54,12 +54,12 @@ describe('a removal', () => {
         accept,
       })),
     );
-    const kept = new Map<object, string>();
+    const etags = new Map<object, string>();
     let longest = 0;
     for (const file of files) {
       const reply = await get(file.path, { accept: file.accept });
       expect(reply.status, file.path).toBe(200);
-      kept.set(file, reply.headers.get('etag') ?? '');
+      etags.set(file, reply.headers.get('etag') ?? '');
       longest = Math.max(longest, sharedLifeOf(reply));
       await reply.arrayBuffer();
     }
@@ -89,7 +89,7 @@ describe('a removal', () => {
       const found: string[] = [];
       for (const file of files) {
         // As a cache asks whose copy has grown too old: with its tag, which must not be confirmed.
-        const headers = { accept: file.accept, 'if-none-match': kept.get(file) ?? '' };
+        const headers = { accept: file.accept, 'if-none-match': etags.get(file) ?? '' };
         const again = await get(file.path, headers);
         if (again.status !== 404) found.push(`${again.status} ${file.path} ${file.accept}`);
         expect(sharedLifeOf(again), file.path).toBeLessThan(LIMIT_S);

@@ -59,7 +59,7 @@ export async function openReporting(database: Database, later: ReturnType<typeof
       }),
 
     /** Each from a place of its own, since places are remembered. */
-    ask: (body: ReturnType<typeof removal>) =>
+    request: (body: ReturnType<typeof removal>) =>
       app.app.reports.askRemoval(scope(), `198.18.${(places += 1)}.1`, body),
 
     decide: (

@@ -15,17 +15,17 @@ const PIECES = 400;
 const TIMES = 20;
 
 /** Speaks steadily; `told` counts. */
-function speak(puppet: Puppet, pieces: readonly string[]): { told: () => number } {
-  let told = 0;
+function speak(puppet: Puppet, pieces: readonly string[]): { streamed: () => number } {
+  let streamed = 0;
   void (async () => {
     for (const piece of pieces) {
-      puppet.say(piece);
-      told += 1;
+      puppet.write(piece);
+      streamed += 1;
       await wait(5);
     }
     puppet.end();
   })();
-  return { told: () => told };
+  return { streamed: () => streamed };
 }
 
 onDatabase('a reply of 400 tokens', (open) => {
@@ -43,19 +43,20 @@ onDatabase('a reply of 400 tokens', (open) => {
     await socket.expect('ready');
     const text = 'Tell me everything';
     socket.send({ type: 'message.send', session_id, client_message_id: randomUUID(), text });
-    const { told } = speak(await llm.next(), piecesFor(text, PIECES));
+    const { streamed } = speak(await llm.next(), piecesFor(text, PIECES));
     const { seq, variant } = await socket.expect('reply.started');
 
-    const heard = new Map<number, string>();
+    const received = new Map<number, string>();
     let n = 0;
     const listen = ({ events }: TestSocket): void => {
-      for (const event of events) if (event.type === 'reply.chunk') heard.set(event.n, event.text);
-      while (heard.has(n + 1)) n += 1;
+      for (const event of events)
+        if (event.type === 'reply.chunk') received.set(event.n, event.text);
+      while (received.has(n + 1)) n += 1;
     };
     const took: number[] = [];
     const points = Array.from({ length: TIMES }, () => dice.next() * PIECES * 0.95);
     for (const point of points.sort((a, b) => a - b)) {
-      while (told() < point) await wait(1);
+      while (streamed() < point) await wait(1);
       listen(socket);
       socket.close();
       const missed = n + 1;
@@ -69,10 +70,10 @@ onDatabase('a reply of 400 tokens', (open) => {
     listen(socket);
 
     expect(end.text).toBe(replyTo(text, PIECES));
-    expect([...heard.keys()].sort((a, b) => a - b)).toEqual(
+    expect([...received.keys()].sort((a, b) => a - b)).toEqual(
       Array.from({ length: n }, (_, at) => at + 1),
     );
-    const read = Array.from({ length: n }, (_, at) => heard.get(at + 1)).join('');
+    const read = Array.from({ length: n }, (_, at) => received.get(at + 1)).join('');
     expect(read.length).toBeGreaterThan(end.text.length / 2);
     expect(end.text.startsWith(read)).toBe(true);
     const p95 = took.toSorted((a, b) => a - b)[Math.floor(TIMES * 0.95)] ?? Infinity;

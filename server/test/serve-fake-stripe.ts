@@ -21,7 +21,7 @@ const fake = await openFakeStripe();
 const { world, config } = fake;
 
 /** What a slow network does to messages: each comes twice, the latest first. */
-async function tellAll(to: string): Promise<number> {
+async function deliverAll(to: string): Promise<number> {
   const latestFirst = world.events.toReversed();
   for (const event of [...latestFirst, ...latestFirst]) {
     const { raw, headers } = fake.webhook(event);
@@ -32,12 +32,12 @@ async function tellAll(to: string): Promise<number> {
   return latestFirst.length;
 }
 
-async function answer(asked: z.infer<typeof Asked>): Promise<unknown> {
-  if (asked.deed === 'tell') return tellAll(asked.to);
-  if (asked.deed === 'arrive') return world.arrive();
-  if (asked.deed === 'pay') return world.pay(asked.secret, asked.card);
-  if (asked.deed === 'answer') return world.answerBank(asked.secret, asked.approved);
-  const isThis = ({ client_secret }: Record<string, unknown>) => client_secret === asked.secret;
+async function response(requested: z.infer<typeof Asked>): Promise<unknown> {
+  if (requested.deed === 'tell') return deliverAll(requested.to);
+  if (requested.deed === 'arrive') return world.arrive();
+  if (requested.deed === 'pay') return world.pay(requested.secret, requested.card);
+  if (requested.deed === 'answer') return world.answerBank(requested.secret, requested.approved);
+  const isThis = ({ client_secret }: Record<string, unknown>) => client_secret === requested.secret;
   const [session] = world.list('checkout.session', isThis);
   return String(session?.['return_url']).replace('{CHECKOUT_SESSION_ID}', session?.id ?? '');
 }
@@ -46,9 +46,9 @@ const server = createServer((request, reply) => {
   let body = '';
   request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
   request.on('end', () => {
-    const asked = Promise.resolve().then(() => answer(Asked.parse(JSON.parse(body))));
-    asked.then(
-      (told) => reply.end(JSON.stringify({ answer: told ?? null })),
+    const requested = Promise.resolve().then(() => response(Asked.parse(JSON.parse(body))));
+    requested.then(
+      (expected) => reply.end(JSON.stringify({ answer: expected ?? null })),
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });

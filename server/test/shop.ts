@@ -50,16 +50,18 @@ export async function openShop(app: TestApp, database: Database) {
 
     /** Answers the payment. */
     async buy(person: Person, body = hundred): Promise<string> {
-      const begun = await person.payments.startPayment({ body });
-      expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
-      return begun.payment_intent_id;
+      const started = await person.payments.startPayment({ body });
+      expect(await app.sandbox.tryCard(started.client_secret, 'good')).toBe('done');
+      return started.payment_intent_id;
     },
 
     /** Answers the checkout. */
     async subscribe(person: Person, name = 'Monthly'): Promise<string> {
-      const begun = await person.payments.startCheckout({ body: { stripe_price_id: idOf(name) } });
-      expect(await app.sandbox.tryCard(begun.client_secret, 'good')).toBe('done');
-      return begun.session_id;
+      const started = await person.payments.startCheckout({
+        body: { stripe_price_id: idOf(name) },
+      });
+      expect(await app.sandbox.tryCard(started.client_secret, 'good')).toBe('done');
+      return started.session_id;
     },
   };
 }

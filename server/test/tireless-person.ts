@@ -11,14 +11,14 @@ export interface Place {
 }
 
 /** How a reply ended, as its reader saw it. */
-export interface HeardEnd {
+export interface ReceivedEnd {
   readonly state: 'done' | 'stopped' | 'failed';
   readonly text: string;
   readonly code: string | null;
   /** `performance.now()` of the news. */
   readonly at: number;
   /** What the chunks alone had told until then, in order and without a gap. */
-  readonly heard: string;
+  readonly received: string;
 }
 
 export interface Ack extends Accepted {
@@ -34,8 +34,8 @@ export interface TirelessPerson {
   readonly closeCodes: ReadonlySet<number>;
   say(text: string): Promise<Ack>;
   /** Waits until something of this reply has been heard. */
-  begun(place: Place): Promise<void>;
-  ended(place: Place): Promise<HeardEnd>;
+  started(place: Place): Promise<void>;
+  ended(place: Place): Promise<ReceivedEnd>;
   /** This place is about to be written anew. */
   forget(place: Place): void;
   stop(): void;
@@ -52,10 +52,10 @@ interface Needs {
   readonly twice?: number;
 }
 
-interface Hearing {
+interface Reception {
   n: number;
   text: string;
-  end: HeardEnd | undefined;
+  end: ReceivedEnd | undefined;
   readonly waiting: Set<() => void>;
 }
 
@@ -75,21 +75,21 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   const eventTypes = new Set<string>();
   const closeCodes = new Set<number>();
   const sending = new Map<string, Sending>();
-  const hearings = new Map<string, Hearing>();
+  const receptions = new Map<string, Reception>();
   const awaited = new Map<string, Place>();
   let ws: WebSocket | undefined;
   let isReady = false;
   let hasLeft = false;
-  let heardAt = 0;
+  let receivedAt = 0;
 
-  const hearingOf = ({ seq, variant }: Place): Hearing => {
+  const receptionOf = ({ seq, variant }: Place): Reception => {
     const key = `${seq}/${variant}`;
-    const known = hearings.get(key) ?? { n: 0, text: '', end: undefined, waiting: new Set() };
-    hearings.set(key, known);
+    const known = receptions.get(key) ?? { n: 0, text: '', end: undefined, waiting: new Set() };
+    receptions.set(key, known);
     return known;
   };
   const pointOf = ({ seq, variant }: Place) => {
-    return { session_id, seq, variant, n: hearingOf({ seq, variant }).n };
+    return { session_id, seq, variant, n: receptionOf({ seq, variant }).n };
   };
   const send = (frame: ClientFrame): void => {
     if (ws?.readyState === WebSocket.OPEN) ws.send(JSON.stringify(frame));
@@ -99,14 +99,14 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
 
   const connect = (): void => {
     if (hasLeft) return;
-    heardAt = performance.now();
+    receivedAt = performance.now();
     const mine = new WebSocket(`ws://${address()}/realtime`, { perMessageDeflate: false });
     ws = mine;
     mine.on('open', () => {
       const resume = [...awaited.values()].map(pointOf);
       send({ type: 'hello', token, host: 'pd', protocol: PROTOCOL, resume });
     });
-    mine.on('message', (data) => hear(ServerEvent.parse(JSON.parse(String(data)))));
+    mine.on('message', (data) => receive(ServerEvent.parse(JSON.parse(String(data)))));
     mine.on('error', () => undefined); // followed by close
     mine.on('close', (code) => {
       closeCodes.add(code);
@@ -117,24 +117,24 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
 
   const watch = setInterval(() => {
     const expects = !isReady || sending.size > 0 || awaited.size > 0;
-    if (expects && performance.now() - heardAt > PATIENCE_MS) ws?.terminate();
+    if (expects && performance.now() - receivedAt > PATIENCE_MS) ws?.terminate();
   }, 100);
 
-  const hear = (event: ServerEvent): void => {
-    heardAt = performance.now();
+  const receive = (event: ServerEvent): void => {
+    receivedAt = performance.now();
     eventTypes.add(event.type);
     if (event.type === 'ready') {
       isReady = true;
       for (const [id, message] of sending) if (message.bySocket) sendMessage(id, message);
     } else if (event.type === 'message.accepted') acknowledge(event);
     else if (event.type === 'message.refused') refuse(event);
-    else if (event.type === 'reply.chunk') hearChunk(event);
+    else if (event.type === 'reply.chunk') receiveChunk(event);
     else if (
       event.type === 'reply.done' ||
       event.type === 'reply.stopped' ||
       event.type === 'reply.failed'
     )
-      hearEnd(event);
+      receiveEnd(event);
   };
 
   const acknowledge = (accepted: Accepted): void => {
@@ -159,39 +159,39 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
     message.reject(new Error(`"${message.text}" was refused: ${event.code}`));
   };
 
-  const hearChunk = (event: Extract<ServerEvent, { type: 'reply.chunk' }>): void => {
-    const hearing = hearingOf(event);
-    if (event.n <= hearing.n || hearing.end) return;
-    if (event.n > hearing.n + 1) return send({ type: 'resume', points: [pointOf(event)] });
-    hearing.n = event.n;
-    hearing.text += event.text;
-    for (const look of hearing.waiting) look();
+  const receiveChunk = (event: Extract<ServerEvent, { type: 'reply.chunk' }>): void => {
+    const reception = receptionOf(event);
+    if (event.n <= reception.n || reception.end) return;
+    if (event.n > reception.n + 1) return send({ type: 'resume', points: [pointOf(event)] });
+    reception.n = event.n;
+    reception.text += event.text;
+    for (const look of reception.waiting) look();
   };
 
-  const hearEnd = (event: Place & { type: string; text: string; code?: string }): void => {
-    const hearing = hearingOf(event);
-    hearing.end ??= {
+  const receiveEnd = (event: Place & { type: string; text: string; code?: string }): void => {
+    const reception = receptionOf(event);
+    reception.end ??= {
       // The three events that come here, by their last word.
-      state: event.type.slice('reply.'.length) as HeardEnd['state'],
+      state: event.type.slice('reply.'.length) as ReceivedEnd['state'],
       text: event.text,
       code: event.code ?? null,
       at: performance.now(),
-      heard: hearing.text,
+      received: reception.text,
     };
-    for (const look of hearing.waiting) look();
+    for (const look of reception.waiting) look();
   };
 
   const post = async (client_message_id: string, { text, reject }: Sending): Promise<void> => {
     while (!hasLeft && sending.has(client_message_id)) {
-      const answer = await fetch(`http://${address()}/api/chats/${session_id}/messages?host=pd`, {
+      const response = await fetch(`http://${address()}/api/chats/${session_id}/messages?host=pd`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ client_message_id, text }),
         signal: AbortSignal.timeout(PATIENCE_MS * 2),
       }).catch(() => undefined); // not reached, or cut off: asked again
-      const body: unknown = await answer?.json().catch(() => undefined);
-      if (answer?.ok && body !== undefined) return acknowledge(Accepted.parse(body));
-      if (answer && answer.status < 500 && body !== undefined) {
+      const body: unknown = await response?.json().catch(() => undefined);
+      if (response?.ok && body !== undefined) return acknowledge(Accepted.parse(body));
+      if (response && response.status < 500 && body !== undefined) {
         sending.delete(client_message_id);
         return reject(new Error(`"${text}" was refused: ${JSON.stringify(body)}`));
       }
@@ -200,20 +200,20 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   };
 
   /** Resolves once `found` answers something; meanwhile every new line asks for the rest of this reply. */
-  const listen = <T>(place: Place, found: (hearing: Hearing) => T | undefined): Promise<T> =>
+  const listen = <T>(place: Place, found: (reception: Reception) => T | undefined): Promise<T> =>
     new Promise((resolve) => {
-      const hearing = hearingOf(place);
+      const reception = receptionOf(place);
       const key = `${place.seq}/${place.variant}`;
       const look = (): void => {
-        const result = found(hearing);
+        const result = found(reception);
         if (result === undefined) return;
-        hearing.waiting.delete(look);
+        reception.waiting.delete(look);
         awaited.delete(key);
         resolve(result);
       };
-      hearing.waiting.add(look);
+      reception.waiting.add(look);
       awaited.set(key, { seq: place.seq, variant: place.variant });
-      if (isReady && !hearing.end) send({ type: 'resume', points: [pointOf(place)] });
+      if (isReady && !reception.end) send({ type: 'resume', points: [pointOf(place)] });
       look();
     });
 
@@ -234,10 +234,10 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
         if (bySocket && isReady) sendMessage(client_message_id, message);
         if (isTwice || !bySocket) void post(client_message_id, message);
       }),
-    begun: (place) =>
+    started: (place) =>
       listen(place, ({ n, end }) => (n > 0 || end ? true : undefined)).then(() => {}),
     ended: (place) => listen(place, ({ end }) => end),
-    forget: ({ seq, variant }) => void hearings.delete(`${seq}/${variant}`),
+    forget: ({ seq, variant }) => void receptions.delete(`${seq}/${variant}`),
     stop: () => send({ type: 'reply.stop', session_id }),
     leave() {
       hasLeft = true;

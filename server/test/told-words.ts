@@ -5,7 +5,7 @@ const words = ['rain', 'lamps', 'a', 'kettle', 'two', 'maps', 'and', 'the', 'old
 
 /** The pieces of the reply to a message, as a model would stream them. */
 export function piecesFor(message: string, count: number): string[] {
-  const from = [...message].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const from = [...message].reduce((sum, character) => sum + character.charCodeAt(0), 0);
   return Array.from({ length: count }, (_, at) =>
     at === 0
       ? `About "${message}":`
@@ -20,16 +20,16 @@ export const replyTo = (message: string, count: number): string =>
  * Streams this many pieces a second; `asked` is called as a request arrives, `cut` when its connection is closed.
  * While `isHeld` answers true, no reply gets its last piece.
  */
-export function tellSlowly(at: {
+export function streamSlowly(at: {
   pieces: number;
   perSecond: number;
   isHeld?: () => boolean;
-  asked?: (message: string) => void;
+  requested?: (message: string) => void;
   cut?: (message: string, when: number) => void;
 }): Behaviour {
   return async (exchange) => {
     const message = exchange.body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
-    at.asked?.(message);
+    at.requested?.(message);
     const pieces = piecesFor(message, at.pieces);
     for (const [index, piece] of pieces.entries()) {
       do {

@@ -26,10 +26,10 @@ const PASSING = new Set([
   'sign_up',
 ]);
 
-type Answer = Record<string, unknown>;
-type Ask = (path: string, body?: object, key?: string) => Promise<Answer>;
+type ResponseBody = Record<string, unknown>;
+type Request = (path: string, body?: object, key?: string) => Promise<ResponseBody>;
 
-function caller({ address }: StartedServer, token?: string): Ask {
+function caller({ address }: StartedServer, token?: string): Request {
   return async (path, body, key) => {
     const url = new URL(`http://${address}/api${path}`);
     url.searchParams.set('host', 'pd');
@@ -44,19 +44,22 @@ function caller({ address }: StartedServer, token?: string): Ask {
     });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
-    return JSON.parse(text) as Answer; // every answer of the API is an object
+    return JSON.parse(text) as ResponseBody; // every answer of the API is an object
   };
 }
 
-async function signIn(server: StartedServer, account: object): Promise<Ask> {
+async function signIn(server: StartedServer, account: object): Promise<Request> {
   const { token } = await caller(server)('/auth/sign-in', account);
   return caller(server, String(token));
 }
 
 /** Compares what an answer says of what is expected, with the path in the message. */
-async function compare(ask: Ask, answers: Readonly<Record<string, object>>): Promise<void> {
-  for (const [path, expected] of Object.entries(answers))
-    expect({ [path]: await ask(path) }).toMatchObject({ [path]: expected });
+async function compare(
+  request: Request,
+  responses: Readonly<Record<string, object>>,
+): Promise<void> {
+  for (const [path, expected] of Object.entries(responses))
+    expect({ [path]: await request(path) }).toMatchObject({ [path]: expected });
 }
 
 interface Row {
@@ -91,7 +94,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       return started;
     };
     /** An embedded database has one user, so there the product must be stopped. */
-    async function look<T>(work: (ask: Look) => Promise<T>): Promise<T> {
+    async function look<T>(work: (request: Look) => Promise<T>): Promise<T> {
       if (url !== undefined)
         return withClient(url, (db) =>
           work(async (...query) => (await db.query<Row>(...query)).rows),
@@ -155,8 +158,8 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     const jobs = Object.entries(installation.queued).flatMap(([name, ids]) =>
       ids.map((id) => ({ id, name })),
     );
-    const states = (ask: Look) =>
-      ask(
+    const states = (request: Look) =>
+      request(
         'select name, state::text as value from pgboss.job where id = any($1::uuid[]) order by name',
         [jobs.map(({ id }) => id)],
       );
@@ -171,9 +174,9 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
     const tables = Object.keys(installation.rows).filter((name) => !PASSING.has(name));
     const count = (name: string) =>
       `select '${name}' as name, count(*)::text as value from "${name}"`;
-    await look(async (ask) => {
-      expect(await states(ask)).toEqual(done);
-      const rows = await ask(tables.map(count).join(' union all '));
+    await look(async (request) => {
+      expect(await states(request)).toEqual(done);
+      const rows = await request(tables.map(count).join(' union all '));
       const fewer = rows.filter(
         ({ name, value }) => Number(value) < (installation.rows[name] ?? Infinity),
       );

@@ -8,18 +8,18 @@ import { makeCertificate } from '../certificate.ts';
 export interface AffiliateNetwork {
   readonly address: string;
   /** Every report that came, in order, whatever was answered. */
-  readonly told: { readonly key: unknown; readonly report: Record<string, unknown> }[];
+  readonly reports: { readonly key: unknown; readonly report: Record<string, unknown> }[];
   /** What the next ones are answered with. */
-  answerWith(status: number | 'silence', headers?: Record<string, string>): void;
+  respondWith(status: number | 'silence', headers?: Record<string, string>): void;
   /** The adapter, allowed to report here. */
-  engine(reportMs?: number): AffiliateProvider;
+  provider(reportMs?: number): AffiliateProvider;
   close(): Promise<void>;
 }
 
 export async function openAffiliateNetwork(): Promise<AffiliateNetwork> {
   const certificate = makeCertificate();
-  const told: AffiliateNetwork['told'] = [];
-  let answer: { status: number | 'silence'; headers: Record<string, string> } = {
+  const reports: AffiliateNetwork['reports'] = [];
+  let response: { status: number | 'silence'; headers: Record<string, string> } = {
     status: 200,
     headers: {},
   };
@@ -28,20 +28,20 @@ export async function openAffiliateNetwork(): Promise<AffiliateNetwork> {
     request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
     request.on('end', () => {
       const report = JSON.parse(body) as Record<string, unknown>; // what we sent ourselves
-      told.push({ key: request.headers['idempotency-key'], report });
-      if (answer.status === 'silence') return;
-      reply.writeHead(answer.status, answer.headers).end('thanks');
+      reports.push({ key: request.headers['idempotency-key'], report });
+      if (response.status === 'silence') return;
+      reply.writeHead(response.status, response.headers).end('thanks');
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo; // it listens on a port
   return {
     address: `https://127.0.0.1:${port}/conversions?network=7`,
-    told,
-    answerWith: (status, headers = {}) => {
-      answer = { status, headers };
+    reports,
+    respondWith: (status, headers = {}) => {
+      response = { status, headers };
     },
-    engine: (reportMs) =>
+    provider: (reportMs) =>
       createPostback({
         ca: certificate.cert,
         isAllowed: () => true,

@@ -11,7 +11,7 @@ import {
 export * as drawnWords from '@velour/painter/vocabulary.ts';
 
 export interface PuppetImage extends ImageProvider {
-  readonly asked: PictureRequest[];
+  readonly requests: PictureRequest[];
   /** Drawing waits until what this gives has come. */
   before: () => Promise<void>;
   /** Holds every picture back until what it answers is called. */
@@ -22,10 +22,10 @@ export function createPuppetImage(): PuppetImage {
   const puppet: PuppetImage = {
     name: 'painter',
     isBuiltIn: true,
-    asked: [],
+    requests: [],
     before: async () => undefined,
     async paint(request) {
-      puppet.asked.push(request);
+      puppet.requests.push(request);
       await puppet.before();
       request.signal.throwIfAborted();
       return drawPlain(request);

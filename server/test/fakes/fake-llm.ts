@@ -11,7 +11,7 @@ import {
 export interface Puppet {
   readonly prompt: Prompt;
   readonly signal: AbortSignal;
-  say(text: string): void;
+  write(text: string): void;
   end(finish?: 'stop' | 'length' | 'filtered'): void;
   fail(kind: LlmFailureKind, more?: { contextTokens?: number }): void;
 }
@@ -19,19 +19,19 @@ export interface Puppet {
 export interface PuppetLlm extends LlmProvider {
   /** The next reply that was asked for, in order; waits for it. */
   next(): Promise<Puppet>;
-  readonly asked: number;
+  readonly requestCount: number;
 }
 
 export function createPuppetLlm({ contextTokens = 8192 } = {}): PuppetLlm {
   const ready: Puppet[] = [];
   const waiting: ((puppet: Puppet) => void)[] = [];
-  let asked = 0;
+  let requested = 0;
   return {
     name: 'puppet',
     isBuiltIn: true,
     contextTokens,
-    get asked() {
-      return asked;
+    get requestCount() {
+      return requested;
     },
     countTokens: (text) => Math.ceil(text.length / 3.5),
     next: () =>
@@ -41,12 +41,12 @@ export function createPuppetLlm({ contextTokens = 8192 } = {}): PuppetLlm {
         else waiting.push(resolve);
       }),
     reply(prompt, signal) {
-      asked += 1;
+      requested += 1;
       const line = createPartLine(signal);
       const puppet: Puppet = {
         prompt,
         signal,
-        say: (text) => line.add({ type: 'text', text }),
+        write: (text) => line.add({ type: 'text', text }),
         end: (finish = 'stop') => line.add({ type: 'end', finish }),
         fail: (kind, more) =>
           line.add(new LlmFailure(kind, `The puppet was told to fail: ${kind}.`, more)),

@@ -25,7 +25,7 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
   let key = own.privateKey;
   let issuer = '';
 
-  const answerToken = async (form: URLSearchParams): Promise<[number, object]> => {
+  const sendToken = async (form: URLSearchParams): Promise<[number, object]> => {
     const code = form.get('code') ?? '';
     const found = granted.get(code);
     granted.delete(code);
@@ -55,7 +55,7 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
     const path = request.url ?? '';
     if (path === '/keys') return send(200, { keys: [jwk] });
     if (path === '/token') {
-      return send(...(await answerToken(new URLSearchParams(await text(request)))));
+      return send(...(await sendToken(new URLSearchParams(await text(request)))));
     }
     if (path !== '/.well-known/openid-configuration') return send(404, {});
     send(200, {

@@ -11,9 +11,9 @@ import {
 import { drawPlain } from './fake-image.ts';
 
 /** What it answers instead; a lie may be of any shape. */
-type Fault = (request: PictureRequest, told: Told) => Promise<unknown>;
+type Fault = (request: PictureRequest, context: FaultContext) => Promise<unknown>;
 
-interface Told {
+interface FaultContext {
   /** Its honest answers so far, the oldest first. */
   readonly given: readonly Picture[];
   /** Resolves when the test lets go of whoever waits. */
@@ -21,7 +21,7 @@ interface Told {
 }
 
 export interface FaultyImage extends ImageProvider {
-  readonly asked: PictureRequest[];
+  readonly requests: PictureRequest[];
   readonly given: Picture[];
   /** What it does with the next picture, and then with all of them. */
   faults: (Fault | 'honest')[];
@@ -33,15 +33,15 @@ export function createFaultyImage(): FaultyImage {
   const given: Picture[] = [];
   let release: () => void = () => undefined;
   let released = new Promise<void>((resolve) => (release = resolve));
-  const engine: FaultyImage = {
+  const provider: FaultyImage = {
     name: 'painter',
     isBuiltIn: true,
-    asked: [],
+    requests: [],
     given,
     faults: [],
     async paint(request) {
-      engine.asked.push(request);
-      const fault = engine.faults.length > 1 ? engine.faults.shift() : engine.faults[0];
+      provider.requests.push(request);
+      const fault = provider.faults.length > 1 ? provider.faults.shift() : provider.faults[0];
       // Whoever asked has to find out that it is no picture.
       if (fault !== undefined && fault !== 'honest')
         return (await fault(request, { given, released })) as Picture;
@@ -55,7 +55,7 @@ export function createFaultyImage(): FaultyImage {
     },
     close: async () => release(),
   };
-  return engine;
+  return provider;
 }
 
 const lie = (about: Partial<Picture>, of?: PictureRequest): Fault =>
@@ -77,12 +77,12 @@ export const faults = {
     throw new TypeError('undefined is not a picture');
   },
   /** Takes the wish and is not heard of again; deaf to being told to stop. */
-  stalls: async (_request: PictureRequest, { released }: Told) => {
+  stalls: async (_request: PictureRequest, { released }: FaultContext) => {
     await released;
     throw new ImageFailure('unavailable', 'Never mind.');
   },
   /** Answers when nobody waits any more; deaf to being told to stop. */
-  late: async (request: PictureRequest, { released }: Told) => {
+  late: async (request: PictureRequest, { released }: FaultContext) => {
     await released;
     return drawPlain(request);
   },
@@ -92,7 +92,7 @@ export const faults = {
     throw new ImageFailure('unavailable', 'socket hang up');
   },
   /** Answers a wish with its last answer. */
-  twice: async (_request: PictureRequest, { given }: Told) => given.at(-1),
+  twice: async (_request: PictureRequest, { given }: FaultContext) => given.at(-1),
   /** Answers with what it gave somebody else. */
   gives:
     (picture: Picture): Fault =>

@@ -145,7 +145,7 @@ onDatabase('leaving', (open) => {
     await browser.creation.create({ body: newCharacter() });
     await browser.chat.send({ params: { id: chat }, body: { text: 'My cat is called Lantern' } });
     const puppet = await llm.next();
-    puppet.say('A bright name.');
+    puppet.write('A bright name.');
     puppet.end();
     await expect
       .poll(async () => (await browser.chat.read({ params: { id: chat } })).last_message)

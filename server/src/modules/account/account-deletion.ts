@@ -16,7 +16,7 @@ interface Needs {
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly own: Own;
-  readonly proving: ReAuthentication;
+  readonly reAuthentication: ReAuthentication;
   /** What is left to remove once nobody can sign in any more; the person's own row is the last. */
   readonly personalData: readonly PersonalData[];
   readonly notices: Notices;
@@ -30,8 +30,17 @@ const GRACE_MS = 14 * 24 * 3_600_000;
 const SETTLE_MS = 10_000;
 
 export function createAccountDeletion(needs: Needs) {
-  const { provider, clock, identity, own, personalData, notices, proving, poolOf, eraseLater } =
-    needs;
+  const {
+    provider,
+    clock,
+    identity,
+    own,
+    personalData,
+    notices,
+    reAuthentication,
+    poolOf,
+    eraseLater,
+  } = needs;
   const { members, signIns } = identity;
 
   const leaveNow = (scope: Scope, row: PersonRow, now: Date): Promise<void> =>
@@ -51,7 +60,7 @@ export function createAccountDeletion(needs: Needs) {
       how: { when: 'later' | 'now' } & Proof,
     ): Promise<{ deletion_at: string }> {
       const row = await members.read(scope, id);
-      await proving.demand(scope, { row, sign_in_id }, how);
+      await reAuthentication.demand(scope, { row, sign_in_id }, how);
       const now = clock.now();
       if (how.when === 'now') {
         await leaveNow(scope, row, now);

@@ -37,7 +37,7 @@ function translate(error: unknown): unknown {
 }
 
 /** Runs what asks the provider, and refuses in the words of the catalogue. */
-export async function asked<T>(work: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -60,12 +60,12 @@ export interface Counted {
     Balances,
     'new_subscriber_balance' | 'new_one_time_balance' | 'double_credit_status'
   >;
-  readonly standing: Pick<SubscriptionStatus, 'active_plan' | 'plan_end_date'>;
+  readonly subscription: Pick<SubscriptionStatus, 'active_plan' | 'plan_end_date'>;
 }
 
 export const toUser = (
   row: PersonRow,
-  { private_character, has_password, balances, standing }: Counted,
+  { private_character, has_password, balances, subscription }: Counted,
 ): User => ({
   id: row.id,
   email: row.email,
@@ -75,8 +75,8 @@ export const toUser = (
   name_state: nameState(row),
   name_reason: nameState(row) === 'refused' ? row.name_reason : null,
   is_admin: row.is_admin,
-  active_plan: standing.active_plan,
-  plan_end_date: standing.plan_end_date,
+  active_plan: subscription.active_plan,
+  plan_end_date: subscription.plan_end_date,
   subscription_currency: balances.new_subscriber_balance,
   one_time_currency: balances.new_one_time_balance,
   double_credit_status: balances.double_credit_status,

@@ -45,13 +45,13 @@ onDatabase('own data', (open) => {
   function watchReads() {
     const counts: number[] = [];
     const { query } = database.pool;
-    const counted = (...asked: unknown[]): unknown => {
-      const answer: unknown = Reflect.apply(query, database.pool, asked);
-      if (answer instanceof Promise) {
+    const counted = (...callProvider: unknown[]): unknown => {
+      const reply: unknown = Reflect.apply(query, database.pool, callProvider);
+      if (reply instanceof Promise) {
         const count = (brought: { rows?: unknown[] }) => counts.push(brought.rows?.length ?? 0);
-        answer.then(count, () => undefined);
+        reply.then(count, () => undefined);
       }
-      return answer;
+      return reply;
     };
     Object.assign(database.pool, { query: counted });
     return { counts, stop: () => void Object.assign(database.pool, { query }) };
@@ -75,16 +75,16 @@ onDatabase('own data', (open) => {
   test('who goes away is not read for any more', async () => {
     const reads = watchReads();
     const options = { headers: { authorization: `Bearer ${ann.token}` } };
-    const asked = get(`http://${address}/api/user/data?host=pd`, options);
-    asked.on('error', () => undefined);
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    expect(answer.headers).toMatchObject({
+    const callProvider = get(`http://${address}/api/user/data?host=pd`, options);
+    callProvider.on('error', () => undefined);
+    const [reply] = (await once(callProvider, 'response')) as [IncomingMessage];
+    expect(reply.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     });
-    await once(answer, 'data');
-    answer.on('error', () => undefined);
-    asked.destroy();
+    await once(reply, 'data');
+    reply.on('error', () => undefined);
+    callProvider.destroy();
     await expect.poll(() => isStill(reads.counts), { timeout: 30_000 }).toBe(true);
     reads.stop();
     expect(reads.counts.length).toBeLessThan((MESSAGES + PICTURES) / PAGE_ROWS);

@@ -8,13 +8,13 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Own } from './profile.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { asked } from './account.rules.ts';
+import { callProvider } from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
   readonly clock: Clock;
   readonly own: Own;
-  readonly pacing: AccountLimits;
+  readonly accountLimits: AccountLimits;
   readonly identity: IdentityService;
   /** In the order in which it is erased. */
   readonly personalData: readonly PersonalData[];
@@ -28,16 +28,16 @@ export interface OwnData {
 }
 
 export function createOwnData(needs: Needs) {
-  const { provider, clock, own, pacing, identity, personalData } = needs;
+  const { provider, clock, own, accountLimits, identity, personalData } = needs;
 
   const atProvider = async (scope: Scope, id: string) => {
     const { sub } = await identity.members.read(scope, id);
     const pool = await needs.poolOf(scope);
-    return asked(async () => provider.ownData?.(pool, { sub }));
+    return callProvider(async () => provider.ownData?.(pool, { sub }));
   };
 
   return async (scope: Scope, { id }: Member): Promise<OwnData> => {
-    await pacing.account('own_data', id);
+    await accountLimits.account('own_data', id);
     const data: Record<string, unknown> = { ...(await atProvider(scope, id)) };
     for (const one of personalData) Object.assign(data, await one.exportOf(scope, id));
     return { made_at: clock.now().toISOString(), user: await own.user(scope, id), data };

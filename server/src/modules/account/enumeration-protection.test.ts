@@ -36,10 +36,10 @@ onDatabase('hidden accounts', (open) => {
     await app.settled();
     expect(isAnswered).toBe(false);
     app.clock.forward(1);
-    const answer = await answered;
-    if (answer instanceof Refused)
-      return { status: answer.status, code: answer.code, title: answer.message };
-    return Object.keys(answer as object).sort();
+    const reply = await answered;
+    if (reply instanceof Refused)
+      return { status: reply.status, code: reply.code, title: reply.message };
+    return Object.keys(reply as object).sort();
   }
 
   test('a known and an unknown address get one answer, after one time', async () => {
@@ -53,11 +53,11 @@ onDatabase('hidden accounts', (open) => {
       confirm: (email) => account.confirmSignUp({ body: { email, code: '1' } }),
       reset: (email) => account.resetPassword({ body: { email, code: '1', password } }),
     };
-    const nobody = someEmail();
+    const unknown = someEmail();
     for (const [name, ask] of Object.entries(asks)) {
       app.clock.forward(61_000);
       // Whoever signs up is somebody from then on.
-      const stranger = name === 'signUp' ? someEmail() : nobody;
+      const stranger = name === 'signUp' ? someEmail() : unknown;
       expect(await answerOf(() => ask(taken)), name).toEqual(await answerOf(() => ask(stranger)));
     }
     const signedIn = await answerOf(() => account.signIn({ body: { email: taken, password } }));

@@ -4,12 +4,12 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { asked, isFailure } from './account.rules.ts';
+import { callProvider, isFailure } from './account.rules.ts';
 
 /** Hidden answers come after this, far above what the work behind them differs by. */
 const HIDDEN_MS = 1_000;
 
-interface Asking<T> {
+interface Hidden<T> {
   readonly address: string;
   readonly work: () => Promise<T>;
   /** What a hiding site answers where the truth would tell; may throw what anybody may be told. */
@@ -23,36 +23,36 @@ export type EnumerationProtection = ReturnType<typeof createEnumerationProtectio
 interface Needs {
   readonly clock: TimerClock;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly pacing: AccountLimits;
+  readonly accountLimits: AccountLimits;
   readonly log: Log;
 }
 
-export function createEnumerationProtection({ clock, sites, pacing, log }: Needs) {
+export function createEnumerationProtection({ clock, sites, accountLimits, log }: Needs) {
   /** The truth is told, but to no stranger more than a few times an hour. */
-  const tell = async <T>({ work, address }: Asking<T>): Promise<T> => {
+  const run = async <T>({ work, address }: Hidden<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (tells(error)) await pacing.network('probe', address);
+      if (reveals(error)) await accountLimits.network('probe', address);
       throw error;
     }
   };
 
-  const hide = async <T>({ work, instead, mails = false }: Asking<T>): Promise<T> => {
+  const hide = async <T>({ work, instead, mails = false }: Hidden<T>): Promise<T> => {
     const over = clock.wait(HIDDEN_MS);
-    const answer = work().catch((error: unknown) => {
-      if (tells(error)) return instead();
+    const reply = work().catch((error: unknown) => {
+      if (reveals(error)) return instead();
       throw error;
     });
     try {
-      if (!mails) return await answer;
-      const heard = answer.catch((error: unknown) => {
+      if (!mails) return await reply;
+      const settled = reply.catch((error: unknown) => {
         log.warn({ err: error }, 'sending a code failed');
         // Only whoever would get a mail could miss it.
         if (!isFailure(error, 'mail_failed')) throw error;
       });
-      await Promise.race([heard, over]);
-      heard.catch(() => undefined); // what fails later was logged above
+      await Promise.race([settled, over]);
+      settled.catch(() => undefined); // what fails later was logged above
       return instead();
     } finally {
       await over;
@@ -61,12 +61,12 @@ export function createEnumerationProtection({ clock, sites, pacing, log }: Needs
 
   return {
     /** Asks the provider something whose answer depends on whether an account exists. */
-    async ask<T>(scope: Scope, asking: Asking<T>): Promise<T> {
-      const { hide_account_existence: isHiding } = await sites.recordOf(scope);
-      return asked(() => (isHiding ? hide(asking) : tell(asking)));
+    async run<T>(scope: Scope, hidden: Hidden<T>): Promise<T> {
+      const { hide_account_existence: isProtected } = await sites.recordOf(scope);
+      return callProvider(() => (isProtected ? hide(hidden) : run(hidden)));
     },
   };
 }
 
-const tells = (error: unknown): boolean =>
+const reveals = (error: unknown): boolean =>
   isFailure(error, 'user_unknown', 'email_taken', 'already_confirmed');

@@ -7,7 +7,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import type { Granted } from '../identity/service.ts';
 import type { Caller, SignIn } from './sign-in.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { asked } from './account.rules.ts';
+import { callProvider } from './account.rules.ts';
 import {
   beginTrip,
   challengeOf,
@@ -21,8 +21,8 @@ interface Needs {
   readonly clock: Clock;
   /** Seals the trip in the browser's cookie. */
   readonly key: DataKey;
-  readonly entering: SignIn;
-  readonly pacing: AccountLimits;
+  readonly signIn: SignIn;
+  readonly accountLimits: AccountLimits;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly hostnamesOf: (scope: Scope) => Promise<readonly string[]>;
   readonly publicUrl: string | undefined;
@@ -32,7 +32,7 @@ interface Needs {
 const PLACE = 'google-trip';
 
 export function createGoogle(needs: Needs) {
-  const { provider, clock, key, entering, pacing, poolOf } = needs;
+  const { provider, clock, key, signIn, accountLimits, poolOf } = needs;
 
   const write = (trip: GoogleTrip): string =>
     key.seal(JSON.stringify(trip), PLACE).toString('base64url');
@@ -48,7 +48,7 @@ export function createGoogle(needs: Needs) {
   return {
     /** Where the popup goes, and the cookie that it needs when it comes back. */
     async start(scope: Scope, from: { address: string; origin: string | undefined }) {
-      await pacing.network('token', from.address);
+      await accountLimits.network('token', from.address);
       const redirect_uri = redirectUriOf({
         public_url: needs.publicUrl,
         hostnames: await needs.hostnamesOf(scope),
@@ -64,7 +64,7 @@ export function createGoogle(needs: Needs) {
       const { state, nonce, verifier } = trip;
       const pool = await poolOf(scope);
       const challenge = challengeOf(verifier);
-      const start = await asked(() =>
+      const start = await callProvider(() =>
         provider.googleAddress(pool, { redirect_uri, state, nonce, challenge }),
       );
       return { start, cookie: write(trip) };
@@ -76,7 +76,7 @@ export function createGoogle(needs: Needs) {
       back: { code: string; state: string; cookie: string | undefined },
       caller: Caller,
     ): Promise<Granted> {
-      await pacing.network('token', caller.address);
+      await accountLimits.network('token', caller.address);
       const trip = back.cookie === undefined ? undefined : read(back.cookie);
       const { site_id } = scope;
       if (!trip || !isSameTrip(trip, { site_id, state: back.state, now: clock.now() })) {
@@ -84,10 +84,10 @@ export function createGoogle(needs: Needs) {
       }
       const { redirect_uri, verifier, nonce } = trip;
       const pool = await poolOf(scope);
-      const tokens = await asked(() =>
+      const tokens = await callProvider(() =>
         provider.exchangeGoogleCode(pool, { code: back.code, redirect_uri, verifier, nonce }),
       );
-      return entering.admit(scope, { tokens, method: 'google', is_proven: true }, caller);
+      return signIn.admit(scope, { tokens, method: 'google', is_proven: true }, caller);
     },
   };
 }

@@ -19,7 +19,7 @@ export function defineAccountJobs(queue: Queue, db: Db, account: AccountService)
     account.erase(openScope(db, site_id), person_id),
   );
   queue.define(END_DEALINGS, OfPerson, ({ site_id, person_id }) =>
-    account.admin.endDealings(openScope(db, site_id), person_id),
+    account.admin.endJobsAndRenewal(openScope(db, site_id), person_id),
   );
   queue.define(
     MOVE,
@@ -41,7 +41,7 @@ export const eraseLater = (
   at: Date,
 ): Promise<void> => queue.send(scope, ERASE, { site_id: scope.site_id, person_id }, { at });
 
-export const endDealingsLater = (
+export const endJobsAndRenewalLater = (
   queue: Queue,
   scope: Scope,
   person_id: string,

@@ -159,7 +159,7 @@ onDatabase('members for an admin', (open) => {
       );
       return found.rows[0]?.state;
     };
-    const end = () => app.app.account.admin.endDealings(scope, ann.id);
+    const end = () => app.app.account.admin.endJobsAndRenewal(scope, ann.id);
     await end();
     expect([await plan(), await job()]).toEqual([[false], 'queued']);
     await root.members.ban(why(ann.id));

@@ -18,9 +18,9 @@ interface Needs {
   readonly characters: Pick<CharactersService, 'moderationHolds'>;
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly work: Pick<JobsService, 'cancelAllOf'>;
-  readonly payments: Pick<PaymentsService, 'endRenewalOf' | 'standing'>;
+  readonly payments: Pick<PaymentsService, 'endRenewalOf' | 'statusOf'>;
   /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
-  readonly endDealingsLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
+  readonly endJobsAndRenewalLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
 }
 
 interface Why {
@@ -35,7 +35,8 @@ const CLOSED = 'The creator’s account is closed.';
 const SETTLE_MS = 10_000;
 
 export function createMembersAdmin(needs: Needs) {
-  const { clock, audit, identity, characters, wallet, work, payments, endDealingsLater } = needs;
+  const { clock, audit, identity, characters, wallet, work, payments, endJobsAndRenewalLater } =
+    needs;
   const { members, signIns } = identity;
 
   /** Throws where the admin is none any more, as after a ban that came first, or where there is nothing to do. */
@@ -79,7 +80,7 @@ export function createMembersAdmin(needs: Needs) {
       const row = await members.find(scope, member_id);
       if (!row) throw new AppError('member.not_found');
       const balances = await wallet.balances(scope, member_id);
-      const { active_plan } = await payments.standing(scope, member_id);
+      const { active_plan } = await payments.statusOf(scope, member_id);
       return {
         ...show(row),
         active_plan,
@@ -96,8 +97,8 @@ export function createMembersAdmin(needs: Needs) {
         const now = clock.now();
         const is = await members.change(tx, was.id, { banned_at: now, is_admin: false });
         await signIns.end(tx, was.id);
-        await endDealingsLater(tx, was.id, now);
-        await endDealingsLater(tx, was.id, new Date(now.getTime() + SETTLE_MS));
+        await endJobsAndRenewalLater(tx, was.id, now);
+        await endJobsAndRenewalLater(tx, was.id, new Date(now.getTime() + SETTLE_MS));
         await characters.moderationHolds.placeOnAllOf(tx, {
           owner_id: was.id,
           hold: was.id,
@@ -119,7 +120,7 @@ export function createMembersAdmin(needs: Needs) {
      * What a closed account would go on waiting and paying for: its jobs end and their tokens go back, its plan is not
      * renewed. Outside the ban, since a payment provider is asked. Nothing for one that is open again; safe to run twice.
      */
-    async endDealings(scope: Scope, member_id: string): Promise<void> {
+    async endJobsAndRenewal(scope: Scope, member_id: string): Promise<void> {
       const row = await members.find(scope, member_id);
       if (!row?.banned_at) return;
       const jobs = await work.cancelAllOf(scope, member_id);

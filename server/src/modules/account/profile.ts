@@ -12,7 +12,7 @@ import type { WalletService } from '../wallet/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import type { Proof, ReAuthentication } from './re-authentication.ts';
-import { asked, MARKETING_VERSION, maskEmail, toUser } from './account.rules.ts';
+import { callProvider, MARKETING_VERSION, maskEmail, toUser } from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
@@ -20,10 +20,10 @@ interface Needs {
   readonly identity: IdentityService;
   readonly characters: Pick<CharactersService, 'countPrivate' | 'displayNames'>;
   readonly wallet: Pick<WalletService, 'balances'>;
-  readonly payments: Pick<PaymentsService, 'standing'>;
-  readonly pacing: AccountLimits;
+  readonly payments: Pick<PaymentsService, 'statusOf'>;
+  readonly accountLimits: AccountLimits;
   readonly notices: Notices;
-  readonly proving: ReAuthentication;
+  readonly reAuthentication: ReAuthentication;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
 }
@@ -32,18 +32,18 @@ export type Own = ReturnType<typeof createOwn>;
 
 export function createOwn(needs: Needs) {
   const { provider, clock, identity, characters, wallet, payments } = needs;
-  const { pacing, notices, proving, poolOf, codeSent } = needs;
+  const { accountLimits, notices, reAuthentication, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 
   const show = async (scope: Scope, row: PersonRow): Promise<User> => {
     const pool = await poolOf(scope);
-    const [private_character, balances, standing, has_password] = await Promise.all([
+    const [private_character, balances, subscription, has_password] = await Promise.all([
       characters.countPrivate(scope, row.id),
       wallet.balances(scope, row.id),
-      payments.standing(scope, row.id),
-      asked(() => provider.hasPassword(pool, { sub: row.sub })),
+      payments.statusOf(scope, row.id),
+      callProvider(() => provider.hasPassword(pool, { sub: row.sub })),
     ]);
-    return toUser(row, { private_character, balances, standing, has_password });
+    return toUser(row, { private_character, balances, subscription, has_password });
   };
 
   return {
@@ -64,7 +64,7 @@ export function createOwn(needs: Needs) {
       if (name !== undefined && name !== row.name) {
         await characters.displayNames.judgeName(name);
         const pool = await poolOf(scope);
-        await asked(() => provider.changeName(pool, { sub: row.sub, name }));
+        await callProvider(() => provider.changeName(pool, { sub: row.sub, name }));
       }
       const consent = {
         marketing_given: given ?? null,
@@ -84,23 +84,23 @@ export function createOwn(needs: Needs) {
       to: { email: string; address: string } & Proof,
     ): Promise<CodeSent> {
       const row = await members.read(scope, id);
-      await proving.demand(scope, { row, sign_in_id }, to);
-      await pacing.mail(scope, to.email, to.address);
+      await reAuthentication.demand(scope, { row, sign_in_id }, to);
+      await accountLimits.mail(scope, to.email, to.address);
       const pool = await poolOf(scope);
       const refresh_token = await signIns.deviceToken(scope, sign_in_id);
       const given = { sub: row.sub, email: to.email, refresh_token };
-      const sent = await asked(() => provider.changeEmail(pool, given));
+      const sent = await callProvider(() => provider.changeEmail(pool, given));
       await members.change(scope, id, { pending_email: to.email });
       return codeSent(sent);
     },
 
     async confirmEmail(scope: Scope, { id, sign_in_id }: Member, code: string): Promise<User> {
       const row = await members.read(scope, id);
-      await pacing.account('code', id);
+      await accountLimits.account('code', id);
       const pool = await poolOf(scope);
       const refresh_token = await signIns.deviceToken(scope, sign_in_id);
       const given = { sub: row.sub, code, refresh_token };
-      const { email } = await asked(() => provider.confirmEmail(pool, given));
+      const { email } = await callProvider(() => provider.confirmEmail(pool, given));
       const to = { email, email_verified: true, pending_email: null };
       const changed = await members.change(scope, id, to);
       if (email !== row.email) {
@@ -116,10 +116,10 @@ export function createOwn(needs: Needs) {
       to: { password: string; new_password: string },
     ): Promise<void> {
       const row = await members.read(scope, id);
-      await pacing.account('password', id);
+      await accountLimits.account('password', id);
       const pool = await poolOf(scope);
       const given = { sub: row.sub, email: row.email ?? '', ...to };
-      await asked(() => provider.changePassword(pool, given));
+      await callProvider(() => provider.changePassword(pool, given));
       await signIns.end(scope, id, { except: sign_in_id });
       await signIns.prove(scope, sign_in_id);
       await notices.tell(scope, row, { is: 'password_changed' });

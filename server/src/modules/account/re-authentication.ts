@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { IdentityService, PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { asked } from './account.rules.ts';
+import { callProvider } from './account.rules.ts';
 
 export interface Proof {
   readonly password?: string | undefined;
@@ -17,7 +17,7 @@ export interface Proof {
 interface Needs {
   readonly provider: IdentityProvider;
   readonly identity: IdentityService;
-  readonly pacing: AccountLimits;
+  readonly accountLimits: AccountLimits;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly codeSent: (delivery: { sent_to: string; resend_after_ms: number }) => CodeSent;
@@ -26,20 +26,20 @@ interface Needs {
 export type ReAuthentication = ReturnType<typeof createReAuthentication>;
 
 export function createReAuthentication(needs: Needs) {
-  const { provider, identity, pacing, notices, poolOf, codeSent } = needs;
+  const { provider, identity, accountLimits, notices, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 
   const demandPassword = async (scope: Scope, row: PersonRow, password: string): Promise<void> => {
-    await pacing.account('password', row.id);
+    await accountLimits.account('password', row.id);
     const pool = await poolOf(scope);
     const given = { sub: row.sub, email: row.email ?? '', password };
-    await asked(() => provider.checkPassword(pool, given));
+    await callProvider(() => provider.checkPassword(pool, given));
   };
 
   const demandCode = async (scope: Scope, row: PersonRow, code: string): Promise<void> => {
-    await pacing.account('code', row.id);
+    await accountLimits.account('code', row.id);
     const pool = await poolOf(scope);
-    await asked(async () => provider.useProof?.(pool, { sub: row.sub, code }));
+    await callProvider(async () => provider.useProof?.(pool, { sub: row.sub, code }));
   };
 
   /**
@@ -53,7 +53,7 @@ export function createReAuthentication(needs: Needs) {
     proof: Proof,
   ): Promise<void> => {
     const pool = await poolOf(scope);
-    if (await asked(() => provider.hasPassword(pool, { sub: row.sub }))) {
+    if (await callProvider(() => provider.hasPassword(pool, { sub: row.sub }))) {
       return demandPassword(scope, row, proof.password ?? '');
     }
     if (row.email !== null && row.email_verified && provider.useProof) {
@@ -70,16 +70,16 @@ export function createReAuthentication(needs: Needs) {
       const { sendProof } = provider;
       if (!sendProof) throw new AppError('identity.unavailable');
       if (email === null) throw new AppError('mail.address_missing');
-      await pacing.mail(scope, email, address);
+      await accountLimits.mail(scope, email, address);
       const pool = await poolOf(scope);
-      return codeSent(await asked(() => sendProof(pool, { sub })));
+      return codeSent(await callProvider(() => sendProof(pool, { sub })));
     },
 
     /** Once more for half an hour; who has nothing to prove it with signs in again instead. */
     async confirm(scope: Scope, { id, sign_in_id }: Member, proof: Proof) {
       const row = await members.read(scope, id);
       const pool = await poolOf(scope);
-      const hasPassword = await asked(() => provider.hasPassword(pool, { sub: row.sub }));
+      const hasPassword = await callProvider(() => provider.hasPassword(pool, { sub: row.sub }));
       const canProve =
         hasPassword || (row.email !== null && row.email_verified && provider.useProof);
       if (!canProve) throw new AppError('identity.password_needed');
@@ -95,9 +95,9 @@ export function createReAuthentication(needs: Needs) {
       const row = await members.read(scope, id);
       const { setFirstPassword } = provider;
       if (!setFirstPassword) throw new AppError('identity.unavailable');
-      await pacing.account('code', id);
+      await accountLimits.account('code', id);
       const pool = await poolOf(scope);
-      await asked(() => setFirstPassword(pool, { sub: row.sub, ...given }));
+      await callProvider(() => setFirstPassword(pool, { sub: row.sub, ...given }));
       await signIns.prove(scope, sign_in_id);
       await notices.tell(scope, row, { is: 'password_added' });
     },

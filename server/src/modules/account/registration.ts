@@ -15,15 +15,15 @@ import type { Caller } from './sign-in.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { asked, MARKETING_VERSION, maskEmail } from './account.rules.ts';
+import { callProvider, MARKETING_VERSION, maskEmail } from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly pacing: AccountLimits;
-  readonly hiding: EnumerationProtection;
+  readonly accountLimits: AccountLimits;
+  readonly enumerationProtection: EnumerationProtection;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
@@ -41,7 +41,16 @@ const codeWrong = (): never => {
 };
 
 export function createOpening(needs: Needs) {
-  const { provider, clock, identity, sites, pacing, hiding, notices, poolOf } = needs;
+  const {
+    provider,
+    clock,
+    identity,
+    sites,
+    accountLimits,
+    enumerationProtection,
+    notices,
+    poolOf,
+  } = needs;
 
   const codeSent = ({ sent_to, resend_after_ms }: CodeDelivery): CodeSent => ({
     sent_to,
@@ -71,12 +80,12 @@ export function createOpening(needs: Needs) {
 
     async signUp(scope: Scope, opening: Opening, caller: Caller): Promise<CodeSent> {
       const { address } = caller;
-      await pacing.network('sign_up', address);
-      await pacing.mail(scope, opening.email, address);
+      await accountLimits.network('sign_up', address);
+      await accountLimits.mail(scope, opening.email, address);
       // Said as it is on every site: whether a password is good does not depend on who has an account.
-      await asked(async () => provider.demandGoodPassword?.(opening));
+      await callProvider(async () => provider.demandGoodPassword?.(opening));
       const work = () => open(scope, opening, caller);
-      return hiding.ask(scope, {
+      return enumerationProtection.run(scope, {
         address,
         work,
         mails: true,
@@ -85,23 +94,33 @@ export function createOpening(needs: Needs) {
     },
 
     async confirm(scope: Scope, given: { email: string; code: string }, address: string) {
-      await pacing.code(scope, given.email, address);
+      await accountLimits.code(scope, given.email, address);
       const work = async () => provider.confirmSignUp(await poolOf(scope), given);
-      await hiding.ask<void>(scope, { address, work, instead: codeWrong });
+      await enumerationProtection.run<void>(scope, { address, work, instead: codeWrong });
     },
 
     async resend(scope: Scope, email: string, address: string): Promise<CodeSent> {
-      await pacing.mail(scope, email, address);
+      await accountLimits.mail(scope, email, address);
       const work = async () => codeSent(await provider.resendCode(await poolOf(scope), { email }));
-      return hiding.ask(scope, { address, work, mails: true, instead: () => asIfSent(email) });
+      return enumerationProtection.run(scope, {
+        address,
+        work,
+        mails: true,
+        instead: () => asIfSent(email),
+      });
     },
 
     /** Never says whether there is such an account, on whatever site. */
     async forgot(scope: Scope, email: string, address: string): Promise<CodeSent> {
-      await pacing.mail(scope, email, address);
+      await accountLimits.mail(scope, email, address);
       const work = async () =>
         codeSent(await provider.forgotPassword(await poolOf(scope), { email }));
-      return hiding.ask(scope, { address, work, mails: true, instead: () => asIfSent(email) });
+      return enumerationProtection.run(scope, {
+        address,
+        work,
+        mails: true,
+        instead: () => asIfSent(email),
+      });
     },
 
     /** All devices are signed out: whoever forgot may have been robbed. */
@@ -110,9 +129,9 @@ export function createOpening(needs: Needs) {
       given: { email: string; code: string; password: string },
       address: string,
     ): Promise<void> {
-      await pacing.code(scope, given.email, address);
+      await accountLimits.code(scope, given.email, address);
       const work = async () => provider.confirmNewPassword(await poolOf(scope), given);
-      await hiding.ask<void>(scope, { address, work, instead: codeWrong });
+      await enumerationProtection.run<void>(scope, { address, work, instead: codeWrong });
       const member = await identity.members.findByEmail(scope, given.email);
       if (!member) return;
       await identity.signIns.end(scope, member.id);

@@ -24,7 +24,7 @@ const callerOf = (
   { user_agent }: Browser,
 ): Caller => ({ address: call.address, actor: call.actor, user_agent });
 
-function keepSignIn(browser: Browser, { cookie }: Granted): void {
+function storeSignIn(browser: Browser, { cookie }: Granted): void {
   browser.setCookie({ name: REFRESH, value: cookie, path: PATH, max_age_s: COOKIE_DAYS * DAY_S });
 }
 const dropSignIn = (browser: Browser): void =>
@@ -76,7 +76,7 @@ function signInRoutes(gateway: Gateway, account: AccountService): void {
   bind(gateway, accountApi.signingKeys, ({ scope }) => account.signingKeys(scope));
   bindBrowser(gateway, accountApi.signIn, async (call, browser) => {
     const granted = await entering.signIn(call.scope, call.body, callerOf(call, browser));
-    keepSignIn(browser, granted);
+    storeSignIn(browser, granted);
     return account.signedIn(call.scope, granted);
   });
   bindBrowser(gateway, accountApi.refresh, async (call, browser) => {
@@ -85,7 +85,7 @@ function signInRoutes(gateway: Gateway, account: AccountService): void {
     if (!cookie) throw new AppError('identity.sign_in_ended');
     try {
       const granted = await entering.refresh(scope, cookie, callerOf(call, browser));
-      keepSignIn(browser, granted);
+      storeSignIn(browser, granted);
       return await account.signedIn(scope, granted);
     } catch (error) {
       if (error instanceof AppError && error.code === 'identity.sign_in_ended') dropSignIn(browser);
@@ -110,13 +110,13 @@ function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
   bindBrowser(gateway, accountApi.finishGoogle, async (call, browser) => {
     const back = { ...call.body, cookie: browser.readCookie(GOOGLE) };
     const granted = await google.finish(call.scope, back, callerOf(call, browser));
-    keepSignIn(browser, granted);
+    storeSignIn(browser, granted);
     return account.signedIn(call.scope, granted);
   });
   bindBrowser(gateway, accountApi.useOneTimeSignIn, async (call, browser) => {
     const { scope, body } = call;
     const granted = await bots.useOneTime(scope, body.token, callerOf(call, browser));
-    keepSignIn(browser, granted);
+    storeSignIn(browser, granted);
     return account.signedIn(scope, granted);
   });
   bind(gateway, accountApi.createShortToken, ({ scope, body }) =>
@@ -125,7 +125,7 @@ function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
   bindBrowser(gateway, accountApi.exchangeShortToken, async (call, browser) => {
     const { scope, body } = call;
     const granted = await bots.exchangeShort(scope, body.short_token, callerOf(call, browser));
-    keepSignIn(browser, granted);
+    storeSignIn(browser, granted);
     return { jwt: granted.token };
   });
 }
@@ -145,15 +145,18 @@ function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
   });
 }
 
-function reAuthenticationRoutes(gateway: Gateway, { proving }: AccountService): void {
+function reAuthenticationRoutes(
+  gateway: Gateway,
+  { proving: reAuthentication }: AccountService,
+): void {
   bind(gateway, accountApi.confirmPassword, ({ scope, actor, body }) =>
-    proving.confirm(scope, actor, body),
+    reAuthentication.confirm(scope, actor, body),
   );
   bind(gateway, accountApi.sendProofCode, ({ scope, actor, address }) =>
-    proving.sendCode(scope, actor, address),
+    reAuthentication.sendCode(scope, actor, address),
   );
   bind(gateway, accountApi.setPassword, async ({ scope, actor, body }) => {
-    await proving.setPassword(scope, actor, body);
+    await reAuthentication.setPassword(scope, actor, body);
     return done;
   });
 }

@@ -24,7 +24,7 @@ import { createMembersAdmin } from './members-admin.ts';
 import { createSignIn } from './sign-in.ts';
 import { createGoogle } from './google.ts';
 import { createEnumerationProtection } from './enumeration-protection.ts';
-import { endDealingsLater, eraseLater, moveLater } from './jobs.ts';
+import { endJobsAndRenewalLater, eraseLater, moveLater } from './jobs.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 import { createNotices } from './security-notices.ts';
 import { createOpening } from './registration.ts';
@@ -76,8 +76,8 @@ export function createAccountService(needs: AccountNeeds) {
     payments,
     personalData,
   } = needs;
-  const pacing = createAccountLimits(needs);
-  const hiding = createEnumerationProtection({ clock, sites, log, pacing });
+  const accountLimits = createAccountLimits(needs);
+  const enumerationProtection = createEnumerationProtection({ clock, sites, log, accountLimits });
   const poolOf = async (scope: Scope): Promise<Pool> => {
     const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
     return { site_id: scope.site_id, site_name, site_accent };
@@ -89,34 +89,41 @@ export function createAccountService(needs: AccountNeeds) {
     if (!isDone) await moveLater(queue, scope, from, to);
   };
 
-  const entering = createSignIn({ provider, identity, pacing, hiding, poolOf, moveChats });
+  const signIn = createSignIn({
+    provider,
+    identity,
+    accountLimits,
+    enumerationProtection,
+    poolOf,
+    moveChats,
+  });
   const opening = createOpening({
     provider,
     clock,
     identity,
     sites,
-    pacing,
-    hiding,
+    accountLimits,
+    enumerationProtection,
     notices,
     poolOf,
   });
   const google = createGoogle({
     provider,
     clock,
-    pacing,
+    accountLimits,
     poolOf,
     publicUrl,
     isProduction,
-    entering,
+    signIn,
     key: vault.systemKey('google-trips'),
     hostnamesOf: sites.hostnamesOf,
   });
-  const bots = createBots({ provider, identity, sites, pacing, poolOf, entering });
+  const bots = createBots({ provider, identity, sites, accountLimits, poolOf, signIn });
   const { codeSent } = opening;
-  const proving = createReAuthentication({
+  const reAuthentication = createReAuthentication({
     provider,
     identity,
-    pacing,
+    accountLimits,
     notices,
     poolOf,
     codeSent,
@@ -128,31 +135,31 @@ export function createAccountService(needs: AccountNeeds) {
     characters,
     wallet,
     payments,
-    pacing,
+    accountLimits,
     notices,
     poolOf,
-    proving,
+    reAuthentication,
     codeSent,
   });
-  const leaving = createAccountDeletion({
+  const accountDeletion = createAccountDeletion({
     provider,
     clock,
     identity,
     notices,
     poolOf,
     own,
-    proving,
+    reAuthentication,
     personalData,
     eraseLater: (scope, personId, at) => eraseLater(queue, scope, personId, at),
   });
 
   return {
-    entering,
+    entering: signIn,
     opening,
     google,
     bots,
     own,
-    proving,
+    proving: reAuthentication,
     admin: createMembersAdmin({
       clock,
       audit,
@@ -161,11 +168,12 @@ export function createAccountService(needs: AccountNeeds) {
       wallet,
       work,
       payments,
-      endDealingsLater: (scope, memberId, at) => endDealingsLater(queue, scope, memberId, at),
+      endJobsAndRenewalLater: (scope, memberId, at) =>
+        endJobsAndRenewalLater(queue, scope, memberId, at),
     }),
-    leave: leaving.leave,
-    stay: leaving.stay,
-    erase: leaving.erase,
+    leave: accountDeletion.leave,
+    stay: accountDeletion.stay,
+    erase: accountDeletion.erase,
     moveAll: chat.moveAll,
     async forgetOld(): Promise<void> {
       await identity.forgetOld();
@@ -174,7 +182,7 @@ export function createAccountService(needs: AccountNeeds) {
     ownData: createOwnData({
       provider,
       clock,
-      pacing,
+      accountLimits,
       identity,
       personalData,
       poolOf,

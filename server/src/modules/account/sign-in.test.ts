@@ -147,8 +147,8 @@ onDatabase('coming in and going out', (open) => {
     const before = pool.refreshes();
     const tabs = [browser, openBrowser(app), openBrowser(app), openBrowser(app)];
     for (const tab of tabs) tab.cookies.set('velour_refresh', cookie);
-    const answers = await Promise.all(tabs.map((tab) => tab.account.refresh()));
-    expect(new Set(answers.map((answer) => answer.token)).size).toBe(1);
+    const replies = await Promise.all(tabs.map((tab) => tab.account.refresh()));
+    expect(new Set(replies.map((reply) => reply.token)).size).toBe(1);
     expect(new Set(tabs.map((tab) => tab.cookies.get('velour_refresh'))).size).toBe(1);
     expect(pool.refreshes() - before).toBe(1);
     await expect(browser.account.refresh()).resolves.toMatchObject({ user: {} });
@@ -258,7 +258,7 @@ onDatabase('coming in and going out', (open) => {
     const { session_id: id } = await visitor.chat.open({ body: { character_id } });
     await visitor.chat.send({ params: { id }, body: { text: 'I like lamps' } });
     const puppet = await llm.next();
-    puppet.say('So do I.');
+    puppet.write('So do I.');
     puppet.end();
     await expect
       .poll(async () => (await visitor.chat.history({ params: { id }, query: {} })).messages.at(-1))
@@ -282,7 +282,7 @@ onDatabase('coming in and going out', (open) => {
     // It goes on where it was, sealed with the member's key.
     await browser.chat.send({ params: { id }, body: { text: 'And candles?' } });
     const puppet = await llm.next();
-    puppet.say('Those, too.');
+    puppet.write('Those, too.');
     puppet.end();
     await expect
       .poll(
@@ -311,7 +311,7 @@ onDatabase('coming in and going out', (open) => {
     const { visitor, id } = await trialChat();
     await visitor.chat.send({ params: { id }, body: { text: 'Tell me more' } });
     const puppet = await llm.next();
-    puppet.say('There was once');
+    puppet.write('There was once');
     const browser = openBrowser(app);
     const email = await confirmed(browser);
     browser.token = visitor.token;

@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Client, Granted, IdentityService, Method } from '../identity/service.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { asked, isFailure } from './account.rules.ts';
+import { callProvider, isFailure } from './account.rules.ts';
 
 /** Who comes, from where, and with which trial chats. */
 export interface Caller extends Client {
@@ -27,8 +27,8 @@ interface Entry {
 interface Needs {
   readonly provider: IdentityProvider;
   readonly identity: IdentityService;
-  readonly pacing: AccountLimits;
-  readonly hiding: EnumerationProtection;
+  readonly accountLimits: AccountLimits;
+  readonly enumerationProtection: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   /** Moves a visitor's chats to the member, now or, where a reply is being written, soon. */
   readonly moveChats: (scope: Scope, from: string, to: string) => Promise<void>;
@@ -41,15 +41,15 @@ const wrongCredentials = (): never => {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(needs: Needs) {
-  const { provider, identity, pacing, hiding, poolOf, moveChats } = needs;
+  const { provider, identity, accountLimits, enumerationProtection, poolOf, moveChats } = needs;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
     const { actor, ...client } = caller;
     const { claims } = entry.tokens;
     const visitorId = actor?.kind === 'visitor' ? actor.id : undefined;
-    const { member, visitor_ids } = await identity.members.meet(scope, claims, visitorId);
-    const granted = await identity.signIns.begin(scope, { ...entry, client, person_id: member.id });
+    const { member, visitor_ids } = await identity.members.findOrAdd(scope, claims, visitorId);
+    const granted = await identity.signIns.start(scope, { ...entry, client, person_id: member.id });
     for (const visitor of visitor_ids) await moveChats(scope, visitor, member.id);
     await identity.members.forgetSignUp(scope, claims.sub);
     return granted;
@@ -82,17 +82,23 @@ export function createSignIn(needs: Needs) {
       caller: Caller,
     ): Promise<Granted> {
       const { address } = caller;
-      await pacing.signIn(scope, given.email, address);
+      await accountLimits.signIn(scope, given.email, address);
       const work = async () => signInAt(await poolOf(scope), given);
-      const tokens = await hiding.ask(scope, { address, work, instead: wrongCredentials });
+      const tokens = await enumerationProtection.run(scope, {
+        address,
+        work,
+        instead: wrongCredentials,
+      });
       return admit(scope, { tokens, method: 'password', is_proven: true }, caller);
     },
 
     /** Throws `identity.sign_in_ended`, `identity.banned`, `identity.unavailable`. */
     async refresh(scope: Scope, cookie: string, client: Client): Promise<Granted> {
-      await pacing.network('refresh', client.address);
+      await accountLimits.network('refresh', client.address);
       const pool = await poolOf(scope);
-      const renewed = await asked(() => identity.signIns.renew(scope, cookie, { pool, client }));
+      const renewed = await callProvider(() =>
+        identity.signIns.renew(scope, cookie, { pool, client }),
+      );
       const { granted, claims } = renewed;
       if (claims) await identity.members.follow(scope, granted.person_id, claims);
       return granted;

@@ -7,19 +7,19 @@ import type { Granted, IdentityService, TelegramUser } from '../identity/service
 import type { SitesService } from '../sites/service.ts';
 import type { Caller, SignIn } from './sign-in.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { asked } from './account.rules.ts';
+import { callProvider } from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
   readonly identity: IdentityService;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly entering: SignIn;
-  readonly pacing: AccountLimits;
+  readonly signIn: SignIn;
+  readonly accountLimits: AccountLimits;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
 export function createBots(needs: Needs) {
-  const { provider, identity, sites, entering, pacing, poolOf } = needs;
+  const { provider, identity, sites, signIn, accountLimits, poolOf } = needs;
 
   const issue = async (
     scope: Scope,
@@ -28,7 +28,7 @@ export function createBots(needs: Needs) {
     const { issueTokens } = provider;
     if (!issueTokens) throw new AppError('identity.unavailable');
     const pool = await poolOf(scope);
-    return asked(() => issueTokens(pool, whom));
+    return callProvider(() => issueTokens(pool, whom));
   };
 
   const tokensOf = async (scope: Scope, { telegram_id }: TelegramUser): Promise<Tokens> => {
@@ -43,12 +43,12 @@ export function createBots(needs: Needs) {
   return {
     /** Throws `identity.link_used` for a token that is unknown, used or too old. */
     async useOneTime(scope: Scope, token: string, caller: Caller): Promise<Granted> {
-      await pacing.network('token', caller.address);
+      await accountLimits.network('token', caller.address);
       const personId = await identity.oneTime.useSignIn(scope, token);
       if (personId === undefined) throw new AppError('identity.link_used');
       const { sub } = await identity.members.read(scope, personId);
       const tokens = await issue(scope, { sub });
-      return entering.admit(scope, { tokens, method: 'one_time', is_proven: true }, caller);
+      return signIn.admit(scope, { tokens, method: 'one_time', is_proven: true }, caller);
     },
 
     /** Throws `identity.forbidden` for a bot that is not this site's. */
@@ -62,12 +62,12 @@ export function createBots(needs: Needs) {
     },
 
     async exchangeShort(scope: Scope, token: string, caller: Caller): Promise<Granted> {
-      await pacing.network('token', caller.address);
+      await accountLimits.network('token', caller.address);
       const user = await identity.oneTime.useShort(scope, token);
       if (!user) throw new AppError('identity.link_used');
       const tokens = await tokensOf(scope, user);
       const entry = { tokens, method: 'telegram', is_proven: false } as const;
-      const granted = await entering.admit(scope, entry, caller);
+      const granted = await signIn.admit(scope, entry, caller);
       const { telegram_id } = user;
       await identity.members.change(scope, granted.person_id, { telegram_id });
       return granted;

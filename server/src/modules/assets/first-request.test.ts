@@ -40,7 +40,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
   });
 
   beforeEach(() => {
-    image.asked.length = 0;
+    image.requests.length = 0;
     image.before = async () => undefined;
   });
 
@@ -69,7 +69,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
     const answer = await http.inject(assets.urlOf(asset, 360));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 360, height: 480 });
-    expect(image.asked).toMatchObject([
+    expect(image.requests).toMatchObject([
       { identity: recipe.identity, scene: recipe.scene, width: 960, height: 1280 },
     ]);
     expect(await rowOf(asset.id)).toMatchObject({
@@ -83,10 +83,10 @@ onDatabase('a picture that nobody has drawn', (open) => {
     const asset = await plan();
     const preview = await assets.previewOf(asset.id);
     expect(preview).toMatch(/^data:image\/webp;base64,/);
-    expect(image.asked).toMatchObject([{ width: 128, height: 171 }]);
+    expect(image.requests).toMatchObject([{ width: 128, height: 171 }]);
     expect(await assets.previewOf(asset.id)).toBe(preview);
     await http.inject(assets.urlOf(asset, 96));
-    expect(image.asked).toHaveLength(2);
+    expect(image.requests).toHaveLength(2);
     expect(await rowOf(asset.id)).toMatchObject({ preview });
   });
 
@@ -98,7 +98,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
       ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(image.asked).toHaveLength(1);
+    expect(image.requests).toHaveLength(1);
   });
 
   test('is drawn twice by two processes at worst, and both show it', async () => {
@@ -109,7 +109,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]?.rawPayload.equals(answers[1]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
-    expect(image.asked.length).toBeLessThanOrEqual(2);
+    expect(image.requests.length).toBeLessThanOrEqual(2);
   });
 
   test('fails clearly when it cannot be drawn, and the next request is the next try', async () => {
@@ -133,7 +133,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
   test('that not everybody may see is not drawn for those who ask', async () => {
     const asset = await plan({ verdict: 'pending' });
     expect((await http.inject(assets.urlOf(asset, 360))).statusCode).toBe(404);
-    expect(image.asked).toEqual([]);
+    expect(image.requests).toEqual([]);
   });
 
   test('is made again from the original when a size is lost, from the recipe when the original is', async () => {
@@ -142,11 +142,11 @@ onDatabase('a picture that nobody has drawn', (open) => {
     const first = await http.inject(url);
     await rm(join(directory, keyOfRendition(asset.id, 360, 'webp')));
     const second = await http.inject(url);
-    expect(image.asked).toHaveLength(1);
+    expect(image.requests).toHaveLength(1);
     await rm(join(directory, keyOfOriginal(asset.id)));
     await rm(join(directory, keyOfRendition(asset.id, 360, 'webp')));
     const third = await http.inject(url);
-    expect(image.asked).toHaveLength(2);
+    expect(image.requests).toHaveLength(2);
     for (const again of [second, third]) {
       expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
     }
@@ -163,7 +163,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
     );
     const survivor = await start();
     expect((await survivor.http.inject(assets.urlOf(asset, 360))).statusCode).toBe(200);
-    expect(image.asked).toHaveLength(1);
+    expect(image.requests).toHaveLength(1);
     expect(await rowOf(asset.id)).toMatchObject({ original: keyOfOriginal(asset.id) });
     expect(await readdir(join(directory, '.half-written'))).toEqual([]);
   });
@@ -177,7 +177,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
     });
     image.before = () => {
       began();
-      const { signal } = image.asked[0] ?? {};
+      const { signal } = image.requests[0] ?? {};
       return new Promise((_, reject) =>
         signal?.addEventListener('abort', () => reject(signal.reason)),
       );
@@ -195,9 +195,9 @@ onDatabase('a picture that nobody has drawn', (open) => {
     expect(await assets.undrawnOf([after.id, now.id])).toEqual([after.id]);
     assets.whenIdle(after.id, () => assets.prepare(after.id, 360));
     await expect.poll(() => assets.undrawnOf([after.id, now.id]), { timeout: 10_000 }).toEqual([]);
-    expect(image.asked).toHaveLength(2);
+    expect(image.requests).toHaveLength(2);
     await http.inject(assets.urlOf(now, 360));
-    expect(image.asked).toHaveLength(2);
+    expect(image.requests).toHaveLength(2);
   });
 
   test('neither a row without recipe and original nor one half described can be written', async () => {

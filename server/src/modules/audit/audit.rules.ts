@@ -11,7 +11,7 @@ export type AuditActor =
   | { readonly kind: 'system' };
 
 /** What was done to what, by whom and why. */
-export interface Deed {
+export interface AuditAction {
   readonly actor: AuditActor;
   /** As a noun and a deed: `admin.granted`, `picture.hidden`. */
   readonly act: string;
@@ -39,7 +39,7 @@ export interface Linked {
 
 /** Over everything the entry says, and so over everything that stands before it. */
 export function hashOf(entry: Linked): string {
-  const said = [
+  const content = [
     entry.previous_hash,
     entry.id,
     entry.site_id,
@@ -54,7 +54,7 @@ export function hashOf(entry: Linked): string {
     sorted(entry.after),
     entry.created_at.toISOString(),
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /** The database keeps facts in an order of its own. */

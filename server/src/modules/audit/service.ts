@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { hashOf, type Deed } from './audit.rules.ts';
+import { hashOf, type AuditAction } from './audit.rules.ts';
 import {
   append,
   listAfter,
@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from './audit.store.ts';
 
-export type { AuditActor, Deed } from './audit.rules.ts';
+export type { AuditActor, AuditAction as Deed } from './audit.rules.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
 
 const READ_AT_ONCE = 1_000;
@@ -24,7 +24,7 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
      * Writes a deed down, in the transaction that does it, so that neither is without the other. As the last
      * thing of that transaction: until it ends, nobody else of this site can write theirs.
      */
-    record: (scope: Scope, { actor, act, subject, ...why }: Deed): Promise<void> =>
+    record: (scope: Scope, { actor, act, subject, ...why }: AuditAction): Promise<void> =>
       inTransaction(scope, async (tx) => {
         const { seq, hash: previous_hash } = await takeNext(tx);
         const entry = {

@@ -75,7 +75,7 @@ onDatabase('budgets', (open) => {
     await say();
     expect(await usedOf('llm')).toBe(512);
     const puppet = await llm.next();
-    puppet.say('A sentence that is not long.');
+    puppet.write('A sentence that is not long.');
     puppet.end();
     await expect.poll(() => usedOf('llm')).toBe(8);
     await expect
@@ -160,7 +160,7 @@ onDatabase('budgets', (open) => {
         return { person, id };
       }),
     );
-    const asked = llm.asked;
+    const asked = llm.requestCount;
     const said = await Promise.allSettled(
       chats.map(({ person, id }) => person.chat.send({ params: { id }, body: { text: 'Hello' } })),
     );
@@ -174,10 +174,10 @@ onDatabase('budgets', (open) => {
       expect(messages.filter(({ author }) => author === 'user')).toEqual([]);
       expect(await person.chat.read({ params: { id } })).toMatchObject({ is_replying: false });
     }
-    await expect.poll(() => llm.asked).toBe(asked + 3);
+    await expect.poll(() => llm.requestCount).toBe(asked + 3);
     for (let at = 0; at < 3; at += 1) {
       const puppet = await llm.next();
-      puppet.say('Good evening.');
+      puppet.write('Good evening.');
       puppet.end();
     }
     // What was reserved and not used lets others in again, without anybody's doing.

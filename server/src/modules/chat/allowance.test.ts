@@ -69,9 +69,10 @@ onDatabase('the messages of a member', (open) => {
     how: 'end' | 'fail' | 'retract' | 'say_and_fail',
   ) {
     const puppet = await llm.next();
-    if (how === 'end') puppet.say('Hello.');
-    if (how === 'say_and_fail') puppet.say('Half a sentence, and a good deal more after it. ');
-    if (how === 'retract') puppet.say('I am fifteen years old, and I want to kiss you. '.repeat(3));
+    if (how === 'end') puppet.write('Hello.');
+    if (how === 'say_and_fail') puppet.write('Half a sentence, and a good deal more after it. ');
+    if (how === 'retract')
+      puppet.write('I am fifteen years old, and I want to kiss you. '.repeat(3));
     if (how === 'fail' || how === 'say_and_fail') puppet.fail('unavailable');
     else puppet.end();
     await idle(person, id);
@@ -146,7 +147,7 @@ onDatabase('the messages of a member', (open) => {
     await ann.chat.stop({ params: { id } });
     await expect.poll(() => left(ann)).toEqual([2, 0]);
     await send(ann, id);
-    (await llm.next()).say('There was a lighthouse on the hill, and a light in it. '.repeat(4));
+    (await llm.next()).write('There was a lighthouse on the hill, and a light in it. '.repeat(4));
     await expect
       .poll(
         async () => (await ann.chat.history({ params: { id }, query: {} })).messages.at(-1)?.text,
@@ -248,7 +249,7 @@ onDatabase('the messages of a member', (open) => {
     app.clock.forward(10 * 60_000);
     expect(await chat.reconcileCharges()).toBe(3);
     expect(await left(ann)).toEqual([2, 1]);
-    puppet.say('Hello.');
+    puppet.write('Hello.');
     puppet.end();
     await idle(ann, id);
     await expect

@@ -79,8 +79,8 @@ onBothDatabases('chat', (open) => {
     expect(accepted).toMatchObject({ seq: 3, verdict: 'allowed', reply: { seq: 4, variant: 0 } });
     const puppet = await llm.next();
     expect(puppet.prompt.messages.at(-1)).toEqual({ role: 'user', text: 'Hello there' });
-    puppet.say('Good ');
-    puppet.say('evening.');
+    puppet.write('Good ');
+    puppet.write('evening.');
     puppet.end();
     const messages = await settled(ann, chat);
     expect(messages.at(-1)).toMatchObject({
@@ -93,18 +93,18 @@ onBothDatabases('chat', (open) => {
 
   test('the model is called once the message is stored, not before', async () => {
     const { ann, chat } = await world();
-    const { asked } = llm;
+    const { requestCount: asked } = llm;
     const lock = await database.pool.connect();
     await lock.query('begin');
     await lock.query('select 1 from chat_session where id = $1 for update', [chat]);
     const sent = send(ann, chat, 'Hello');
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(llm.asked).toBe(asked);
+    expect(llm.requestCount).toBe(asked);
     await lock.query('commit');
     lock.release();
     await sent;
     const puppet = await llm.next();
-    puppet.say('Hello.');
+    puppet.write('Hello.');
     puppet.end();
     expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Hello.', state: 'complete' });
   });
@@ -113,7 +113,7 @@ onBothDatabases('chat', (open) => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const puppet = await llm.next();
-    puppet.say('Hello.');
+    puppet.write('Hello.');
     puppet.end();
     const before = await settled(ann, chat);
     app.clock.forward(61_000); // past the cache of cards
@@ -130,7 +130,7 @@ onBothDatabases('chat', (open) => {
   test('the same client id is stored once and answered alike; another text under it is refused', async () => {
     const { ann, chat } = await world();
     const id = randomUUID();
-    const { asked } = llm;
+    const { requestCount: asked } = llm;
     const first = await send(ann, chat, 'Once', id);
     (await llm.next()).end();
     await settled(ann, chat);
@@ -138,7 +138,7 @@ onBothDatabases('chat', (open) => {
     await expect(send(ann, chat, 'Twice', id)).rejects.toMatchObject({
       code: 'request.key_reused',
     });
-    expect(llm.asked).toBe(asked + 1);
+    expect(llm.requestCount).toBe(asked + 1);
   });
 
   test('ten parallel repeats of one message are one message', async () => {
@@ -158,7 +158,7 @@ onBothDatabases('chat', (open) => {
       code: 'chat.busy',
       status: 409,
     });
-    puppet.say('Yes.');
+    puppet.write('Yes.');
     puppet.end();
     await settled(ann, chat);
     expect(await send(ann, chat, 'Second')).toMatchObject({ seq: 5 });
@@ -170,7 +170,7 @@ onBothDatabases('chat', (open) => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Tell me a story');
     const puppet = await llm.next();
-    puppet.say('Once upon a time');
+    puppet.write('Once upon a time');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await ann.chat.stop({ params: { id: chat } })).toMatchObject({ stopped: true });
     expect(puppet.signal.aborted).toBe(true);
@@ -185,7 +185,7 @@ onBothDatabases('chat', (open) => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const puppet = await llm.next();
-    puppet.say('Well, ');
+    puppet.write('Well, ');
     puppet.fail('unavailable');
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       text: 'Well, ',
@@ -196,7 +196,7 @@ onBothDatabases('chat', (open) => {
       reply: { seq: 4, variant: 1 },
     });
     const again = await llm.next();
-    again.say('Hello.');
+    again.write('Hello.');
     again.end();
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       text: 'Hello.',
@@ -215,7 +215,7 @@ onBothDatabases('chat', (open) => {
       reply: { seq: 4, variant: 0 },
     });
     const again = await llm.next();
-    again.say('Here I am.');
+    again.write('Here I am.');
     again.end();
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       text: 'Here I am.',
@@ -228,7 +228,7 @@ onBothDatabases('chat', (open) => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const puppet = await llm.next();
-    puppet.say('  \n');
+    puppet.write('  \n');
     puppet.end();
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       state: 'failed',
@@ -241,7 +241,7 @@ onBothDatabases('chat', (open) => {
     await send(ann, chat, 'Hello');
     (await llm.next()).fail('overflow', { contextTokens: 1024 });
     const shorter = await llm.next();
-    shorter.say('Short.');
+    shorter.write('Short.');
     shorter.end();
     expect((await settled(ann, chat)).at(-1)).toMatchObject({ text: 'Short.', state: 'complete' });
     expect(shorter.prompt.max_tokens).toBe(256);
@@ -251,14 +251,14 @@ onBothDatabases('chat', (open) => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const first = await llm.next();
-    first.say('One, two');
+    first.write('One, two');
     first.end();
     await settled(ann, chat);
     await ann.chat.continue({ params: { id: chat }, body: { seq: 4 } });
     const second = await llm.next();
     expect(second.prompt).toMatchObject({ continues: true });
     expect(second.prompt.messages.at(-1)).toEqual({ role: 'assistant', text: 'One, two' });
-    second.say(', three.');
+    second.write(', three.');
     second.end();
     expect((await settled(ann, chat)).at(-1)).toMatchObject({
       text: 'One, two, three.',
@@ -277,7 +277,7 @@ onBothDatabases('chat', (open) => {
       reply: { seq: 5, variant: 0 },
     });
     const again = await llm.next();
-    again.say('Here.');
+    again.write('Here.');
     again.end();
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5]);
   });
@@ -298,7 +298,7 @@ onBothDatabases('chat', (open) => {
     const { ann, chat } = await world();
     await send(ann, chat, 'My favourite colour is red');
     const first = await llm.next();
-    first.say('Red it is.');
+    first.write('Red it is.');
     first.end();
     await settled(ann, chat);
     const edited = await ann.chat.edit({
@@ -313,7 +313,7 @@ onBothDatabases('chat', (open) => {
     const texts = second.prompt.messages.map(({ text }) => text);
     expect(texts).toContain('My favourite colour is blue');
     expect(texts).not.toContain('Red it is.');
-    second.say('Blue.');
+    second.write('Blue.');
     second.end();
     expect((await settled(ann, chat)).map((one) => one.seq)).toEqual([1, 2, 3, 5, 6]);
   });
@@ -322,7 +322,7 @@ onBothDatabases('chat', (open) => {
     const { ann, chat } = await world();
     await send(ann, chat, 'Hello');
     const puppet = await llm.next();
-    puppet.say('*smiles* Good to see you again.');
+    puppet.write('*smiles* Good to see you again.');
     puppet.end();
     await settled(ann, chat);
     const { chats } = await ann.chat.list({ query: {} });
@@ -415,7 +415,7 @@ onBothDatabases('chat', (open) => {
     });
     await send(ann, id, 'canary-of-the-user');
     const puppet = await llm.next();
-    puppet.say('canary-of-the-reply');
+    puppet.write('canary-of-the-reply');
     await new Promise((resolve) => setTimeout(resolve, 50));
     const tables = [
       'message',

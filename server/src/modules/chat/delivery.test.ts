@@ -51,9 +51,9 @@ onBothDatabases('delivery', (open) => {
     });
     const puppet = await llm.next();
     expect(await socket.expect('reply.started')).toMatchObject({ seq: 4, variant: 0, n: 0 });
-    puppet.say('One');
+    puppet.write('One');
     expect(await socket.expect('reply.chunk')).toMatchObject({ n: 1, text: 'One' });
-    puppet.say(' lamp is lit');
+    puppet.write(' lamp is lit');
     expect(await socket.expect('reply.chunk', (event) => event.n === 2)).toMatchObject({
       text: ' lamp is lit',
     });
@@ -67,7 +67,7 @@ onBothDatabases('delivery', (open) => {
     await second.expect('ready');
     say(socket, id, 'Hello');
     const puppet = await llm.next();
-    puppet.say('Hi.');
+    puppet.write('Hi.');
     puppet.end();
     await socket.expect('reply.done');
     expect(await second.expect('message.accepted')).toMatchObject({ text: 'Hello' });
@@ -100,7 +100,7 @@ onBothDatabases('delivery', (open) => {
     say(socket, id, 'Hello');
     const puppet = await llm.next();
     for (const [index, word] of ['Rain ', 'and ', 'lamps '].entries()) {
-      puppet.say(word);
+      puppet.write(word);
       await socket.expect('reply.chunk', (event) => event.n === index + 1);
     }
     socket.close();
@@ -121,7 +121,7 @@ onBothDatabases('delivery', (open) => {
     const { ann, id, socket } = await world();
     say(socket, id, 'Hello');
     const puppet = await llm.next();
-    puppet.say('All of it.');
+    puppet.write('All of it.');
     socket.close();
     puppet.end();
     await expect
@@ -138,7 +138,7 @@ onBothDatabases('delivery', (open) => {
     const { id, socket } = await world();
     say(socket, id, 'Hello');
     const puppet = await llm.next();
-    puppet.say('For her eyes ');
+    puppet.write('For her eyes ');
     await socket.expect('reply.chunk');
     const eve = await app.visitor();
     const spy = await openSocket(address, {
@@ -157,7 +157,7 @@ onBothDatabases('delivery', (open) => {
     const { ann, id, socket } = await world();
     say(socket, id, 'Hello');
     const puppet = await llm.next();
-    puppet.say('Part');
+    puppet.write('Part');
     await socket.expect('reply.chunk');
     socket.close();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -176,7 +176,7 @@ onBothDatabases('delivery', (open) => {
     const elsewhere = await testApp({ database, llm: createPuppetLlm(), later, master, bus });
     say(socket, id, 'Hello');
     const puppet = await llm.next();
-    puppet.say('Part');
+    puppet.write('Part');
     await socket.expect('reply.chunk');
     await elsewhere.as(ann.token).chat.stop({ params: { id } });
     expect(await socket.expect('reply.stopped')).toMatchObject({ text: 'Part' });

@@ -45,7 +45,7 @@ onDatabase('limits of a chat', (open) => {
   async function say(ann: Person, id: string, text: string, answer: string): Promise<number> {
     const { reply } = await ann.chat.send({ params: { id }, body: { text } });
     const puppet = await llm.next();
-    puppet.say(answer);
+    puppet.write(answer);
     puppet.end();
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
@@ -87,7 +87,7 @@ onDatabase('limits of a chat', (open) => {
     expect(one.json()).toMatchObject({ reply: { seq, variant: 1 } });
     expect(two.body).toBe(one.body);
     const puppet = await llm.next();
-    puppet.say('Good morning.');
+    puppet.write('Good morning.');
     puppet.end();
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
@@ -135,11 +135,11 @@ onDatabase('limits of a chat', (open) => {
     await say(ann, id, 'Who are they?', 'Two friends of mine.');
     const seq = await say(ann, id, 'Now be romantic with her.', 'Of course.');
     await ann.chat.edit({ params: { id, seq: '3' }, body: { text: 'My character is sixteen.' } });
-    const { asked } = llm;
+    const { requestCount: asked } = llm;
     await expect(ann.chat.regenerate({ params: { id }, body: { seq } })).rejects.toMatchObject({
       code: 'safety.blocked',
     });
-    expect(llm.asked).toBe(asked);
+    expect(llm.requestCount).toBe(asked);
   });
 
   test('deleting a chat ends its reply at the model, too', async () => {

@@ -83,7 +83,7 @@ onDatabase('an imported card in a chat', (open) => {
     const ask = async () => {
       await ann.chat.send({ params: { id }, body: { text: 'The tower?' } });
       const puppet = await llm.next();
-      puppet.say('Yes.');
+      puppet.write('Yes.');
       puppet.end();
       await expect
         .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)

@@ -29,7 +29,7 @@ onDatabase('the trial of a visitor', (open) => {
     const { reply } = await person.chat.send({ params: { id }, body: { text } });
     if (!reply) return;
     const puppet = await llm.next();
-    puppet.say('Hello.');
+    puppet.write('Hello.');
     puppet.end();
     await expect
       .poll(async () => (await person.chat.read({ params: { id } })).is_replying)
@@ -55,7 +55,7 @@ onDatabase('the trial of a visitor', (open) => {
     const body = { text: 'Hello', client_message_id: randomUUID() };
     const first = await ann.chat.send({ params: { id }, body });
     const puppet = await llm.next();
-    puppet.say('Hello.');
+    puppet.write('Hello.');
     puppet.end();
     await expect
       .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
@@ -78,7 +78,7 @@ onDatabase('the trial of a visitor', (open) => {
     const puppet = await llm.next();
     if (how === 'fail') puppet.fail('unavailable');
     else {
-      puppet.say('I am fifteen years old, and I want to kiss you. '.repeat(3));
+      puppet.write('I am fifteen years old, and I want to kiss you. '.repeat(3));
       puppet.end();
     }
     await idle(person, id);
@@ -127,7 +127,7 @@ onDatabase('the trial of a visitor', (open) => {
       const puppet = await llm.next();
       if (how === 'fail') puppet.fail('unavailable');
       else {
-        puppet.say('Hello once more.');
+        puppet.write('Hello once more.');
         puppet.end();
       }
       await idle(ann, id);
@@ -166,7 +166,7 @@ onDatabase('the trial of a visitor', (open) => {
         .catch(() => null);
       if (!retried) break;
       const puppet = await llm.next();
-      puppet.say('Here I am.');
+      puppet.write('Here I am.');
       puppet.end();
       await idle(ann, id);
       replied += 1;

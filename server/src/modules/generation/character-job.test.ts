@@ -79,11 +79,11 @@ onDatabase('a painter that does wrong', (open) => {
   ] as const)('where it %s, nothing is charged', async (_what, fault, state, reason) => {
     const ann = await makers.maker();
     image.faults = [fault];
-    const asked = image.asked.length;
+    const asked = image.requests.length;
     const job_id = await begin(ann);
     expect(await makers.workOut(ann, job_id)).toMatchObject({ state });
     await expectNothing(ann, job_id, reason);
-    expect(image.asked.length - asked).toBe(state === 'blocked' ? 1 : 3);
+    expect(image.requests.length - asked).toBe(state === 'blocked' ? 1 : 3);
   });
 
   test('what goes wrong once is tried again, and paid for once', async () => {
@@ -131,14 +131,14 @@ onDatabase('a painter that does wrong', (open) => {
     for (const fault of [faults.stalls, faults.late]) {
       const ann = await makers.maker();
       image.faults = [fault];
-      const asked = image.asked.length;
+      const asked = image.requests.length;
       const job_id = await begin(ann);
       const soon = new Date(app.clock.now().getTime() + 1_000);
       await database.pool.query('update job set deadline = $1 where id = $2', [soon, job_id]);
       const run = await app.app.work.beginNext('character');
       await run?.ended;
       await expectNothing(ann, job_id, 'job.timed_out');
-      expect(image.asked.length - asked).toBeLessThanOrEqual(1);
+      expect(image.requests.length - asked).toBeLessThanOrEqual(1);
       image.release();
       left.push({ ann, job_id, reason: 'job.timed_out' });
     }
@@ -147,10 +147,10 @@ onDatabase('a painter that does wrong', (open) => {
   test('a picture that comes after it was cancelled is thrown away, and its place is free at once', async () => {
     const ann = await makers.maker();
     image.faults = [faults.late];
-    const asked = image.asked.length;
+    const asked = image.requests.length;
     const job_id = await begin(ann);
     const run = await app.app.work.beginNext('character');
-    await vi.waitUntil(() => image.asked.length > asked);
+    await vi.waitUntil(() => image.requests.length > asked);
     await ann.creation.cancel({ params: { job_id } });
     await run?.ended;
     image.release();

@@ -34,7 +34,7 @@ onDatabase('making a character', (open) => {
     const ann = await makers.maker();
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
-    const asked = image.asked.length;
+    const asked = image.requests.length;
     const go = image.holdBack();
     const made = await ann.creation.create({ body: newCharacter() });
     expect(made).toMatchObject({
@@ -58,7 +58,7 @@ onDatabase('making a character', (open) => {
     socket.close();
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
 
-    const wishes = image.asked.slice(asked);
+    const wishes = image.requests.slice(asked);
     expect(wishes).toHaveLength(4);
     expect(new Set(wishes.map(({ identity }) => JSON.stringify(identity))).size).toBe(1);
     expect(new Set(wishes.map(({ scene }) => JSON.stringify(scene))).size).toBe(4);

@@ -16,7 +16,7 @@ export interface AccountState {
 /** Undefined for an account or a sign-in that this site does not know. */
 export async function readAccountState(
   db: Db,
-  asked: { site_id: string; issuer: string; sub: string; sign_in: string },
+  query: { site_id: string; issuer: string; sub: string; sign_in: string },
 ): Promise<AccountState | undefined> {
   const [row] = await db
     .select({
@@ -29,12 +29,12 @@ export async function readAccountState(
       ended_at: sign_in.ended_at,
     })
     .from(person)
-    .innerJoin(sign_in, and(eq(sign_in.person_id, person.id), eq(sign_in.claim, asked.sign_in)))
+    .innerJoin(sign_in, and(eq(sign_in.person_id, person.id), eq(sign_in.claim, query.sign_in)))
     .where(
       and(
-        eq(person.site_id, asked.site_id),
-        eq(person.issuer, asked.issuer),
-        eq(person.sub, asked.sub),
+        eq(person.site_id, query.site_id),
+        eq(person.issuer, query.issuer),
+        eq(person.sub, query.sub),
         eq(person.kind, 'member'),
       ),
     );

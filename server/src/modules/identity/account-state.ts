@@ -19,22 +19,22 @@ interface Needs {
 
 /** How long an end, a ban or a new right may take to be known; sockets add two seconds. */
 const KEPT_MS = 3_000;
-const MOST_KEPT = 20_000;
+const MAX_ENTRIES = 20_000;
 const MOST_TOKEN_LENGTH = 8192;
 
 export function createAccountState({ db, provider, clock, visitors }: Needs) {
-  const kept = createTtlCache<AccountState | undefined>({
+  const stored = createTtlCache<AccountState | undefined>({
     clock,
     ttlMs: KEPT_MS,
-    maxEntries: MOST_KEPT,
+    maxEntries: MAX_ENTRIES,
   });
 
   /** A right that is missing is asked for anew each time, so that it holds at once when it is given. */
-  const standingOf = async (asked: Parameters<typeof readAccountState>[1]) => {
-    const name = JSON.stringify([asked.site_id, asked.issuer, asked.sub, asked.sign_in]);
-    const found = await kept.read(name, () => readAccountState(db, asked));
+  const accountStateOf = async (query: Parameters<typeof readAccountState>[1]) => {
+    const name = JSON.stringify([query.site_id, query.issuer, query.sub, query.sign_in]);
+    const found = await stored.read(name, () => readAccountState(db, query));
     const lacksProof = found?.is_admin === true && !isProven(found.proven_at, clock.now());
-    if (!found?.adult_since || lacksProof) kept.delete(name);
+    if (!found?.adult_since || lacksProof) stored.delete(name);
     return found;
   };
 
@@ -42,7 +42,7 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
     const claims = await provider.verify({ site_id }, token);
     if (!claims) throw new AppError('identity.token_invalid');
     const { issuer, sub, sign_in } = claims;
-    const found = await standingOf({ site_id, issuer, sub, sign_in });
+    const found = await accountStateOf({ site_id, issuer, sub, sign_in });
     // A ban ends the sign-ins, too; who is banned is to learn that and not only that.
     if (found?.banned_at) throw new AppError('identity.banned');
     if (!found || found.ended_at) throw new AppError('identity.token_invalid');
@@ -70,7 +70,7 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
       return readMember(token, siteId);
     },
     /** After a change that must hold at once, in this process at least. */
-    forget: kept.clear,
+    forget: stored.clear,
   };
 }
 

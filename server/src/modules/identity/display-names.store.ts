@@ -11,7 +11,7 @@ export const nameWaits = sql`${person.name_asked_at} is not null and ${person.na
   and ${person.name} is distinct from ${person.refused_name} and ${person.name} is not null`;
 
 /** From now on others read what this member is called, so whatever it is called by is looked at. */
-export async function askName(scope: Scope, id: string, at: Date): Promise<void> {
+export async function requestDisplayName(scope: Scope, id: string, at: Date): Promise<void> {
   await scope.db
     .update(person)
     .set({ name_asked_at: at })

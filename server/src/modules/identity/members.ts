@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/encryption.ts';
 import { neutralName } from './display-names.rules.ts';
 import {
   approveName,
-  askName,
+  requestDisplayName,
   giveNameBack,
   holdName,
   refuseName,
@@ -90,21 +90,22 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     approveName,
     refuseName,
     /** Asked by whoever publishes something, in the same transaction. */
-    askName: (scope: Scope, id: string): Promise<void> => askName(scope, id, clock.now()),
+    requestDisplayName: (scope: Scope, id: string): Promise<void> =>
+      requestDisplayName(scope, id, clock.now()),
 
     /** Kept until the account first signs in: on another device, too. The notice confirms being 18 or older. */
     rememberSignUp: (
       scope: Scope,
-      told: Consent & { sub: string; visitor_id: string | null },
+      input: Consent & { sub: string; visitor_id: string | null },
     ): Promise<void> =>
-      addSignUp(scope, { ...told, site_id: scope.site_id, created_at: clock.now() }),
+      addSignUp(scope, { ...input, site_id: scope.site_id, created_at: clock.now() }),
     forgetSignUp: removeSignUp,
 
     /**
      * The member whom these claims name, with the visitors whose trial chats belong to them: the one who signs in,
      * and the one who signed up. Throws `identity.banned`.
      */
-    async meet(
+    async findOrAdd(
       scope: Scope,
       claims: IdentityClaims,
       visitorId: string | undefined,
@@ -130,9 +131,9 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
         );
         if (met.banned_at) throw new AppError('identity.banned');
         const signUp = await findSignUp(tx, sub);
-        const asked = new Set([visitorId, signUp?.visitor_id ?? undefined]);
+        const visitorIds = new Set([visitorId, signUp?.visitor_id ?? undefined]);
         const visitors: PersonRow[] = [];
-        for (const one of asked) {
+        for (const one of visitorIds) {
           const visitor = one === undefined ? undefined : await findVisitor(tx, one);
           if (visitor) visitors.push(visitor);
         }

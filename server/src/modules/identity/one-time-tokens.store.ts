@@ -16,18 +16,18 @@ export async function addToken(
 /** Of two who come with the same token, one gets the row. */
 export async function takeToken(
   scope: Scope,
-  asked: { hash: string; purpose: OneTimeRow['purpose']; at: Date },
+  query: { hash: string; purpose: OneTimeRow['purpose']; at: Date },
 ): Promise<OneTimeRow | undefined> {
   const [row] = await scope.db
     .update(one_time_token)
-    .set({ used_at: asked.at })
+    .set({ used_at: query.at })
     .where(
       and(
-        eq(one_time_token.hash, asked.hash),
+        eq(one_time_token.hash, query.hash),
         eq(one_time_token.site_id, scope.site_id),
-        eq(one_time_token.purpose, asked.purpose),
+        eq(one_time_token.purpose, query.purpose),
         isNull(one_time_token.used_at),
-        gt(one_time_token.expires_at, asked.at),
+        gt(one_time_token.expires_at, query.at),
       ),
     )
     .returning();

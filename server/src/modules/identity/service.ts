@@ -59,10 +59,18 @@ interface Needs {
 export function createIdentityService(needs: Needs) {
   const { db, provider, clock, ids, vault, limits, log } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
-  const standing = createAccountState({ db, provider, clock, visitors: tokens });
-  const signIns = createSignIns({ db, provider, clock, ids, vault, log, changed: standing.forget });
+  const accountState = createAccountState({ db, provider, clock, visitors: tokens });
+  const signIns = createSignIns({
+    db,
+    provider,
+    clock,
+    ids,
+    vault,
+    log,
+    changed: accountState.forget,
+  });
   const oneTime = createOneTime({ db, clock });
-  const members = createMembers({ clock, ids, vault, changed: standing.forget });
+  const members = createMembers({ clock, ids, vault, changed: accountState.forget });
   const keys = new LRUCache<string, DataKey>({ max: MAX_KEYS });
 
   return {
@@ -138,7 +146,7 @@ export function createIdentityService(needs: Needs) {
     giveTrialBack,
 
     /** Who the token stands for on this site. Throws `identity.token_invalid`, `identity.banned`. */
-    readToken: standing.read,
+    readToken: accountState.read,
 
     /** The key that seals this person's texts. Throws `identity.token_invalid` when the person is gone. */
     async dataKey(scope: Scope, personId: string): Promise<DataKey> {
@@ -176,7 +184,7 @@ export function createIdentityService(needs: Needs) {
     async lately() {
       const ended = await signIns.lately();
       for (const { person_id } of ended) keys.delete(person_id);
-      if (ended.length > 0) standing.forget();
+      if (ended.length > 0) accountState.forget();
       return ended;
     },
 

@@ -51,18 +51,18 @@ export async function giveTurnBack(scope: Scope, { id, generation, at }: Turn): 
     .where(and(isOpen(scope, id), eq(sign_in.generation, generation + 1)));
 }
 
-export async function keepTokens(
+export async function storeTokens(
   scope: Scope,
   id: string,
-  kept: { tokens: Sealed; generation: number; network: string; at: Date },
+  stored: { tokens: Sealed; generation: number; network: string; at: Date },
 ): Promise<void> {
   await scope.db
     .update(sign_in)
     .set({
-      tokens: kept.tokens,
-      tokens_generation: kept.generation,
-      network: kept.network,
-      seen_at: kept.at,
+      tokens: stored.tokens,
+      tokens_generation: stored.generation,
+      network: stored.network,
+      seen_at: stored.at,
     })
     .where(isOpen(scope, id));
 }
@@ -130,7 +130,7 @@ export async function listEndedSince(db: Db, since: Date): Promise<Ended[]> {
 /** Networks that a member with this address signed in from: no stranger's tries count there. */
 export async function hasNetwork(
   scope: Scope,
-  asked: { email: string; network: string },
+  request: { email: string; network: string },
 ): Promise<boolean> {
   const [row] = await scope.db
     .select({ one: sql`1` })
@@ -139,8 +139,8 @@ export async function hasNetwork(
     .where(
       and(
         eq(person.site_id, scope.site_id),
-        eq(person.email, asked.email),
-        eq(sign_in.network, asked.network),
+        eq(person.email, request.email),
+        eq(sign_in.network, request.network),
       ),
     )
     .limit(1);

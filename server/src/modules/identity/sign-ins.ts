@@ -29,7 +29,7 @@ import {
   forgetEnded,
   giveTurnBack,
   hasNetwork,
-  keepTokens,
+  storeTokens,
   listEndedSince,
   listOpen,
   setProven,
@@ -55,7 +55,7 @@ export interface Granted {
   readonly cookie: string;
 }
 
-interface Kept {
+interface StoredTokens {
   readonly id_token: string;
   readonly refresh_token: string;
   readonly expires_at: string;
@@ -75,7 +75,7 @@ interface Needs {
 export const COOKIE_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 /** Every process looks at the ends of the last minute, again and again: nothing that is late is missed. */
-const LATELY_MS = 60_000;
+const RECENT_MS = 60_000;
 /** How long a tab waits for the refresh of another one. */
 const SIBLING_MS = 8_000;
 
@@ -92,21 +92,22 @@ export function createSignIns(needs: Needs) {
         id_token,
         refresh_token,
         expires_at: claims.expires_at.toISOString(),
-      } satisfies Kept),
+      } satisfies StoredTokens),
       placeOf(id),
     );
   // Only `seal` above writes what this opens.
-  const open = (id: string, tokens: Buffer) => JSON.parse(key.open(tokens, placeOf(id))) as Kept;
+  const open = (id: string, tokens: Buffer) =>
+    JSON.parse(key.open(tokens, placeOf(id))) as StoredTokens;
 
   const grant = (
     row: { id: string; person_id: string },
     generation: number,
-    kept: Kept,
+    stored: StoredTokens,
   ): Granted => ({
     person_id: row.person_id,
     sign_in_id: row.id,
-    token: kept.id_token,
-    expires_at: new Date(kept.expires_at),
+    token: stored.id_token,
+    expires_at: new Date(stored.expires_at),
     cookie: writeSignInCookie(secret, { id: row.id, generation }),
   });
 
@@ -121,12 +122,13 @@ export function createSignIns(needs: Needs) {
     );
     scope.afterCommit(() => {
       changed();
-      for (const { id, tokens } of ended) if (tokens) void tellProvider(scope.site_id, id, tokens);
+      for (const { id, tokens } of ended)
+        if (tokens) void notifyProvider(scope.site_id, id, tokens);
     });
     return ended.length;
   };
 
-  const tellProvider = async (site_id: string, id: string, tokens: Buffer): Promise<void> => {
+  const notifyProvider = async (site_id: string, id: string, tokens: Buffer): Promise<void> => {
     const { refresh_token } = open(id, tokens);
     await provider
       .signOut({ site_id, site_name: '' }, { refresh_token })
@@ -150,22 +152,22 @@ export function createSignIns(needs: Needs) {
   const refresh = async (
     scope: Scope,
     row: SignInRow & { sub: string },
-    asked: { pool: Pool; client: Client },
+    request: { pool: Pool; client: Client },
   ): Promise<{ granted: Granted; claims: Tokens['claims'] }> => {
     const { id } = row;
     if (!row.tokens) throw new AppError('identity.sign_in_ended');
     const generation = row.generation + 1;
     try {
       const { refresh_token } = open(id, row.tokens);
-      const tokens = await provider.refresh(asked.pool, { refresh_token, sub: row.sub });
-      await keepTokens(scope, id, {
+      const tokens = await provider.refresh(request.pool, { refresh_token, sub: row.sub });
+      await storeTokens(scope, id, {
         tokens: seal(id, tokens),
         generation,
-        network: coarseNetworkOf(asked.client.address),
+        network: coarseNetworkOf(request.client.address),
         at: clock.now(),
       });
-      const kept = { ...tokens, expires_at: tokens.claims.expires_at.toISOString() };
-      return { granted: grant(row, generation, kept), claims: tokens.claims };
+      const stored = { ...tokens, expires_at: tokens.claims.expires_at.toISOString() };
+      return { granted: grant(row, generation, stored), claims: tokens.claims };
     } catch (error) {
       if (error instanceof IdentityFailure && error.kind === 'refresh_refused') {
         await end(scope, row.person_id, { only: id });
@@ -178,7 +180,7 @@ export function createSignIns(needs: Needs) {
 
   return {
     /** A fresh sign-in; `is_proven` where the password or a one-time address was given just now. */
-    async begin(
+    async start(
       scope: Scope,
       entry: {
         person_id: string;
@@ -207,8 +209,8 @@ export function createSignIns(needs: Needs) {
         created_at: now,
         seen_at: now,
       });
-      const kept = { ...tokens, expires_at: tokens.claims.expires_at.toISOString() };
-      return grant({ id, person_id }, 1, kept);
+      const stored = { ...tokens, expires_at: tokens.claims.expires_at.toISOString() };
+      return grant({ id, person_id }, 1, stored);
     },
 
     /**
@@ -216,7 +218,7 @@ export function createSignIns(needs: Needs) {
      * another tab's, which gets the same answer. Throws `identity.sign_in_ended`, `identity.banned`, and what the
      * provider throws.
      */
-    async renew(scope: Scope, cookie: string, asked: { pool: Pool; client: Client }) {
+    async renew(scope: Scope, cookie: string, request: { pool: Pool; client: Client }) {
       const given = readSignInCookie(secret, cookie);
       const row = given && (await findOpen(scope, given.id));
       if (!given || !row) throw new AppError('identity.sign_in_ended');
@@ -229,7 +231,7 @@ export function createSignIns(needs: Needs) {
         throw new AppError('identity.sign_in_ended');
       }
       if (verdict === 'turn' && (await takeTurn(scope, { ...given, at: now }))) {
-        return refresh(scope, row, asked);
+        return refresh(scope, row, request);
       }
       return { granted: await shareTurn(scope, row.id), claims: undefined };
     },
@@ -267,7 +269,7 @@ export function createSignIns(needs: Needs) {
     },
 
     /** What ended within the last minute, for whoever holds sockets open. */
-    lately: (): Promise<Ended[]> => listEndedSince(db, new Date(clock.now().getTime() - LATELY_MS)),
+    lately: (): Promise<Ended[]> => listEndedSince(db, new Date(clock.now().getTime() - RECENT_MS)),
 
     forgetOld: (): Promise<void> => {
       const now = clock.now().getTime();

@@ -2,7 +2,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { craftTokens, poolKey, signedAnew } from '../../../test/crafted-tokens.ts';
+import { craftTokens, poolKey, reSigned } from '../../../test/crafted-tokens.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -30,43 +30,43 @@ onDatabase('tokens at the door', (open) => {
       audience: `velour:${app.site_id}`,
     });
     expect(payload).toMatchObject({ token_use: 'id', name: 'Ann' });
-    const answer = await fetchKeys();
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    const reply = await fetchKeys();
+    expect(reply.headers['cache-control']).toBe('public, max-age=300');
     const members = keys.flatMap((key) => Object.keys(key));
     expect(new Set(members)).toEqual(new Set(['kty', 'crv', 'x', 'y', 'kid', 'alg', 'use']));
   });
 
   test('a site that nobody knows has none, and that is not kept', async () => {
-    const answer = await fetchKeys('nowhere');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const reply = await fetchKeys('nowhere');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   test('every crafted token is refused, in the words for a sign-in that is not good', async () => {
     const key = await poolKey(database, { site_id: app.site_id, master });
     const { keys: published } = await app.guest.account.signingKeys();
     const crafted = await craftTokens({ id_token: ann.token, key, published });
-    const ask = (token: string) =>
+    const call = (token: string) =>
       app.http.inject({
         url: '/api/user',
         query: { host: 'pd' },
         headers: { authorization: `Bearer ${token}` },
       });
-    const told = await Promise.all(
+    const input = await Promise.all(
       Object.entries(crafted).map(async ([what, token]) => {
-        const answer = await ask(token);
-        return [what, answer.statusCode, answer.json<{ title?: string }>().title];
+        const reply = await call(token);
+        return [what, reply.statusCode, reply.json<{ title?: string }>().title];
       }),
     );
-    expect(told.length).toBeGreaterThanOrEqual(40);
-    expect(told).toEqual(
+    expect(input.length).toBeGreaterThanOrEqual(40);
+    expect(input).toEqual(
       Object.keys(crafted).map((what) => [
         what,
         401,
         'Your sign-in is no longer valid. Please sign in again.',
       ]),
     );
-    expect((await ask(ann.token)).statusCode).toBe(200);
-    expect((await ask(await signedAnew(ann.token, key))).statusCode).toBe(200);
+    expect((await call(ann.token)).statusCode).toBe(200);
+    expect((await call(await reSigned(ann.token, key))).statusCode).toBe(200);
   });
 });

@@ -57,8 +57,8 @@ onDatabase('engines for an admin', (open) => {
 
   test('an admin sees seven engines, tests one, and the mail comes to the own address', async () => {
     const ann = await admin();
-    const { engines } = await ann.operations.engines();
-    expect(engines.map(({ engine }) => engine)).toEqual([
+    const { engines: providers } = await ann.operations.engines();
+    expect(providers.map(({ engine }) => engine)).toEqual([
       'llm',
       'image',
       'payments',
@@ -67,7 +67,7 @@ onDatabase('engines for an admin', (open) => {
       'storage',
       'bus',
     ]);
-    expect(engines[0]).toMatchObject({ name: 'scripted', is_stand_in: true, nearby: [] });
+    expect(providers[0]).toMatchObject({ name: 'scripted', is_stand_in: true, nearby: [] });
     expect(await press(ann, 'mail')).toMatchObject({ last_test: { ok: true }, state: 'stand_in' });
     expect(app.mails()[0]).toMatchObject({ to: ann.email, sender_name: 'Velour' });
     image.before = refuses;
@@ -87,8 +87,8 @@ onDatabase('engines for an admin', (open) => {
     const member = await app.member();
     await makeAdmin(member.id);
     await expect(press(member, 'mail')).rejects.toEqual(refused('mail.address_missing'));
-    const { engines } = await member.operations.engines();
-    expect(engines.find(({ engine }) => engine === 'mail')?.state).toBe('stand_in');
+    const { engines: providers } = await member.operations.engines();
+    expect(providers.find(({ engine }) => engine === 'mail')?.state).toBe('stand_in');
   });
 
   test('an unknown engine is nothing', async () => {

@@ -30,7 +30,7 @@ onDatabase('operations', (open) => {
     const ids = createIds(systemClock);
     const audit = createAuditService({ clock: systemClock, ids });
     const operations = createOperationsService({
-      engines: { ...engines, ...more.engines },
+      providers: { ...engines, ...more.engines },
       audit,
       clock: systemClock,
       ids,

@@ -23,7 +23,7 @@ export interface Providers {
 }
 
 /** Who asks for the check, and where. */
-export interface Asking {
+export interface CheckRequest {
   readonly site_id: string;
   readonly site_name: string;
   /** The admin's own address; null where there is none. */
@@ -32,10 +32,10 @@ export interface Asking {
 }
 
 /** Answers what came of it, in a few words; throws what the engine throws, or an `AppError` where it cannot be used. */
-export type Check = (asking: Asking) => Promise<string>;
+export type Check = (request: CheckRequest) => Promise<string>;
 
-export function createChecks(engines: Providers, ids: Ids): Readonly<Record<EngineKind, Check>> {
-  const { llm, image, payments, provider, mail, storage, bus } = engines;
+export function createChecks(providers: Providers, ids: Ids): Readonly<Record<EngineKind, Check>> {
+  const { llm, image, payments, provider, mail, storage, bus } = providers;
   return {
     async llm({ signal }) {
       let said = '';
@@ -89,12 +89,12 @@ class CheckFailed extends Error {
 }
 
 async function checkEvents(bus: Bus, topic: string, signal: AbortSignal): Promise<string> {
-  const heard = Promise.withResolvers<string>();
-  const stop = bus.subscribe(topic, heard.resolve);
+  const received = Promise.withResolvers<string>();
+  const stop = bus.subscribe(topic, received.resolve);
   try {
     bus.publish(topic, 'ping');
-    const late = wait(HEARD_MS, undefined, { signal, ref: false }).then(() => undefined);
-    if ((await Promise.race([heard.promise, late])) !== 'ping') {
+    const late = wait(RECEIVE_MS, undefined, { signal, ref: false }).then(() => undefined);
+    if ((await Promise.race([received.promise, late])) !== 'ping') {
       throw new CheckFailed('A test event wasn’t received.');
     }
     return 'A test event was received';
@@ -103,7 +103,7 @@ async function checkEvents(bus: Bus, topic: string, signal: AbortSignal): Promis
   }
 }
 
-const HEARD_MS = 2_000;
+const RECEIVE_MS = 2_000;
 
 async function anyOf(things: AsyncIterable<unknown>): Promise<boolean> {
   for await (const _ of things) return true;

@@ -12,7 +12,7 @@ import { createChecks, type Providers } from './provider-checks.ts';
 import { stateOf, waysOf, wordsOf } from './operations.rules.ts';
 
 interface Needs {
-  readonly engines: Providers;
+  readonly providers: Providers;
   readonly audit: Pick<AuditService, 'record'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -27,18 +27,18 @@ interface Needs {
 export type OperationsService = ReturnType<typeof createOperationsService>;
 
 export function createOperationsService(needs: Needs) {
-  const { engines, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
-  const checks = createChecks(engines, ids);
+  const { providers, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
+  const checks = createChecks(providers, ids);
   const last = new Map<EngineKind, EngineTest>();
 
   const descriptions: Readonly<Record<EngineKind, { name: string; isBuiltIn: boolean }>> = {
-    llm: engines.llm,
-    image: engines.image,
-    payments: engines.payments,
-    identity: engines.provider,
-    mail: engines.mail,
-    storage: engines.storage,
-    bus: { name: engines.bus.name, isBuiltIn: engines.bus.name === 'in-process' },
+    llm: providers.llm,
+    image: providers.image,
+    payments: providers.payments,
+    identity: providers.provider,
+    mail: providers.mail,
+    storage: providers.storage,
+    bus: { name: providers.bus.name, isBuiltIn: providers.bus.name === 'in-process' },
   };
 
   const show = async (engine: EngineKind): Promise<Engine> => {
@@ -68,9 +68,9 @@ export function createOperationsService(needs: Needs) {
         throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
       const signal = AbortSignal.timeout(CHECK_MS);
-      const asking = { site_id: scope.site_id, site_name, email, signal };
+      const request = { site_id: scope.site_id, site_name, email, signal };
       const began = performance.now();
-      const outcome = await untilAborted(checks[engine](asking), signal).then(
+      const outcome = await untilAborted(checks[engine](request), signal).then(
         (result) => ({ ok: true, result }),
         (error: unknown) => {
           if (error instanceof AppError) throw error;

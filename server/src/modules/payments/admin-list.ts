@@ -5,14 +5,14 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listPurchases, type Wanted } from './admin-list.store.ts';
 
-interface Asked extends Partial<Pick<Wanted, 'only' | 'member_id'>> {
+interface PageRequest extends Partial<Pick<Wanted, 'only' | 'member_id'>> {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
 export async function listBought(
   scope: Scope,
-  { only, member_id, limit, cursor: written }: Asked,
+  { only, member_id, limit, cursor: written }: PageRequest,
 ): Promise<{ purchases: PaidPurchase[]; next_cursor: string | null }> {
   const cursor = written === undefined ? undefined : readCursor(written);
   if (written !== undefined && !cursor) {

@@ -31,13 +31,13 @@ onDatabase('the affiliate network', (open) => {
       later,
       log: quietLog,
       work: false,
-      affiliate: network.engine(),
+      affiliate: network.provider(),
     });
     shop = await openShop(app, database);
   });
   beforeEach(async () => {
-    network.answerWith(200);
-    network.told.length = 0;
+    network.respondWith(200);
+    network.reports.length = 0;
     await database.pool.query('delete from conversion');
     await app.app.sites.change(app.site_id, { affiliate_report_url: network.address });
   });
@@ -62,10 +62,10 @@ onDatabase('the affiliate network', (open) => {
     const { rows } = await database.pool.query<{ state: string }>('select state from conversion');
     return rows.map(({ state }) => state);
   };
-  const tellAll = async () => {
+  const notifyAll = async () => {
     for (const id of await waiting()) await app.app.payments.notifyAffiliate(id);
   };
-  const reports = () => network.told.map(({ report }) => report);
+  const reports = () => network.reports.map(({ report }) => report);
 
   test('is told of packages and of every bill, with the address of who agreed to that', async () => {
     const ann = await buyer(true);
@@ -77,17 +77,17 @@ onDatabase('the affiliate network', (open) => {
       [await waiting()],
     );
     expect(jobs.rows).toHaveLength(2);
-    await tellAll();
-    await tellAll();
+    await notifyAll();
+    await notifyAll();
     expect(reports()).toMatchObject([
       { kind: 'package', amount_cents: 999, currency: 'usd', test: true, email: ann.email },
       { kind: 'plan', amount_cents: 1_299, currency: 'usd', test: true, email: ann.email },
     ]);
-    for (const { key, report } of network.told) expect(key).toBe(report['id']);
+    for (const { key, report } of network.reports) expect(key).toBe(report['id']);
     app.clock.forward(32 * DAY_MS);
     await app.sandbox.work();
     await shop.settle();
-    await tellAll();
+    await notifyAll();
     expect(reports().slice(2)).toMatchObject([{ kind: 'plan', amount_cents: 1_299 }]);
     app.clock.forward(-32 * DAY_MS);
   });
@@ -97,11 +97,11 @@ onDatabase('the affiliate network', (open) => {
     for (const person of [ann, bob]) await shop.buy(person);
     await shop.settle();
     await ann.account.changeUser({ body: { marketing_consent: false } });
-    await tellAll();
+    await notifyAll();
     expect(new Set(reports().map((report) => report['email_sha256']))).toEqual(
       new Set([hashOf(ann.email), hashOf(bob.email)]),
     );
-    expect(JSON.stringify(network.told)).not.toContain('@');
+    expect(JSON.stringify(network.reports)).not.toContain('@');
   });
 
   test('is told again until it takes it, under the same id, and not beyond three days', async () => {
@@ -110,20 +110,20 @@ onDatabase('the affiliate network', (open) => {
     await shop.settle();
     const [id = ''] = await waiting();
     for (const status of [500, 302, 429]) {
-      network.answerWith(status);
+      network.respondWith(status);
       await expect(app.app.payments.notifyAffiliate(id)).rejects.toThrow(/answered/);
     }
-    network.answerWith(200);
+    network.respondWith(200);
     await app.app.payments.notifyAffiliate(id);
-    expect(new Set(network.told.map(({ key }) => key))).toEqual(new Set([id]));
+    expect(new Set(network.reports.map(({ key }) => key))).toEqual(new Set([id]));
     expect(await states()).toEqual(['told']);
     await shop.buy(ann);
     await shop.settle();
     app.clock.forward(3 * DAY_MS);
-    const before = network.told.length;
-    await tellAll();
+    const before = network.reports.length;
+    await notifyAll();
     expect((await states()).sort()).toEqual(['dropped', 'told']);
-    expect(network.told).toHaveLength(before);
+    expect(network.reports).toHaveLength(before);
     app.clock.forward(90 * DAY_MS);
     await app.app.payments.forgetConversions();
     expect(await states()).toEqual([]);
@@ -155,17 +155,17 @@ onDatabase('the affiliate network', (open) => {
       conversions: [{ kind: 'package', amount_cents: 999, state: 'waiting' }],
     });
     await app.app.payments.personalData.eraseOf(scope, bob.id);
-    await tellAll();
+    await notifyAll();
     expect(await states()).toEqual(['dropped']);
     const eve = await buyer(true);
     await shop.buy(eve);
     await shop.settle();
     await app.app.sites.change(app.site_id, { affiliate_report_url: null });
-    await tellAll();
+    await notifyAll();
     await shop.buy(eve);
     await shop.settle();
     expect(await states()).toEqual(['dropped', 'dropped']);
-    expect(network.told).toEqual([]);
+    expect(network.reports).toEqual([]);
     for (const url of ['http://example.com/', 'javascript:alert(1)', 'nonsense'])
       await expect(
         app.app.sites.change(app.site_id, { affiliate_report_url: url }),

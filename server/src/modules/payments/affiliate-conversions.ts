@@ -59,7 +59,7 @@ export function createConversions(needs: Needs) {
     },
 
     /** Tries once. Throws `AffiliateFailure` where another try can help. */
-    async tell(id: string): Promise<void> {
+    async notify(id: string): Promise<void> {
       const row = await store.findWaiting(db, id);
       if (!row) return;
       const scope = openScope(db, row.site_id);

@@ -25,7 +25,7 @@ interface Life {
   offer?: string;
 }
 
-type Deed = (life: Life) => Promise<unknown>;
+type Action = (life: Life) => Promise<unknown>;
 
 /** What is refused is a part of life; what is broken is not. */
 const perhaps = (work: Promise<unknown>): Promise<unknown> =>
@@ -74,7 +74,7 @@ onDatabase('clocks that jump', (open) => {
   };
 
   const jumpBy =
-    (ms: number): Deed =>
+    (ms: number): Action =>
     async () =>
       jump(ms);
   const jumps = fc
@@ -84,7 +84,7 @@ onDatabase('clocks that jump', (open) => {
     )
     .map(jumpBy);
 
-  const claim: Deed = async ({ ann, claimed }) => {
+  const claim: Action = async ({ ann, claimed }) => {
     const day = today();
     const { rewards } = app.app.wallet;
     expect((await rewards.state(scope, ann.id)).claimed).toBe(claimed.has(day));
@@ -95,7 +95,7 @@ onDatabase('clocks that jump', (open) => {
     claimed.add(day);
   };
 
-  const say: Deed = async ({ ann, said }) => {
+  const sendMessage: Action = async ({ ann, said }) => {
     const { allowance } = app.app;
     const day = today();
     const used = said.get(day) ?? 0;
@@ -120,27 +120,27 @@ onDatabase('clocks that jump', (open) => {
   };
 
   const buyOf =
-    (isToken: boolean): Deed =>
+    (isToken: boolean): Action =>
     async ({ ann }) => {
       const body = isToken ? shop.hundred : shop.fifty;
-      const begun = await app.app.payments.startPayment(scope, ann, { body, key: undefined });
-      await pay(begun.client_secret);
+      const started = await app.app.payments.startPayment(scope, ann, { body, key: undefined });
+      await pay(started.client_secret);
     };
   const buy = fc.boolean().map(buyOf);
 
   const subscribeTo =
-    ({ plan, from_special_offer }: { plan: string; from_special_offer: boolean }): Deed =>
+    ({ plan, from_special_offer }: { plan: string; from_special_offer: boolean }): Action =>
     ({ ann }) => {
       const body = { stripe_price_id: shop.idOf(plan), from_special_offer };
-      const begun = app.app.payments.startCheckout(scope, ann, { body, key: undefined });
-      return perhaps(begun.then(({ client_secret }) => pay(client_secret)));
+      const started = app.app.payments.startCheckout(scope, ann, { body, key: undefined });
+      return perhaps(started.then(({ client_secret }) => pay(client_secret)));
     };
   const subscribe = fc
     .record({ plan: fc.constantFrom('Monthly', 'Annual'), from_special_offer: fc.boolean() })
     .map(subscribeTo);
 
   const endingOf =
-    (ends: boolean): Deed =>
+    (ends: boolean): Action =>
     async ({ ann }) => {
       const changing = app.app.payments.setEnding(scope, ann, ends);
       await perhaps(changing.then((plan) => expect(plan?.ends_at_period_end).toBe(ends)));
@@ -149,7 +149,7 @@ onDatabase('clocks that jump', (open) => {
   const setEnding = fc.boolean().map(endingOf);
 
   const disputeOf =
-    ([at, state]: readonly [number, 'open' | 'won' | 'lost']): Deed =>
+    ([at, state]: readonly [number, 'open' | 'won' | 'lost']): Action =>
     async (life) => {
       const id = await paymentOf(life, at);
       if (id === undefined) return;
@@ -164,7 +164,7 @@ onDatabase('clocks that jump', (open) => {
     };
   const dispute = fc.tuple(fc.nat(9), fc.constantFrom('open', 'won', 'lost')).map(disputeOf);
 
-  const offer: Deed = async (life) => {
+  const offer: Action = async (life) => {
     const { offer: given } = { offer: await app.app.payments.startOffer(scope, life.ann) };
     if (!given) return;
     expect(given.ms_left).toBeGreaterThan(0);
@@ -173,13 +173,13 @@ onDatabase('clocks that jump', (open) => {
     expect(given.ends_at).toBe(life.offer);
   };
 
-  const spend = fc.integer({ min: 1, max: 60 }).map((amount): Deed => ({ ann }) => {
-    const whose = { member_id: ann.id, unit: 'token' as const, key: randomUUID() };
-    return app.app.wallet.spend(scope, { ...whose, amount: BigInt(amount), reason: 'image' });
+  const spend = fc.integer({ min: 1, max: 60 }).map((amount): Action => ({ ann }) => {
+    const owner = { member_id: ann.id, unit: 'token' as const, key: randomUUID() };
+    return app.app.wallet.spend(scope, { ...owner, amount: BigInt(amount), reason: 'image' });
   });
 
   /** What happens by itself: each of it, as often as it likes. */
-  const byItself: Deed = async () => {
+  const byItself: Action = async () => {
     await app.sandbox.work();
     await shop.settle();
     for (let times = 0; times < 2; times += 1) {
@@ -189,11 +189,11 @@ onDatabase('clocks that jump', (open) => {
     }
   };
 
-  const deeds = fc.array(
+  const actions = fc.array(
     fc.oneof(
       { arbitrary: jumps, weight: 8 },
       { arbitrary: fc.constant(claim), weight: 2 },
-      { arbitrary: fc.constant(say), weight: 2 },
+      { arbitrary: fc.constant(sendMessage), weight: 2 },
       { arbitrary: buy, weight: 1 },
       { arbitrary: subscribe, weight: 2 },
       { arbitrary: setEnding, weight: 1 },
@@ -207,7 +207,7 @@ onDatabase('clocks that jump', (open) => {
 
   const annual = subscribeTo({ plan: 'Annual', from_special_offer: true });
   /** What every run of this test goes through, whatever else is drawn. */
-  const examples: [Deed[]][] = [
+  const examples: [Action[]][] = [
     [[buyOf(true), jumpBy(-31 * DAY_MS), disputeOf([0, 'open']), byItself, disputeOf([0, 'won'])]],
     [
       [
@@ -239,10 +239,10 @@ onDatabase('clocks that jump', (open) => {
         claim,
         jumpBy(-365 * DAY_MS),
         claim,
-        say,
+        sendMessage,
         jumpBy(-DAY_MS),
         claim,
-        say,
+        sendMessage,
       ],
     ],
   ];
@@ -254,8 +254,8 @@ onDatabase('clocks that jump', (open) => {
       ['token', has.new_subscriber_balance + has.new_one_time_balance],
       ['message', has.message_credits],
     ] as const) {
-      const asked = { unit, limit: 1_000 };
-      const { transactions } = await app.app.wallet.statement.page(scope, ann.id, asked);
+      const request = { unit, limit: 1_000 };
+      const { transactions } = await app.app.wallet.statement.page(scope, ann.id, request);
       let by_hand = 0;
       for (const { amount, balance_after } of transactions.toReversed()) {
         by_hand += amount;
@@ -298,12 +298,12 @@ onDatabase('clocks that jump', (open) => {
   test('nothing is granted or expires twice, and the statement adds up to the wallet', async () => {
     let jumped = 0;
     await fc.assert(
-      fc.asyncProperty(deeds, async (history) => {
+      fc.asyncProperty(actions, async (history) => {
         const { id } = await app.member();
         const ann = { kind: 'member', id } as Member; // what buying looks at
         const life: Life = { ann, claimed: new Set(), said: new Map() };
         try {
-          for (const deed of history) await deed(life);
+          for (const action of history) await action(life);
           await byItself(life);
           await expectSums(life);
           await expectOnce(life);

@@ -38,8 +38,8 @@ onDatabase('coupons of buyers', (open) => {
   test('of two payments begun with one coupon only one is doubled', async () => {
     const ann = await app.member();
     await ann.wallet.claimDoubleCredit();
-    const begun = [0, 1].map(() => ann.payments.startPayment({ body: shop.hundred }));
-    for (const { client_secret } of await Promise.all(begun))
+    const started = [0, 1].map(() => ann.payments.startPayment({ body: shop.hundred }));
+    for (const { client_secret } of await Promise.all(started))
       await app.sandbox.tryCard(client_secret, 'good');
     await shop.settle();
     expect(await shop.balanceOf(ann)).toEqual([0, 300, 0]);
@@ -47,9 +47,9 @@ onDatabase('coupons of buyers', (open) => {
 
   /** Answers what was begun; `card` is which card pays. */
   const payWith = async (person: Person, card: string | null, body = shop.hundred) => {
-    const begun = await person.payments.startPayment({ body });
-    expect(await app.sandbox.tryCard(begun.client_secret, 'good', card)).toBe('done');
-    return { payment_intent_id: begun.payment_intent_id };
+    const started = await person.payments.startPayment({ body });
+    expect(await app.sandbox.tryCard(started.client_secret, 'good', card)).toBe('done');
+    return { payment_intent_id: started.payment_intent_id };
   };
 
   test('whoever has paid with a card that had the coupon cannot claim it; another card can', async () => {
@@ -94,11 +94,11 @@ onDatabase('coupons of buyers', (open) => {
       { card: expect.stringMatching(/^[\w-]{43}$/), created_at: expect.any(Date) },
     ]);
     expect(coupons).toMatchObject([{ coupon: 'double_credit', is_refused: false }]);
-    const kept = (sql: string) =>
+    const result = (sql: string) =>
       database.pool.query(sql, [cards[0]?.card]).then(({ rows }) => rows as unknown[]);
     await wallet.personalData.eraseOf(scope, ann.id);
-    expect(await kept('select 1 from account_card where card = $1')).toEqual([]);
-    expect(await kept('select account_id from coupon_card where card = $1')).toEqual([
+    expect(await result('select 1 from account_card where card = $1')).toEqual([]);
+    expect(await result('select account_id from coupon_card where card = $1')).toEqual([
       { account_id: null },
     ]);
     await app.app.payments.personalData.eraseOf(scope, ann.id);
@@ -120,17 +120,17 @@ onDatabase('coupons of buyers', (open) => {
       { length: 50 },
       () => ({ kind: 'member', id: randomUUID() }) as Member, // what buying looks at
     );
-    const begun = await Promise.all(
+    const started = await Promise.all(
       fifty.map(async (member) => {
         await wallet.coupons.claim(scope, member.id, 'token');
-        const wish = { body: shop.hundred, key: undefined };
-        return { member, ...(await payments.startPayment(scope, member, wish)) };
+        const purchase = { body: shop.hundred, key: undefined };
+        return { member, ...(await payments.startPayment(scope, member, purchase)) };
       }),
     );
-    for (const { client_secret } of begun)
+    for (const { client_secret } of started)
       expect(await app.sandbox.tryCard(client_secret, 'good', 'one card')).toBe('done');
     const returns = await Promise.all(
-      begun.map(({ member, payment_intent_id }) =>
+      started.map(({ member, payment_intent_id }) =>
         payments.readPayment(scope, member, payment_intent_id),
       ),
     );

@@ -37,17 +37,17 @@ onDatabase('a subscription of a former provider', (open) => {
       llm: createPuppetLlm(),
       later,
       master,
-      payments: fake.engine(),
+      payments: fake.provider(),
       ...more,
     });
-  const begin = async (): Promise<Person & { form: string }> => {
+  const start = async (): Promise<Person & { form: string }> => {
     const ann = await before.member();
     const body = { stripe_price_id: plan, from_special_offer: false };
     const { client_secret, session_id } = await ann.payments.startCheckout({ body });
     return { ...ann, form: `${client_secret} ${session_id}` };
   };
   const subscribe = async (): Promise<Person> => {
-    const { form, ...ann } = await begin();
+    const { form, ...ann } = await start();
     const [secret = '', session_id = ''] = form.split(' ');
     expect(await before.sandbox.tryCard(secret, 'good')).toBe('done');
     await ann.payments.checkout({ query: { session_id } });
@@ -83,7 +83,7 @@ onDatabase('a subscription of a former provider', (open) => {
 
   test('has its open form closed there, too', async () => {
     const after = await afterChange({ otherPayments: [before.sandbox] });
-    const ann = await begin();
+    const ann = await start();
     const { id } = await subscriptionOf(ann);
     await after.app.payments.personalData.eraseOf(openScope(database.db, after.site_id), ann.id);
     expect(await before.sandbox.tryCard(ann.form.split(' ')[0] ?? '', 'good')).not.toBe('done');
@@ -135,8 +135,8 @@ onDatabase('a subscription of a former provider', (open) => {
     const other = plans[1] ?? expect.fail('A second plan is on sale.');
     const chosen = await calls.choosePlan({ body: { plan_id: other.id, amount: other.cents } });
     expect(chosen.subscription?.next).toMatchObject({ plan_id: other.id });
-    const kept = await calls.keepPlan();
-    expect(kept.subscription).toMatchObject({ plan_id: plan, next: null });
+    const result = await calls.keepPlan();
+    expect(result.subscription).toMatchObject({ plan_id: plan, next: null });
     const { url } = await calls.portal({ body: { modify_url: '/settings' } });
     expect(url).toContain('/payments/sandbox/portal?secret=');
   });
@@ -148,7 +148,7 @@ onDatabase('a subscription of a former provider', (open) => {
     const root = await before.admin();
     await as(after, root).members.ban({ params: { member_id: ann.id }, body: { reason: 'Spam.' } });
     const scope = openScope(database.db, after.site_id);
-    await after.app.account.admin.endDealings(scope, ann.id);
+    await after.app.account.admin.endJobsAndRenewal(scope, ann.id);
     expect(await before.sandbox.readSubscription(provider_id)).toMatchObject({
       state: 'active',
       ends_at_period_end: true,
@@ -157,7 +157,7 @@ onDatabase('a subscription of a former provider', (open) => {
 
   test('that was paid in its last checkout starts by polling there', async () => {
     const after = await afterChange({ otherPayments: [before.sandbox] });
-    const ann = await begin();
+    const ann = await start();
     expect(await before.sandbox.tryCard(ann.form.split(' ')[0] ?? '', 'good')).toBe('done');
     expect((await as(after, ann).payments.subscription()).subscription).toBeNull();
     after.clock.forward(11 * 60_000);
@@ -191,7 +191,7 @@ onDatabase('a subscription of a former provider', (open) => {
 
   test('is read there for missed webhooks, even while the present provider cannot be reached', async () => {
     const unreachable = {
-      ...fake.engine(),
+      ...fake.provider(),
       eventsSince: () => ({
         [Symbol.asyncIterator]: () => ({
           next: () => Promise.reject(new PaymentsFailure('unavailable', 'not now')),
@@ -217,7 +217,7 @@ onDatabase('a subscription of a former provider', (open) => {
 
   test('has its open form closed when its member buys at the present provider', async () => {
     const after = await afterChange({ otherPayments: [before.sandbox] });
-    const ann = await begin();
+    const ann = await start();
     const former = await subscriptionOf(ann);
     const body = { stripe_price_id: plan, from_special_offer: false };
     const { form } = await as(after, ann).payments.startCheckout({ body });

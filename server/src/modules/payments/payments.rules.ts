@@ -85,7 +85,7 @@ export interface Agreed {
   readonly provider_id: string | null;
 }
 
-interface Told {
+interface Reported {
   /** The provider's id of what we keep. */
   readonly id: string | null;
   readonly customer: string | null;
@@ -96,14 +96,14 @@ interface Told {
 }
 
 /** In which what is told differs from what was agreed, in one word; undefined where it does not. */
-export function differenceOf(agreed: Agreed, told: Told): string | undefined {
-  if (told.live !== agreed.live) return 'live';
-  if (agreed.provider_id !== null && told.id !== agreed.provider_id) return 'id';
-  if (told.customer !== agreed.customer_id) return 'customer';
-  if (told.marks['purchase_id'] !== agreed.id || told.marks['site_id'] !== agreed.site_id)
+export function differenceOf(agreed: Agreed, reported: Reported): string | undefined {
+  if (reported.live !== agreed.live) return 'live';
+  if (agreed.provider_id !== null && reported.id !== agreed.provider_id) return 'id';
+  if (reported.customer !== agreed.customer_id) return 'customer';
+  if (reported.marks['purchase_id'] !== agreed.id || reported.marks['site_id'] !== agreed.site_id)
     return 'marks';
-  if (told.currency !== agreed.currency) return 'currency';
-  return told.amount_cents === agreed.amount_cents ? undefined : 'amount';
+  if (reported.currency !== agreed.currency) return 'currency';
+  return reported.amount_cents === agreed.amount_cents ? undefined : 'amount';
 }
 
 /**
@@ -134,8 +134,8 @@ export function reversedOf(
   units: bigint,
   { amount_cents, returned_cents }: { amount_cents: number; returned_cents: number },
 ): bigint {
-  const [part, whole] = [BigInt(returned_cents), BigInt(amount_cents)];
-  return (units * part + whole - 1n) / whole;
+  const [part, total] = [BigInt(returned_cents), BigInt(amount_cents)];
+  return (units * part + total - 1n) / total;
 }
 
 export const reasonOf = ({ dispute }: Pick<RemotePayment, 'dispute'>): 'refund' | 'dispute' =>

@@ -7,7 +7,7 @@ import { billing_customer, payment, webhook_event } from './tables.ts';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
-export interface Whose {
+export interface CustomerKey {
   readonly member_id: string;
   readonly provider: string;
   readonly live: boolean;
@@ -15,7 +15,7 @@ export interface Whose {
 
 export async function findCustomer(
   { db, site_id }: Scope,
-  { member_id, provider, live }: Whose,
+  { member_id, provider, live }: CustomerKey,
 ): Promise<string | undefined> {
   const [row] = await db
     .select({ customer_id: billing_customer.customer_id })
@@ -33,7 +33,7 @@ export async function findCustomer(
 
 export async function addCustomer(
   { db, site_id }: Scope,
-  row: Whose & { customer_id: string; created_at: Date },
+  row: CustomerKey & { customer_id: string; created_at: Date },
 ): Promise<void> {
   await db
     .insert(billing_customer)
@@ -68,7 +68,7 @@ export async function addPayment(
 
 export async function findOwnPayment(
   { db, site_id }: Scope,
-  whose: { member_id: string; provider_id: string },
+  owner: { member_id: string; provider_id: string },
 ): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
@@ -76,8 +76,8 @@ export async function findOwnPayment(
     .where(
       and(
         eq(payment.site_id, site_id),
-        eq(payment.member_id, whose.member_id),
-        eq(payment.provider_id, whose.provider_id),
+        eq(payment.member_id, owner.member_id),
+        eq(payment.provider_id, owner.provider_id),
       ),
     );
   return row;

@@ -109,8 +109,8 @@ onDatabase('payments', (open) => {
       fc.record({ customer_id: fc.string({ minLength: 1 }), modify_url: fc.constant('/premium') }),
       fc.record({ modify_url: address }),
     );
-    const refused = async (asked: Promise<unknown>, sent: unknown) => {
-      const failure: unknown = await asked.catch((error: unknown) => error);
+    const refused = async (request: Promise<unknown>, sent: unknown) => {
+      const failure: unknown = await request.catch((error: unknown) => error);
       expect(failure, JSON.stringify(sent)).toMatchObject({
         status: expect.toSatisfy((status: number) => status >= 400 && status < 500) as number,
       });
@@ -151,7 +151,7 @@ onDatabase('payments', (open) => {
     const query = { payment_intent_id };
     await app.sandbox.tryCard(client_secret, 'declined');
     await app.sandbox.tryCard(client_secret, 'second_step');
-    await app.sandbox.answerBank(client_secret, false);
+    await app.sandbox.confirmBank(client_secret, false);
     await shop.settle();
     expect(await ann.payments.payment({ query })).toMatchObject({
       status: 'requires_payment_method',
@@ -175,8 +175,8 @@ onDatabase('payments', (open) => {
       expect(await shop.balanceOf(ann)).toEqual([100, 0, 0]);
       await shop.settle();
       expect(await shop.balanceOf(ann)).toEqual([100, 0, 0]);
-      const begin = ann.payments.startCheckout({ body: { stripe_price_id: shop.idOf('Annual') } });
-      await expect(begin).rejects.toMatchObject({ code: 'payments.already_subscribed' });
+      const start = ann.payments.startCheckout({ body: { stripe_price_id: shop.idOf('Annual') } });
+      await expect(start).rejects.toMatchObject({ code: 'payments.already_subscribed' });
       const change = (ends_at_period_end: boolean) =>
         ann.payments.changeSubscription({ body: { ends_at_period_end } });
       expect(await change(true)).toMatchObject({ subscription: { ends_at_period_end: true } });
@@ -237,7 +237,7 @@ onDatabase('payments', (open) => {
     test('a forged one is refused and leaves nothing', async () => {
       const count = async () => (await database.pool.query('select 1 from webhook_event')).rowCount;
       const before = await count();
-      const told = JSON.stringify({
+      const reported = JSON.stringify({
         id: 'evt_1',
         name: 'x',
         about: 'payment',
@@ -251,7 +251,7 @@ onDatabase('payments', (open) => {
         { 'stripe-signature': 't=1,v1=00' },
       ];
       for (const headers of forgeries) {
-        const refused = await post(told, headers);
+        const refused = await post(reported, headers);
         expect(refused.statusCode).toBe(400);
         expect(refused.json()).toMatchObject({ code: 'payments.message_refused' });
       }
@@ -264,7 +264,7 @@ onDatabase('payments', (open) => {
   test('under one key it is one payment, and another one is refused', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
     const key = randomUUID();
-    const begin = (body: object, { person = ann, path = 'one-time-payment' } = {}) =>
+    const start = (body: object, { person = ann, path = 'one-time-payment' } = {}) =>
       app.http.inject({
         method: 'POST',
         url: `/api/stripe/${path}?host=pd`,
@@ -275,13 +275,13 @@ onDatabase('payments', (open) => {
         },
         payload: JSON.stringify(body),
       });
-    const begun = await Promise.all([
-      begin(shop.hundred),
-      begin(shop.hundred),
-      begin(shop.hundred),
+    const started = await Promise.all([
+      start(shop.hundred),
+      start(shop.hundred),
+      start(shop.hundred),
     ]);
-    expect(new Set(begun.map(({ body }) => body)).size).toBe(1);
-    const other = await begin({
+    expect(new Set(started.map(({ body }) => body)).size).toBe(1);
+    const other = await start({
       ...shop.hundred,
       amount: 2_999,
       internal_currency_package_id: shop.idOf('350 tokens'),
@@ -289,13 +289,13 @@ onDatabase('payments', (open) => {
     expect(other.json()).toMatchObject({ code: 'request.key_reused' });
     // The same word in another hand, and for another thing.
     const his = await Promise.all(
-      [shop.hundred, shop.hundred].map((body) => begin(body, { person: bob })),
+      [shop.hundred, shop.hundred].map((body) => start(body, { person: bob })),
     );
     expect(new Set(his.map(({ body }) => body)).size).toBe(1);
-    expect(his[0]?.body).not.toBe(begun[0]?.body);
+    expect(his[0]?.body).not.toBe(started[0]?.body);
     const plan = { stripe_price_id: shop.idOf('Monthly') };
     const forms = await Promise.all(
-      [plan, plan].map((body) => begin(body, { path: 'checkout-sessions' })),
+      [plan, plan].map((body) => start(body, { path: 'checkout-sessions' })),
     );
     expect(forms.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(new Set(forms.map(({ body }) => body)).size).toBe(1);
@@ -305,18 +305,18 @@ onDatabase('payments', (open) => {
     );
     expect(rows).toHaveLength(3);
     // Whoever asks again when all of it is paid gets the same answer, and for another plan none.
-    const paid = [begun[0], forms[0]].map(
+    const paid = [started[0], forms[0]].map(
       (one) => one?.json<{ client_secret: string }>().client_secret ?? '',
     );
     for (const secret of paid) expect(await app.sandbox.tryCard(secret, 'good')).toBe('done');
     await shop.settle();
     expect(await shop.balanceOf(ann)).toEqual([100, 100, 0]);
     const late = await Promise.all([
-      begin(shop.hundred),
-      begin(plan, { path: 'checkout-sessions' }),
-      begin({ stripe_price_id: shop.idOf('Annual') }, { path: 'checkout-sessions' }),
+      start(shop.hundred),
+      start(plan, { path: 'checkout-sessions' }),
+      start({ stripe_price_id: shop.idOf('Annual') }, { path: 'checkout-sessions' }),
     ]);
-    expect(late.slice(0, 2).map(({ body }) => body)).toEqual([begun[0]?.body, forms[0]?.body]);
+    expect(late.slice(0, 2).map(({ body }) => body)).toEqual([started[0]?.body, forms[0]?.body]);
     expect(late[2]?.json()).toMatchObject({ code: 'request.key_reused' });
     await shop.settle();
     expect(await shop.balanceOf(ann)).toEqual([100, 100, 0]);

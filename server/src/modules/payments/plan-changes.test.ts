@@ -41,7 +41,7 @@ onDatabase('another plan', (open) => {
   };
   /** Without a sign-in, which is over after all that time. */
   const now = async (person: Person) => {
-    const { active_plan, plan_end_date } = await app.app.payments.standing(scope, person.id);
+    const { active_plan, plan_end_date } = await app.app.payments.statusOf(scope, person.id);
     const { new_subscriber_balance } = await app.app.wallet.balances(scope, person.id);
     return { active_plan, plan_end_date, tokens: new_subscriber_balance };
   };
@@ -123,11 +123,11 @@ onDatabase('another plan', (open) => {
   test('of many at once one is agreed, and with the provider it is the same one', async () => {
     const ann = await subscriber('Monthly');
     const end = () => ann.payments.changeSubscription({ body: { ends_at_period_end: true } });
-    const asked = [choose(ann, 'Annual'), choose(ann, 'Quarterly'), end(), choose(ann, 'Annual')];
-    const outcomes = await Promise.allSettled(asked);
+    const request = [choose(ann, 'Annual'), choose(ann, 'Quarterly'), end(), choose(ann, 'Annual')];
+    const outcomes = await Promise.allSettled(request);
     const reasons = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(reasons).toEqual(reasons.map(() => refused('payments.plan_changing')));
-    expect(reasons.length).toBeLessThan(asked.length);
+    expect(reasons.length).toBeLessThan(request.length);
     await shop.settle();
     const { subscription } = await ann.payments.subscription();
     await turnTo(31);

@@ -21,12 +21,12 @@ onDatabase('plans', (open) => {
     for (const { id, name } of (await app.guest.wallet.plans()).plans) ids.set(name, id);
   });
 
-  const begin = (person: Person, name: string, from_special_offer = false) =>
+  const start = (person: Person, name: string, from_special_offer = false) =>
     person.payments.startCheckout({
       body: { stripe_price_id: ids.get(name) ?? '', from_special_offer },
     });
   const subscribe = async (person: Person, name: string) => {
-    const { client_secret, session_id } = await begin(person, name);
+    const { client_secret, session_id } = await start(person, name);
     expect(await app.sandbox.tryCard(client_secret, 'good')).toBe('done');
     return person.payments.checkout({ query: { session_id } });
   };
@@ -72,7 +72,7 @@ onDatabase('plans', (open) => {
     expect(await app.app.payments.hasPlan(scope, ann.id)).toBe(false);
     await app.sandbox.work();
     await follow();
-    expect(await app.app.payments.standing(scope, ann.id)).toMatchObject({ active_plan: null });
+    expect(await app.app.payments.statusOf(scope, ann.id)).toMatchObject({ active_plan: null });
     expect((await rowsOf(ann)).map(({ state }) => state)).toEqual(['ended']);
   });
 
@@ -129,31 +129,31 @@ onDatabase('plans', (open) => {
   test('the offer begins once, ends after twenty minutes, and no call begins it again', async () => {
     const ann = await app.member();
     const refused = { code: 'payments.offer_over' };
-    await expect(begin(ann, 'Annual', true)).rejects.toMatchObject(refused);
+    await expect(start(ann, 'Annual', true)).rejects.toMatchObject(refused);
     expect((await ann.wallet.wallet()).offer_ends_at).toBeNull();
-    const begun = await Promise.all([0, 1, 2].map(() => ann.payments.startOffer()));
-    const ends = new Set(begun.map(({ offer }) => offer?.ends_at));
+    const started = await Promise.all([0, 1, 2].map(() => ann.payments.startOffer()));
+    const ends = new Set(started.map(({ offer }) => offer?.ends_at));
     expect(ends.size).toBe(1);
-    expect(begun[0]?.offer?.plan).toMatchObject({
+    expect(started[0]?.offer?.plan).toMatchObject({
       name: 'Annual',
       usd_price: '38.97',
       discount: 75,
     });
-    expect(begun[0]?.offer?.ms_left).toBeLessThanOrEqual(20 * MINUTE_MS);
+    expect(started[0]?.offer?.ms_left).toBeLessThanOrEqual(20 * MINUTE_MS);
     expect([...ends]).toEqual([(await ann.wallet.wallet()).offer_ends_at]);
     // Only the plan that carries it.
-    await expect(begin(ann, 'Monthly', true)).rejects.toMatchObject(refused);
+    await expect(start(ann, 'Monthly', true)).rejects.toMatchObject(refused);
     app.clock.forward(19 * MINUTE_MS);
     const again = await ann.payments.startOffer();
     expect([...ends]).toEqual([again.offer?.ends_at]);
     expect(again.offer?.ms_left).toBeLessThanOrEqual(MINUTE_MS);
-    await begin(ann, 'Annual', true);
+    await start(ann, 'Annual', true);
     app.clock.forward(MINUTE_MS);
-    await expect(begin(ann, 'Annual', true)).rejects.toMatchObject(refused);
+    await expect(start(ann, 'Annual', true)).rejects.toMatchObject(refused);
     expect(await ann.payments.startOffer()).toEqual({ offer: null });
     expect((await ann.wallet.wallet()).offer_ends_at).toBeNull();
     // The offer's checkout is closed by the one at the usual price.
-    const { client_secret } = await begin(ann, 'Annual');
+    const { client_secret } = await start(ann, 'Annual');
     await app.sandbox.tryCard(client_secret, 'good');
     await follow();
     expect(await moneyOf(ann)).toBe(4_365);
@@ -162,7 +162,7 @@ onDatabase('plans', (open) => {
   test('what was begun by the offer is paid at its price, and whoever has a plan has no offer', async () => {
     const ann = await app.member();
     await ann.payments.startOffer();
-    const { client_secret } = await begin(ann, 'Annual', true);
+    const { client_secret } = await start(ann, 'Annual', true);
     await app.sandbox.tryCard(client_secret, 'good');
     await follow();
     expect(await moneyOf(ann)).toBe(3_897);
@@ -177,11 +177,11 @@ onDatabase('plans', (open) => {
     const [ann, bob] = [await app.member(), await app.member()];
     const scope = openScope(database.db, app.site_id);
     await ann.payments.startOffer();
-    const { client_secret } = await begin(ann, 'Annual', true);
+    const { client_secret } = await start(ann, 'Annual', true);
     expect(await app.app.payments.personalData.exportOf(scope, ann.id)).toMatchObject({
       special_offer: { ends_at: expect.any(String) },
     });
-    const paid = await begin(bob, 'Monthly');
+    const paid = await start(bob, 'Monthly');
     await app.sandbox.tryCard(paid.client_secret, 'good');
     for (const { id } of [ann, bob]) await app.app.payments.personalData.eraseOf(scope, id);
     expect(await app.sandbox.tryCard(client_secret, 'good')).toBe('closed');
@@ -197,10 +197,10 @@ onDatabase('plans', (open) => {
 
   test('a checkout that is begun again is the same one; another plan closes it', async () => {
     const ann = await app.member();
-    const begun = await Promise.all([0, 1, 2, 3].map(() => begin(ann, 'Annual')));
-    expect(new Set(begun.map(({ client_secret }) => client_secret)).size).toBe(1);
-    const [first = expect.fail('It was begun.')] = begun;
-    const other = await begin(ann, 'Monthly');
+    const started = await Promise.all([0, 1, 2, 3].map(() => start(ann, 'Annual')));
+    expect(new Set(started.map(({ client_secret }) => client_secret)).size).toBe(1);
+    const [first = expect.fail('It was begun.')] = started;
+    const other = await start(ann, 'Monthly');
     expect(other.session_id).not.toBe(first.session_id);
     expect(await app.sandbox.tryCard(first.client_secret, 'good')).toBe('closed');
     expect(await ann.payments.checkout({ query: { session_id: first.session_id } })).toMatchObject({
@@ -215,15 +215,15 @@ onDatabase('plans', (open) => {
   test('of many begun at once one is open, and a paid one that nobody told of yet counts', async () => {
     const ann = await app.member();
     const names = ['Annual', 'Monthly', 'Quarterly', 'Annual', 'Monthly'];
-    const begun = await Promise.allSettled(names.map((name) => begin(ann, name)));
+    const started = await Promise.allSettled(names.map((name) => start(ann, name)));
     const secrets = new Set(
-      begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value.client_secret] : [])),
+      started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.client_secret] : [])),
     );
     const outcomes = await Promise.all(
       [...secrets].map((secret) => app.sandbox.tryCard(secret, 'good')),
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    await expect(begin(ann, 'Annual')).rejects.toMatchObject({
+    await expect(start(ann, 'Annual')).rejects.toMatchObject({
       code: 'payments.already_subscribed',
     });
     await follow();
@@ -232,29 +232,29 @@ onDatabase('plans', (open) => {
 
   test('of two plans that were paid all the same the later one is ended and paid back', async () => {
     const ann = await app.member();
-    const first = await begin(ann, 'Annual');
+    const first = await start(ann, 'Annual');
     // As if an earlier version had left both open.
     await database.pool.query(`update subscription set state = 'ended' where member_id = $1`, [
       ann.id,
     ]);
-    const second = await begin(ann, 'Monthly');
+    const second = await start(ann, 'Monthly');
     for (const { client_secret } of [first, second])
       expect(await app.sandbox.tryCard(client_secret, 'good')).toBe('done');
     const back = await Promise.all(
       [second, first].map(({ session_id }) => ann.payments.checkout({ query: { session_id } })),
     );
     expect(back.map(({ status }) => status).sort()).toEqual(['complete', 'refunded']);
-    const kept = back[0]?.subscription?.plan_id;
-    expect(back[1]?.subscription?.plan_id).toBe(kept);
+    const result = back[0]?.subscription?.plan_id;
+    expect(back[1]?.subscription?.plan_id).toBe(result);
     const undone = (await rowsOf(ann)).find(({ finding }) => finding === 'second_plan');
     await app.app.payments.cancelDuplicate(undone?.id ?? '');
     await app.app.payments.cancelDuplicate(undone?.id ?? '');
     await follow();
     const rows = await rowsOf(ann);
     expect(rows.map(({ state }) => state).sort()).toEqual(['active', 'ended']);
-    expect(await moneyOf(ann)).toBe(kept === ids.get('Annual') ? 4_365 : 1_299);
+    expect(await moneyOf(ann)).toBe(result === ids.get('Annual') ? 4_365 : 1_299);
     expect(await ann.wallet.wallet()).toMatchObject({
-      active_plan: kept,
+      active_plan: result,
       new_subscriber_balance: 100,
       owed: 0,
     });

@@ -44,15 +44,15 @@ export function createPurchases({ providers, wallet, clock, ids, limits, home }:
   const { provider, live } = present;
 
   const customerOf = async (scope: Scope, member_id: string): Promise<string> => {
-    const whose = { member_id, provider, live };
-    const known = await store.findCustomer(scope, whose);
+    const owner = { member_id, provider, live };
+    const known = await store.findCustomer(scope, owner);
     if (known !== undefined) return known;
     const marks = { site_id: scope.site_id };
     // The provider stores the key and the marks; neither identifies the member after the account is deleted.
     const name = createHash('sha256').update(`${scope.site_id} ${member_id}`).digest('hex');
     const key = `customer:${name}`;
     const { id: customer_id } = await callProvider(present.createCustomer({ key, marks }));
-    await store.addCustomer(scope, { ...whose, customer_id, created_at: clock.now() });
+    await store.addCustomer(scope, { ...owner, customer_id, created_at: clock.now() });
     return customer_id;
   };
 
@@ -122,8 +122,8 @@ export function createPurchases({ providers, wallet, clock, ids, limits, home }:
     ): Promise<{ url: string }> {
       const running = await findRunning(scope, member_id);
       const biller = running ? providers.of(running) : present;
-      const whose = { member_id, provider: biller.provider, live: biller.live };
-      const customer = await store.findCustomer(scope, whose);
+      const owner = { member_id, provider: biller.provider, live: biller.live };
+      const customer = await store.findCustomer(scope, owner);
       if (customer === undefined) throw new AppError('payments.nothing_bought');
       if (body.customer_id !== undefined && body.customer_id !== customer)
         throw new AppError('payments.customer_differs');

@@ -56,13 +56,13 @@ onDatabase('money that goes back', (open) => {
     const ann = await app.member();
     await ann.wallet.claimDoubleCredit();
     const scope = openScope(database.db, app.site_id);
-    const whose = { member_id: ann.id, unit: 'token' as const, reason: 'image' as const };
+    const owner = { member_id: ann.id, unit: 'token' as const, reason: 'image' as const };
     let spent = 0;
     for (let loop = 0; loop < 4; loop += 1) {
       const id = await shop.buy(ann);
       await shop.settle();
       const has = (await ann.wallet.wallet()).new_one_time_balance;
-      const spending = { ...whose, key: randomUUID(), amount: BigInt(Math.max(has, 1)) };
+      const spending = { ...owner, key: randomUUID(), amount: BigInt(Math.max(has, 1)) };
       const outcome = await app.app.wallet.spend(scope, spending);
       expect(outcome.is).toBe(loop === 0 ? 'done' : 'in_debt');
       if (outcome.is === 'done') spent += has;
@@ -99,8 +99,8 @@ onDatabase('money that goes back', (open) => {
       return { person, payment: found.rows[0]?.id ?? '' };
     }
     const spend = async ({ id: member_id }: Person, amount: bigint) => {
-      const whose = { member_id, unit: 'token', key: randomUUID(), reason: 'image' } as const;
-      await app.app.wallet.spend(openScope(database.db, app.site_id), { ...whose, amount });
+      const owner = { member_id, unit: 'token', key: randomUUID(), reason: 'image' } as const;
+      await app.app.wallet.spend(openScope(database.db, app.site_id), { ...owner, amount });
     };
     const has = async ({ id }: Person) => {
       const scope = openScope(database.db, app.site_id);

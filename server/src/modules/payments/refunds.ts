@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** How much of it went back. */
-interface Standing {
+interface Refunded {
   readonly reversed: bigint;
   /** What of that had expired before; it does not come again. */
   readonly lapsed: bigint;
@@ -27,23 +27,23 @@ interface Standing {
 }
 
 interface Turn {
-  readonly from: Standing;
+  readonly from: Refunded;
   /** How much of it has to have gone back. */
   readonly wanted: bigint;
   readonly why: 'refund' | 'dispute';
 }
 
-export const createReturning = ({ wallet, log }: Needs) => {
+export const createRefunds = ({ wallet, log }: Needs) => {
   const takeBack = async (
     scope: Scope,
     { member_id, unit, reference }: Given,
     { from, wanted, why: reason }: Turn,
-  ): Promise<Standing | undefined> => {
+  ): Promise<Refunded | undefined> => {
     const turns = from.turns + 1;
     const key = `${reference.type}:${reference.id}:${turns}`;
     const amount = wanted - from.reversed;
-    const whose = { member_id, unit, key };
-    const outcome = await wallet.reverse(scope, { ...whose, reason, reference, amount });
+    const owner = { member_id, unit, key };
+    const outcome = await wallet.reverse(scope, { ...owner, reason, reference, amount });
     if (outcome.is === 'done')
       return { turns, reversed: wanted, lapsed: from.lapsed + outcome.lapsed };
     log.error({ about: reference }, 'refund not applied: the ledger of the member is frozen');
@@ -54,7 +54,7 @@ export const createReturning = ({ wallet, log }: Needs) => {
     scope: Scope,
     { member_id, unit, reference, reason, expires_at }: Given,
     { from, wanted }: Turn,
-  ): Promise<Standing> => {
+  ): Promise<Refunded> => {
     const turns = from.turns + 1;
     const key = `${reference.type}:${reference.id}:${turns}`;
     const back = from.reversed - wanted;
@@ -67,11 +67,11 @@ export const createReturning = ({ wallet, log }: Needs) => {
   };
 
   /** Undefined where nothing has to change, or nothing can. */
-  return async (scope: Scope, given: Given, turn: Turn): Promise<Standing | undefined> => {
+  return async (scope: Scope, given: Given, turn: Turn): Promise<Refunded | undefined> => {
     if (turn.wanted === turn.from.reversed) return undefined;
     const isBack = turn.wanted > turn.from.reversed;
     return isBack ? takeBack(scope, given, turn) : giveAgain(scope, given, turn);
   };
 };
 
-export type Returning = ReturnType<typeof createReturning>;
+export type ApplyRefund = ReturnType<typeof createRefunds>;

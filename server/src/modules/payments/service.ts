@@ -22,9 +22,9 @@ import { createConversions, type BuyerOf } from './affiliate-conversions.ts';
 import { createWebhooks } from './webhooks.ts';
 import { listBought } from './admin-list.ts';
 import { createOffers } from './special-offer.ts';
-import { createReturning } from './refunds.ts';
+import { createRefunds } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
-import { createSettling } from './settlement.ts';
+import { createSettlement } from './settlement.ts';
 import { findOwnPayment } from './payments.store.ts';
 import { createSubscriptionStatus } from './subscription-status.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -65,12 +65,12 @@ export function createPaymentsService(needs: Needs) {
   const { payments, otherPayments, queue, wallet, db, clock, ids, log, limits, vault, home } =
     needs;
   const providers = createConfiguredProviders({ payments, otherPayments, log });
-  const bringBack = createReturning(needs);
+  const applyRefund = createRefunds(needs);
   const conversions = createConversions(needs);
   const subscriptions = createSubscriptions({
     db,
     wallet,
-    bringBack,
+    bringBack: applyRefund,
     conversions,
     clock,
     ids,
@@ -81,7 +81,15 @@ export function createPaymentsService(needs: Needs) {
     providers,
     clock,
     subscriptions,
-    settlePayment: createSettling({ db, wallet, bringBack, conversions, vault, clock, log }),
+    settlePayment: createSettlement({
+      db,
+      wallet,
+      bringBack: applyRefund,
+      conversions,
+      vault,
+      clock,
+      log,
+    }),
   });
   const webhooks = createWebhooks({
     db,
@@ -109,7 +117,7 @@ export function createPaymentsService(needs: Needs) {
   return {
     ...webhooks,
     grantDue: subscriptions.grantDue,
-    notifyAffiliate: conversions.tell,
+    notifyAffiliate: conversions.notify,
     forgetConversions: conversions.forgetOld,
     startPayment: purchases.startPayment,
     openPortal: purchases.openPortal,

@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Conversions } from './affiliate-conversions.ts';
-import type { Returning } from './refunds.ts';
+import type { ApplyRefund } from './refunds.ts';
 import {
   differenceOf,
   isOutdated,
@@ -22,7 +22,7 @@ import { changePayment, lockPayment, type PaymentRow } from './payments.store.ts
 interface Needs {
   readonly db: Db;
   readonly wallet: Pick<WalletService, 'grant' | 'coupons'>;
-  readonly bringBack: Returning;
+  readonly bringBack: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
   readonly vault: Pick<Vault, 'secret'>;
   readonly clock: Clock;
@@ -32,10 +32,10 @@ interface Needs {
 /** `asked_at`: before the provider was asked. What was asked earlier than what is known already changes nothing. */
 export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
 
-export function createSettling({
+export function createSettlement({
   db,
   wallet,
-  bringBack,
+  bringBack: applyRefund,
   conversions,
   vault,
   clock,
@@ -65,7 +65,7 @@ export function createSettling({
       await changePayment(tx, id, changes);
       if (remote.state !== 'succeeded') return 'settled';
       const bonus = row.state === 'credited' ? row.bonus : await credit(scope, row, remote);
-      await turnBack(scope, { ...row, bonus }, remote);
+      await applyRefunds(scope, { ...row, bonus }, remote);
       return 'settled';
     });
   };
@@ -107,12 +107,12 @@ export function createSettling({
     return bonus;
   }
 
-  async function turnBack(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<void> {
+  async function applyRefunds(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<void> {
     const { id, member_id, unit, reversed, turns, amount_cents } = row;
     if (member_id === null) return;
     const returned_cents = returnedOf(remote);
     const reference = { type: 'payment' as const, id };
-    const standing = await bringBack(
+    const refunded = await applyRefund(
       scope,
       { member_id, unit, reference, reason: 'package', expires_at: null },
       {
@@ -121,8 +121,8 @@ export function createSettling({
         why: reasonOf(remote),
       },
     );
-    if (!standing) return;
-    await changePayment(scope.db, id, { reversed: standing.reversed, turns: standing.turns });
+    if (!refunded) return;
+    await changePayment(scope.db, id, { reversed: refunded.reversed, turns: refunded.turns });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { OFFER_MS, offerLeft } from './payments.rules.ts';
-import { hasEverBegun } from './subscriptions.store.ts';
+import { hasEverSubscribed } from './subscriptions.store.ts';
 import { addOffer, findOffer } from './special-offer.store.ts';
 
 interface Needs {
@@ -24,7 +24,7 @@ export function createOffers({ wallet: { catalogue }, clock }: Needs) {
   const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
     const row = await findOffer(scope, memberId);
     if (!row || offerLeft(row.ends_at, clock.now()) === 0) return null;
-    return (await hasEverBegun(scope, memberId)) ? null : row.ends_at;
+    return (await hasEverSubscribed(scope, memberId)) ? null : row.ends_at;
   };
 
   return {
@@ -33,7 +33,7 @@ export function createOffers({ wallet: { catalogue }, clock }: Needs) {
     /** Begins it where it never began; null where there is none for this member, or not any more. */
     async start(scope: Scope, memberId: string): Promise<Offer | null> {
       const plan = await catalogue.offer(scope);
-      if (!plan || (await hasEverBegun(scope, memberId))) return null;
+      if (!plan || (await hasEverSubscribed(scope, memberId))) return null;
       const now = clock.now();
       const ends_at = new Date(now.getTime() + OFFER_MS);
       await addOffer(scope, { member_id: memberId, ends_at, created_at: now });

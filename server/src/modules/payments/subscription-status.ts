@@ -28,7 +28,7 @@ export function createSubscriptionStatus({ clock, offers }: Needs) {
     hasPlan: async (scope: Scope, memberId: string): Promise<boolean> =>
       (await findPaid(scope, memberId)) !== undefined,
 
-    async standing(scope: Scope, memberId: string): Promise<SubscriptionStatus> {
+    async statusOf(scope: Scope, memberId: string): Promise<SubscriptionStatus> {
       const [paid, offerEnd] = await Promise.all([
         findPaid(scope, memberId),
         offers.endOf(scope, memberId),

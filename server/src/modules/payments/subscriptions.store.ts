@@ -64,13 +64,13 @@ const ofMember = (siteId: string, memberId: string) =>
 
 export async function findOwnCheckout(
   { db, site_id }: Scope,
-  whose: { member_id: string; checkout_id: string },
+  owner: { member_id: string; checkout_id: string },
 ): Promise<SubscriptionRow | undefined> {
   const [row] = await db
     .select()
     .from(subscription)
     .where(
-      and(ofMember(site_id, whose.member_id), eq(subscription.checkout_id, whose.checkout_id)),
+      and(ofMember(site_id, owner.member_id), eq(subscription.checkout_id, owner.checkout_id)),
     );
   return row;
 }
@@ -112,7 +112,10 @@ export async function hasOtherRunning(
 }
 
 /** Whether any plan of the member was ever paid. */
-export async function hasEverBegun({ db, site_id }: Scope, memberId: string): Promise<boolean> {
+export async function hasEverSubscribed(
+  { db, site_id }: Scope,
+  memberId: string,
+): Promise<boolean> {
   const rows = await db
     .select({ id: subscription.id })
     .from(subscription)

@@ -11,7 +11,7 @@ import { isUuid, type Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Conversions } from './affiliate-conversions.ts';
-import type { Returning } from './refunds.ts';
+import type { ApplyRefund } from './refunds.ts';
 import {
   differenceOf,
   inPeriod,
@@ -28,7 +28,7 @@ import * as store from './subscriptions.store.ts';
 interface Needs {
   readonly db: Db;
   readonly wallet: Pick<WalletService, 'grant'>;
-  readonly bringBack: Returning;
+  readonly bringBack: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -38,7 +38,7 @@ interface Needs {
 }
 
 export function createSubscriptions(needs: Needs) {
-  const { db, wallet, bringBack, conversions, clock, ids, log, undoLater } = needs;
+  const { db, wallet, bringBack: applyRefund, conversions, clock, ids, log, undoLater } = needs;
   /** In a transaction that holds the subscription whose mark this is; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,
@@ -106,14 +106,14 @@ export function createSubscriptions(needs: Needs) {
   const settleBill: Settle<RemoteBill> = (remote, asked_at) =>
     withLocked(remote.marks['purchase_id'], async (scope, row) => {
       if (remote.state !== 'paid' || row.finding === SECOND_PLAN) return;
-      const told = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
+      const reported = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
       const known = await store.findBill(scope.db, {
         subscription_id: row.id,
         provider_id: remote.id,
       });
-      const { amount_cents, tokens_per_month } = known ?? inPeriod(row, told);
+      const { amount_cents, tokens_per_month } = known ?? inPeriod(row, reported);
       const agreed = { ...row, amount_cents, tokens_per_month };
-      const finding = differenceOf(agreed, told);
+      const finding = differenceOf(agreed, reported);
       if (finding !== undefined) return find(scope, row.id, finding);
       const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
       if (isOutdated(asked_at, bill.read_at, clock.now())) return;
@@ -121,7 +121,7 @@ export function createSubscriptions(needs: Needs) {
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
       // Months that begin now give what is left of them; what began before is brought to the same share.
       const granted = await grantMonths(scope, row, { ...bill, returned_cents });
-      await turnBack(scope, row, { bill: granted, why: reasonOf(remote) });
+      await applyRefunds(scope, row, { bill: granted, why: reasonOf(remote) });
     });
 
   const addBill = async (
@@ -188,7 +188,7 @@ export function createSubscriptions(needs: Needs) {
   };
 
   /** A bill's money that went back takes the same share of each of its months along. */
-  const turnBack = async (
+  const applyRefunds = async (
     scope: Scope,
     row: store.SubscriptionRow,
     { bill, why }: { bill: store.BillRow; why: 'refund' | 'dispute' },
@@ -199,7 +199,7 @@ export function createSubscriptions(needs: Needs) {
     const month = monthsOf(bill).find((one) => one.starts_at <= now && now < one.ends_at);
     const soonest = new Date(now.getTime() + AGAIN_MS);
     const expires_at = month && month.ends_at > soonest ? month.ends_at : soonest;
-    const standing = await bringBack(
+    const refunded = await applyRefund(
       scope,
       {
         member_id,
@@ -210,7 +210,7 @@ export function createSubscriptions(needs: Needs) {
       },
       { from: bill, wanted: (bill.granted / bill.tokens_per_month) * backOf(bill), why },
     );
-    if (standing) await store.changeBill(scope.db, bill.id, standing);
+    if (refunded) await store.changeBill(scope.db, bill.id, refunded);
   };
 
   return {

@@ -12,7 +12,7 @@ import type { Member } from '../../platform/actor.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 
 /** What happens at Stripe, in this order; the messages about it come in any. */
-type Deed =
+type Action =
   | 'declined'
   | 'pay'
   | 'refund 300'
@@ -28,7 +28,7 @@ type Deed =
   | 'refund bill';
 
 /** Each history has one end, whatever is told when: expiring and permanent tokens, what is owed, how it stands. */
-const histories: readonly { plan: boolean; deeds: readonly Deed[]; end: unknown }[] = [
+const histories: readonly { plan: boolean; deeds: readonly Action[]; end: unknown }[] = [
   { plan: false, deeds: ['declined'], end: [0, 0, 0, 'open'] },
   { plan: false, deeds: ['pay'], end: [0, 100, 0, 'credited'] },
   { plan: false, deeds: ['declined', 'pay'], end: [0, 100, 0, 'credited'] },
@@ -71,7 +71,7 @@ onDatabase('payments in a soup of messages', (open) => {
     fake = await openFakeStripe();
     later(() => fake.close());
     const database = await open();
-    const engine = fake.engine();
+    const engine = fake.provider();
     const shaky =
       <A extends unknown[], T>(read: (...given: A) => Promise<T>) =>
       async (...given: A): Promise<T> => {
@@ -104,7 +104,7 @@ onDatabase('payments in a soup of messages', (open) => {
 
   const someone = () => ({ kind: 'member', id: randomUUID() }) as Member; // what buying looks at
 
-  async function begin(member: Member, plan: boolean) {
+  async function start(member: Member, plan: boolean) {
     const { payments } = app.app;
     if (plan)
       return payments.startCheckout(scope, member, {
@@ -123,12 +123,12 @@ onDatabase('payments in a soup of messages', (open) => {
       return (object['customer'] ?? intent?.['customer']) === customer;
     });
 
-  function act(deed: Deed, about: { secret: string; customer: string; plan: boolean }): void {
+  function act(action: Action, about: { secret: string; customer: string; plan: boolean }): void {
     const { world } = fake;
     const own = (kind: string) => world.list(kind, (thing) => thing['customer'] === about.customer);
     const intent = () => own('payment_intent')[0]?.id ?? '';
     const subscription = () => own('subscription')[0] ?? expect.fail('It has begun.');
-    const deeds: Record<Deed, () => unknown> = {
+    const actions: Record<Action, () => unknown> = {
       declined: () => world.pay(about.secret, 'declined'),
       pay: () => world.pay(about.secret, 'good'),
       'refund 300': () => world.refund(intent(), 300),
@@ -139,7 +139,7 @@ onDatabase('payments in a soup of messages', (open) => {
       won: () => world.dispute(intent(), 'won'),
       lost: () => world.dispute(intent(), 'lost'),
       cancel: () =>
-        world.tell(
+        world.emit(
           'customer.subscription.updated',
           Object.assign(subscription(), { cancel_at_period_end: true }),
         ),
@@ -147,7 +147,7 @@ onDatabase('payments in a soup of messages', (open) => {
       renew: () => world.renew(subscription().id),
       end: () => world.end(subscription()),
     };
-    deeds[deed]();
+    actions[action]();
   }
 
   const tell = async (event: { id: string }): Promise<void> => {
@@ -180,8 +180,8 @@ onDatabase('payments in a soup of messages', (open) => {
     );
     const { state } = (plan ? subscriptions[0] : payments[0]) ?? expect.fail('It was bought.');
     const isOther = plan && subscriptions[0]?.plan_id === another.plan_id;
-    const standing = isOther ? `${state}, another` : state;
-    return [new_subscriber_balance, new_one_time_balance, owed, standing];
+    const refunded = isOther ? `${state}, another` : state;
+    return [new_subscriber_balance, new_one_time_balance, owed, refunded];
   }
 
   test(
@@ -195,16 +195,16 @@ onDatabase('payments in a soup of messages', (open) => {
       const random = (below: number): number => Number(draw[0]?.next().value) % below;
       const run = async (at: number): Promise<void> => {
         const history = histories[at % histories.length] ?? expect.fail('There are histories.');
-        const { plan, deeds, end } = history;
+        const { plan, deeds: actions, end } = history;
         const member = someone();
-        const { client_secret: secret } = await begin(member, plan);
+        const { client_secret: secret } = await start(member, plan);
         const thing = [...fake.world.things.values()].find(
           (one) => one['client_secret'] === secret,
         );
         const customer = String(thing?.['customer']);
-        for (const deed of deeds) {
-          act(deed, { secret, customer, plan });
-          if (deed === 'another plan') await agree(member, customer);
+        for (const action of actions) {
+          act(action, { secret, customer, plan });
+          if (action === 'another plan') await agree(member, customer);
           if (random(4) === 0) failures += 1;
           const known = eventsOf(customer);
           // Some of what is known so far, some of it twice, all at once.
@@ -218,7 +218,7 @@ onDatabase('payments in a soup of messages', (open) => {
         );
         // What failed to the end of its tries is found by looking.
         for (const event of rest) await app.app.payments.work(event.id);
-        expect({ deeds, end: await endOf(member, plan) }).toEqual({ deeds, end });
+        expect({ deeds: actions, end: await endOf(member, plan) }).toEqual({ deeds: actions, end });
       };
       for (let at = 0; at < RUNS; at += 6) {
         await Promise.all([0, 1, 2, 3, 4, 5].map((more) => run(at + more)));
@@ -236,7 +236,7 @@ onDatabase('payments in a soup of messages', (open) => {
       ['marks', (marks: Record<string, string>) => ({ ...marks, site_id: randomUUID() })],
     ] as const) {
       const member = someone();
-      const { client_secret } = await begin(member, false);
+      const { client_secret } = await start(member, false);
       fake.world.pay(client_secret, 'good');
       const thing = [...fake.world.things.values()].find(
         (one) => one['client_secret'] === client_secret,
@@ -244,7 +244,7 @@ onDatabase('payments in a soup of messages', (open) => {
       if (!thing) return expect.fail('It was begun.');
       const metadata = thing['metadata'] as Record<string, string>;
       Object.assign(thing, typeof spoil === 'function' ? { metadata: spoil(metadata) } : spoil);
-      fake.world.tell('payment_intent.succeeded', thing);
+      fake.world.emit('payment_intent.succeeded', thing);
       await tell(fake.world.events.at(-1) as { id: string });
       expect(await endOf(member, false)).toEqual([0, 0, 0, 'open']);
       const found = await scope.db.execute(
@@ -256,7 +256,7 @@ onDatabase('payments in a soup of messages', (open) => {
 
   test('one payment’s marks on another one’s object credit neither twice', async () => {
     const [ann, bob] = [someone(), someone()];
-    const [hers, his] = [await begin(ann, false), await begin(bob, false)];
+    const [hers, his] = [await start(ann, false), await start(bob, false)];
     fake.world.pay(hers.client_secret, 'good');
     const [her, him] = [hers, his].map(({ client_secret }) =>
       [...fake.world.things.values()].find((one) => one['client_secret'] === client_secret),
@@ -267,7 +267,7 @@ onDatabase('payments in a soup of messages', (open) => {
       amount_received: 999,
     });
     for (const event of fake.world.events.slice(-4)) await tell(event);
-    if (him) fake.world.tell('payment_intent.succeeded', him);
+    if (him) fake.world.emit('payment_intent.succeeded', him);
     await tell(fake.world.events.at(-1) as { id: string });
     expect(await endOf(bob, false)).toEqual([0, 0, 0, 'open']);
     const { new_one_time_balance } = await app.app.wallet.balances(scope, ann.id);

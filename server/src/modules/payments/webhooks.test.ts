@@ -23,7 +23,7 @@ onDatabase('the way in for a provider’s messages', (open) => {
     fake = await openFakeStripe();
     later(() => fake.close());
     database = await open();
-    const payments = fake.engine();
+    const payments = fake.provider();
     app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog, payments });
     ann = await app.member();
     const [cheapest] = (await app.guest.wallet.currencyPackages({ query: {} })).packages;
@@ -111,9 +111,9 @@ onDatabase('the way in for a provider’s messages', (open) => {
     const { payment_intent_id } = await paid();
     const before = await ann.wallet.wallet();
     const intent = fake.world.find('payment_intent', payment_intent_id);
-    const told = async (metadata: object) => {
+    const reported = async (metadata: object) => {
       Object.assign(intent, { metadata });
-      fake.world.tell('payment_intent.succeeded', intent);
+      fake.world.emit('payment_intent.succeeded', intent);
       const event = fake.world.events.at(-1) ?? expect.fail('It was told.');
       // A host in the address selects nothing: whose it is stands in the object.
       expect(await post(fake.webhook(event), '?host=pd')).toEqual([200, undefined]);
@@ -126,8 +126,8 @@ onDatabase('the way in for a provider’s messages', (open) => {
     };
     const own = intent['metadata'] as Record<string, string>;
     for (const purchase_id of [randomUUID(), 'nonsense', "'; drop table payment; --"])
-      expect(await told({ ...own, purchase_id })).toBe('not_ours');
-    expect(await told({ ...own, site_id: randomUUID() })).toBe('done');
+      expect(await reported({ ...own, purchase_id })).toBe('not_ours');
+    expect(await reported({ ...own, site_id: randomUUID() })).toBe('done');
     expect(await ann.wallet.wallet()).toEqual(before);
     const { rows } = await database.pool.query('select state, finding from payment where id = $1', [
       own['purchase_id'],

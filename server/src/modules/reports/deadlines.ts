@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { keptMs } from './reports.rules.ts';
+import { retentionMs } from './reports.rules.ts';
 import { countOverdue, stripOld, takeOverdue } from './reports.store.ts';
 
 interface Needs {
@@ -36,7 +36,7 @@ export function createWatching({ db, clock, log, metrics }: Needs) {
     async forgetOld(): Promise<void> {
       const now = clock.now();
       for (const reason of REPORT_REASONS) {
-        const before = new Date(now.getTime() - keptMs(reason));
+        const before = new Date(now.getTime() - retentionMs(reason));
         while ((await stripOld(db, { reasons: [reason], before, now })) > 0);
       }
     },

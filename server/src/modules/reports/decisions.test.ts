@@ -57,7 +57,7 @@ onDatabase('deciding reports', (open) => {
   });
 
   test('upholding one decides all that say the same, and tells each', async () => {
-    const { root, world, plain, ask, decide } = at;
+    const { root, world, plain, request: ask, decide } = at;
     const { portrait } = await world.met('Xenia');
     for (const email of ['lee@example.com', 'max@example.com'])
       await ask(removal(portrait, { email }));

@@ -13,7 +13,7 @@ import {
   findReport,
   listOpenAbout,
   listOpenFrom,
-  standInRow,
+  lockReports,
   type ReportRow,
 } from './reports.store.ts';
 import type { Subjects } from './subjects.ts';
@@ -22,7 +22,7 @@ export interface DecidingNeeds {
   readonly clock: Clock;
   readonly audit: Pick<AuditService, 'record'>;
   readonly seals: Seals;
-  readonly letters: ReportEmails;
+  readonly emails: ReportEmails;
   readonly subjects: Subjects;
 }
 
@@ -38,27 +38,27 @@ interface Ruled {
   readonly hides: boolean;
 }
 
-export function createDeciding({ clock, audit, seals, letters, subjects }: DecidingNeeds) {
+export function createDecisions({ clock, audit, seals, emails, subjects }: DecidingNeeds) {
   const reporterAddress = async (tx: Scope, row: ReportRow): Promise<string | null> =>
-    seals.contact.open(row.id, row.contact)?.email ?? letters.addressOf(tx, row.reporter_id);
+    seals.contact.open(row.id, row.contact)?.email ?? emails.addressOf(tx, row.reporter_id);
 
-  const notifyReporter = async (tx: Scope, row: ReportRow, telling: Notice): Promise<void> => {
+  const notifyReporter = async (tx: Scope, row: ReportRow, notice: Notice): Promise<void> => {
     const to = await reporterAddress(tx, row);
-    if (to !== null) await letters.tell(tx, to, { number: row.number, telling });
+    if (to !== null) await emails.tell(tx, to, { number: row.number, notice });
   };
 
   const notifyCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
-    const to = await letters.addressOf(tx, row.creator_id);
+    const to = await emails.addressOf(tx, row.creator_id);
     if (to === null || row.subject_type === 'message') return;
     const names = await subjects.namesOf(tx, [row]);
     const what = WHAT[row.subject_type](names.get(row.id) ?? '');
-    const telling: Notice | undefined =
+    const notice: Notice | undefined =
       ruling.decision === 'uphold'
         ? { is: 'taken_down', what, reason: ruling.reason }
         : row.hides
           ? { is: 'restored', what }
           : undefined;
-    if (telling) await letters.tell(tx, to, { number: row.number, telling });
+    if (notice) await emails.tell(tx, to, { number: row.number, notice });
   };
 
   const rule = async (tx: Scope, admin: Member, row: ReportRow, ruling: Ruling): Promise<Ruled> => {
@@ -113,10 +113,10 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
       { id, seen, ...ruling }: Ruling & { id: string; seen: ReportState },
     ): Promise<void> =>
       inTransaction(scope, async (tx) => {
-        await standInRow(tx);
+        await lockReports(tx);
         const row = await demand(tx, id);
-        const isSaid = row.state === (ruling.decision === 'uphold' ? 'upheld' : 'rejected');
-        if (row.state !== seen || isSaid) throw new AppError('report.decided');
+        const isNotified = row.state === (ruling.decision === 'uphold' ? 'upheld' : 'rejected');
+        if (row.state !== seen || isNotified) throw new AppError('report.decided');
         const isKnown = row.subject_type !== 'unknown';
         const others = ruling.decision === 'uphold' && isKnown ? await listOpenAbout(tx, row) : [];
         const ruled = await ruleAll(tx, admin, [row, ...others], ruling);
@@ -131,7 +131,7 @@ export function createDeciding({ clock, audit, seals, letters, subjects }: Decid
       { id, reason }: { id: string; reason: string },
     ): Promise<number> =>
       inTransaction(scope, async (tx) => {
-        await standInRow(tx);
+        await lockReports(tx);
         const rows = await listOpenFrom(tx, await demand(tx, id));
         const ruling = { decision: 'reject', reason } as const;
         const ruled = await ruleAll(tx, admin, rows, ruling);

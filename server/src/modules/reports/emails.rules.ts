@@ -32,74 +32,74 @@ interface Words {
 type ToCreator = Extract<Notice, { readonly is: 'taken_down' | 'restored' }>;
 type ToReporter = Exclude<Notice, ToCreator>;
 
-const isToCreator = (telling: Notice): telling is ToCreator =>
-  telling.is === 'taken_down' || telling.is === 'restored';
+const isToCreator = (notice: Notice): notice is ToCreator =>
+  notice.is === 'taken_down' || notice.is === 'restored';
 
-function reporterText(telling: ToReporter, { number, support_email }: Sent): Words {
-  switch (telling.is) {
+function reporterText(notice: ToReporter, { number, support_email }: Sent): Words {
+  switch (notice.is) {
     case 'received':
       return {
         subject: `We received your report ${number}`,
         paragraphs: [
-          telling.hides
+          notice.hides
             ? 'Thank you. What you reported is hidden from everyone while we review it.'
             : 'Thank you. A person will review your report.',
-          `We’ll decide by ${moment.format(telling.due)} UTC and email you the result.`,
+          `We’ll decide by ${moment.format(notice.due)} UTC and email you the result.`,
           `Your report number is ${number}. Keep it private: it opens the status of your report.`,
         ],
       };
     case 'asked':
       return {
         subject: `A question about your report ${number}`,
-        paragraphs: ['To decide on your report, we need to know:', telling.question],
+        paragraphs: ['To decide on your report, we need to know:', notice.question],
       };
     case 'upheld':
       return {
         subject: `We acted on your report ${number}`,
-        paragraphs: ['We reviewed it and took action.', telling.reason],
+        paragraphs: ['We reviewed it and took action.', notice.reason],
       };
     case 'rejected':
       return {
         subject: `Our decision on your report ${number}`,
         paragraphs: [
           'We reviewed it and found nothing that breaks our rules, so nothing was removed.',
-          telling.reason,
+          notice.reason,
           `If you think this is wrong, write to ${support_email} and include the number. Another person will review it.`,
         ],
       };
   }
 }
 
-function creatorText(telling: ToCreator, { number, support_email }: Sent): Words {
-  if (telling.is === 'restored') {
+function creatorText(notice: ToCreator, { number, support_email }: Sent): Words {
+  if (notice.is === 'restored') {
     return {
       subject: 'Your content is visible again',
       paragraphs: [
-        `${telling.what} was hidden while we reviewed a report. We found nothing wrong, so it’s visible again.`,
+        `${notice.what} was hidden while we reviewed a report. We found nothing wrong, so it’s visible again.`,
       ],
     };
   }
   return {
     subject: 'Your content was taken down',
     paragraphs: [
-      `${telling.what} was reported. After a review, we hid it from everyone else. The reason:`,
-      telling.reason,
+      `${notice.what} was reported. After a review, we hid it from everyone else. The reason:`,
+      notice.reason,
       `If you think this is wrong, write to ${support_email} and include the number ${number}. Another person will review it.`,
     ],
   };
 }
 
-export function reportEmail(sent: Sent, telling: Notice): RenderedEmail {
+export function reportEmail(sent: Sent, notice: Notice): RenderedEmail {
   const brand = { name: sent.site_name, accent: sent.site_accent };
-  return isToCreator(telling)
+  return isToCreator(notice)
     ? renderEmail({
         brand,
-        ...creatorText(telling, sent),
+        ...creatorText(notice, sent),
         reason: 'You’re receiving this because it’s about something you made.',
       })
     : renderEmail({
         brand,
-        ...reporterText(telling, sent),
+        ...reporterText(notice, sent),
         link: { label: 'View your report', url: sent.url },
         reason: 'You’re receiving this because a report was filed with this email.',
       });

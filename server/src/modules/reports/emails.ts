@@ -22,14 +22,18 @@ export interface EmailNeeds {
 export type ReportEmails = ReturnType<typeof createReportEmails>;
 
 export function createReportEmails({ mailer, clock, log, sites, identity, home }: EmailNeeds) {
-  const tell = async (scope: Scope, to: string, letter: { number: string; telling: Notice }) => {
+  const tell = async (
+    scope: Scope,
+    to: string,
+    notification: { number: string; notice: Notice },
+  ) => {
     const { name: site_name, accent, support_email } = await sites.recordOf(scope);
-    const { number, telling } = letter;
+    const { number, notice } = notification;
     const url = `${home}/removal/${number}`;
     const sent = { site_name, site_accent: accent, support_email, number, url };
     const until = new Date(clock.now().getTime() + TRIED_MS);
     try {
-      await mailer.send(scope, { mail: { to, ...reportEmail(sent, telling) }, until });
+      await mailer.send(scope, { mail: { to, ...reportEmail(sent, notice) }, until });
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ err: error }, 'queueing a report email failed');

@@ -14,9 +14,9 @@ import {
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { ReportEmails } from './emails.ts';
-import { dueAt, mayHide, numberOf, REMEMBERED_MS, wantsHiding } from './reports.rules.ts';
+import { dueAt, mayHide, numberOf, REMEMBERED_MS, hidesAtOnce } from './reports.rules.ts';
 import type { Contact, Seals } from './sealing.ts';
-import { addReport, findOpenOf, readRecord, standInRow, type ReportRow } from './reports.store.ts';
+import { addReport, findOpenOf, readRecord, lockReports, type ReportRow } from './reports.store.ts';
 import type { Subject, Subjects } from './subjects.ts';
 
 export interface FilingNeeds {
@@ -26,7 +26,7 @@ export interface FilingNeeds {
   readonly limits: RateLimits;
   readonly audit: Pick<AuditService, 'record'>;
   readonly seals: Seals;
-  readonly letters: ReportEmails;
+  readonly emails: ReportEmails;
   readonly subjects: Subjects;
   /** What reporters and networks are told apart by, without being kept. */
   readonly secret: Buffer;
@@ -38,7 +38,7 @@ const REMOVALS: RateLimit = { name: 'removals', burst: 10, per_minute: 0.2 };
 /** Whoever enters the address of another must not fill that one's mailbox. */
 const CONFIRMATIONS: RateLimit = { name: 'mails about removals', burst: 5, per_minute: 1 / 60 };
 
-interface Told {
+interface Filing {
   readonly kind: ReportRow['kind'];
   readonly reason: ReportReason;
   readonly text: string;
@@ -50,13 +50,13 @@ interface Told {
 }
 
 export function createFiling(needs: FilingNeeds) {
-  const { clock, ids, log, limits, audit, seals, letters, subjects, secret } = needs;
+  const { clock, ids, log, limits, audit, seals, emails, subjects, secret } = needs;
   const keyOf = (kind: string, text: string): string =>
     `${kind}:${createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url').slice(0, 24)}`;
 
   const compose = (
     { site_id }: Scope,
-    told: Told,
+    input: Filing,
     { evidence, ...subject }: Subject,
   ): ReportRow => {
     const id = ids.next();
@@ -65,20 +65,20 @@ export function createFiling(needs: FilingNeeds) {
       ...subject,
       id,
       site_id,
-      kind: told.kind,
-      reason: told.reason,
+      kind: input.kind,
+      reason: input.reason,
       number: numberOf(randomBytes(10)),
-      reporter_id: told.reporter.id,
-      reporter_key: told.reporter.key,
-      source_key: keyOf('network', networkOf(told.address)),
-      text: told.text === '' ? null : seals.text.seal(id, told.text),
+      reporter_id: input.reporter.id,
+      reporter_key: input.reporter.key,
+      source_key: keyOf('network', networkOf(input.address)),
+      text: input.text === '' ? null : seals.text.seal(id, input.text),
       evidence: evidence && seals.evidence.seal(id, evidence),
-      contact: told.contact && seals.contact.seal(id, told.contact),
+      contact: input.contact && seals.contact.seal(id, input.contact),
       state: 'open',
       hides: false,
       is_asked: false,
       received_at,
-      due_at: dueAt(told.reason, received_at),
+      due_at: dueAt(input.reason, received_at),
       alarmed_at: null,
       decided_at: null,
       decided_by: null,
@@ -89,7 +89,7 @@ export function createFiling(needs: FilingNeeds) {
 
   /** Whether it hides what it is about. Beyond the limit of its source a person looks first, at once. */
   const decideTakedown = async (tx: Scope, row: ReportRow): Promise<boolean> => {
-    if (!wantsHiding(row.reason, row.subject_type)) return false;
+    if (!hidesAtOnce(row.reason, row.subject_type)) return false;
     const since = new Date(row.received_at.getTime() - REMEMBERED_MS);
     if (mayHide(await readRecord(tx, row, since))) return true;
     log.warn(
@@ -99,18 +99,18 @@ export function createFiling(needs: FilingNeeds) {
     return false;
   };
 
-  const file = (scope: Scope, told: Told, subject: Subject): Promise<ReportRow> =>
+  const file = (scope: Scope, input: Filing, subject: Subject): Promise<ReportRow> =>
     inTransaction(scope, async (tx) => {
-      await standInRow(tx);
-      const composed = compose(tx, told, subject);
+      await lockReports(tx);
+      const composed = compose(tx, input, subject);
       const known = await findOpenOf(tx, composed);
       if (known) return known;
       const row = { ...composed, hides: await decideTakedown(tx, composed) };
       await addReport(tx, row);
       if (row.hides) await subjects.hide(tx, row);
-      if (told.email !== null) {
-        const telling = { is: 'received', due: row.due_at, hides: row.hides } as const;
-        await letters.tell(tx, told.email, { number: row.number, telling });
+      if (input.email !== null) {
+        const notice = { is: 'received', due: row.due_at, hides: row.hides } as const;
+        await emails.tell(tx, input.email, { number: row.number, notice });
       }
       if (row.hides) {
         await audit.record(tx, {
@@ -135,10 +135,10 @@ export function createFiling(needs: FilingNeeds) {
         await limits.demand(BY_NETWORK, networkOf(address));
       }
       const subject = await subjects.demand(scope, actor, ask.subject);
-      const email = actor.kind === 'member' ? await letters.addressOf(scope, actor.id) : null;
+      const email = actor.kind === 'member' ? await emails.addressOf(scope, actor.id) : null;
       const reporter = { id: actor.id, key: `person:${actor.id}` };
       const { reason, text } = ask;
-      const told = {
+      const input = {
         kind: 'report' as const,
         reason,
         text,
@@ -147,7 +147,7 @@ export function createFiling(needs: FilingNeeds) {
         contact: null,
         email,
       };
-      return toFiled(await file(scope, told, subject));
+      return toFiled(await file(scope, input, subject));
     },
 
     async askRemoval(
@@ -160,9 +160,9 @@ export function createFiling(needs: FilingNeeds) {
       const named = await subjects.named(scope, contact.about);
       const subject = named ?? unknownSubject(keyOf('unknown', contact.about));
       const mayMail = !isLimited(address) || (await limits.take(CONFIRMATIONS, key)).is === 'ok';
-      const told = { kind: 'removal' as const, reason, text, address, contact };
+      const input = { kind: 'removal' as const, reason, text, address, contact };
       const email = mayMail ? contact.email : null;
-      return toFiled(await file(scope, { ...told, reporter: { id: null, key }, email }, subject));
+      return toFiled(await file(scope, { ...input, reporter: { id: null, key }, email }, subject));
     },
   };
 }

@@ -46,7 +46,7 @@ onDatabase('reading reports', (open) => {
   });
 
   test('what is named in words waits for a person, who may ask; it is answered by the number', async () => {
-    const { app, root, world, ask } = at;
+    const { app, root, world, request: ask } = at;
     const about = 'Something on the second page.';
     const body = removal(about, { email: 'quinn@example.com', reason: 'other' });
     const { number } = await ask(body);
@@ -82,22 +82,22 @@ onDatabase('reading reports', (open) => {
   });
 
   test('what is overdue is told once, stands first in the list and is counted', async () => {
-    const { app, database, root, world, ask, decide, alarms } = at;
+    const { app, database, root, world, request: ask, decide, alarms } = at;
     const { portrait } = await world.met('Late');
     const email = 'late@example.com';
     const body = removal(portrait, { email, reason: 'child_safety' });
     const filed = await ask(body);
     const id = await world.idOf(filed.number);
-    const told = () => alarms.filter((one) => (one as { report_id?: string }).report_id === id);
+    const input = () => alarms.filter((one) => (one as { report_id?: string }).report_id === id);
     await app.app.reports.watch();
-    expect(told()).toEqual([]);
+    expect(input()).toEqual([]);
     await database.pool.query(`update report set due_at = $2 where id = $1`, [
       id,
       new Date(app.clock.now().getTime() - 1_000),
     ]);
     await Promise.all([app.app.reports.watch(), app.app.reports.watch()]);
     await app.app.reports.watch();
-    expect(told()).toHaveLength(1);
+    expect(input()).toHaveLength(1);
     const { overdue } = await root.reports.counts();
     const { reports } = await root.reports.list({ query: { limit: '100' } });
     expect(reports.filter((one) => one.is_overdue)).toHaveLength(overdue);

@@ -26,7 +26,7 @@ import {
   listOpenAbout,
   listOpenFrom,
   listReports,
-  standInRow,
+  lockReports,
   type NoteRow,
   type ReportRow,
   type Wanted,
@@ -40,7 +40,7 @@ export interface ReadingNeeds {
   readonly audit: Pick<AuditService, 'record'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly seals: Seals;
-  readonly letters: ReportEmails;
+  readonly emails: ReportEmails;
   readonly subjects: Subjects;
   readonly reporterAddress: (scope: Scope, row: ReportRow) => Promise<string | null>;
 }
@@ -49,7 +49,7 @@ export interface ReadingNeeds {
 const BY_NUMBER: RateLimit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
 
 export function createReading(needs: ReadingNeeds) {
-  const { clock, ids, limits, audit, identity, seals, letters, subjects, reporterAddress } = needs;
+  const { clock, ids, limits, audit, identity, seals, emails, subjects, reporterAddress } = needs;
 
   const demand = async (scope: Scope, id: string): Promise<ReportRow> => {
     const row = await findReport(scope, id);
@@ -133,7 +133,7 @@ export function createReading(needs: ReadingNeeds) {
     };
   };
 
-  const keepNote = async (
+  const storeNote = async (
     tx: Scope,
     note: Omit<NoteRow, 'id' | 'created_at' | 'text'> & { words: string },
   ) => {
@@ -150,17 +150,17 @@ export function createReading(needs: ReadingNeeds) {
       return toStatus(scope, await demandNumber(scope, number));
     },
 
-    async answer(
+    async reply(
       scope: Scope,
       address: string,
       { number, text }: { number: string; text: string },
     ): Promise<ReportStatus> {
       if (isLimited(address)) await limits.demand(BY_NUMBER, networkOf(address));
       return inTransaction(scope, async (tx) => {
-        await standInRow(tx);
+        await lockReports(tx);
         const row = await demandNumber(tx, number);
         if (!row.is_asked) throw new AppError('report.not_asked');
-        await keepNote(tx, { report_id: row.id, kind: 'answer', author_id: null, words: text });
+        await storeNote(tx, { report_id: row.id, kind: 'answer', author_id: null, words: text });
         await changeReport(tx, row.id, { is_asked: false });
         return toStatus(tx, { ...row, is_asked: false });
       });
@@ -179,17 +179,17 @@ export function createReading(needs: ReadingNeeds) {
       { id, kind, text }: { id: string; kind: 'note' | 'question'; text: string },
     ): Promise<ReadReport> {
       await inTransaction(scope, async (tx) => {
-        await standInRow(tx);
+        await lockReports(tx);
         const row = await demand(tx, id);
         if (kind === 'question') {
           if (row.state !== 'open') throw new AppError('report.decided');
           const to = await reporterAddress(tx, row);
           if (to === null) throw new AppError('report.no_contact');
-          const telling = { is: 'asked', question: text } as const;
-          await letters.tell(tx, to, { number: row.number, telling });
+          const notice = { is: 'asked', question: text } as const;
+          await emails.tell(tx, to, { number: row.number, notice });
           await changeReport(tx, id, { is_asked: true });
         }
-        await keepNote(tx, { report_id: id, kind, author_id: admin.id, words: text });
+        await storeNote(tx, { report_id: id, kind, author_id: admin.id, words: text });
         await audit.record(tx, {
           actor: { kind: 'admin', id: admin.id },
           act: kind === 'question' ? 'report.asked' : 'report.noted',

@@ -1,7 +1,7 @@
 // Clocks, limits, addresses and numbers of reports.
 import { ReportNumber } from '@velour/contract/reports.ts';
 import { expect, test } from 'vitest';
-import { addWorkingDays, dueAt, idsIn, mayHide, numberOf, wantsHiding } from './reports.rules.ts';
+import { addWorkingDays, dueAt, idsIn, mayHide, numberOf, hidesAtOnce } from './reports.rules.ts';
 
 test.each([
   // 2026-11-16 is a Monday.
@@ -53,7 +53,7 @@ test.each([
   ['real_person', 'picture', false],
   ['other', 'character', false],
 ] as const)('%s about a %s hides at once: %s', (reason, type, hides) => {
-  expect(wantsHiding(reason, type)).toBe(hides);
+  expect(hidesAtOnce(reason, type)).toBe(hides);
 });
 
 test.each([

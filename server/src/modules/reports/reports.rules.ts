@@ -38,7 +38,7 @@ export function dueAt(reason: ReportReason, received: Date): Date {
   return new Date(received.getTime() + (clock === 'hour' ? HOUR_MS : DAY_MS));
 }
 
-const isWeekend = (moment: Date): boolean => moment.getUTCDay() % 6 === 0;
+const isWeekend = (format: Date): boolean => format.getUTCDay() % 6 === 0;
 
 /** In UTC. Saturdays and Sundays do not count: what comes then begins on Monday at midnight. */
 export function addWorkingDays(from: Date, days: number): Date {
@@ -60,7 +60,7 @@ export const URGENT_REASONS: readonly ReportReason[] = REPORT_REASONS.filter(
 );
 
 /** It is hidden first, where there is something to hide from others. */
-export const wantsHiding = (reason: ReportReason, subjectType: string): boolean =>
+export const hidesAtOnce = (reason: ReportReason, subjectType: string): boolean =>
   URGENT_REASONS.includes(reason) && (subjectType === 'picture' || subjectType === 'character');
 
 /** What one source has done so far: of a network, or of a mail address, whichever did more. */
@@ -72,12 +72,12 @@ export interface TrackRecord {
 }
 
 export const REMEMBERED_MS = 30 * DAY_MS;
-const MOST_HIDING = 5;
+const MAX_HIDING = 5;
 const MOST_REJECTED = 3;
 
 /** Beyond this a person decides first, so that nobody empties a catalogue with false reports. */
 export const mayHide = ({ hiding, rejected }: TrackRecord): boolean =>
-  hiding < MOST_HIDING && rejected < MOST_REJECTED;
+  hiding < MAX_HIDING && rejected < MOST_REJECTED;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
@@ -93,13 +93,13 @@ const EMAILS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function numberOf(random: Uint8Array): string {
   let bits = 0n;
   for (const byte of random.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
-  const letters = Array.from(
+  const emails = Array.from(
     { length: 16 },
     (_, at) => EMAILS[Number((bits >> BigInt(at * 5)) & 31n)],
   );
-  return `VR-${letters.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
+  return `VR-${emails.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 }
 
 /** How long a decided report stays whole; then only what the law asks to be shown is left. */
-export const keptMs = (reason: ReportReason): number =>
+export const retentionMs = (reason: ReportReason): number =>
   (reason === 'child_safety' ? 365 : 180) * DAY_MS;

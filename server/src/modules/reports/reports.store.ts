@@ -28,7 +28,7 @@ const isHere = ({ site_id }: Scope) => eq(report.site_id, site_id);
 const isOpen = eq(report.state, 'open');
 
 /** Whatever is filed or decided on a site stands in one row: limits are counted, and holds placed and lifted, by one. */
-export async function standInRow({ db, site_id }: Scope): Promise<void> {
+export async function lockReports({ db, site_id }: Scope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`reports/${site_id}`}))`);
 }
 
@@ -59,7 +59,7 @@ export async function readRecord(
   from: Pick<ReportRow, 'source_key' | 'reporter_key'>,
   since: Date,
 ): Promise<TrackRecord> {
-  const figures = async (column: 'source_key' | 'reporter_key') => {
+  const counts = async (column: 'source_key' | 'reporter_key') => {
     const [row] = await scope.db
       .select({
         hiding: sql<number>`count(*) filter (where ${report.state} = 'open' and ${report.hides})::int`,
@@ -70,7 +70,7 @@ export async function readRecord(
       .where(and(isHere(scope), eq(report[column], from[column])));
     return row ?? { hiding: 0, rejected: 0 };
   };
-  const [network, person] = [await figures('source_key'), await figures('reporter_key')];
+  const [network, person] = [await counts('source_key'), await counts('reporter_key')];
   return {
     hiding: Math.max(network.hiding, person.hiding),
     rejected: Math.max(network.rejected, person.rejected),

@@ -14,7 +14,7 @@ export function reportsRoutes(gateway: Gateway, reports: ReportsService): void {
     reports.state(scope, address, params.number),
   );
   bind(gateway, reportsApi.answer, ({ scope, address, params, body }) =>
-    reports.answer(scope, address, { ...params, ...body }),
+    reports.reply(scope, address, { ...params, ...body }),
   );
   bind(gateway, reportsApi.list, ({ scope, query }) => reports.list(scope, query));
   bind(gateway, reportsApi.counts, ({ scope }) => reports.counts(scope));

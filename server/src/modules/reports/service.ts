@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import { createPersonalData } from './personal-data.ts';
-import { createDeciding, type DecidingNeeds } from './decisions.ts';
+import { createDecisions, type DecidingNeeds } from './decisions.ts';
 import { createFiling, type FilingNeeds } from './filing.ts';
 import { createReportEmails, type EmailNeeds } from './emails.ts';
 import { createReading, type ReadingNeeds } from './queries.ts';
@@ -15,7 +15,7 @@ import { createSubjects, type SubjectsNeeds } from './subjects.ts';
 import { createWatching } from './deadlines.ts';
 
 /** What the parts make for each other. */
-type Inner = 'seals' | 'letters' | 'subjects' | 'secret' | 'reporterAddress';
+type Inner = 'seals' | 'emails' | 'subjects' | 'secret' | 'reporterAddress';
 
 interface Needs
   extends
@@ -32,9 +32,9 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 export function createReportsService(needs: Needs) {
   const { clock, vault, ids, log, limits, audit, identity } = needs;
   const seals = createSeals(vault);
-  const letters = createReportEmails(needs);
+  const emails = createReportEmails(needs);
   const subjects = createSubjects(needs);
-  const deciding = createDeciding({ clock, audit, seals, letters, subjects });
+  const deciding = createDecisions({ clock, audit, seals, emails, subjects });
   const { reporterAddress } = deciding;
 
   return {
@@ -45,7 +45,7 @@ export function createReportsService(needs: Needs) {
       limits,
       audit,
       seals,
-      letters,
+      emails,
       subjects,
       secret: vault.secret('sources of reports'),
     }),
@@ -57,7 +57,7 @@ export function createReportsService(needs: Needs) {
       audit,
       identity,
       seals,
-      letters,
+      emails,
       subjects,
       reporterAddress,
     }),

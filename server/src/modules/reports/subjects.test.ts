@@ -13,7 +13,7 @@ onDatabase('what is reported', (open) => {
   });
 
   test('a removal hides its picture from every way at once, and a rejection brings all of it back', async () => {
-    const { app, root, world, status, plain, ask, decide } = at;
+    const { app, root, world, status, plain, request: ask, decide } = at;
     const { id, portrait } = await world.met('Tamar');
     const own = () => app.guest.characters.read({ params: { char_id: id } });
     const signed = () => app.app.assets.signedUrlOf({ id: portrait }, 96);
@@ -59,20 +59,20 @@ onDatabase('what is reported', (open) => {
   });
 
   test('the same bytes under another address are held as well, also when they come later', async () => {
-    const { app, creator, world, status, plain, ask, decide } = at;
+    const { app, creator, world, status, plain, request: ask, decide } = at;
     const n = 51_001;
-    const [first, twin] = [await world.picture(null, n), await world.picture(creator.id, n)];
+    const [first, copy] = [await world.picture(null, n), await world.picture(creator.id, n)];
     const { number } = await ask(removal(first.id));
     const third = await world.picture(null, n);
     expect([await plain(first.id), await plain(third.id)]).toEqual([404, 404]);
-    expect(await status(app.app.assets.signedUrlOf(twin, 96))).toBe(404);
+    expect(await status(app.app.assets.signedUrlOf(copy, 96))).toBe(404);
     await decide(await world.idOf(number), 'reject');
     expect([await plain(first.id), await plain(third.id)]).toEqual([200, 200]);
-    expect(await status(app.app.assets.signedUrlOf(twin, 96))).toBe(200);
+    expect(await status(app.app.assets.signedUrlOf(copy, 96))).toBe(200);
   });
 
   test('two who hide the same: it is shown again when the last of both is gone', async () => {
-    const { app, world, plain, ask, decide } = at;
+    const { app, world, plain, request: ask, decide } = at;
     const { id, portrait } = await world.met('Yara');
     const one = await ask(removal(portrait));
     const two = await ask(
@@ -87,7 +87,7 @@ onDatabase('what is reported', (open) => {
   });
 
   test('a report and an approval at once: what is held is never public', async () => {
-    const { database, root, creator, ask } = at;
+    const { database, root, creator, request: ask } = at;
     for (let round = 0; round < 6; round += 1) {
       const card = { ...v3, data: { ...v3.data, name: `Hasty${round}` } };
       const { character } = await creator.own_characters.importCard({ body: asJson(card) });
@@ -113,7 +113,7 @@ onDatabase('what is reported', (open) => {
   });
 
   test('an edit while it was hidden needs its review; a deletion is taken back as hidden', async () => {
-    const { creator, world, ask, decide } = at;
+    const { creator, world, request: ask, decide } = at;
     const { id } = await world.met('Edda', creator.id);
     const params = { char_id: id };
     const filed = await ask(removal(id, { email: 'edda@example.com' }));
@@ -133,7 +133,7 @@ onDatabase('what is reported', (open) => {
   };
 
   test('what a review had refused says why again once nothing holds it', async () => {
-    const { root, creator, world, ask, decide } = at;
+    const { root, creator, world, request: ask, decide } = at;
     const card = { ...v3, data: { ...v3.data, name: 'Thin' } };
     const { character } = await creator.own_characters.importCard({ body: asJson(card) });
     const params = { char_id: character?.id ?? '' };
@@ -153,7 +153,7 @@ onDatabase('what is reported', (open) => {
   });
 
   test('a picture that comes back to what was approved without it is reviewed first', async () => {
-    const { app, root, creator, world, plain, ask, decide } = at;
+    const { app, root, creator, world, plain, request: ask, decide } = at;
     const { id: portrait_id } = await world.picture(creator.id);
     const char_id = await app.addCharacter({
       name: 'Mona',

@@ -11,7 +11,7 @@ import type { WalletService } from '../wallet/service.ts';
 interface Needs {
   readonly wallet: Pick<WalletService, 'balances' | 'coupons' | 'items' | 'admin'>;
   readonly characters: Pick<CharactersService, 'forChat'>;
-  readonly payments: Pick<PaymentsService, 'standing'>;
+  readonly payments: Pick<PaymentsService, 'statusOf'>;
   readonly allowance: Pick<AllowanceService, 'left'>;
 }
 
@@ -19,9 +19,9 @@ export type ShopService = ReturnType<typeof createShopService>;
 
 export function createShopService({ wallet, characters, payments, allowance }: Needs) {
   const overview = async (scope: Scope, memberId: string) => {
-    const standing = await payments.standing(scope, memberId);
+    const subscription = await payments.statusOf(scope, memberId);
     const free = await allowance.left(scope, memberId);
-    return { ...(await wallet.balances(scope, memberId)), ...standing, ...free };
+    return { ...(await wallet.balances(scope, memberId)), ...subscription, ...free };
   };
 
   /** Throws `character.not_found` and `picture.not_found` for what is not there for this member. */
@@ -45,9 +45,9 @@ export function createShopService({ wallet, characters, payments, allowance }: N
     /** Throws as `demandAim` and `WalletService.items` do. */
     buy: (scope: Scope, actor: Member, wanted: Purchase): Promise<void> =>
       inTransaction(scope, async (tx) => {
-        const wish = await wallet.items.find(tx, wanted);
-        await demandAim(tx, actor, wanted, wish.reason === 'unlock');
-        await wallet.items.buy(tx, actor.id, { wanted, wish });
+        const order = await wallet.items.find(tx, wanted);
+        await demandAim(tx, actor, wanted, order.reason === 'unlock');
+        await wallet.items.buy(tx, actor.id, { wanted, wish: order });
       }),
 
     claimCoupon: wallet.coupons.claim,

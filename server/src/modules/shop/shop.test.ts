@@ -64,10 +64,10 @@ onDatabase('buying with tokens', (open) => {
     send(person, { path: '/transactions', payload, key });
 
   /** As a page does it: what was too busy to answer is asked again, under the same key. */
-  async function insist(person: Person, wish: Omit<Sending, 'key'>) {
+  async function insist(person: Person, order: Omit<Sending, 'key'>) {
     const key = randomUUID();
     for (;;) {
-      const reply = await send(person, { ...wish, key });
+      const reply = await send(person, { ...order, key });
       if (reply.status !== 503) return reply;
     }
   }
@@ -117,8 +117,8 @@ onDatabase('buying with tokens', (open) => {
     };
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
-        Object.entries(routes).map(async ([route, wish]) => {
-          const { status } = await insist(ann, wish(at));
+        Object.entries(routes).map(async ([route, order]) => {
+          const { status } = await insist(ann, order(at));
           return { route, status };
         }),
       ).flat(),
@@ -139,7 +139,7 @@ onDatabase('buying with tokens', (open) => {
     expect((await ann.wallet.transactions({ query: {} })).transactions).toHaveLength(4);
     for (let at = 0; at < 3; at += 1) {
       const reply = await llm.next();
-      reply.say('Hello.');
+      reply.write('Hello.');
       reply.end();
     }
     const { rows: bought } = await database.pool.query(
@@ -152,8 +152,8 @@ onDatabase('buying with tokens', (open) => {
   test('one key is one purchase: in parallel and later; another body is refused', async () => {
     const [ann, bob] = [await withTokens(50n), await withTokens(50n)];
     const key = randomUUID();
-    const twins = await Promise.all(Array.from({ length: 10 }, () => post(ann, tip(7), key)));
-    for (const { status, body } of twins)
+    const duplicates = await Promise.all(Array.from({ length: 10 }, () => post(ann, tip(7), key)));
+    for (const { status, body } of duplicates)
       expect({ status, ...body }).toEqual({
         status: 200,
         new_subscriber_balance: 0,
@@ -179,8 +179,8 @@ onDatabase('buying with tokens', (open) => {
       { path: '/wallet/claim-double-credit-coupon', key },
       { path: '/wallet/claim-double-messages-coupon', key },
     ];
-    const asked = both.flatMap((person) => calls.map((call) => ({ person, call })));
-    const again = Array.from({ length: 5 }, () => asked).flat();
+    const requests = both.flatMap((person) => calls.map((call) => ({ person, call })));
+    const again = Array.from({ length: 5 }, () => requests).flat();
     const answers = await Promise.all(
       again.map(async ({ person, call }) => {
         const { status, body } = await send(person, call);

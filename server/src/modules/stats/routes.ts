@@ -3,7 +3,7 @@ import { figuresApi } from '@velour/contract/figures.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { StatsService } from './service.ts';
 
-export function statsRoutes(gateway: Gateway, figures: StatsService): void {
-  bind(gateway, figuresApi.read, ({ scope, query }) => figures.read(scope, Number(query.days)));
-  bind(gateway, figuresApi.waiting, ({ scope }) => figures.waiting(scope));
+export function statsRoutes(gateway: Gateway, stats: StatsService): void {
+  bind(gateway, figuresApi.read, ({ scope, query }) => stats.read(scope, Number(query.days)));
+  bind(gateway, figuresApi.waiting, ({ scope }) => stats.waiting(scope));
 }

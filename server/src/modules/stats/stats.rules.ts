@@ -37,8 +37,8 @@ export function dueDays(now: Date, since: Date, counted: ReadonlyMap<string, Dat
 
 function isDue(day: string, counted_at: Date | undefined, now: Date): boolean {
   if (!counted_at) return true;
-  const isWhole = counted_at.getTime() >= boundsOf(day).to.getTime() + LATE_MS;
-  return !isWhole && now.getTime() - counted_at.getTime() >= FRESH_MS;
+  const isComplete = counted_at.getTime() >= boundsOf(day).to.getTime() + LATE_MS;
+  return !isComplete && now.getTime() - counted_at.getTime() >= FRESH_MS;
 }
 
 /** How many days are shown: with as many before them, and of one day the week that it ends. */

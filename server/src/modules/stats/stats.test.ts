@@ -173,28 +173,28 @@ onDatabase('figures', (open) => {
 
   test('tokens are sold when they come and spent when they are taken, and what went back is told by its reason', async () => {
     const ann = await app.member();
-    const whose = { member_id: ann.id, unit: 'token' as const };
+    const owner = { member_id: ann.id, unit: 'token' as const };
     const { wallet } = app.app;
     const reference = { type: 'payment', id: randomUUID() };
     const [held, given] = [randomUUID(), randomUUID()];
     const lots = (amount: bigint) => [{ bucket: 'one_time' as const, amount }];
     await wallet.grant(scope(), {
-      ...whose,
+      ...owner,
       key: randomUUID(),
       reason: 'package',
       reference,
       lots: lots(100n),
     });
     await wallet.grant(scope(), {
-      ...whose,
+      ...owner,
       key: randomUUID(),
       reason: 'promotion',
       lots: lots(7n),
     });
-    await wallet.spend(scope(), { ...whose, key: randomUUID(), amount: 3n, reason: 'gift' });
+    await wallet.spend(scope(), { ...owner, key: randomUUID(), amount: 3n, reason: 'gift' });
     for (const key of [held, given])
       await wallet.hold(scope(), {
-        ...whose,
+        ...owner,
         key,
         amount: 10n,
         reason: 'image',
@@ -203,20 +203,20 @@ onDatabase('figures', (open) => {
     await wallet.capture(scope(), held, 6n);
     await wallet.release(scope(), given, { fault: 'ours' });
     await wallet.reverse(scope(), {
-      ...whose,
+      ...owner,
       key: 'a',
       reason: 'dispute',
       reference,
       amount: 10n,
     });
     await wallet.reverse(scope(), {
-      ...whose,
+      ...owner,
       key: 'b',
       reason: 'dispute',
       reference,
       amount: 10n,
     });
-    await wallet.reverse(scope(), { ...whose, key: 'c', reason: 'refund', reference, amount: 1n });
+    await wallet.reverse(scope(), { ...owner, key: 'c', reason: 'refund', reference, amount: 1n });
     app.clock.forward(61_000);
     const { figures } = await read('1');
     expect(figures).toMatchObject({
@@ -237,10 +237,10 @@ onDatabase('figures', (open) => {
       ['30', 60],
       ['90', 180],
     ] as const) {
-      const answer = await read(days);
-      expect(answer.days).toHaveLength(shown);
-      expect(answer.days.at(-1)).toBe(dayOf(app.clock.now()));
-      expect(answer.figures.sign_ups.amounts).toHaveLength(shown);
+      const reply = await read(days);
+      expect(reply.days).toHaveLength(shown);
+      expect(reply.days.at(-1)).toBe(dayOf(app.clock.now()));
+      expect(reply.figures.sign_ups.amounts).toHaveLength(shown);
     }
     await expect(read('8' as '7')).rejects.toMatchObject({ code: 'request.invalid' });
   });

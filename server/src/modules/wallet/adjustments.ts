@@ -90,8 +90,8 @@ export function createAdjustments({ ledger, ids, audit }: Needs) {
           throw new AppError('wallet.adjustment_not_found');
         if (agrees && row.proposed_by === adminId) throw new AppError('wallet.second_person');
         const state = agrees ? 'done' : 'refused';
-        const whose = { member_id: found.owner_id, unit: found.unit };
-        await ledger.open(tx, whose, async (session) => {
+        const owner = { member_id: found.owner_id, unit: found.unit };
+        await ledger.open(tx, owner, async (session) => {
           if (agrees) await adjust(session, row);
           const to = { state, confirmed_by: adminId, closed_at: session.now } as const;
           await closeAdjustment(session.scope, id, to);

@@ -32,17 +32,17 @@ export async function readBalances(
   memberId: string,
   now: Date,
 ): Promise<Map<Unit, UnitBalance>> {
-  const moment = now.toISOString();
+  const at = now.toISOString();
   const rows = await runPrepared<Row>(
     scope.db,
     'wallet_balances',
     sql`select a.id as account_id, a.unit,
-          coalesce(sum(l.remaining) filter (where l.expires_at > ${moment}::timestamptz), 0)::text as expiring,
+          coalesce(sum(l.remaining) filter (where l.expires_at > ${at}::timestamptz), 0)::text as expiring,
           coalesce(sum(l.remaining) filter (where l.expires_at is null), 0)::text as permanent,
-          coalesce(sum(l.remaining) filter (where l.expires_at <= ${moment}::timestamptz), 0)::text as expired,
+          coalesce(sum(l.remaining) filter (where l.expires_at <= ${at}::timestamptz), 0)::text as expired,
           coalesce(sum(l.held), 0)::text as held,
           (select coalesce(sum(r.open), 0) from reversal r where r.account_id = a.id)::text as owed,
-          (extract(epoch from min(l.expires_at) filter (where l.remaining > 0 and l.expires_at > ${moment}::timestamptz)) * 1000)::float8 as next_ms
+          (extract(epoch from min(l.expires_at) filter (where l.remaining > 0 and l.expires_at > ${at}::timestamptz)) * 1000)::float8 as next_ms
         from ledger_account a
         left join token_lot l on l.account_id = a.id and l.is_open
         where a.owner_id = ${memberId} and a.site_id = ${scope.site_id} and a.kind = 'user_spendable'

@@ -59,13 +59,13 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
       ledger.open(
         scope,
         { member_id: memberId, unit: 'token' },
-        async ({ book, now, scope: tx, tell }) => {
+        async ({ book, now, scope: tx, notify }) => {
           const row = { account_id: book().spendable.id, coupon: couponOf[unit], claimed_at: now };
           if (!(await listOffered(tx)).includes(row.coupon))
             throw new AppError('wallet.coupon_over');
           if (await isHadElsewhere(tx, row)) throw new AppError('wallet.coupon_had');
           if (!(await addClaim(tx, row))) throw new AppError('wallet.coupon_claimed');
-          tell();
+          notify();
         },
       ),
 

@@ -3,7 +3,7 @@ const tokensByDay = [1, 1, 2, 2, 3, 3, 5] as const;
 const DAY_MS = 24 * 3_600_000;
 
 /** The UTC day of a moment, as `2026-11-20`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS));
 

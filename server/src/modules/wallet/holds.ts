@@ -14,7 +14,7 @@ import {
   type Reason,
   type Reference,
 } from './ledger.rules.ts';
-import type { LedgerSession, Ledger, Whose } from './ledger.ts';
+import type { LedgerSession, Ledger, AccountKey } from './ledger.ts';
 import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
 import {
   addHold,
@@ -26,7 +26,7 @@ import {
   type HoldRow,
 } from './holds.store.ts';
 
-export interface Holding extends Whose {
+export interface Holding extends AccountKey {
   readonly key: string;
   readonly amount: bigint;
   readonly reason: Reason;
@@ -65,8 +65,8 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
     inTransaction(scope, async (tx) => {
       const found = await findHold(tx, key);
       if (!found?.owner_id) return { is: 'unknown' };
-      const whose = { member_id: found.owner_id, unit: found.unit };
-      return ledger.open(tx, whose, async (session) => {
+      const owner = { member_id: found.owner_id, unit: found.unit };
+      return ledger.open(tx, owner, async (session) => {
         const current = await findHold(session.scope, key);
         if (!current) throw new Error('A hold went away.');
         return work(session, current.hold);

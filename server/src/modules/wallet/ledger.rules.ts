@@ -294,7 +294,7 @@ export function hashOf(
   txn: Txn,
   entries: readonly { account_id: string; lot_id: string | null; amount: bigint }[],
 ): string {
-  const said = [
+  const content = [
     txn.previous_hash,
     txn.id,
     txn.site_id,
@@ -313,5 +313,5 @@ export function hashOf(
     txn.created_at.toISOString(),
     entries.map(({ account_id, lot_id, amount }) => [account_id, lot_id, String(amount)]),
   ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

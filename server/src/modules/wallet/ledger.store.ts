@@ -78,7 +78,7 @@ interface BookAsRow {
   } | null;
 }
 
-interface Asked {
+interface PageRequest {
   readonly member_id: string;
   readonly unit: Unit;
   readonly kind?: TxnKind;
@@ -109,10 +109,10 @@ const book = prepare<BookAsRow>(
 /** One trip for all that a movement needs to know. Undefined where the member has no accounts yet. */
 export async function readBook(
   { db, site_id }: Scope,
-  { member_id, unit, kind, key }: Asked,
+  { member_id, unit, kind, key }: PageRequest,
 ): Promise<{ book: Book; existing: ExistingTransaction | undefined } | undefined> {
-  const asked = { site_id, member_id, unit, kind: kind ?? null, key: key ?? null };
-  const [row] = await book(db, asked);
+  const request = { site_id, member_id, unit, kind: kind ?? null, key: key ?? null };
+  const [row] = await book(db, request);
   if (!row) return undefined;
   return {
     book: {

@@ -38,7 +38,7 @@ export interface LedgerNeeds {
 }
 
 /** Whom a movement is about. */
-export interface Whose {
+export interface AccountKey {
   readonly member_id: string;
   readonly unit: Unit;
 }
@@ -61,7 +61,7 @@ export interface LedgerSession {
   /** What has just come pays what is owed first. */
   payDebt(lotIds: readonly string[]): Promise<void>;
   /** That the wallet is another one, where nothing was posted. */
-  tell(): void;
+  notify(): void;
   /** Takes out what has expired; done when the book is opened, and again after something came back. */
   expireLots(): void;
 }
@@ -117,10 +117,10 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
   };
 
   /** Both are asked in one trip; the server begins to read when it has the lock. */
-  const lockAndRead = async (scope: Scope, whose: Whose & Partial<Named>) => {
+  const lockAndRead = async (scope: Scope, owner: AccountKey & Partial<Named>) => {
     const [isLocked, read] = await Promise.all([
-      lockMember(scope, whose.member_id),
-      readBook(scope, whose),
+      lockMember(scope, owner.member_id),
+      readBook(scope, owner),
     ]);
     return isLocked ? read : undefined;
   };
@@ -128,21 +128,21 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
   /** Runs `work` on the member's book in one transaction; inside another one it is a part of that. */
   const open = <T>(
     scope: Scope,
-    whose: Whose & Partial<Named>,
+    owner: AccountKey & Partial<Named>,
     work: (session: LedgerSession) => Promise<T> | T,
   ): Promise<T> =>
     inTransaction(scope, async (tx) => {
       await ensureSite(tx);
-      let read = await lockAndRead(tx, whose);
+      let read = await lockAndRead(tx, owner);
       if (!read) {
-        await addMember(tx, whose.member_id);
-        read = await lockAndRead(tx, whose);
+        await addMember(tx, owner.member_id);
+        read = await lockAndRead(tx, owner);
       }
       if (!read) throw new Error('A member without a book.');
       if (read.existing && read.existing.account_id !== read.book.spendable.id)
         throw new AppError('request.key_reused');
-      const tell = once(() => tx.afterCommit(() => changed(whose.member_id)));
-      const session = createLedgerSession(tx, read, { now: clock.now(), ids, tell });
+      const notify = once(() => tx.afterCommit(() => changed(owner.member_id)));
+      const session = createLedgerSession(tx, read, { now: clock.now(), ids, notify });
       session.expireLots();
       return work(session);
     });
@@ -153,7 +153,7 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
 function createLedgerSession(
   scope: Transaction,
   read: { book: Book; existing: ExistingTransaction | undefined },
-  { now, ids, tell }: { now: Date; ids: Ids; tell: () => void },
+  { now, ids, notify }: { now: Date; ids: Ids; notify: () => void },
 ): LedgerSession {
   let book = read.book;
   const accountOf = (kind: AccountKind): string => {
@@ -165,13 +165,13 @@ function createLedgerSession(
     scope,
     now,
     existing: read.existing,
-    tell,
+    notify,
     book: () => book,
     post(draft) {
       const link = { id: ids.next(), site_id: scope.site_id, created_at: now };
       const posted = post(book, draft, { link, accountOf });
       scope.expect(writePosted(scope, posted, draft.made ?? []));
-      tell();
+      notify();
       book = posted.book;
       return posted.txn.id;
     },
@@ -221,10 +221,10 @@ function createLedgerSession(
 }
 
 /** However often it is asked for, it is done the first time only. */
-function once(deed: () => void): () => void {
+function once(action: () => void): () => void {
   let isDone = false;
   return () => {
-    if (!isDone) deed();
+    if (!isDone) action();
     isDone = true;
   };
 }

@@ -3,9 +3,9 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { otherSideOf, split, sumOf, takeTo, type Reason, type Reference } from './ledger.rules.ts';
 import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
-import type { LedgerSession, Ledger, NewLot, Whose } from './ledger.ts';
+import type { LedgerSession, Ledger, NewLot, AccountKey } from './ledger.ts';
 
-export interface Granting extends Whose {
+export interface Granting extends AccountKey {
   readonly key: string;
   readonly reason: Reason;
   /** What they came with; a reversal finds the lots by it. */
@@ -14,7 +14,7 @@ export interface Granting extends Whose {
   readonly lots: readonly (Omit<NewLot, 'origin' | 'reference'> & { readonly origin?: Reason })[];
 }
 
-export interface Spending extends Whose {
+export interface Spending extends AccountKey {
   readonly key: string;
   readonly amount: bigint;
   readonly reason: Reason;

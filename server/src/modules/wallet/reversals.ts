@@ -11,10 +11,10 @@ import {
   type Part,
   type Reference,
 } from './ledger.rules.ts';
-import type { LedgerSession, Ledger, Whose } from './ledger.ts';
+import type { LedgerSession, Ledger, AccountKey } from './ledger.ts';
 import { addReversal, listGranted, listReversals, sumExpired } from './reversals.store.ts';
 
-export interface Reversing extends Whose {
+export interface Reversing extends AccountKey {
   readonly key: string;
   readonly reason: 'refund' | 'dispute';
   /** What the tokens came with, as their grant named it. */
@@ -57,8 +57,8 @@ async function reverse(
   const granted = sumOf(await listGranted(scope, account_id, reference));
   const back = before.reduce((sum, { taken, lapsed, owed }) => sum + taken + lapsed + owed, 0n);
   const open = granted - back;
-  const asked = reversing.amount ?? open;
-  const amount = asked < open ? asked : open;
+  const request = reversing.amount ?? open;
+  const amount = request < open ? request : open;
   const { taken: parts } = cut(partsOf(book(), reference), amount);
   const taken = sumOf(parts);
   if (taken > 0n) {
@@ -73,7 +73,7 @@ async function reverse(
   const about = { reference_type: reference.type, reference_id: reference.id, reason };
   const row = { id: ids.next(), account_id, key, taken, lapsed, owed, open: owed, created_at: now };
   await addReversal(scope, { ...row, ...about });
-  session.tell();
+  session.notify();
   return { is: 'done', taken, lapsed, owed };
 }
 

@@ -104,8 +104,8 @@ export function createWalletService(needs: Needs) {
       const expired = await listExpired(db, now, SWEPT_AT_ONCE);
       for (const { site_id, owner_id, unit } of expired) {
         if (owner_id === null) continue;
-        const whose = { member_id: owner_id, unit };
-        await ledger.open(openScope(db, site_id), whose, () => Promise.resolve());
+        const owner = { member_id: owner_id, unit };
+        await ledger.open(openScope(db, site_id), owner, () => Promise.resolve());
       }
       return (await holds.sweep(db, now)) > 0 || expired.length === SWEPT_AT_ONCE;
     },
@@ -124,9 +124,9 @@ export function createWalletService(needs: Needs) {
       async waiting(scope: Scope) {
         const rows = await adjustments.waiting(scope);
         return rows.map(
-          ({ adjustment: { id, amount, note, proposed_by, created_at }, ...whose }) => ({
+          ({ adjustment: { id, amount, note, proposed_by, created_at }, ...owner }) => ({
             id,
-            ...whose,
+            ...owner,
             amount: Number(amount),
             note,
             proposed_by,

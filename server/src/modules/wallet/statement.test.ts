@@ -13,7 +13,7 @@ import { openScope, type Scope } from '../../platform/db/scope.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const deed = fc.record({
+const action = fc.record({
   kind: fc.constantFrom(
     ...(['package', 'plan', 'spend', 'hold', 'capture', 'release'] as const),
     ...(['reward', 'coupon', 'buy', 'refund', 'dispute', 'adjust', 'days'] as const),
@@ -21,10 +21,10 @@ const deed = fc.record({
   amount: fc.integer({ min: 1, max: 120 }),
   unit: fc.constantFrom('token' as const, 'message' as const),
 });
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
 /** What every history begins with: a doubled payment, tokens that expire, and a part of the money that goes back. */
-const always: Deed[] = [
+const always: Action[] = [
   { kind: 'coupon', amount: 1, unit: 'token' },
   { kind: 'buy', amount: 1, unit: 'token' },
   { kind: 'plan', amount: 90, unit: 'token' },
@@ -32,7 +32,7 @@ const always: Deed[] = [
   { kind: 'refund', amount: 100, unit: 'token' },
 ];
 
-const nobody: Omit<Member, 'id'> = {
+const stranger: Omit<Member, 'id'> = {
   kind: 'member',
   site_id: '',
   is_adult: true,
@@ -65,32 +65,32 @@ onDatabase('statements', (open) => {
   }
 
   /** Does what it can; a refusal is a part of the history, too. */
-  async function live(ann: Member, history: readonly Deed[]): Promise<void> {
+  async function live(ann: Member, history: readonly Action[]): Promise<void> {
     const { wallet, payments } = app.app;
     const held: string[] = [];
     const paid: string[] = [];
     for (const { kind, amount: small, unit } of history) {
       const [key, amount] = [randomUUID(), BigInt(small)];
-      const whose = { member_id: ann.id, unit, key };
+      const owner = { member_id: ann.id, unit, key };
       const expires_at = new Date(app.clock.now().getTime() + 10 * DAY_MS);
-      const deeds: Record<Deed['kind'], () => Promise<unknown>> = {
+      const actions: Record<Action['kind'], () => Promise<unknown>> = {
         package: () =>
           wallet.grant(scope, {
-            ...whose,
+            ...owner,
             reason: 'package',
             lots: [{ bucket: 'one_time', amount }],
           }),
         plan: () =>
           wallet.grant(scope, {
-            ...whose,
+            ...owner,
             reason: 'plan',
             lots: [{ bucket: 'subscription', amount, expires_at }],
           }),
-        spend: () => wallet.spend(scope, { ...whose, amount, reason: 'image' }),
+        spend: () => wallet.spend(scope, { ...owner, amount, reason: 'image' }),
         hold: async () => {
           held.push(key);
           const timeout_ms = 60_000;
-          await wallet.hold(scope, { ...whose, amount, reason: 'video', timeout_ms });
+          await wallet.hold(scope, { ...owner, amount, reason: 'video', timeout_ms });
         },
         capture: () => wallet.capture(scope, held.pop() ?? ''),
         release: () => wallet.release(scope, held.shift() ?? '', { fault: 'ours' }),
@@ -121,7 +121,7 @@ onDatabase('statements', (open) => {
           }),
         days: () => Promise.resolve(app.clock.forward(small * 0.1 * DAY_MS)),
       };
-      await deeds[kind]().catch(() => undefined);
+      await actions[kind]().catch(() => undefined);
       if (kind === 'refund' || kind === 'dispute') await followAll();
     }
   }
@@ -147,8 +147,8 @@ onDatabase('statements', (open) => {
     await shop.settle();
     await ann.wallet.buy({ body: { character_id, token_amount: 3 } });
     const { wallet } = app.app;
-    const whose = { member_id: ann.id, unit: 'token' as const };
-    await wallet.admin.adjust(scope, randomUUID(), { ...whose, amount: 5n, note: 'By hand' });
+    const owner = { member_id: ann.id, unit: 'token' as const };
+    await wallet.admin.adjust(scope, randomUUID(), { ...owner, amount: 5n, note: 'By hand' });
     const { transactions } = await ann.wallet.transactions({ query: {} });
     const day = app.clock.now().toISOString().slice(0, 10);
     const known = async (sql: string) =>
@@ -176,8 +176,8 @@ onDatabase('statements', (open) => {
 
   test('adds up to the balances after any history, line by line', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 24 }), async (history) => {
-        const ann: Member = { ...nobody, id: randomUUID() };
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 24 }), async (history) => {
+        const ann: Member = { ...stranger, id: randomUUID() };
         await live(ann, [...always, ...history]);
         const has = await app.app.wallet.balances(scope, ann.id);
         const balances = {

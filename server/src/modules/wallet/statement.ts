@@ -43,8 +43,8 @@ export function createStatement() {
     page,
 
     async csv(scope: Scope, memberId: string, { unit, cursor }: Omit<Wanted, 'limit'>) {
-      const asked = { unit, limit: CSV_ROWS, cursor };
-      const { transactions, next_cursor } = await page(scope, memberId, asked);
+      const request = { unit, limit: CSV_ROWS, cursor };
+      const { transactions, next_cursor } = await page(scope, memberId, request);
       return { csv: toCsv(transactions, cursor === undefined), next_cursor };
     },
 

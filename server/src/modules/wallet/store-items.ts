@@ -14,7 +14,7 @@ interface Needs {
   readonly pay: (scope: Scope, spending: Spending) => Promise<void>;
 }
 
-export interface Wish {
+export interface PricedItem {
   readonly reason: Reason;
   readonly tokens: number;
   readonly store_item_id: string | null;
@@ -22,7 +22,7 @@ export interface Wish {
 
 export function createStoreItems({ ledger, ids, pay }: Needs) {
   /** What it is and costs. Throws `store.item_not_found`. */
-  const find = async (scope: Scope, wanted: Purchase): Promise<Wish> => {
+  const find = async (scope: Scope, wanted: Purchase): Promise<PricedItem> => {
     if (!('store_item_id' in wanted))
       return { reason: 'tip', tokens: wanted.token_amount, store_item_id: null };
     const item = await findItem(scope, wanted.store_item_id);
@@ -37,11 +37,11 @@ export function createStoreItems({ ledger, ids, pay }: Needs) {
     buy: (
       scope: Scope,
       member_id: string,
-      { wanted, wish }: { wanted: Purchase; wish: Wish },
+      { wanted, wish }: { wanted: Purchase; wish: PricedItem },
     ): Promise<void> =>
       inTransaction(scope, async (tx) => {
-        const whose = { member_id, unit: 'token' as const };
-        await ledger.open(tx, whose, async ({ book, now, scope: locked }) => {
+        const owner = { member_id, unit: 'token' as const };
+        await ledger.open(tx, owner, async ({ book, now, scope: locked }) => {
           const account_id = book().spendable.id;
           const isUnlock = wish.reason === 'unlock' && 'image_id' in wanted;
           const image_id = isUnlock ? (wanted.image_id ?? null) : null;
@@ -51,7 +51,7 @@ export function createStoreItems({ ledger, ids, pay }: Needs) {
           const reference = { type: 'purchase', id };
           const { reason, tokens, store_item_id } = wish;
           await pay(locked, {
-            ...whose,
+            ...owner,
             key: `purchase:${id}`,
             amount: BigInt(tokens),
             reason,

@@ -32,10 +32,10 @@ onDatabase('what tabs are told of a wallet', (open) => {
     const [ann, bob] = [await app.member(), await app.member()];
     const tabs = [await tabOf(ann), await tabOf(ann)];
     const other = await tabOf(bob);
-    const whose = { member_id: ann.id, unit: 'token' as const };
+    const owner = { member_id: ann.id, unit: 'token' as const };
     const { wallet } = app.app;
     const [job, lost] = [randomUUID(), randomUUID()];
-    const making = { ...whose, reason: 'image' as const, timeout_ms: 60_000 };
+    const making = { ...owner, reason: 'image' as const, timeout_ms: 60_000 };
 
     const { packages } = await ann.wallet.creditPackages({ query: {} });
     const [cheapest] = packages;
@@ -44,7 +44,7 @@ onDatabase('what tabs are told of a wallet', (open) => {
       currency: 'usd',
       internal_currency_package_id: cheapest?.id ?? '',
     };
-    const deeds: [() => Promise<unknown>, object][] = [
+    const actions: [() => Promise<unknown>, object][] = [
       [() => ann.wallet.claimDailyReward(), { new_one_time_balance: 1 }],
       [() => ann.wallet.claimDoubleCredit(), { double_credit_status: true }],
       [
@@ -60,18 +60,18 @@ onDatabase('what tabs are told of a wallet', (open) => {
       [() => wallet.hold(scope, { ...making, key: lost, amount: 6n }), { held: 6 }],
       [() => wallet.release(scope, lost, { fault: 'ours' }), { new_one_time_balance: 196 }],
       [
-        () => wallet.admin.adjust(scope, randomUUID(), { ...whose, amount: -96n, note: 'By hand' }),
+        () => wallet.admin.adjust(scope, randomUUID(), { ...owner, amount: -96n, note: 'By hand' }),
         { new_one_time_balance: 100 },
       ],
     ];
-    for (const [at, [deed, has]] of deeds.entries()) {
-      await deed();
+    for (const [at, [action, has]] of actions.entries()) {
+      await action();
       for (const tab of tabs) await tab.expect('wallet.changed', () => newsIn(tab) === at + 1);
       expect(await ann.wallet.wallet()).toMatchObject(has);
     }
 
     // What is refused, and what is taken back before it stands, is no news.
-    const spending = { ...whose, reason: 'image' as const, key: randomUUID(), amount: 1_000n };
+    const spending = { ...owner, reason: 'image' as const, key: randomUUID(), amount: 1_000n };
     expect(await wallet.spend(scope, spending)).toMatchObject({ is: 'insufficient' });
     const undone = inTransaction(scope, async (tx) => {
       await wallet.spend(tx, { ...spending, amount: 1n });
@@ -82,7 +82,7 @@ onDatabase('what tabs are told of a wallet', (open) => {
     await bob.wallet.claimDailyReward();
     await other.expect('wallet.changed');
     for (const tab of tabs)
-      await tab.expect('wallet.changed', () => newsIn(tab) === deeds.length + 1);
+      await tab.expect('wallet.changed', () => newsIn(tab) === actions.length + 1);
     expect(newsIn(other)).toBe(1);
     for (const tab of [...tabs, other]) tab.close();
   });

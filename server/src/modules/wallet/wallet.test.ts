@@ -25,7 +25,7 @@ onBothDatabases('wallets', (open) => {
   });
 
   const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
-  const whose = ({ id }: { id: string }) => ({
+  const owner = ({ id }: { id: string }) => ({
     member_id: id,
     unit: 'token' as const,
     key: randomUUID(),
@@ -35,13 +35,13 @@ onBothDatabases('wallets', (open) => {
     const bucket = expires_at ? ('subscription' as const) : ('one_time' as const);
     const reason = expires_at ? ('plan' as const) : ('package' as const);
     return wallet.grant(scope, {
-      ...whose(person),
+      ...owner(person),
       reason,
       lots: [{ bucket, amount, expires_at }],
     });
   };
   const spend = (person: Person, amount: bigint) =>
-    wallet.spend(scope, { ...whose(person), amount, reason: 'image' });
+    wallet.spend(scope, { ...owner(person), amount, reason: 'image' });
 
   async function admin(): Promise<Person> {
     const person = await app.admin();
@@ -75,7 +75,7 @@ onBothDatabases('wallets', (open) => {
     for (let at = 0; at < 5; at += 1) await spend(ann, 3n);
     const key = randomUUID();
     const holding = {
-      ...whose(ann),
+      ...owner(ann),
       key,
       amount: 20n,
       reason: 'video',
@@ -144,7 +144,7 @@ onBothDatabases('wallets', (open) => {
     const ann = await app.member();
     const reference = { type: 'payment', id: randomUUID() };
     await wallet.grant(scope, {
-      ...whose(ann),
+      ...owner(ann),
       reason: 'package',
       reference,
       lots: [
@@ -153,7 +153,7 @@ onBothDatabases('wallets', (open) => {
       ],
     });
     await spend(ann, 150n);
-    const going = { ...whose(ann), reason: 'dispute', reference } as const;
+    const going = { ...owner(ann), reason: 'dispute', reference } as const;
     const back = { is: 'done', taken: 50n, lapsed: 0n, owed: 150n };
     expect(await wallet.reverse(scope, going)).toEqual(back);
     expect(await wallet.reverse(scope, going)).toEqual(back);
@@ -168,7 +168,7 @@ onBothDatabases('wallets', (open) => {
     const reference = { type: 'bill', id: randomUUID() };
     const month = async (days: number) =>
       wallet.grant(scope, {
-        ...whose(ann),
+        ...owner(ann),
         reason: 'plan',
         reference,
         lots: [{ bucket: 'subscription', amount: 100n, expires_at: inDays(days) }],
@@ -179,7 +179,7 @@ onBothDatabases('wallets', (open) => {
     await month(30);
     await spend(ann, 10n); // 90 are left, 50 were spent
     const back = (amount: bigint) =>
-      wallet.reverse(scope, { ...whose(ann), reason: 'refund', reference, amount });
+      wallet.reverse(scope, { ...owner(ann), reason: 'refund', reference, amount });
     expect(await back(100n)).toEqual({ is: 'done', taken: 90n, lapsed: 10n, owed: 0n });
     expect(await back(70n)).toEqual({ is: 'done', taken: 0n, lapsed: 50n, owed: 20n });
     expect(await back(1_000n)).toEqual({ is: 'done', taken: 0n, lapsed: 0n, owed: 30n });
@@ -190,7 +190,7 @@ onBothDatabases('wallets', (open) => {
     const [ann, bob] = [await app.member(), await app.member()];
     await give(ann, 50n);
     await give(bob, 50n);
-    const spending = { ...whose(ann), amount: 5n, reason: 'image' as const };
+    const spending = { ...owner(ann), amount: 5n, reason: 'image' as const };
     const once = await wallet.spend(scope, spending);
     const twice = await wallet.spend(scope, spending);
     expect([once, twice]).toMatchObject([{ repeated: false }, { repeated: true }]);

@@ -27,9 +27,9 @@ const conversion: Conversion = {
 };
 
 test('a report is one POST with the id as its key', async () => {
-  network.answerWith(204);
-  await network.engine().report(network.address, conversion);
-  expect(network.told.at(-1)).toEqual({
+  network.respondWith(204);
+  await network.provider().report(network.address, conversion);
+  expect(network.reports.at(-1)).toEqual({
     key: 'c-1',
     report: {
       event: 'conversion',
@@ -45,27 +45,27 @@ test('a report is one POST with the id as its key', async () => {
 });
 
 test.each([301, 307, 400, 404, 429, 500, 503])('an answer of %i is no receipt', async (status) => {
-  network.answerWith(status, { location: network.address });
-  const before = network.told.length;
-  const sent = network.engine().report(network.address, conversion);
+  network.respondWith(status, { location: network.address });
+  const before = network.reports.length;
+  const sent = network.provider().report(network.address, conversion);
   await expect(sent).rejects.toThrow(AffiliateFailure);
-  expect(network.told).toHaveLength(before + 1); // nobody follows where it leads
+  expect(network.reports).toHaveLength(before + 1); // nobody follows where it leads
 });
 
 test('a silent network is not waited for, and one that is not there is said so', async () => {
-  network.answerWith('silence');
-  const waiting = network.engine(200).report(network.address, conversion);
+  network.respondWith('silence');
+  const waiting = network.provider(200).report(network.address, conversion);
   await expect(waiting).rejects.toThrow(AffiliateFailure);
-  const gone = network.engine().report('https://127.0.0.1:1/', conversion);
+  const gone = network.provider().report('https://127.0.0.1:1/', conversion);
   await expect(gone).rejects.toThrow(AffiliateFailure);
 });
 
 test('a certificate that nobody vouches for is not talked to', async () => {
-  network.answerWith(200);
-  const before = network.told.length;
+  network.respondWith(200);
+  const before = network.reports.length;
   const sent = createPostback({ isAllowed: () => true }).report(network.address, conversion);
   await expect(sent).rejects.toThrow(AffiliateFailure);
-  expect(network.told).toHaveLength(before);
+  expect(network.reports).toHaveLength(before);
 });
 
 test.each([

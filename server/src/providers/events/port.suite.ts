@@ -13,18 +13,18 @@ export function busSuite(
   afterAll(() => ends.close());
 
   const collect = (bus: Bus, topic: string) => {
-    const heard: string[] = [];
-    return { heard, stop: bus.subscribe(topic, (message) => heard.push(message)) };
+    const received: string[] = [];
+    return { heard: received, stop: bus.subscribe(topic, (message) => received.push(message)) };
   };
 
   test('what is told at one end is heard once at both, in order', async () => {
     const [near, far] = [collect(ends.here, 'a'), collect(ends.there, 'a')];
     await settle(ends, 'a');
     for (let at = 0; at < 50; at += 1) ends.here.publish('a', `told ${at}`);
-    const told = Array.from({ length: 50 }, (_, at) => `told ${at}`);
+    const sent = Array.from({ length: 50 }, (_, at) => `told ${at}`);
     const own = (all: string[]) => all.filter((message) => message.startsWith('told'));
-    await expect.poll(() => own(far.heard)).toEqual(told);
-    expect(own(near.heard)).toEqual(told);
+    await expect.poll(() => own(far.heard)).toEqual(sent);
+    expect(own(near.heard)).toEqual(sent);
     near.stop();
     far.stop();
   });
@@ -44,14 +44,14 @@ export function busSuite(
 
 /** A subscription between processes takes a moment; this waits until one is heard. */
 async function settle(ends: { here: Bus; there: Bus }, topic: string): Promise<void> {
-  let isHeard = false;
+  let isReceived = false;
   const stop = ends.there.subscribe(topic, () => {
-    isHeard = true;
+    isReceived = true;
   });
   await expect
     .poll(() => {
       ends.here.publish(topic, 'is anybody there?');
-      return isHeard;
+      return isReceived;
     })
     .toBe(true);
   stop();

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createVault } from '../../platform/encryption.ts';
 import { chooseIdentity, type IdentityConfig } from './choose.ts';
-import { googleAsk, refusal } from './port.suite.ts';
+import { googleRequest, refusal } from './port.suite.ts';
 
 const none: IdentityConfig = {
   google_client_id: undefined,
@@ -23,56 +23,64 @@ onDatabase('the choice of an identity provider', (open) => {
   });
   const choose = async (changes: Partial<IdentityConfig>) => {
     const clock = pushedClock();
-    const said: object[] = [];
+    const logged: object[] = [];
     const chosen = await chooseIdentity({
       config: { ...none, ...changes },
       db: database.db,
       vault: createVault(randomBytes(32)),
       clock,
       ids: createIds(clock),
-      log: { ...quietLog, info: (fields) => void said.push(fields) },
+      log: { ...quietLog, info: (fields) => void logged.push(fields) },
       mailer: { send: () => Promise.resolve() },
       base: '/api',
     });
-    const asked = googleAsk('https://rose.example/auth/google');
-    return { ...chosen, said, google: () => chosen.provider.googleAddress(freshPool(), asked) };
+    const request = googleRequest('https://rose.example/auth/google');
+    return {
+      ...chosen,
+      said: logged,
+      google: () => chosen.provider.googleAddress(freshPool(), request),
+    };
   };
 
   test('nothing configured: the embedded user pool, without Google', async () => {
-    const { provider, demoGoogle, google, said } = await choose({});
+    const { provider, demoGoogle, google, said: logged } = await choose({});
     expect([provider.name, provider.isBuiltIn, demoGoogle]).toEqual([
       'embedded pool',
       true,
       undefined,
     ]);
     expect(await refusal(google())).toBe('google_failed');
-    expect(said).toEqual([{ provider: 'embedded pool', google: 'none' }]);
+    expect(logged).toEqual([{ provider: 'embedded pool', google: 'none' }]);
   });
 
   test('the demo Google page where it is allowed', async () => {
-    const { demoGoogle, google, said } = await choose({ google_demo: true });
+    const { demoGoogle, google, said: logged } = await choose({ google_demo: true });
     expect(demoGoogle).toBeDefined();
     expect((await google()).url).toMatch(/^\/api\/auth\/google\/demo\?/);
-    expect(said).toEqual([{ provider: 'embedded pool', google: 'demo Google page' }]);
+    expect(logged).toEqual([{ provider: 'embedded pool', google: 'demo Google page' }]);
   });
 
   test('the real Google wins over the demo page', async () => {
-    const { demoGoogle, said, google } = await choose({
+    const {
+      demoGoogle,
+      said: logged,
+      google,
+    } = await choose({
       google_client_id: 'velour',
       google_client_secret: 'secret',
       google_issuer: 'http://127.0.0.1:9',
       google_demo: true,
     });
     expect(demoGoogle).toBeUndefined();
-    expect(said).toEqual([{ provider: 'embedded pool', google: 'http://127.0.0.1:9' }]);
+    expect(logged).toEqual([{ provider: 'embedded pool', google: 'http://127.0.0.1:9' }]);
     expect(await refusal(google())).toBe('unavailable');
   });
 
   test('a user pool wins over everything', async () => {
     const cognito = { region: 'us-east-1', user_pool_id: 'us-east-1_Ab12', client_id: 'velour' };
-    const { provider, demoGoogle, said } = await choose({ cognito, google_demo: true });
+    const { provider, demoGoogle, said: logged } = await choose({ cognito, google_demo: true });
     expect([provider.name, provider.isBuiltIn]).toEqual(['cognito · us-east-1_Ab12', false]);
     expect(demoGoogle).toBeUndefined();
-    expect(said).toEqual([{ provider: 'cognito · us-east-1_Ab12', google: 'none' }]);
+    expect(logged).toEqual([{ provider: 'cognito · us-east-1_Ab12', google: 'none' }]);
   });
 });

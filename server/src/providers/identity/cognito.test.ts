@@ -7,7 +7,14 @@ import { asFailure } from './cognito/failures.ts';
 import { createCognito } from './cognito.ts';
 import { startFakeCognito, type FakeCognito } from '../../../test/fakes/cognito/server.ts';
 import type { IdentityFailureKind, IdentityProvider, Pool } from './port.ts';
-import { googleAsk, identitySuite, member, PASSWORD, refusal, type Subject } from './port.suite.ts';
+import {
+  googleRequest,
+  identitySuite,
+  member,
+  PASSWORD,
+  refusal,
+  type Subject,
+} from './port.suite.ts';
 
 const email = 'ann@example.com';
 const account = { email, password: PASSWORD, name: 'User_ab12' };
@@ -165,22 +172,22 @@ describe('cognito', () => {
     expect(await refusal(provider.refresh(pool, { ...device, sub }))).toBe('refresh_refused');
     await twin.deleteAccount(pool, { sub });
     expect(await refusal(provider.signIn(pool, account))).toBe('user_unknown');
-    const nobody = { sub: '" or sub ^= "' };
-    expect(await refusal(twin.hasPassword(pool, nobody))).toBe('user_unknown');
+    const injected = { sub: '" or sub ^= "' };
+    expect(await refusal(twin.hasPassword(pool, injected))).toBe('user_unknown');
   });
 
   describe('with Google', () => {
     async function comeBack(changes: object = {}) {
-      const { verifier, ...asked } = googleAsk(BACK);
-      const { url, isDemo } = await provider.googleAddress(pool, asked);
+      const { verifier, ...request } = googleRequest(BACK);
+      const { url, isDemo } = await provider.googleAddress(pool, request);
       const back = await world.fake.agree(url, { google: '1093', email });
       const code = back.searchParams.get('code') ?? '';
-      const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce, ...changes };
-      return { url, isDemo, asked, back, given };
+      const given = { code, redirect_uri: BACK, verifier, nonce: request.nonce, ...changes };
+      return { url, isDemo, asked: request, back, given };
     }
 
     test('the hosted sign-in is asked for Google, and the code gives tokens', async () => {
-      const { url, isDemo, asked, back, given } = await comeBack();
+      const { url, isDemo, asked: request, back, given } = await comeBack();
       expect(isDemo).toBe(false);
       expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
         identity_provider: 'Google',
@@ -188,7 +195,7 @@ describe('cognito', () => {
         scope: expect.stringContaining('openid email profile'),
         code_challenge_method: 'S256',
       });
-      expect(back.searchParams.get('state')).toBe(asked.state);
+      expect(back.searchParams.get('state')).toBe(request.state);
       const { claims, id_token, refresh_token } = await provider.exchangeGoogleCode(pool, given);
       expect(claims).toMatchObject({ email, email_verified: false });
       expect(await provider.verify(pool, id_token)).toEqual(claims);
@@ -218,7 +225,7 @@ describe('cognito', () => {
     test('without a domain there is no Google', async () => {
       const { domain: _gone, ...config } = world.fake.config;
       const bare = createCognito({ config, clock: pushedClock(), log: quietLog });
-      expect(await refusal(bare.googleAddress(pool, googleAsk(BACK)))).toBe('google_failed');
+      expect(await refusal(bare.googleAddress(pool, googleRequest(BACK)))).toBe('google_failed');
     });
   });
 });

@@ -30,7 +30,7 @@ import { IdentityFailure, type IdentityProvider, type OwnDevice, type Tokens } f
 export type { CognitoConfig } from './cognito/config.ts';
 
 const CONNECT_MS = 3_000;
-const ANSWER_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 
 interface Needs {
   readonly config: CognitoConfig;
@@ -46,7 +46,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: CALL_TIMEOUT_MS },
   });
   const verify = createVerifier(config, clock);
   const known = createKnown();
@@ -78,7 +78,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
 
   const signIn = async (given: { email: string; password: string }) => {
     const hash = secretHash(config, given.email);
-    const asking = new InitiateAuthCommand({
+    const command = new InitiateAuthCommand({
       ClientId,
       AuthFlow: 'USER_PASSWORD_AUTH',
       AuthParameters: {
@@ -88,7 +88,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
       },
     });
     const { AuthenticationResult: result, ChallengeName } = await client
-      .send(asking)
+      .send(command)
       .catch(asFailure());
     // A password that an admin chose opens nothing before its owner sets another one by mail.
     if (ChallengeName === 'NEW_PASSWORD_REQUIRED') {
@@ -195,13 +195,13 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
     async forgotPassword(_pool, { email }) {
       await client.send(new ForgotPasswordCommand(app(email))).catch((error: unknown) => {
         // Nobody there, nobody who proved the address, or somebody from Google: the answer tells none of it.
-        const isNobody = isException(
+        const isUnknown = isException(
           error,
           'UserNotFoundException',
           'InvalidParameterException',
           'NotAuthorizedException',
         );
-        if (!isNobody) asFailure()(error);
+        if (!isUnknown) asFailure()(error);
       });
       return deliveryTo(email);
     },
@@ -270,15 +270,15 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
     },
     deleteAccount: (_pool, { sub }) => users.remove(sub).catch(unlessGone),
 
-    async googleAddress(_pool, asked) {
-      return hostedAddress(config, asked);
+    async googleAddress(_pool, request) {
+      return hostedAddress(config, request);
     },
     async exchangeGoogleCode(_pool, given) {
-      const answer = await exchangeCode(config, given);
+      const response = await exchangeCode(config, given);
       const { nonce, ...tokens } = await tokensOf({
-        IdToken: answer.id_token,
-        AccessToken: answer.access_token,
-        RefreshToken: answer.refresh_token,
+        IdToken: response.id_token,
+        AccessToken: response.access_token,
+        RefreshToken: response.refresh_token,
       });
       if (nonce === given.nonce) return tokens;
       await signOut(tokens.refresh_token);

@@ -1,7 +1,7 @@
 // Tokens that are not good, and the keys that verify those that are.
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { craftTokens, poolKey, signedAnew } from '../../../test/crafted-tokens.ts';
+import { craftTokens, poolKey, reSigned } from '../../../test/crafted-tokens.ts';
 import { onDatabase } from '../../../test/databases.ts';
 import { freshPool, openPool, pushedClock } from '../../../test/identity-pool.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -41,7 +41,7 @@ onDatabase('tokens of the embedded pool', (open) => {
     expect(passed).toEqual([]);
     // And it was not for want of a key or of a good claim.
     expect(await provider.verify(pool, id_token)).toBeDefined();
-    expect(await provider.verify(pool, await signedAnew(id_token, own))).toBeDefined();
+    expect(await provider.verify(pool, await reSigned(id_token, own))).toBeDefined();
   });
 
   test('a token of one site is none on another, though the address is the same', async () => {
@@ -56,9 +56,9 @@ onDatabase('tokens of the embedded pool', (open) => {
 
   test('another process verifies by the published keys', async () => {
     const { world, id_token, claims } = await signedIn();
-    const twin = openPool(database.db, { master });
-    expect(await twin.provider.verify(world.pool, id_token)).toEqual(claims);
-    const { keys = [] } = (await twin.provider.jwks?.(world.pool)) ?? {};
+    const second = openPool(database.db, { master });
+    expect(await second.provider.verify(world.pool, id_token)).toEqual(claims);
+    const { keys = [] } = (await second.provider.jwks?.(world.pool)) ?? {};
     expect(keys).toHaveLength(1);
     expect(JSON.stringify(keys)).not.toContain('"d"');
     const set = createLocalJWKSet({ keys });

@@ -97,11 +97,11 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
     confirmEmail: (pool, given) => confirmEmail(parts, pool, given),
     ownData: ({ site_id }, { sub }) => readOwnData(db, site_id, sub),
     deleteAccount: (pool, given) => deleteAccount(parts, pool, given),
-    async googleAddress(_pool, asked) {
-      return requireGoogle(google).address(asked);
+    async googleAddress(_pool, request) {
+      return requireGoogle(google).address(request);
     },
     async exchangeGoogleCode(pool, given) {
-      return signInWithGoogle(parts, pool, { door: requireGoogle(google), ...given });
+      return signInWithGoogle(parts, pool, { google: requireGoogle(google), ...given });
     },
     issueTokens: (pool, given) => issueTokens(parts, pool, given),
     verify: ({ site_id }, idToken) => parts.tokens.verify(site_id, idToken),

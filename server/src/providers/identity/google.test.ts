@@ -10,7 +10,7 @@ import { startFakeOpenId, type FakeOpenId } from '../../../test/fakes/fake-openi
 import { createOpenIdSignIn } from './google/openid.ts';
 import { serveDemoGoogle } from './google/demo-google-page.ts';
 import { createDemoGoogle } from './google/demo-google.ts';
-import { googleAsk, member, PASSWORD, refusal } from './port.suite.ts';
+import { googleRequest, member, PASSWORD, refusal } from './port.suite.ts';
 
 const BACK = 'https://rose.example/auth/google';
 const ann = { sub: '1093', email: 'ann@example.com', email_verified: true };
@@ -33,7 +33,7 @@ onDatabase('signing in with Google', (open) => {
   /** What a person does in the popup, up to the tokens. */
   async function comeBack(who: Record<string, unknown>, changes: object = {}) {
     const { provider, pool } = world;
-    const { verifier, nonce, ...asked } = googleAsk(BACK);
+    const { verifier, nonce, ...asked } = googleRequest(BACK);
     const { url, isDemo } = await provider.googleAddress(pool, { ...asked, nonce });
     expect(isDemo).toBe(false);
     const code = google.agree(url, who);
@@ -42,7 +42,7 @@ onDatabase('signing in with Google', (open) => {
   }
 
   test('the address asks for a code with state, nonce and the verifier’s hash', async () => {
-    const asked = googleAsk(BACK);
+    const asked = googleRequest(BACK);
     const { url } = await world.provider.googleAddress(world.pool, asked);
     const { searchParams, origin } = new URL(url);
     expect(origin).toBe(google.issuer);
@@ -126,12 +126,12 @@ onDatabase('signing in with Google', (open) => {
   test('a provider that is not there is said to be unavailable', async () => {
     const gone = createOpenIdSignIn({ issuer: 'http://127.0.0.1:9', ...google.client });
     const { provider, pool } = openPool(database.db, { google: gone });
-    expect(await refusal(provider.googleAddress(pool, googleAsk(BACK)))).toBe('unavailable');
+    expect(await refusal(provider.googleAddress(pool, googleRequest(BACK)))).toBe('unavailable');
   });
 
   test('without Google its sign-in is refused', async () => {
     const { provider, pool } = openPool(database.db);
-    expect(await refusal(provider.googleAddress(pool, googleAsk(BACK)))).toBe('google_failed');
+    expect(await refusal(provider.googleAddress(pool, googleRequest(BACK)))).toBe('google_failed');
   });
 
   describe('the demo Google page', () => {
@@ -158,7 +158,7 @@ onDatabase('signing in with Google', (open) => {
 
     test('says what it is, asks for an address and sends the browser back with a code', async () => {
       const { http, provider, pool } = await openDemoGoogle();
-      const { verifier, ...asked } = googleAsk(BACK);
+      const { verifier, ...asked } = googleRequest(BACK);
       const { url, isDemo } = await provider.googleAddress(pool, asked);
       expect(isDemo).toBe(true);
       const shown = await http.inject(url);
@@ -183,7 +183,7 @@ onDatabase('signing in with Google', (open) => {
 
     test('is also served at its former path, which open pages still have', async () => {
       const { http, provider, pool } = await openDemoGoogle();
-      const { verifier, ...asked } = googleAsk(BACK);
+      const { verifier, ...asked } = googleRequest(BACK);
       const { url } = await provider.googleAddress(pool, asked);
       expect((await http.inject(url.replace('/demo?', '/stand-in?'))).statusCode).toBe(200);
       const sent = await http.inject(form(requestIn(url), 'ann@example.com', 'stand-in'));
@@ -195,11 +195,11 @@ onDatabase('signing in with Google', (open) => {
 
     test('refuses requests that are not ours or too old', async () => {
       const { http, provider, pool, clock } = await openDemoGoogle();
-      const { url } = await provider.googleAddress(pool, googleAsk(BACK));
+      const { url } = await provider.googleAddress(pool, googleRequest(BACK));
       for (const request of ['', 'x', requestIn(url).slice(0, -2), 'A'.repeat(5_000)]) {
-        const answer = await http.inject(form(request, 'ann@example.com'));
-        expect(answer.statusCode).toBe(400);
-        expect(answer.headers.location).toBeUndefined();
+        const response = await http.inject(form(request, 'ann@example.com'));
+        expect(response.statusCode).toBe(400);
+        expect(response.headers.location).toBeUndefined();
       }
       const none = await http.inject(form(requestIn(url), '"><script>alert(1)</script>'));
       expect(none.statusCode).toBe(200);
@@ -211,7 +211,7 @@ onDatabase('signing in with Google', (open) => {
 
     test('its code ends after a minute', async () => {
       const { http, provider, pool, clock } = await openDemoGoogle();
-      const { verifier, ...asked } = googleAsk(BACK);
+      const { verifier, ...asked } = googleRequest(BACK);
       const { url } = await provider.googleAddress(pool, asked);
       const sent = await http.inject(form(requestIn(url), 'ann@example.com'));
       const code = new URL(sent.headers.location ?? '').searchParams.get('code') ?? '';

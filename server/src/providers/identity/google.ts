@@ -13,7 +13,7 @@ export interface GoogleUser {
 export interface GoogleSignIn {
   /** Issuer, for the log. */
   readonly name: string;
-  address(asked: {
+  address(request: {
     redirect_uri: string;
     state: string;
     nonce: string;

@@ -266,7 +266,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
 }
 
 /** What a caller makes for asking Google. */
-export function googleAsk(redirect_uri: string) {
+export function googleRequest(redirect_uri: string) {
   const verifier = randomBytes(32).toString('base64url');
   return {
     redirect_uri,

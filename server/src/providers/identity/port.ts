@@ -179,7 +179,7 @@ export interface IdentityProvider {
   /** Where Google is asked. `state`, `nonce` and `challenge` (S256 of the verifier) are the caller's. */
   googleAddress(
     pool: Pool,
-    asked: { redirect_uri: string; state: string; nonce: string; challenge: string },
+    request: { redirect_uri: string; state: string; nonce: string; challenge: string },
   ): Promise<GoogleStart>;
   /** Accounts are found by Google's issuer and subject, never by an e-mail alone. Throws `google_failed`. */
   exchangeGoogleCode(

@@ -6,23 +6,23 @@ import { ImageFailure, type ImageProvider, type Picture, type PictureRequest } f
 const MOST_BYTES = 32 * 2 ** 20;
 
 /** Answers only what the engine was asked for: one whole picture of a known kind, in the size that was wished. */
-export function createChecked(engine: ImageProvider): ImageProvider {
+export function createChecked(provider: ImageProvider): ImageProvider {
   return {
-    name: engine.name,
-    isBuiltIn: engine.isBuiltIn,
+    name: provider.name,
+    isBuiltIn: provider.isBuiltIn,
     async paint(request) {
       demandNoTransaction('A picture');
-      return believe(await engine.paint(request), request);
+      return believe(await provider.paint(request), request);
     },
-    close: () => engine.close(),
+    close: () => provider.close(),
   };
 }
 
 async function believe(
-  answer: Partial<Picture> | undefined,
+  result: Partial<Picture> | undefined,
   { width, height }: PictureRequest,
 ): Promise<Picture> {
-  const { bytes, mime } = answer ?? {};
+  const { bytes, mime } = result ?? {};
   if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime === undefined)
     throw new ImageFailure('broken', 'The answer is no picture.');
   if (bytes.length > MOST_BYTES) throw new ImageFailure('broken', 'The picture is too heavy.');

@@ -125,11 +125,11 @@ test('a thread that falls over fails what it was drawing, and the next picture g
       if (wish.scene.place === 'cliff') throw new Error('fell');
       parentPort.postMessage({ id, bytes: new Uint8Array([1]) });
     });`);
-  const engine = createPainter({ thread: clumsy });
-  const cliff = engine.paint(aRequest({ scene: { ...scene, place: 'cliff' } }));
+  const provider = createPainter({ thread: clumsy });
+  const cliff = provider.paint(aRequest({ scene: { ...scene, place: 'cliff' } }));
   await expect(cliff).rejects.toMatchObject({ name: 'ImageFailure', kind: 'broken' });
-  expect((await engine.paint(aRequest())).bytes).toEqual(Buffer.from([1]));
-  await engine.close();
+  expect((await provider.paint(aRequest())).bytes).toEqual(Buffer.from([1]));
+  await provider.close();
 });
 
 test('a thread without work ends, and comes back when it is asked again', async () => {
@@ -137,13 +137,13 @@ test('a thread without work ends, and comes back when it is asked again', async 
     const { parentPort, threadId } = require('node:worker_threads');
     parentPort.on('message', ({ id }) =>
       parentPort.postMessage({ id, bytes: new Uint8Array([threadId]) }));`);
-  const engine = createPainter({ thread: counting, idleMs: 20 });
-  const threadAsked = async () => (await engine.paint(aRequest())).bytes[0];
-  const first = await threadAsked();
-  expect(await threadAsked()).toBe(first);
+  const provider = createPainter({ thread: counting, idleMs: 20 });
+  const threadRequest = async () => (await provider.paint(aRequest())).bytes[0];
+  const first = await threadRequest();
+  expect(await threadRequest()).toBe(first);
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await threadAsked()).not.toBe(first);
-  await engine.close();
+  expect(await threadRequest()).not.toBe(first);
+  await provider.close();
 });
 
 async function threadOf(code: string): Promise<URL> {

@@ -74,7 +74,7 @@ function createPainterWorker(thread: URL, idleMs: number): PainterWorker {
       worker = undefined;
       rejectAll(new ImageFailure('broken', 'The painter crashed.', { cause }));
     };
-    started.on('message', (reply: ThreadReply) => answer(reply));
+    started.on('message', (reply: ThreadReply) => result(reply));
     started.on('error', onExit);
     started.on('exit', () => onExit());
     return started;
@@ -84,13 +84,13 @@ function createPainterWorker(thread: URL, idleMs: number): PainterWorker {
     for (const { reject } of waiting.values()) reject(failure);
   }
 
-  function answer(reply: ThreadReply): void {
-    const asked = waiting.get(reply.id);
+  function result(reply: ThreadReply): void {
+    const pending = waiting.get(reply.id);
     if ('bytes' in reply) {
       const { buffer, byteOffset, byteLength } = reply.bytes;
-      asked?.resolve(Buffer.from(buffer, byteOffset, byteLength));
+      pending?.resolve(Buffer.from(buffer, byteOffset, byteLength));
     } else
-      asked?.reject(
+      pending?.reject(
         new ImageFailure('broken', 'This cannot be drawn.', { cause: new Error(reply.failed) }),
       );
   }

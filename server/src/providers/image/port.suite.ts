@@ -37,12 +37,12 @@ export function imageSuite(name: string, create: () => ImageProvider): void {
   describe(`image engine: ${name}`, () => {
     const opened: ImageProvider[] = [];
     const open = (): ImageProvider => {
-      const engine = create();
-      opened.push(engine);
-      return engine;
+      const provider = create();
+      opened.push(provider);
+      return provider;
     };
     afterEach(async () => {
-      await Promise.all(opened.splice(0).map((engine) => engine.close()));
+      await Promise.all(opened.splice(0).map((provider) => provider.close()));
     });
 
     test.each([
@@ -78,20 +78,20 @@ export function imageSuite(name: string, create: () => ImageProvider): void {
     });
 
     test('a request that is aborted on the way ends at once, and the next one is served', async () => {
-      const engine = open();
+      const provider = open();
       const ending = new AbortController();
-      const stopped = engine.paint(aRequest({ signal: ending.signal }));
+      const stopped = provider.paint(aRequest({ signal: ending.signal }));
       ending.abort(new Error('changed my mind'));
       await expect(stopped).rejects.toThrow('changed my mind');
-      expect(await engine.paint(aRequest())).toMatchObject({ width: 192, height: 256 });
+      expect(await provider.paint(aRequest())).toMatchObject({ width: 192, height: 256 });
     });
 
     test('a closed engine ends what is under way and takes nothing more', async () => {
-      const engine = open();
-      const underWay = expect(engine.paint(aRequest())).rejects.toBeInstanceOf(ImageFailure);
-      await engine.close();
+      const provider = open();
+      const underWay = expect(provider.paint(aRequest())).rejects.toBeInstanceOf(ImageFailure);
+      await provider.close();
       await underWay;
-      await expect(engine.paint(aRequest())).rejects.toMatchObject({ kind: 'unavailable' });
+      await expect(provider.paint(aRequest())).rejects.toMatchObject({ kind: 'unavailable' });
     });
   });
 }

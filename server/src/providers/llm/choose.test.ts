@@ -7,11 +7,11 @@ import {
   type FakeModelServer,
 } from '../../../test/fakes/model-server/server.ts';
 
-const said: string[] = [];
-const keep = (_: object, message: string): void => {
-  said.push(message);
+const logged: string[] = [];
+const record = (_: object, message: string): void => {
+  logged.push(message);
 };
-const log = { info: keep, warn: keep, error: keep };
+const log = { info: record, warn: record, error: record };
 let server: FakeModelServer;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function choose(config: LlmConfig, isHere = false): Promise<string> {
-  said.length = 0;
+  logged.length = 0;
   const candidates = isHere ? [{ kind: 'ollama', baseUrl: server.url } as const] : [];
   const llm = await chooseLlm({ config, log, candidates });
   await llm.close();
@@ -41,7 +41,7 @@ describe('choosing', () => {
     const startedAt = performance.now();
     expect(await choose({ llm_base_url: 'http://127.0.0.1:1' })).toContain('openai-compatible');
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
-    expect(said.join(' ')).toContain('not responding yet');
+    expect(logged.join(' ')).toContain('not responding yet');
   });
 
   test('a server on this machine is found', async () => {
@@ -50,7 +50,7 @@ describe('choosing', () => {
 
   test('with nothing at all a script plays, and the log says how to connect a model', async () => {
     expect(await choose({})).toBe('scripted');
-    expect(said.join(' ')).toMatch(/LLM_BASE_URL/);
+    expect(logged.join(' ')).toMatch(/LLM_BASE_URL/);
   });
 
   test('a model file that is not there is named in one sentence', async () => {

@@ -26,7 +26,7 @@ interface Needs {
 }
 
 /** How long the start waits for the name of a configured server's model; it is asked again with the first reply. */
-const ASKING_MS = 300;
+const PROBE_MS = 300;
 
 export async function chooseLlm({ config, log, fetch, candidates }: Needs): Promise<LlmProvider> {
   if (config.llm_base_url) return configured(config.llm_base_url, { config, log, fetch });
@@ -34,9 +34,9 @@ export async function chooseLlm({ config, log, fetch, candidates }: Needs): Prom
   if (config.llm_model_path) {
     return createGgufLlm({ modelPath: config.llm_model_path, contextTokens, log });
   }
-  const asking = fetch ?? globalThis.fetch;
+  const pending = fetch ?? globalThis.fetch;
   const found = await findLocalServer({
-    fetch: asking,
+    fetch: pending,
     log,
     ...(candidates ? { candidates } : {}),
   });
@@ -67,7 +67,7 @@ async function configured(
     baseUrl: normaliseBaseUrl(baseUrl),
     apiKey: config.llm_api_key,
   };
-  const signal = AbortSignal.timeout(ASKING_MS);
+  const signal = AbortSignal.timeout(PROBE_MS);
   const info = await readModelInfo(upstream, { model: config.llm_model, signal }).catch(
     () => undefined,
   );

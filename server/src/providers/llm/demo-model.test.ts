@@ -31,18 +31,18 @@ test('variants differ from each other', async () => {
 
 test('a limit of tokens ends it as too long, between words', async () => {
   const messages = [{ role: 'user', text: 'Tell me a story' }] as const;
-  const whole = await reply({ messages });
+  const full = await reply({ messages });
   const parts = await collect(llm, promptOf({ messages, max_tokens: 12 }));
   expect(parts.at(-1)).toEqual({ type: 'end', finish: 'length' });
-  expect(whole.startsWith(textOf(parts))).toBe(true);
-  expect(whole.charAt(textOf(parts).length)).toMatch(/\s/);
+  expect(full.startsWith(textOf(parts))).toBe(true);
+  expect(full.charAt(textOf(parts).length)).toMatch(/\s/);
 });
 
 test('a reply that was cut off goes on exactly where it was cut', async () => {
   const messages = [{ role: 'user', text: 'Tell me a story' }] as const;
-  const whole = await reply({ messages });
-  const begun = { role: 'assistant', text: whole.slice(0, 40) } as const;
-  expect(await reply({ messages: [...messages, begun], continues: true })).toBe(whole.slice(40));
+  const full = await reply({ messages });
+  const started = { role: 'assistant', text: full.slice(0, 40) } as const;
+  expect(await reply({ messages: [...messages, started], continues: true })).toBe(full.slice(40));
 });
 
 test('a whole reply goes on with something new', async () => {

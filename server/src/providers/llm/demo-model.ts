@@ -21,8 +21,8 @@ export function createDemoModel({ pace = USUAL_PACE }: Options = {}): LlmProvide
     countTokens: (text) => Math.ceil(estimateTokens(text) * 1.05),
     async *reply(prompt, signal) {
       signal.throwIfAborted();
-      const whole = prompt.continues ? composeContinuation(prompt) : composeReply(prompt);
-      const { text, isCut } = limitTokens(whole, prompt.max_tokens, estimateTokens);
+      const full = prompt.continues ? composeContinuation(prompt) : composeReply(prompt);
+      const { text, isCut } = limitTokens(full, prompt.max_tokens, estimateTokens);
       for (const piece of piecesOf(text, pace)) {
         if (piece.waitMs > 0) await pause(piece.waitMs, signal);
         signal.throwIfAborted();

@@ -1,7 +1,7 @@
 // The part of `fetch` that the language model adapter needs, on Node's own HTTP client: lighter per token.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { Answer, Fetch, Outgoing } from './openai-compatible/transport.ts';
+import type { ServerResponse, Fetch, Outgoing } from './openai-compatible/transport.ts';
 
 export interface KeepAliveFetch {
   readonly fetch: Fetch;
@@ -30,7 +30,11 @@ interface Route {
   agent: HttpAgent;
 }
 
-function send(url: string, outgoing: Outgoing, { isSecure, agent }: Route): Promise<Answer> {
+function send(
+  url: string,
+  outgoing: Outgoing,
+  { isSecure, agent }: Route,
+): Promise<ServerResponse> {
   const { method, body = '', signal } = outgoing;
   const headers = { ...outgoing.headers, 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {

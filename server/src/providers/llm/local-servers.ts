@@ -41,9 +41,9 @@ export async function findLocalServer({
   candidates = usualServers,
 }: Needs): Promise<LocalServer | undefined> {
   const signal = AbortSignal.timeout(PROBE_MS);
-  const asked = candidates.map(({ baseUrl }) => probe(fetch, baseUrl, signal));
+  const request = candidates.map(({ baseUrl }) => probe(fetch, baseUrl, signal));
   for (const [at, candidate] of candidates.entries()) {
-    const info = await asked[at];
+    const info = await request[at];
     if (!info) continue;
     const kind = info.kind === 'other' ? candidate.kind : info.kind;
     const { model, contextTokens } = info;

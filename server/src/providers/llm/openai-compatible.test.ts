@@ -26,13 +26,13 @@ const limits = {
 };
 
 let server: FakeModelServer;
-const engines: LlmProvider[] = [];
+const providers: LlmProvider[] = [];
 
 function provider(
   needs: Partial<Parameters<typeof createOpenAiCompatibleLlm>[0]> = {},
 ): LlmProvider {
   const llm = createOpenAiCompatibleLlm({ baseUrl: server.url, log, limits, ...needs });
-  engines.push(llm);
+  providers.push(llm);
   return llm;
 }
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   server.behave('plain');
 });
 afterAll(async () => {
-  for (const llm of engines) await llm.close();
+  for (const llm of providers) await llm.close();
   await server.close();
 });
 

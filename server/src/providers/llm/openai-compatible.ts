@@ -63,17 +63,17 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
     async *reply(prompt, signal) {
       signal.throwIfAborted();
       try {
-        const { stream, reader } = await requests.begin(prompt, signal);
-        let said = 0;
+        const { stream, reader } = await requests.start(prompt, signal);
+        let logged = 0;
         try {
           for (let text = await stream.next(); text !== undefined; text = await stream.next()) {
-            said += estimateTokens(text);
+            logged += estimateTokens(text);
             yield { type: 'text', text };
           }
         } finally {
           stream.close();
         }
-        yield countUsage(prompt, reader, said);
+        yield countUsage(prompt, reader, logged);
         yield { type: 'end', finish: reader.finish ?? 'stop' };
         memory.replied();
       } catch (error) {
@@ -87,13 +87,13 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
     },
   };
 
-  const countUsage = (prompt: Prompt, reader: ReplyReader, said: number): ReplyPart => {
+  const countUsage = (prompt: Prompt, reader: ReplyReader, logged: number): ReplyPart => {
     const estimated = estimatePrompt(prompt);
     if (!reader.usage) {
       return {
         type: 'usage',
         prompt_tokens: Math.ceil(estimated),
-        completion_tokens: Math.ceil(said),
+        completion_tokens: Math.ceil(logged),
       };
     }
     tokens.learn(estimated, reader.usage.prompt);

@@ -43,7 +43,7 @@ export function estimateTokens(text: string): number {
   let latin = 0;
   let digits = 0;
   let marks = 0;
-  let letters = 0;
+  let characters = 0;
   let wide = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -51,10 +51,10 @@ export function estimateTokens(text: string): number {
       if (isLetterOrSpace(code)) latin += 1;
       else if (code >= 0x30 && code <= 0x39) digits += 1;
       else marks += 1;
-    } else if (code < 0x2000) letters += 1;
+    } else if (code < 0x2000) characters += 1;
     else wide += 1;
   }
-  return latin / 4 + digits / 1.2 + marks / 1.4 + letters / 1.9 + wide * 1.05;
+  return latin / 4 + digits / 1.2 + marks / 1.4 + characters / 1.9 + wide * 1.05;
 }
 
 const isLetterOrSpace = (code: number): boolean =>

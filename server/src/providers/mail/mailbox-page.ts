@@ -17,14 +17,14 @@ export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
       });
       scope.get('', async (request, reply) =>
         request.headers.accept?.includes('application/json')
-          ? answerJson(reply, mailbox)
-          : answerPage(reply, { title: 'Mailbox', body: writeList(mailbox.mails()) }),
+          ? sendJson(reply, mailbox)
+          : sendPage(reply, { title: 'Mailbox', body: writeList(mailbox.mails()) }),
       );
-      scope.get('.json', async (_request, reply) => answerJson(reply, mailbox));
+      scope.get('.json', async (_request, reply) => sendJson(reply, mailbox));
       scope.get<{ Params: { id: string } }>('/:id', async ({ params }, reply) => {
         const mail = mailbox.mails().find(({ id }) => id === params.id);
         if (!mail) throw new AppError('request.not_found');
-        return answerPage(reply, { title: mail.subject, body: writeMail(mail) });
+        return sendPage(reply, { title: mail.subject, body: writeMail(mail) });
       });
     },
     { prefix: MAILBOX_PATH },
@@ -43,7 +43,7 @@ function isAtThisMachine({ ip, headers }: FastifyRequest): boolean {
 const isLoopback = (address: string): boolean =>
   isIP(address) !== 0 && /^(?:::ffff:)?127\.|^::1$/i.test(address);
 
-const answerJson = (reply: FastifyReply, mailbox: Mailbox) =>
+const sendJson = (reply: FastifyReply, mailbox: Mailbox) =>
   reply.header('cache-control', 'no-store').send({
     mails: mailbox.mails().map(({ id, to, subject, text, html, sent_at }) => ({
       id,
@@ -55,7 +55,7 @@ const answerJson = (reply: FastifyReply, mailbox: Mailbox) =>
     })),
   });
 
-function answerPage(
+function sendPage(
   reply: FastifyReply,
   { title, body }: { title: string; body: string },
 ): FastifyReply {

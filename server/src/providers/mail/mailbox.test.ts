@@ -90,8 +90,8 @@ describe('its pages', () => {
     ['/dev/mail.json', {}],
     ['/dev/mail', { accept: 'application/json' }],
   ])('are there as data at %s', async (url, headers) => {
-    const answer = await http.inject({ url, headers });
-    expect(answer.json()).toEqual({
+    const response = await http.inject({ url, headers });
+    expect(response.json()).toEqual({
       mails: [
         {
           ...mail,

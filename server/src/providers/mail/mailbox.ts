@@ -25,17 +25,17 @@ interface Needs {
 }
 
 export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
-  let kept: readonly StoredMail[] = [];
+  let stored: readonly StoredMail[] = [];
   return {
     name: 'mailbox',
     isBuiltIn: true,
     isOpen,
-    mails: () => kept,
+    mails: () => stored,
     async send(mail) {
       assertMail(mail);
       if (!isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
       const id = ids.next();
-      kept = [{ ...mail, id, sent_at: clock.now() }, ...kept.slice(0, MOST - 1)];
+      stored = [{ ...mail, id, sent_at: clock.now() }, ...stored.slice(0, MOST - 1)];
       log.info(
         { mail_id: id, to: masked(mail.to) },
         'email stored in the local mailbox at /dev/mail',

@@ -20,7 +20,7 @@ interface Server {
   readonly taken: Mail[];
   tries: number;
   /** What happens to a mail before it is taken. */
-  meet: (mail: Mail) => Promise<void>;
+  accept: (mail: Mail) => Promise<void>;
 }
 
 onDatabase('the outbox', (open) => {
@@ -34,7 +34,7 @@ onDatabase('the outbox', (open) => {
   });
   beforeEach(() => {
     clock = pushedClock();
-    server = { taken: [], tries: 0, meet: () => Promise.resolve() };
+    server = { taken: [], tries: 0, accept: () => Promise.resolve() };
   });
 
   /** One process: an outbox with the queue that works its jobs. */
@@ -46,7 +46,7 @@ onDatabase('the outbox', (open) => {
       isOpen,
       async send(one: Mail) {
         server.tries += 1;
-        await server.meet(one);
+        await server.accept(one);
         server.taken.push(one);
       },
     };
@@ -60,7 +60,7 @@ onDatabase('the outbox', (open) => {
     return { ...outbox, queue };
   }
 
-  const letter = (text: string): Mail => ({
+  const mailOf = (text: string): Mail => ({
     to: 'ann@example.com',
     subject: 'Your code',
     text,
@@ -71,7 +71,7 @@ onDatabase('the outbox', (open) => {
   const post = (outbox: Outbox, text: string, more: Partial<OutgoingMail> = {}) =>
     inTransaction(openScope(database.db, site_id), (scope) =>
       outbox.send(scope, {
-        mail: letter(text),
+        mail: mailOf(text),
         until: new Date(clock.now().getTime() + 10 * MINUTE_MS),
         ...more,
       }),
@@ -85,7 +85,7 @@ onDatabase('the outbox', (open) => {
     const outbox = await start();
     await post(outbox, 'It is 012345.');
     await outbox.settled();
-    expect(server.taken).toEqual([letter('It is 012345.')]);
+    expect(server.taken).toEqual([mailOf('It is 012345.')]);
     expect(await waiting()).toBe(0);
     await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
     expect(server.tries).toBe(1);
@@ -101,7 +101,7 @@ onDatabase('the outbox', (open) => {
   test('a mail of a transaction that rolled back never goes out', async () => {
     const outbox = await start();
     const failing = inTransaction(openScope(database.db, site_id), async (scope) => {
-      await outbox.send(scope, { mail: letter('gone'), until: new Date(Date.now() + MINUTE_MS) });
+      await outbox.send(scope, { mail: mailOf('gone'), until: new Date(Date.now() + MINUTE_MS) });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -112,7 +112,7 @@ onDatabase('the outbox', (open) => {
   test('nobody waits for a slow mail server, and nobody sends what is being sent', async () => {
     const outbox = await start();
     const slow = Promise.withResolvers<void>();
-    server.meet = () => slow.promise;
+    server.accept = () => slow.promise;
     await post(outbox, 'slow'); // comes back though the mail is not taken
     await vi.waitUntil(async () => (await triesOfJobs()) > 0, { timeout: 20_000, interval: 50 });
     expect([server.tries, server.taken.length]).toEqual([1, 0]);
@@ -133,11 +133,11 @@ onDatabase('the outbox', (open) => {
 
   test('a mail server that is down gets the mail when it is back', async () => {
     const outbox = await start();
-    server.meet = down;
+    server.accept = down;
     await post(outbox, 'patient');
     await vi.waitUntil(() => server.tries >= 2, { timeout: 20_000, interval: 50 });
     expect(await waiting()).toBe(1);
-    server.meet = () => Promise.resolve();
+    server.accept = () => Promise.resolve();
     await vi.waitUntil(() => server.taken.length > 0, { timeout: 30_000, interval: 50 });
     await vi.waitUntil(async () => (await waiting()) === 0, { timeout: 20_000, interval: 50 });
     expect(texts()).toEqual(['patient']);
@@ -146,14 +146,14 @@ onDatabase('the outbox', (open) => {
   test('a mail whose process was killed before it was sent is sent by another', async () => {
     const dying = await start({ work: false });
     const killed = Promise.withResolvers<never>();
-    server.meet = () => killed.promise;
+    server.accept = () => killed.promise;
     await post(dying, 'orphan');
     await vi.waitUntil(() => server.tries === 1, { timeout: 20_000, interval: 20 });
     // What the dead process held is free after a while.
     await database.pool.query(
       `update outgoing_mail set claimed_until = now() - interval '1 second'`,
     );
-    server.meet = () => Promise.resolve();
+    server.accept = () => Promise.resolve();
     await start();
     await vi.waitUntil(() => server.taken.length > 0, { timeout: 30_000, interval: 50 });
     expect(texts()).toEqual(['orphan']);
@@ -162,13 +162,13 @@ onDatabase('the outbox', (open) => {
 
   test('of two mails about the same that wait, only the newer one goes out', async () => {
     const outbox = await start();
-    server.meet = down;
+    server.accept = down;
     await post(outbox, 'older', { topic: 'sign_up:ann' });
     await post(outbox, 'of somebody else', { topic: 'sign_up:bea' });
     await outbox.settled();
     await post(outbox, 'newer', { topic: 'sign_up:ann' });
     await outbox.settled();
-    server.meet = () => Promise.resolve();
+    server.accept = () => Promise.resolve();
     await vi.waitUntil(() => server.taken.length === 2, { timeout: 30_000, interval: 50 });
     await vi.waitUntil(async () => (await openJobs()) === 0, { timeout: 20_000, interval: 50 });
     expect(texts().sort()).toEqual(['newer', 'of somebody else']);
@@ -176,11 +176,11 @@ onDatabase('the outbox', (open) => {
 
   test('what helps nobody any more, what nobody takes and what is for nobody is forgotten', async () => {
     const outbox = await start();
-    server.meet = down;
+    server.accept = down;
     await post(outbox, 'late');
     await outbox.settled();
     clock.forward(11 * MINUTE_MS);
-    server.meet = () => Promise.reject(new MailFailure('refused', 'no such person'));
+    server.accept = () => Promise.reject(new MailFailure('refused', 'no such person'));
     await post(outbox, 'refused');
     await post(outbox, 'blank', { isBlank: true });
     await outbox.settled();
@@ -191,7 +191,7 @@ onDatabase('the outbox', (open) => {
 
   test('no address and no code can be read where mails wait', async () => {
     const outbox = await start({ work: false });
-    server.meet = down;
+    server.accept = down;
     await post(outbox, 'It is 987654.', { topic: 'sign_up:ann@example.com' });
     await outbox.settled();
     const { rows } = await database.pool.query<{ row: string; mail: Buffer }>(
@@ -208,7 +208,7 @@ onDatabase('the outbox', (open) => {
     const outbox = await start({ work: false, isOpen: false });
     await expect(post(outbox, 'unread')).rejects.toMatchObject({ kind: 'unavailable' });
     const good = await start({ work: false });
-    const two = { ...letter('x'), to: 'ann@example.com, bea@example.com' };
+    const two = { ...mailOf('x'), to: 'ann@example.com, bea@example.com' };
     await expect(post(good, '', { mail: two })).rejects.toMatchObject({ kind: 'refused' });
     expect([server.tries, await waiting()]).toEqual([0, 0]);
   });

@@ -61,7 +61,7 @@ export interface Outbox extends Mailer {
  * dies between the two lets it be sent a second time.
  */
 export function createOutbox(needs: Needs): Outbox {
-  const { db, queue, mail: engine, vault, clock, ids, log, waits = WAITS } = needs;
+  const { db, queue, mail: provider, vault, clock, ids, log, waits = WAITS } = needs;
   const key = vault.systemKey('outbox');
   const secret = vault.secret('outbox');
   const limit = pLimit(AT_ONCE);
@@ -78,7 +78,7 @@ export function createOutbox(needs: Needs): Outbox {
     }
     if (!row.is_blank && row.expires_at > now) {
       try {
-        await engine.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `post` writes what this opens
+        await provider.send(JSON.parse(key.open(row.mail, id)) as Mail); // only `post` writes what this opens
       } catch (error) {
         if (!(error instanceof MailFailure) || error.kind !== 'refused') {
           await releaseMail(db, id);
@@ -110,7 +110,7 @@ export function createOutbox(needs: Needs): Outbox {
   return {
     async send(scope, { mail, until, topic: about, isBlank: is_blank = false }) {
       assertMail(mail);
-      if (!engine.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
+      if (!provider.isOpen) throw new MailFailure('unavailable', 'No mail server is configured.');
       const now = clock.now();
       const id = ids.next();
       const { site_id } = scope;

@@ -9,29 +9,29 @@ import {
 } from './port.ts';
 
 /** A message as it came over the wire. */
-export interface Told {
+export interface Delivery {
   readonly raw: Buffer;
   readonly headers: Record<string, string>;
 }
 
 /** An adapter, and what happens at its provider without us. */
 export interface Subject {
-  readonly engine: PaymentsProvider;
+  readonly provider: PaymentsProvider;
   /** `which` tells two cards of a kind apart. */
   pay(
     client_secret: string,
     card: 'good' | 'second_step' | 'declined',
     which?: string,
   ): Promise<string>;
-  answerBank(client_secret: string, approved: boolean): Promise<string>;
+  confirmBank(client_secret: string, approved: boolean): Promise<string>;
   refund(payment: string, cents: number): Promise<void>;
   dispute(payment: string, state: 'open' | 'won' | 'lost'): Promise<void>;
   /** The period ends, with whatever follows from it. */
-  turnPeriod(subscription: string): Promise<void>;
+  renewPeriod(subscription: string): Promise<void>;
   /** Everything that was told so far, the oldest first. */
-  told(): Promise<readonly Told[]>;
+  delivered(): Promise<readonly Delivery[]>;
   /** The same, read when it came. */
-  heard(): Promise<readonly PaymentsEvent[]>;
+  events(): Promise<readonly PaymentsEvent[]>;
   /** Moves the clock of our side. */
   forward(ms: number): void;
 }
@@ -52,15 +52,16 @@ const plan = { id: 'monthly', name: 'Monthly', amount_cents: 1_299, currency: 'u
 export function paymentsSuite(name: string, open: () => Promise<Subject>): void {
   describe(`payments: ${name}`, () => {
     let subject: Subject;
-    let engine: PaymentsProvider;
+    let provider: PaymentsProvider;
     let customer: string;
     beforeEach(async () => {
       subject = await open();
-      ({ engine } = subject);
-      customer = (await engine.createCustomer({ key: randomUUID(), marks: { member: 'ann' } })).id;
+      ({ provider } = subject);
+      customer = (await provider.createCustomer({ key: randomUUID(), marks: { member: 'ann' } }))
+        .id;
     });
 
-    const asked = (more: { key?: string; amount_cents?: number } = {}) => ({
+    const request = (more: { key?: string; amount_cents?: number } = {}) => ({
       key: randomUUID(),
       customer,
       amount_cents: 999,
@@ -77,15 +78,15 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       marks: { subscription_id: 'u1' },
     });
     const subscribe = async (more: Partial<typeof plan> = {}) => {
-      const form = await engine.createCheckout(checkout(more));
+      const form = await provider.createCheckout(checkout(more));
       expect(await subject.pay(form.client_secret, 'good')).toBe('done');
-      const { subscription } = await engine.readCheckout(form.id);
+      const { subscription } = await provider.readCheckout(form.id);
       return subscription ?? expect.fail('It was paid.');
     };
-    const heard = () => subject.heard();
-    const readHead = (given: Told): PaymentsFailureKind | 'none' => {
+    const events = () => subject.events();
+    const readHead = (given: Delivery): PaymentsFailureKind | 'none' => {
       try {
-        engine.readWebhook(given.raw, given.headers);
+        provider.readWebhook(given.raw, given.headers);
         return 'none';
       } catch (error) {
         if (error instanceof PaymentsFailure) return error.kind;
@@ -93,17 +94,17 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       }
     };
     const billsOf = async (): Promise<string[]> => [
-      ...new Set((await heard()).flatMap((e) => (e.about === 'bill' ? [e.object_id ?? ''] : []))),
+      ...new Set((await events()).flatMap((e) => (e.about === 'bill' ? [e.object_id ?? ''] : []))),
     ];
 
     test('a payment is open until a card is taken, and then exactly what was asked', async () => {
-      const { id, client_secret } = await engine.createPayment(asked());
-      const before = await engine.readPayment(id);
+      const { id, client_secret } = await provider.createPayment(request());
+      const before = await provider.readPayment(id);
       expect(before).toEqual({
         id,
         customer,
         marks: { payment_id: 'p1', site_id: 's1' },
-        live: engine.live,
+        live: provider.live,
         state: 'open',
         amount_cents: 999,
         received_cents: 0,
@@ -120,40 +121,40 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         received_cents: 999,
         card: expect.any(String) as string,
       };
-      expect(await engine.readPayment(id)).toEqual(paid);
+      expect(await provider.readPayment(id)).toEqual(paid);
       expect(await subject.pay(client_secret, 'good')).toBe('closed');
-      expect(await engine.readPayment(id)).toEqual(paid);
+      expect(await provider.readPayment(id)).toEqual(paid);
     });
 
     test('a declined card leaves the payment open for another one', async () => {
-      const { id, client_secret } = await engine.createPayment(asked());
+      const { id, client_secret } = await provider.createPayment(request());
       expect(await subject.pay(client_secret, 'declined')).toBe('declined');
-      expect(await engine.readPayment(id)).toMatchObject({ state: 'open', received_cents: 0 });
+      expect(await provider.readPayment(id)).toMatchObject({ state: 'open', received_cents: 0 });
       expect(await subject.pay(client_secret, 'good')).toBe('done');
-      expect(await engine.readPayment(id)).toMatchObject({ state: 'succeeded' });
+      expect(await provider.readPayment(id)).toMatchObject({ state: 'succeeded' });
     });
 
     test.each([
       [true, 'done', 'succeeded'],
       [false, 'declined', 'open'],
     ])('the second step of a card, approved: %s', async (approved, outcome, state) => {
-      const { id, client_secret } = await engine.createPayment(asked());
-      expect(await subject.answerBank(client_secret, true)).toBe('closed');
+      const { id, client_secret } = await provider.createPayment(request());
+      expect(await subject.confirmBank(client_secret, true)).toBe('closed');
       expect(await subject.pay(client_secret, 'second_step')).toBe('second_step');
-      expect(await engine.readPayment(id)).toMatchObject({ state: 'open', received_cents: 0 });
-      expect(await subject.answerBank(client_secret, approved)).toBe(outcome);
-      expect(await engine.readPayment(id)).toMatchObject({ state });
+      expect(await provider.readPayment(id)).toMatchObject({ state: 'open', received_cents: 0 });
+      expect(await subject.confirmBank(client_secret, approved)).toBe(outcome);
+      expect(await provider.readPayment(id)).toMatchObject({ state });
     });
 
     test('a card that paid has one mark, whoever paid with it; one that was declined has none', async () => {
-      const other = await engine.createCustomer({ key: randomUUID(), marks: { member: 'bob' } });
+      const other = await provider.createCustomer({ key: randomUUID(), marks: { member: 'bob' } });
       const payWith = async (which: string, whose: string) => {
-        const form = await engine.createPayment({ ...asked(), customer: whose });
+        const form = await provider.createPayment({ ...request(), customer: whose });
         await subject.pay(form.client_secret, 'declined', 'stolen');
-        expect((await engine.readPayment(form.id)).card).toBeNull();
+        expect((await provider.readPayment(form.id)).card).toBeNull();
         expect(await subject.pay(form.client_secret, 'second_step', which)).toBe('second_step');
-        expect(await subject.answerBank(form.client_secret, true)).toBe('done');
-        return (await engine.readPayment(form.id)).card;
+        expect(await subject.confirmBank(form.client_secret, true)).toBe('done');
+        return (await provider.readPayment(form.id)).card;
       };
       const hers = await payWith('red', customer);
       expect(hers).toMatch(/^\S{3,}$/);
@@ -162,24 +163,26 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     });
 
     test('the same key is the same payment, and never another one', async () => {
-      const wish = asked();
+      const newRequest = request();
       const [one, other] = await Promise.all([
-        engine.createPayment(wish),
-        engine.createPayment(wish),
+        provider.createPayment(newRequest),
+        provider.createPayment(newRequest),
       ]);
       expect(other).toEqual(one);
-      expect(await refusal(engine.createPayment({ ...wish, amount_cents: 1 }))).toBe('refused');
-      expect((await engine.createPayment(asked())).id).not.toBe(one.id);
+      expect(await refusal(provider.createPayment({ ...newRequest, amount_cents: 1 }))).toBe(
+        'refused',
+      );
+      expect((await provider.createPayment(request())).id).not.toBe(one.id);
     });
 
     test('what does not exist is not found, under any kind', async () => {
-      const { id } = await engine.createPayment(asked());
+      const { id } = await provider.createPayment(request());
       const wrong = `${id}x`;
       for (const read of [
-        () => engine.readPayment(wrong),
-        () => engine.readCheckout(id),
-        () => engine.readSubscription(id),
-        () => engine.readBill(id),
+        () => provider.readPayment(wrong),
+        () => provider.readCheckout(id),
+        () => provider.readSubscription(id),
+        () => provider.readBill(id),
       ]) {
         expect(['not_found', 'refused']).toContain(await refusal(read()));
       }
@@ -187,15 +190,15 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     });
 
     test('money that went back is told with the payment, in parts and in whole', async () => {
-      const { id, client_secret } = await engine.createPayment(asked());
+      const { id, client_secret } = await provider.createPayment(request());
       await subject.pay(client_secret, 'good');
       await subject.refund(id, 300);
-      expect(await engine.readPayment(id)).toMatchObject({
+      expect(await provider.readPayment(id)).toMatchObject({
         refunded_cents: 300,
         received_cents: 999,
       });
       await subject.refund(id, 699);
-      expect(await engine.readPayment(id)).toMatchObject({
+      expect(await provider.readPayment(id)).toMatchObject({
         refunded_cents: 999,
         state: 'succeeded',
       });
@@ -203,31 +206,33 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     });
 
     test('a dispute is told with the payment until it is won or lost', async () => {
-      const { id, client_secret } = await engine.createPayment(asked());
+      const { id, client_secret } = await provider.createPayment(request());
       await subject.pay(client_secret, 'good');
       for (const state of ['open', 'lost'] as const) {
         await subject.dispute(id, state);
-        expect(await engine.readPayment(id)).toMatchObject({ dispute: state });
+        expect(await provider.readPayment(id)).toMatchObject({ dispute: state });
       }
-      expect((await heard()).filter(({ object_id }) => object_id === id).length).toBeGreaterThan(2);
+      expect((await events()).filter(({ object_id }) => object_id === id).length).toBeGreaterThan(
+        2,
+      );
     });
 
     test('a checkout becomes a subscription with a paid bill', async () => {
-      const form = await engine.createCheckout(checkout());
-      expect(await engine.readCheckout(form.id)).toMatchObject({
+      const form = await provider.createCheckout(checkout());
+      expect(await provider.readCheckout(form.id)).toMatchObject({
         state: 'open',
         subscription: null,
       });
       expect(await subject.pay(form.client_secret, 'declined')).toBe('declined');
       expect(await subject.pay(form.client_secret, 'second_step')).toBe('second_step');
-      expect(await subject.answerBank(form.client_secret, true)).toBe('done');
-      const { state, subscription } = await engine.readCheckout(form.id);
+      expect(await subject.confirmBank(form.client_secret, true)).toBe('done');
+      const { state, subscription } = await provider.readCheckout(form.id);
       expect(state).toBe('complete');
-      const read = await engine.readSubscription(subscription ?? '');
+      const read = await provider.readSubscription(subscription ?? '');
       expect(read).toMatchObject({
         customer,
         marks: { subscription_id: 'u1' },
-        live: engine.live,
+        live: provider.live,
         state: 'active',
         ends_at_period_end: false,
         amount_cents: 1_299,
@@ -238,7 +243,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(days).toBeLessThanOrEqual(31);
       const [bill = '', ...more] = await billsOf();
       expect(more).toEqual([]);
-      expect(await engine.readBill(bill)).toMatchObject({
+      expect(await provider.readBill(bill)).toMatchObject({
         customer,
         subscription,
         marks: { subscription_id: 'u1' },
@@ -255,35 +260,35 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
 
     test('a checkout that was closed takes no card; one that was paid stays paid', async () => {
       const [form, other] = [
-        await engine.createCheckout(checkout()),
-        await engine.createCheckout(checkout()),
+        await provider.createCheckout(checkout()),
+        await provider.createCheckout(checkout()),
       ];
-      expect(await engine.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
-      expect(await engine.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
+      expect(await provider.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
+      expect(await provider.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
       expect(await subject.pay(form.client_secret, 'good')).toBe('closed');
-      expect(await engine.readCheckout(form.id)).toMatchObject({ subscription: null });
+      expect(await provider.readCheckout(form.id)).toMatchObject({ subscription: null });
       await subject.pay(other.client_secret, 'good');
-      expect(await engine.closeCheckout(other.id)).toMatchObject({ state: 'complete' });
+      expect(await provider.closeCheckout(other.id)).toMatchObject({ state: 'complete' });
     });
 
     test('a bill is paid back once under one key, and a subscription names its bill', async () => {
       const id = await subscribe();
-      const { latest_bill: bill } = await engine.readSubscription(id);
+      const { latest_bill: bill } = await provider.readSubscription(id);
       expect(await billsOf()).toEqual([bill]);
-      const wish = { key: randomUUID(), bill: bill ?? '' };
-      await engine.refundBill(wish);
-      await engine.refundBill(wish);
-      expect(await engine.readBill(bill ?? '')).toMatchObject({ refunded_cents: 1_299 });
+      const newRequest = { key: randomUUID(), bill: bill ?? '' };
+      await provider.refundBill(newRequest);
+      await provider.refundBill(newRequest);
+      expect(await provider.readBill(bill ?? '')).toMatchObject({ refunded_cents: 1_299 });
     });
 
     test('each period has its own bill, which starts where the last one ended', async () => {
       const id = await subscribe({ months: 3 });
-      const first = await engine.readSubscription(id);
-      await subject.turnPeriod(id);
-      const second = await engine.readSubscription(id);
+      const first = await provider.readSubscription(id);
+      await subject.renewPeriod(id);
+      const second = await provider.readSubscription(id);
       expect(second.period_start).toEqual(first.period_end);
       expect(second.state).toBe('active');
-      const bills = await Promise.all((await billsOf()).map((bill) => engine.readBill(bill)));
+      const bills = await Promise.all((await billsOf()).map((bill) => provider.readBill(bill)));
       expect(bills.map(({ period_start }) => period_start)).toEqual([
         first.period_start,
         second.period_start,
@@ -293,89 +298,92 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     test('a bill’s payment leads back to it, and its refund shows on the bill', async () => {
       await subscribe();
       const [bill = ''] = await billsOf();
-      const payments = (await heard()).filter(({ about }) => about === 'payment');
-      const payment = await engine.readPayment(payments[0]?.object_id ?? '');
+      const payments = (await events()).filter(({ about }) => about === 'payment');
+      const payment = await provider.readPayment(payments[0]?.object_id ?? '');
       expect(payment).toMatchObject({ bill, state: 'succeeded' });
       await subject.refund(payment.id, 1_299);
       await subject.dispute(payment.id, 'open');
-      expect(await engine.readBill(bill)).toMatchObject({ refunded_cents: 1_299, dispute: 'open' });
+      expect(await provider.readBill(bill)).toMatchObject({
+        refunded_cents: 1_299,
+        dispute: 'open',
+      });
     });
 
     test('a cancelled subscription runs to its end, unless it is resumed', async () => {
       const id = await subscribe();
-      expect(await engine.setEnding(id, true)).toMatchObject({
+      expect(await provider.setEnding(id, true)).toMatchObject({
         ends_at_period_end: true,
         state: 'active',
       });
-      expect(await engine.setEnding(id, false)).toMatchObject({ ends_at_period_end: false });
-      await engine.setEnding(id, true);
-      await subject.turnPeriod(id);
-      expect(await engine.readSubscription(id)).toMatchObject({ state: 'ended' });
-      expect(await refusal(engine.setEnding(id, false))).toBe('refused');
+      expect(await provider.setEnding(id, false)).toMatchObject({ ends_at_period_end: false });
+      await provider.setEnding(id, true);
+      await subject.renewPeriod(id);
+      expect(await provider.readSubscription(id)).toMatchObject({ state: 'ended' });
+      expect(await refusal(provider.setEnding(id, false))).toBe('refused');
       expect(await billsOf()).toHaveLength(1);
     });
 
     test('another plan follows at the end of the period, and nothing is billed before', async () => {
       const id = await subscribe();
-      const before = await engine.readSubscription(id);
-      await engine.setEnding(id, true);
-      const agreed = await engine.setNextPlan(id, yearly);
+      const before = await provider.readSubscription(id);
+      await provider.setEnding(id, true);
+      const agreed = await provider.setNextPlan(id, yearly);
       expect(agreed).toEqual(before);
-      expect(await engine.setNextPlan(id, yearly)).toEqual(before);
+      expect(await provider.setNextPlan(id, yearly)).toEqual(before);
       expect(await billsOf()).toHaveLength(1);
-      await subject.turnPeriod(id);
-      const after = await engine.readSubscription(id);
+      await subject.renewPeriod(id);
+      const after = await provider.readSubscription(id);
       const { marks, period_end: period_start } = before;
       expect(after).toMatchObject({ state: 'active', marks, period_start, amount_cents: 4_365 });
       expect(after.ends_at_period_end).toBe(false);
       const days = (after.period_end.getTime() - period_start.getTime()) / 86_400_000;
       expect([365, 366]).toContain(days);
-      expect(await engine.readBill(after.latest_bill ?? '')).toMatchObject({
+      expect(await provider.readBill(after.latest_bill ?? '')).toMatchObject({
         subscription: id,
         state: 'paid',
         paid_cents: 4_365,
         marks,
         period_start,
       });
-      await engine.setNextPlan(id, null);
-      await subject.turnPeriod(id);
-      expect(await engine.readSubscription(id)).toMatchObject({ amount_cents: 4_365 });
+      await provider.setNextPlan(id, null);
+      await subject.renewPeriod(id);
+      expect(await provider.readSubscription(id)).toMatchObject({ amount_cents: 4_365 });
     });
 
     test.each([
-      ['is taken back', (id: string) => engine.setNextPlan(id, null), 'active'],
-      ['gives way to an end', (id: string) => engine.setEnding(id, true), 'ended'],
+      ['is taken back', (id: string) => provider.setNextPlan(id, null), 'active'],
+      ['gives way to an end', (id: string) => provider.setEnding(id, true), 'ended'],
       ['stays when there was no end to take back', undefined, 'active'],
     ])('another plan %s', async (_words, undo, state) => {
       const id = await subscribe();
-      await engine.setNextPlan(id, null);
-      await engine.setNextPlan(id, yearly);
-      await (undo ? undo(id) : engine.setEnding(id, false));
-      await subject.turnPeriod(id);
+      await provider.setNextPlan(id, null);
+      await provider.setNextPlan(id, yearly);
+      await (undo ? undo(id) : provider.setEnding(id, false));
+      await subject.renewPeriod(id);
       const amount_cents = undo ? 1_299 : 4_365;
-      expect(await engine.readSubscription(id)).toMatchObject({ state, amount_cents });
+      expect(await provider.readSubscription(id)).toMatchObject({ state, amount_cents });
     });
 
     test('what has ended is followed by nothing', async () => {
       const id = await subscribe();
-      await engine.endNow(id);
-      expect(await refusal(engine.setNextPlan(id, yearly))).toBe('refused');
+      await provider.endNow(id);
+      expect(await refusal(provider.setNextPlan(id, yearly))).toBe('refused');
     });
 
     test('one that is ended at once is over, and ending it again is no error', async () => {
       const id = await subscribe();
-      await engine.endNow(id);
-      await engine.endNow(id);
-      expect(await engine.readSubscription(id)).toMatchObject({ state: 'ended' });
+      await provider.endNow(id);
+      await provider.endNow(id);
+      expect(await provider.readSubscription(id)).toMatchObject({ state: 'ended' });
     });
 
     test('the portal is an address of the customer’s own', async () => {
-      const { url } = await engine.openPortal({
+      const { url } = await provider.openPortal({
         customer,
         return_url: 'https://velour.example/profile',
       });
       expect(url).toMatch(/^(https:\/\/|\/)/);
-      const again = await engine.openPortal({
+      const again = await provider.openPortal({
         customer,
         return_url: 'https://velour.example/profile',
       });
@@ -385,42 +393,44 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     test('what was told and what happened are the same events', async () => {
       const since = new Date(Date.now() - 60_000);
       await subscribe();
-      const told = (await heard()).map(({ id }) => id);
+      const delivered = (await events()).map(({ id }) => id);
       const listed: PaymentsEvent[] = [];
-      for await (const event of engine.eventsSince(since)) listed.push(event);
-      expect(listed.map(({ id }) => id).sort()).toEqual([...told].sort());
-      expect(listed.every(({ live }) => live === engine.live)).toBe(true);
+      for await (const event of provider.eventsSince(since)) listed.push(event);
+      expect(listed.map(({ id }) => id).sort()).toEqual([...delivered].sort());
+      expect(listed.every(({ live }) => live === provider.live)).toBe(true);
       expect(new Set(listed.map(({ about }) => about))).toContain('subscription');
-      for await (const event of engine.eventsSince(new Date(Date.now() + 3_600_000))) {
+      for await (const event of provider.eventsSince(new Date(Date.now() + 3_600_000))) {
         expect.fail(`${event.name} has not happened yet.`);
       }
     });
 
     test('only the provider’s own bytes, signed just now, are taken', async () => {
-      await engine.createPayment(asked()).then((form) => subject.pay(form.client_secret, 'good'));
-      const [told] = await subject.told();
-      if (!told) return expect.fail('It was told.');
-      expect(readHead(told)).toBe('none');
-      const [header = ''] = Object.keys(told.headers);
-      const value = told.headers[header] ?? '';
-      const text = told.raw.toString();
+      await provider
+        .createPayment(request())
+        .then((form) => subject.pay(form.client_secret, 'good'));
+      const [delivered] = await subject.delivered();
+      if (!delivered) return expect.fail('It was told.');
+      expect(readHead(delivered)).toBe('none');
+      const [header = ''] = Object.keys(delivered.headers);
+      const value = delivered.headers[header] ?? '';
+      const text = delivered.raw.toString();
       const rewritten = JSON.stringify(JSON.parse(text), undefined, 1);
-      const forgeries: Told[] = [
-        { raw: Buffer.from(`${text} `), headers: told.headers },
-        { raw: Buffer.from(rewritten), headers: told.headers },
-        { raw: Buffer.alloc(0), headers: told.headers },
+      const forgeries: Delivery[] = [
+        { raw: Buffer.from(`${text} `), headers: delivered.headers },
+        { raw: Buffer.from(rewritten), headers: delivered.headers },
+        { raw: Buffer.alloc(0), headers: delivered.headers },
         ...['', value.replace(/.$/, (end) => (end === '0' ? '1' : '0')), value.slice(0, -1)].map(
-          (mark) => ({ raw: told.raw, headers: { [header]: mark } }),
+          (mark) => ({ raw: delivered.raw, headers: { [header]: mark } }),
         ),
-        { raw: told.raw, headers: { [header]: value.replace(/t=\d+/, 't=99999999999') } },
-        { raw: told.raw, headers: { [header]: value.replace(/v1=/, 'v0=') } },
-        { raw: told.raw, headers: {} },
+        { raw: delivered.raw, headers: { [header]: value.replace(/t=\d+/, 't=99999999999') } },
+        { raw: delivered.raw, headers: { [header]: value.replace(/v1=/, 'v0=') } },
+        { raw: delivered.raw, headers: {} },
       ];
       expect(forgeries.map(readHead)).toEqual(forgeries.map(() => 'forged'));
       subject.forward(299_000);
-      expect(readHead(told)).toBe('none');
+      expect(readHead(delivered)).toBe('none');
       subject.forward(3_000);
-      expect(readHead(told)).toBe('forged');
+      expect(readHead(delivered)).toBe('forged');
     });
   });
 }

@@ -102,12 +102,12 @@ export interface Form {
 }
 
 /** Each creation with the same `key` gives the same object; the same key for something else is `refused`. */
-interface Asked {
+interface CreateRequest {
   readonly key: string;
   readonly marks: Marks;
 }
 
-export interface AskedPayment extends Asked {
+export interface PaymentRequest extends CreateRequest {
   readonly customer: string;
   readonly amount_cents: number;
   readonly currency: string;
@@ -115,7 +115,7 @@ export interface AskedPayment extends Asked {
   readonly description: string;
 }
 
-export interface AskedPlan {
+export interface PlanRequest {
   readonly id: string;
   readonly name: string;
   readonly amount_cents: number;
@@ -123,10 +123,10 @@ export interface AskedPlan {
   readonly months: number;
 }
 
-export interface AskedCheckout extends Asked {
+export interface CheckoutRequest extends CreateRequest {
   readonly customer: string;
   /** Billed now and every so many months. */
-  readonly plan: AskedPlan;
+  readonly plan: PlanRequest;
   /** Where the browser goes afterwards; `session_id` is added to its query. */
   readonly return_url: string;
 }
@@ -157,11 +157,11 @@ export interface PaymentsProvider {
   readonly adult_ok: boolean;
   readonly form: FormKind;
 
-  createCustomer(asked: Asked): Promise<{ id: string }>;
-  createPayment(asked: AskedPayment): Promise<Form>;
+  createCustomer(request: CreateRequest): Promise<{ id: string }>;
+  createPayment(request: PaymentRequest): Promise<Form>;
   /** Throws `not_found`, as every reading. */
   readPayment(id: string): Promise<RemotePayment>;
-  createCheckout(asked: AskedCheckout): Promise<Form>;
+  createCheckout(request: CheckoutRequest): Promise<Form>;
   readCheckout(id: string): Promise<RemoteCheckout>;
   /** Nobody can pay by it any more, unless somebody has: answers how it stands then. */
   closeCheckout(id: string): Promise<RemoteCheckout>;
@@ -173,13 +173,13 @@ export interface PaymentsProvider {
    * What the subscription is from the end of its period on, billed then for the first time; an ending is taken back.
    * Null: what it is now, and an ending stays.
    */
-  setNextPlan(id: string, plan: AskedPlan | null): Promise<RemoteSubscription>;
+  setNextPlan(id: string, plan: PlanRequest | null): Promise<RemoteSubscription>;
   /** At once, without a refund; one that has ended already is no error. */
   endNow(id: string): Promise<void>;
   /** All that was paid for a bill goes back; under the same key once. */
-  refundBill(asked: { key: string; bill: string }): Promise<void>;
+  refundBill(request: { key: string; bill: string }): Promise<void>;
   /** Where the customer sees bills and changes the card. */
-  openPortal(asked: { customer: string; return_url: string }): Promise<{ url: string }>;
+  openPortal(request: { customer: string; return_url: string }): Promise<{ url: string }>;
   /** What happened since then, the newest first, whether it was told or not. */
   eventsSince(since: Date): AsyncIterable<PaymentsEvent>;
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createVault } from '../../platform/encryption.ts';
 import type { PaymentsEvent } from './port.ts';
-import { paymentsSuite, refusal, type Told } from './port.suite.ts';
+import { paymentsSuite, refusal, type Delivery } from './port.suite.ts';
 import { createSandbox, SANDBOX_PATH, type Sandbox } from './sandbox.ts';
 import { serveSandbox } from './sandbox/page.ts';
 import { sandbox_event, sandbox_object } from './sandbox/tables.ts';
@@ -17,7 +17,7 @@ const opened: Sandbox[] = [];
 function open(db: Db, { isOpen = true, vault = createVault(randomBytes(32)) } = {}) {
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const engine = createSandbox({
+  const provider = createSandbox({
     db,
     vault,
     clock,
@@ -26,14 +26,21 @@ function open(db: Db, { isOpen = true, vault = createVault(randomBytes(32)) } = 
     base: '/api',
     isOpen,
   });
-  const told: Told[] = [];
-  const heard: PaymentsEvent[] = [];
+  const delivered: Delivery[] = [];
+  const events: PaymentsEvent[] = [];
   const receive = async (raw: Buffer, headers: Record<string, string>) => {
-    told.push({ raw, headers });
-    heard.push(engine.readWebhook(raw, headers));
+    delivered.push({ raw, headers });
+    events.push(provider.readWebhook(raw, headers));
   };
-  opened.push(engine);
-  return { engine, clock, told, heard, receive, forward: (ms: number) => void (ahead += ms) };
+  opened.push(provider);
+  return {
+    engine: provider,
+    clock,
+    told: delivered,
+    heard: events,
+    receive,
+    forward: (ms: number) => void (ahead += ms),
+  };
 }
 
 onDatabase('the sandbox', (openDatabase) => {
@@ -44,53 +51,53 @@ onDatabase('the sandbox', (openDatabase) => {
 
   beforeEach(async () => {
     // One that still tells what happened before would tell, and mark as told, what happens from here on.
-    await Promise.all(opened.splice(0).map((engine) => engine.close()));
+    await Promise.all(opened.splice(0).map((provider) => provider.close()));
     await db.delete(sandbox_event);
     await db.delete(sandbox_object);
   });
 
   paymentsSuite('sandbox', async () => {
-    const { engine, told, heard, receive, forward } = open(db);
-    engine.deliverTo(receive);
+    const { engine: provider, told: delivered, heard: events, receive, forward } = open(db);
+    provider.deliverTo(receive);
     return {
-      engine,
-      pay: (secret, card, which = 'hers') => engine.tryCard(secret, card, which),
-      answerBank: engine.answerBank,
-      refund: engine.refund,
-      dispute: engine.setDispute,
-      async turnPeriod(id) {
-        const { period_end } = await engine.readSubscription(id);
+      provider,
+      pay: (secret, card, which = 'hers') => provider.tryCard(secret, card, which),
+      confirmBank: provider.confirmBank,
+      refund: provider.refund,
+      dispute: provider.setDispute,
+      async renewPeriod(id) {
+        const { period_end } = await provider.readSubscription(id);
         forward(period_end.getTime() - Date.now() + 1_000);
-        await engine.work();
+        await provider.work();
       },
-      told: () => engine.close().then(() => told),
-      heard: () => engine.close().then(() => heard),
+      delivered: () => provider.close().then(() => delivered),
+      events: () => provider.close().then(() => events),
       forward,
     };
   });
 
-  const wish = () => ({ key: randomUUID(), marks: { payment_id: 'p1' } });
-  const newPayment = async ({ engine }: ReturnType<typeof open>) => {
-    const { id: customer } = await engine.createCustomer(wish());
-    const asked = {
-      ...wish(),
+  const newRequest = () => ({ key: randomUUID(), marks: { payment_id: 'p1' } });
+  const newPayment = async ({ engine: provider }: ReturnType<typeof open>) => {
+    const { id: customer } = await provider.createCustomer(newRequest());
+    const request = {
+      ...newRequest(),
       customer,
       amount_cents: 999,
       currency: 'usd',
       description: '100 tokens',
     };
-    return { customer, ...(await engine.createPayment(asked)) };
+    return { customer, ...(await provider.createPayment(request)) };
   };
 
   test('says what it is, and where it is closed takes nothing', async () => {
-    const { engine } = open(db);
-    expect(engine).toMatchObject({
+    const { engine: provider } = open(db);
+    expect(provider).toMatchObject({
       name: 'sandbox · no money moves',
       isBuiltIn: true,
       live: false,
     });
     const closed = open(db, { isOpen: false }).engine;
-    expect(await refusal(closed.createCustomer(wish()))).toBe('unavailable');
+    expect(await refusal(closed.createCustomer(newRequest()))).toBe('unavailable');
     expect(closed.name).toBe('none · purchases are off');
   });
 
@@ -100,7 +107,12 @@ onDatabase('the sandbox', (openDatabase) => {
     const { customer } = await newPayment(before);
     const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
     const return_url = 'https://a.example';
-    const form = await before.engine.createCheckout({ ...wish(), customer, plan, return_url });
+    const form = await before.engine.createCheckout({
+      ...newRequest(),
+      customer,
+      plan,
+      return_url,
+    });
     await before.engine.tryCard(form.client_secret, 'good');
     const { subscription } = await before.engine.readCheckout(form.id);
     const closed = open(db, { isOpen: false, vault });
@@ -150,7 +162,7 @@ onDatabase('the sandbox', (openDatabase) => {
     const { customer } = await newPayment(opened);
     const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
     const form = await opened.engine.createCheckout({
-      ...wish(),
+      ...newRequest(),
       customer,
       plan,
       return_url: 'https://a.example',
@@ -199,26 +211,26 @@ onDatabase('the sandbox', (openDatabase) => {
     });
 
     test('take a test card once, and tell the page around them', async () => {
-      const { post, engine, id, client_secret: secret } = await setUp();
+      const { post, engine: provider, id, client_secret: secret } = await setUp();
       const paid = await post('/card', { ...good, secret });
       expect(paid.body).toContain('"done"');
-      expect(await engine.readPayment(id)).toMatchObject({ state: 'succeeded' });
+      expect(await provider.readPayment(id)).toMatchObject({ state: 'succeeded' });
       expect((await post('/card', { ...good, secret })).body).toContain('"closed"');
     });
 
     test('tell cards apart by number and expiry, however they are spelled', async () => {
-      const { post, engine, client_secret: secret, id, customer } = await setUp();
+      const { post, engine: provider, client_secret: secret, id, customer } = await setUp();
       await post('/card', { ...good, expiry: '2/39', secret });
-      const mark = (await engine.readPayment(id)).card;
+      const mark = (await provider.readPayment(id)).card;
       expect(mark).not.toContain('4242');
       for (const [spelled, isSame] of [
         [{ number: '4242-4242-4242-4242', expiry: '02 / 39' }, true],
         [{ expiry: '03/39' }, false],
       ] as const) {
-        const asked = { ...wish(), customer, amount_cents: 999, currency: 'usd' };
-        const more = await engine.createPayment({ ...asked, description: '100 tokens' });
+        const request = { ...newRequest(), customer, amount_cents: 999, currency: 'usd' };
+        const more = await provider.createPayment({ ...request, description: '100 tokens' });
         await post('/card', { ...good, ...spelled, secret: more.client_secret });
-        expect((await engine.readPayment(more.id)).card === mark).toBe(isSame);
+        expect((await provider.readPayment(more.id)).card === mark).toBe(isSame);
       }
     });
 
@@ -229,21 +241,21 @@ onDatabase('the sandbox', (openDatabase) => {
       [{ code: '12' }, '3 or 4 digits'],
       [{ number: '4000 0000 0000 0002' }, 'was declined'],
     ])('with %o say why not, and repeat no number', async (fields, words) => {
-      const { post, engine, id, client_secret: secret } = await setUp();
+      const { post, engine: provider, id, client_secret: secret } = await setUp();
       const refused = await post('/card', { ...good, secret, ...fields });
       expect(refused.body).toContain(words);
       expect(refused.body).not.toContain('value="4');
-      expect(await engine.readPayment(id)).toMatchObject({ state: 'open' });
+      expect(await provider.readPayment(id)).toMatchObject({ state: 'open' });
     });
 
     test('ask for the bank’s second step', async () => {
-      const { post, engine, id, client_secret: secret } = await setUp();
-      const asks = await post('/card', { ...good, number: '4000002500003155', secret });
-      expect(asks.body).toContain('Confirm with your bank');
+      const { post, engine: provider, id, client_secret: secret } = await setUp();
+      const challenge = await post('/card', { ...good, number: '4000002500003155', secret });
+      expect(challenge.body).toContain('Confirm with your bank');
       expect((await post('/bank', { answer: 'refuse', secret })).body).toContain('was declined');
       await post('/card', { ...good, number: '4000002500003155', secret });
       expect((await post('/bank', { answer: 'approve', secret })).body).toContain('"done"');
-      expect(await engine.readPayment(id)).toMatchObject({ state: 'succeeded' });
+      expect(await provider.readPayment(id)).toMatchObject({ state: 'succeeded' });
     });
 
     test('have nothing for a secret that is not one, and repeat nothing of it', async () => {
@@ -271,25 +283,25 @@ onDatabase('the sandbox', (openDatabase) => {
     });
 
     test('cancel and resume a plan in the portal, for its own customer only', async () => {
-      const { engine, customer, post, show } = await setUp();
+      const { engine: provider, customer, post, show } = await setUp();
       const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
       const return_url = 'https://velour.example/profile';
-      const form = await engine.createCheckout({ ...wish(), customer, plan, return_url });
-      await engine.tryCard(form.client_secret, 'good');
-      const subscription = (await engine.readCheckout(form.id)).subscription ?? '';
+      const form = await provider.createCheckout({ ...newRequest(), customer, plan, return_url });
+      await provider.tryCard(form.client_secret, 'good');
+      const subscription = (await provider.readCheckout(form.id)).subscription ?? '';
       const secretOf = async (whose: string) =>
-        (await engine.openPortal({ customer: whose, return_url })).url.split('secret=')[1] ?? '';
+        (await provider.openPortal({ customer: whose, return_url })).url.split('secret=')[1] ?? '';
       const own = await secretOf(customer);
       expect((await show({ secret: own }, '/portal')).body).toContain('Cancel plan');
-      const { id: stranger } = await engine.createCustomer(wish());
+      const { id: stranger } = await provider.createCustomer(newRequest());
       const foreign = await secretOf(stranger);
       await post('/portal', { secret: foreign, subscription, answer: 'cancel' });
-      expect(await engine.readSubscription(subscription)).toMatchObject({
+      expect(await provider.readSubscription(subscription)).toMatchObject({
         ends_at_period_end: false,
       });
       const ends = await post('/portal', { secret: own, subscription, answer: 'cancel' });
       expect(ends.body).toContain('Resume plan');
-      expect(await engine.readSubscription(subscription)).toMatchObject({
+      expect(await provider.readSubscription(subscription)).toMatchObject({
         ends_at_period_end: true,
       });
     });

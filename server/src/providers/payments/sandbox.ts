@@ -14,12 +14,12 @@ import {
   showCheckout,
   showPayment,
   showSubscription,
-  type Kept,
-  type KeptCheckout,
-  type KeptOf,
-  type KeptPayment,
-  type KeptPortal,
-  type KeptSubscription,
+  type StoredObject,
+  type StoredCheckout,
+  type StoredOf,
+  type StoredPayment,
+  type StoredPortal,
+  type StoredSubscription,
 } from './sandbox/objects.ts';
 import { checkSignature, sign, SIGNATURE_HEADER } from './sandbox/signature.ts';
 import * as store from './sandbox/store.ts';
@@ -36,14 +36,14 @@ export interface Sandbox extends PaymentsProvider {
   /** From now on webhooks go there, including those not yet delivered. */
   deliverTo(receiver: Receiver): void;
   /** What its page shows; undefined for a secret that is not one. */
-  formOf(secret: string): Promise<KeptPayment | KeptCheckout | undefined>;
+  formOf(secret: string): Promise<StoredPayment | StoredCheckout | undefined>;
   /** `mark`: which card it is; null where nobody can tell. */
   tryCard(secret: string, card: Card, mark?: string | null): Promise<deeds.Outcome>;
-  answerBank(secret: string, approved: boolean): Promise<deeds.Outcome>;
+  confirmBank(secret: string, approved: boolean): Promise<deeds.Outcome>;
   portalOf(
     secret: string,
   ): Promise<
-    | { portal: KeptPortal; subscriptions: { id: string; subscription: KeptSubscription }[] }
+    | { portal: StoredPortal; subscriptions: { id: string; subscription: StoredSubscription }[] }
     | undefined
   >;
   /** What the provider's own staff would do. */
@@ -65,7 +65,7 @@ interface Needs {
   readonly isOpen: boolean;
 }
 
-const Told = z.object({
+const Delivery = z.object({
   id: z.string(),
   name: z.string(),
   about: z.enum(['payment', 'subscription', 'bill', 'checkout']),
@@ -78,16 +78,16 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   const secret = vault.secret('sandbox-webhooks');
   const newId = (prefix: string): string => `${prefix}_sandbox_${ids.next().replaceAll('-', '')}`;
   let receiver: Receiver | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let delivering: Promise<void> = Promise.resolve();
 
   /** In turn, so that one message is told by one call; a failure is told again by `work`. */
-  const tell = (): Promise<void> => {
-    telling = telling.then(tellAll).catch((error: unknown) => {
+  const deliver = (): Promise<void> => {
+    delivering = delivering.then(deliverAll).catch((error: unknown) => {
       log.warn({ err: error }, 'delivering a sandbox event failed');
     });
-    return telling;
+    return delivering;
   };
-  const tellAll = async (): Promise<void> => {
+  const deliverAll = async (): Promise<void> => {
     if (!receiver) return;
     for (const event of await store.listUndelivered(db)) {
       const raw = Buffer.from(JSON.stringify(store.toEvent(event)));
@@ -98,30 +98,33 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   };
 
   /** A deed in a transaction of its own, told afterwards without being waited for. */
-  const atDesk = async <T>(work: (desk: deeds.Desk) => Promise<T>): Promise<T> => {
+  const withContext = async <T>(work: (context: deeds.Context) => Promise<T>): Promise<T> => {
     const result = await db.transaction((tx) => work({ tx, now: clock.now(), id: newId }));
-    void tell();
+    void deliver();
     return result;
   };
 
   const refuseClosed = (): void => {
     if (!isOpen) throw new PaymentsFailure('unavailable', 'No payment provider is configured.');
   };
-  const create = async (key: string, prefix: string, make: (id: string) => Kept) => {
+  const create = async (key: string, prefix: string, make: (id: string) => StoredObject) => {
     refuseClosed();
     const id = newId(prefix);
     const kept = make(id);
     if (await store.addObject(db, { id, key, kept, created_at: clock.now() })) return { id, kept };
     const earlier = await store.findByKey(db, key);
-    if (!earlier || !isSameWish(earlier.kept, kept)) {
+    if (!earlier || !isSameRequest(earlier.kept, kept)) {
       throw new PaymentsFailure('refused', 'This key was used for something else.');
     }
     return earlier;
   };
-  const read = async <K extends Kept['kind']>(id: string, kind: K): Promise<KeptOf<K>> => {
+  const read = async <K extends StoredObject['kind']>(
+    id: string,
+    kind: K,
+  ): Promise<StoredOf<K>> => {
     const kept = (await store.findObject(db, id))?.kept;
     if (kept?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
-    return kept as KeptOf<K>; // its kind was compared
+    return kept as StoredOf<K>; // its kind was compared
   };
   /** The object whose secret this is. */
   const open = async (given: string) => {
@@ -130,10 +133,10 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   };
   const fill = async (
     given: string,
-    work: (desk: deeds.Desk, id: string) => Promise<deeds.Outcome>,
+    work: (context: deeds.Context, id: string) => Promise<deeds.Outcome>,
   ) => {
     const row = await open(given);
-    return row ? atDesk((desk) => work(desk, row.id)) : 'closed';
+    return row ? withContext((context) => work(context, row.id)) : 'closed';
   };
 
   return {
@@ -146,36 +149,36 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     isOpen,
 
     createCustomer: ({ key, marks }) => create(key, 'cus', () => ({ kind: 'customer', marks })),
-    async createPayment({ key, ...asked }) {
-      const { id, kept } = await create(key, 'pay', (fresh) => newPayment(fresh, asked));
+    async createPayment({ key, ...request }) {
+      const { id, kept } = await create(key, 'pay', (fresh) => newPayment(fresh, request));
       return formFor(id, kept);
     },
-    async createCheckout({ key, ...asked }) {
-      const { id, kept } = await create(key, 'chk', (fresh) => newCheckout(fresh, asked));
+    async createCheckout({ key, ...request }) {
+      const { id, kept } = await create(key, 'chk', (fresh) => newCheckout(fresh, request));
       return formFor(id, kept);
     },
     readPayment: async (id) => showPayment(id, await read(id, 'payment')),
     readCheckout: async (id) => showCheckout(id, await read(id, 'checkout')),
     closeCheckout: async (id) =>
-      showCheckout(id, await atDesk((desk) => deeds.closeCheckout(desk, id))),
+      showCheckout(id, await withContext((context) => deeds.closeCheckout(context, id))),
     readSubscription: async (id) => showSubscription(id, await read(id, 'subscription')),
     async readBill(id) {
       const bill = await read(id, 'bill');
       return showBill(id, bill, await read(bill.payment, 'payment'));
     },
     setEnding: async (id, ends) =>
-      showSubscription(id, await atDesk((desk) => deeds.setEnding(desk, id, ends))),
+      showSubscription(id, await withContext((context) => deeds.setEnding(context, id, ends))),
     setNextPlan: async (id, plan) =>
-      showSubscription(id, await atDesk((desk) => deeds.setNextPlan(desk, id, plan))),
-    endNow: (id) => atDesk((desk) => deeds.endNow(desk, id)),
+      showSubscription(id, await withContext((context) => deeds.setNextPlan(context, id, plan))),
+    endNow: (id) => withContext((context) => deeds.endNow(context, id)),
     refundBill: async ({ bill }) => {
       const { payment } = await read(bill, 'bill');
-      await atDesk((desk) => deeds.refundAll(desk, payment));
+      await withContext((context) => deeds.refundAll(context, payment));
     },
     async openPortal({ customer, return_url }) {
       refuseClosed();
       const id = newId('por');
-      const kept: KeptPortal = {
+      const kept: StoredPortal = {
         kind: 'portal',
         customer,
         return_url,
@@ -189,22 +192,22 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     },
     readWebhook(raw, headers) {
       checkSignature(raw, headers[SIGNATURE_HEADER], { secret, now: clock.now() });
-      return Told.parse(JSON.parse(raw.toString()));
+      return Delivery.parse(JSON.parse(raw.toString()));
     },
-    close: () => telling,
+    close: () => delivering,
 
     deliverTo(given) {
       receiver = given;
-      void tell();
+      void deliver();
     },
     async formOf(given) {
       const kept = (await open(given))?.kept;
       return kept?.kind === 'payment' || kept?.kind === 'checkout' ? kept : undefined;
     },
     tryCard: (given, card, mark = null) =>
-      fill(given, (desk, id) => deeds.tryCard(desk, id, { card, mark })),
-    answerBank: (given, approved) =>
-      fill(given, (desk, id) => deeds.answerBank(desk, id, approved)),
+      fill(given, (context, id) => deeds.tryCard(context, id, { card, mark })),
+    confirmBank: (given, approved) =>
+      fill(given, (context, id) => deeds.confirmBank(context, id, approved)),
     async portalOf(given) {
       const portal = (await open(given))?.kept;
       if (portal?.kind !== 'portal') return undefined;
@@ -214,24 +217,24 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
       );
       return { portal, subscriptions };
     },
-    refund: (id, cents) => atDesk((desk) => deeds.refund(desk, id, cents)),
-    setDispute: (id, dispute) => atDesk((desk) => deeds.setDispute(desk, id, dispute)),
+    refund: (id, cents) => withContext((context) => deeds.refund(context, id, cents)),
+    setDispute: (id, dispute) => withContext((context) => deeds.setDispute(context, id, dispute)),
     async work() {
       for (const id of await store.listDue(db, clock.now())) {
         // A year without us is many months: each is billed.
-        while (await atDesk((desk) => deeds.turnPeriod(desk, id, { renews: isOpen })));
+        while (await withContext((context) => deeds.renewPeriod(context, id, { renews: isOpen })));
       }
-      await tell();
+      await deliver();
     },
   };
 }
 
 const newPayment = (
   id: string,
-  asked: Pick<KeptPayment, 'customer' | 'marks' | 'amount_cents' | 'currency' | 'description'>,
-): KeptPayment => ({
+  request: Pick<StoredPayment, 'customer' | 'marks' | 'amount_cents' | 'currency' | 'description'>,
+): StoredPayment => ({
   kind: 'payment',
-  ...asked,
+  ...request,
   state: 'open',
   received_cents: 0,
   refunded_cents: 0,
@@ -243,30 +246,30 @@ const newPayment = (
 
 const newCheckout = (
   id: string,
-  asked: Pick<KeptCheckout, 'customer' | 'marks' | 'plan' | 'return_url'>,
-): KeptCheckout => ({
+  request: Pick<StoredCheckout, 'customer' | 'marks' | 'plan' | 'return_url'>,
+): StoredCheckout => ({
   kind: 'checkout',
-  ...asked,
+  ...request,
   state: 'open',
   subscription: null,
   secret: deeds.newSecret(id),
   waits_for_bank: false,
 });
 
-function formFor(id: string, kept: Kept): { id: string; client_secret: string } {
+function formFor(id: string, kept: StoredObject): { id: string; client_secret: string } {
   if (!('secret' in kept)) throw new PaymentsFailure('refused', 'Nothing of it can be filled in.');
   return { id, client_secret: kept.secret };
 }
 
 /** Whether both were asked for in the same words; what happened since does not count. */
-function isSameWish(one: Kept, other: Kept): boolean {
-  const wishOf = (kept: Kept): unknown =>
+function isSameRequest(one: StoredObject, other: StoredObject): boolean {
+  const requestOf = (kept: StoredObject): unknown =>
     kept.kind === 'payment'
       ? [kept.kind, kept.customer, kept.amount_cents, kept.currency]
       : kept.kind === 'checkout'
         ? [kept.kind, kept.customer, kept.plan.id, kept.plan.amount_cents, kept.plan.months]
         : [kept.kind];
-  return JSON.stringify(wishOf(one)) === JSON.stringify(wishOf(other));
+  return JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
 }
 
 /** In the same time whatever is wrong with it. */

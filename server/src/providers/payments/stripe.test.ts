@@ -13,20 +13,20 @@ async function openSubject(live = false) {
   const fake = await openFakeStripe({ live });
   later(() => fake.close());
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const engine = createStripe({ config: fake.config, clock, callMs: 3_000 });
+  const provider = createStripe({ config: fake.config, clock, callMs: 3_000 });
   const { world } = fake;
   const subject: Subject = {
-    engine,
+    provider,
     pay: async (secret, card, which) => world.pay(secret, card, which),
-    answerBank: async (secret, approved) => world.answerBank(secret, approved),
+    confirmBank: async (secret, approved) => world.answerBank(secret, approved),
     refund: async (id, cents) => world.refund(id, cents),
     dispute: async (id, state) => world.dispute(id, state === 'open' ? 'needs_response' : state),
-    turnPeriod: async (id) => world.renew(id),
-    told: async () => world.events.map((event) => fake.webhook(event)),
-    heard: async () =>
+    renewPeriod: async (id) => world.renew(id),
+    delivered: async () => world.events.map((event) => fake.webhook(event)),
+    events: async () =>
       world.events
         .map((event) => fake.webhook(event))
-        .map(({ raw, headers }) => engine.readWebhook(raw, headers)),
+        .map(({ raw, headers }) => provider.readWebhook(raw, headers)),
     forward: (ms) => {
       ahead += ms;
     },
@@ -37,47 +37,52 @@ async function openSubject(live = false) {
 paymentsSuite('Stripe', () => openSubject());
 paymentsSuite('Stripe with real money', () => openSubject(true));
 
-const wish = () => ({ key: randomUUID(), marks: {} });
+const newRequest = () => ({ key: randomUUID(), marks: {} });
 
 describe('Stripe', () => {
   test('says by its key whether money is real', async () => {
     const [trial, real] = [await openSubject(), await openSubject(true)];
-    expect([trial.engine.name, trial.engine.live]).toEqual(['stripe · test', false]);
-    expect([real.engine.name, real.engine.live]).toEqual(['stripe · live', true]);
-    expect(real.engine.isBuiltIn).toBe(false);
+    expect([trial.provider.name, trial.provider.live]).toEqual(['stripe · test', false]);
+    expect([real.provider.name, real.provider.live]).toEqual(['stripe · live', true]);
+    expect(real.provider.isBuiltIn).toBe(false);
   });
 
   test('a key that it does not know is told as ours, not as theirs', async () => {
     const { fake } = await openSubject();
     const config = { ...fake.config, secret_key: 'sk_test_other' };
-    const engine = createStripe({ config, clock: { now: () => new Date() } });
-    expect(await refusal(engine.createCustomer(wish()))).toBe('denied');
+    const provider = createStripe({ config, clock: { now: () => new Date() } });
+    expect(await refusal(provider.createCustomer(newRequest()))).toBe('denied');
   });
 
   test.each([500, 503, 429])('answer %i is worth another try', async (status) => {
-    const { engine, fake } = await openSubject();
+    const { provider, fake } = await openSubject();
     fake.breakWith(status);
-    expect(await refusal(engine.createCustomer(wish()))).toBe('unavailable');
+    expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
     fake.breakWith(undefined);
-    expect(await refusal(engine.createCustomer(wish()))).toBe('none');
+    expect(await refusal(provider.createCustomer(newRequest()))).toBe('none');
   });
 
   test('silence ends in time', async () => {
-    const { engine, fake } = await openSubject();
+    const { provider, fake } = await openSubject();
     fake.breakWith('silence');
-    expect(await refusal(engine.createCustomer(wish()))).toBe('unavailable');
+    expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
   });
 
   test('what is sold as a plan is made once, whoever made it', async () => {
-    const { engine, fake } = await openSubject();
-    const { id: customer } = await engine.createCustomer(wish());
+    const { provider, fake } = await openSubject();
+    const { id: customer } = await provider.createCustomer(newRequest());
     const plan = { id: 'yearly', name: 'Yearly', amount_cents: 4_365, currency: 'usd', months: 12 };
-    const asked = () => ({ ...wish(), customer, plan, return_url: 'https://velour.example/' });
-    await engine.createCheckout(asked());
-    await engine.createCheckout(asked());
+    const request = () => ({
+      ...newRequest(),
+      customer,
+      plan,
+      return_url: 'https://velour.example/',
+    });
+    await provider.createCheckout(request());
+    await provider.createCheckout(request());
     const other = createStripe({ config: fake.config, clock: { now: () => new Date() } });
-    await other.createCheckout(asked());
-    expect(fake.asked.filter((call) => call === 'POST /v1/products')).toHaveLength(2);
+    await other.createCheckout(request());
+    expect(fake.requests.filter((call) => call === 'POST /v1/products')).toHaveLength(2);
     const sessions = fake.world.list('checkout.session', () => true);
     expect(sessions).toHaveLength(3);
     expect(sessions[0]?.['return_url']).toBe(
@@ -86,26 +91,32 @@ describe('Stripe', () => {
   });
 
   test('an inquiry is no dispute, and events about something else are none of ours', async () => {
-    const { engine, fake } = await openSubject();
-    const { id: customer } = await engine.createCustomer(wish());
-    const asked = { ...wish(), marks: { a: 'b' }, customer, amount_cents: 999, currency: 'usd' };
-    const form = await engine.createPayment({ ...asked, description: '100 tokens' });
+    const { provider, fake } = await openSubject();
+    const { id: customer } = await provider.createCustomer(newRequest());
+    const request = {
+      ...newRequest(),
+      marks: { a: 'b' },
+      customer,
+      amount_cents: 999,
+      currency: 'usd',
+    };
+    const form = await provider.createPayment({ ...request, description: '100 tokens' });
     fake.world.pay(form.client_secret, 'good');
     fake.world.dispute(form.id, 'warning_needs_response');
-    expect(await engine.readPayment(form.id)).toMatchObject({ dispute: 'none' });
+    expect(await provider.readPayment(form.id)).toMatchObject({ dispute: 'none' });
     const event = {
       ...fake.world.events[0],
       type: 'payout.paid',
       data: { object: { object: 'payout', id: 'po_1' } },
     };
     const { raw, headers } = fake.webhook(event);
-    expect(engine.readWebhook(raw, headers)).toMatchObject({ about: 'other', object_id: null });
+    expect(provider.readWebhook(raw, headers)).toMatchObject({ about: 'other', object_id: null });
   });
 
   test('a second secret of the provider, or the one of another site, opens nothing', async () => {
-    const { engine, fake } = await openSubject();
-    fake.world.tell('payment_intent.created', { id: 'pi_1', object: 'payment_intent' });
+    const { provider, fake } = await openSubject();
+    fake.world.emit('payment_intent.created', { id: 'pi_1', object: 'payment_intent' });
     const { raw, headers } = fake.webhook(fake.world.events[0] ?? {}, { secret: 'whsec_other' });
-    expect(() => engine.readWebhook(raw, headers)).toThrow('did not sign');
+    expect(() => provider.readWebhook(raw, headers)).toThrow('did not sign');
   });
 });

@@ -5,7 +5,7 @@ import {
   CALL_MS,
   PaymentsFailure,
   TOLERANCE_S,
-  type AskedPlan,
+  type PlanRequest,
   type Form,
   type PaymentsProvider,
 } from './port.ts';
@@ -80,7 +80,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     return reading.readBill(invoice, intent === null ? undefined : await readPayment(intent));
   };
 
-  const setNextPlan = async (id: string, plan: AskedPlan | null) => {
+  const setNextPlan = async (id: string, plan: PlanRequest | null) => {
     const known = await stripe.subscriptions.retrieve(id);
     const schedule = reading.idOf(known.schedule);
     if (plan === null) {
@@ -107,9 +107,9 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     form: { kind: 'script', publishable_key: config.publishable_key, sources },
 
     createCustomer: ({ key, marks }) =>
-      told(stripe.customers.create({ metadata: { ...marks } }, { idempotencyKey: key })),
+      callStripe(stripe.customers.create({ metadata: { ...marks } }, { idempotencyKey: key })),
     async createPayment({ key, customer, amount_cents, currency, description, marks }) {
-      const asked: Stripe.PaymentIntentCreateParams = {
+      const request: Stripe.PaymentIntentCreateParams = {
         amount: amount_cents,
         currency,
         customer,
@@ -118,18 +118,20 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         // The form stands in place on our page, so nothing that leads away from it.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       };
-      return formOf(await told(stripe.paymentIntents.create(asked, { idempotencyKey: key })));
+      return formOf(
+        await callStripe(stripe.paymentIntents.create(request, { idempotencyKey: key })),
+      );
     },
-    readPayment: (id) => told(readPayment(id)),
+    readPayment: (id) => callStripe(readPayment(id)),
     async createCheckout({ key, customer, plan, return_url, marks }) {
       const { currency, amount_cents, months } = plan;
       const price_data = {
         currency,
         unit_amount: amount_cents,
-        product: await told(productOf(plan)),
+        product: await callStripe(productOf(plan)),
         recurring: { interval: 'month', interval_count: months } as const,
       };
-      const asked: Stripe.Checkout.SessionCreateParams = {
+      const request: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         ui_mode: 'embedded_page',
         customer,
@@ -138,47 +140,53 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         subscription_data: { metadata: { ...marks } },
         return_url: `${withQuery(return_url)}session_id={CHECKOUT_SESSION_ID}`,
       };
-      return formOf(await told(stripe.checkout.sessions.create(asked, { idempotencyKey: key })));
+      return formOf(
+        await callStripe(stripe.checkout.sessions.create(request, { idempotencyKey: key })),
+      );
     },
     readCheckout: async (id) =>
-      reading.readCheckout(await told(stripe.checkout.sessions.retrieve(id))),
+      reading.readCheckout(await callStripe(stripe.checkout.sessions.retrieve(id))),
     async closeCheckout(id) {
-      const known = await told(stripe.checkout.sessions.retrieve(id));
+      const known = await callStripe(stripe.checkout.sessions.retrieve(id));
       if (known.status !== 'open') return reading.readCheckout(known);
       // It may have been paid meanwhile; then it is not open, and says so.
-      const closed = await told(stripe.checkout.sessions.expire(id)).catch((error: unknown) => {
-        if (error instanceof PaymentsFailure && error.kind === 'refused') return undefined;
-        throw error;
-      });
-      return reading.readCheckout(closed ?? (await told(stripe.checkout.sessions.retrieve(id))));
+      const closed = await callStripe(stripe.checkout.sessions.expire(id)).catch(
+        (error: unknown) => {
+          if (error instanceof PaymentsFailure && error.kind === 'refused') return undefined;
+          throw error;
+        },
+      );
+      return reading.readCheckout(
+        closed ?? (await callStripe(stripe.checkout.sessions.retrieve(id))),
+      );
     },
     readSubscription: async (id) =>
-      reading.readSubscription(await told(stripe.subscriptions.retrieve(id))),
-    readBill: (id) => told(readBill(id)),
+      reading.readSubscription(await callStripe(stripe.subscriptions.retrieve(id))),
+    readBill: (id) => callStripe(readBill(id)),
     async setEnding(id, cancel_at_period_end) {
-      const known = await told(stripe.subscriptions.retrieve(id));
+      const known = await callStripe(stripe.subscriptions.retrieve(id));
       const schedule = reading.idOf(known.schedule);
       // What goes on with another plan does not end, and while it does Stripe takes no ending.
       if (schedule !== null && !cancel_at_period_end) return reading.readSubscription(known);
-      if (schedule !== null) await told(stripe.subscriptionSchedules.release(schedule));
+      if (schedule !== null) await callStripe(stripe.subscriptionSchedules.release(schedule));
       return reading.readSubscription(
-        await told(stripe.subscriptions.update(id, { cancel_at_period_end })),
+        await callStripe(stripe.subscriptions.update(id, { cancel_at_period_end })),
       );
     },
-    setNextPlan: (id, plan) => told(setNextPlan(id, plan)),
+    setNextPlan: (id, plan) => callStripe(setNextPlan(id, plan)),
     async endNow(id) {
-      await told(stripe.subscriptions.cancel(id)).catch((error: unknown) => {
+      await callStripe(stripe.subscriptions.cancel(id)).catch((error: unknown) => {
         if (!(error instanceof PaymentsFailure && error.kind === 'not_found')) throw error;
       });
     },
     async refundBill({ key, bill }) {
-      const invoice = await told(stripe.invoices.retrieve(bill, { expand: ['payments'] }));
+      const invoice = await callStripe(stripe.invoices.retrieve(bill, { expand: ['payments'] }));
       const payment_intent = intentOf(invoice);
       if (payment_intent === null) throw new PaymentsFailure('refused', 'Nothing was paid for it.');
-      await told(stripe.refunds.create({ payment_intent }, { idempotencyKey: key }));
+      await callStripe(stripe.refunds.create({ payment_intent }, { idempotencyKey: key }));
     },
     openPortal: ({ customer, return_url }) =>
-      told(stripe.billingPortal.sessions.create({ customer, return_url })),
+      callStripe(stripe.billingPortal.sessions.create({ customer, return_url })),
     async *eventsSince(since) {
       const gte = Math.floor(since.getTime() / 1_000);
       try {
@@ -228,7 +236,11 @@ async function makeProduct(stripe: Stripe, plan: { id: string; name: string }): 
 /** First what runs, to the end of its period; then the plan, which stays when the schedule has done its work. */
 function phasesOf(
   { items }: Stripe.Subscription,
-  { held, plan, product }: { held: Stripe.SubscriptionSchedule; plan: AskedPlan; product: string },
+  {
+    held,
+    plan,
+    product,
+  }: { held: Stripe.SubscriptionSchedule; plan: PlanRequest; product: string },
 ): Stripe.SubscriptionScheduleUpdateParams {
   const [item] = items.data;
   if (!item) throw new PaymentsFailure('refused', 'A subscription of the provider has no item.');
@@ -272,7 +284,7 @@ function partsOf(base: string) {
   };
 }
 
-const told = <T>(work: Promise<T>): Promise<T> =>
+const callStripe = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw asFailure(error);
   });

@@ -24,7 +24,7 @@ export function createFiles(options: { directory: string; sync?: boolean }): Sto
       const half = join(directory, HALF_WRITTEN, randomUUID());
       try {
         await mkdir(dirname(half), { recursive: true });
-        await writeWhole(half, content, sync);
+        await writeAtomically(half, content, sync);
         await mkdir(dirname(path), { recursive: true });
         await rename(half, path);
       } catch (error) {
@@ -48,7 +48,7 @@ export function createFiles(options: { directory: string; sync?: boolean }): Sto
   };
 }
 
-async function writeWhole(
+async function writeAtomically(
   path: string,
   content: Uint8Array | Readable,
   sync: boolean,

@@ -55,10 +55,10 @@ export async function startFakeCognito(
       return code;
     },
     async agree(address, { google, email }) {
-      const asked = new URL(address);
-      asked.searchParams.set('fake_user', google);
-      asked.searchParams.set('fake_email', email);
-      const answer = await fetch(asked, { redirect: 'manual' });
+      const requested = new URL(address);
+      requested.searchParams.set('fake_user', google);
+      requested.searchParams.set('fake_email', email);
+      const answer = await fetch(requested, { redirect: 'manual' });
       return new URL(answer.headers.get('location') ?? 'about:blank');
     },
     fail(operation, exception) {
@@ -122,9 +122,9 @@ async function call(world: FakeWorld, request: IncomingMessage): Promise<object>
 }
 
 /** As the hosted page does once a person agreed; who that is, the test adds to the address. */
-function authorize(world: FakeWorld, asked: URLSearchParams): string {
-  const google = asked.get('fake_user') ?? '';
-  const email = asked.get('fake_email') ?? '';
+function authorize(world: FakeWorld, requested: URLSearchParams): string {
+  const google = requested.get('fake_user') ?? '';
+  const email = requested.get('fake_email') ?? '';
   const username = `Google_${google}`;
   const known = world.users.find((user) => user.username === username);
   const user: FakeUser = known ?? {
@@ -142,10 +142,10 @@ function authorize(world: FakeWorld, asked: URLSearchParams): string {
   };
   if (!known) world.users.push(user);
   const code = randomUUID();
-  world.agreed.set(code, { asked, user });
-  const back = new URL(asked.get('redirect_uri') ?? '');
+  world.agreed.set(code, { asked: requested, user });
+  const back = new URL(requested.get('redirect_uri') ?? '');
   back.searchParams.set('code', code);
-  back.searchParams.set('state', asked.get('state') ?? '');
+  back.searchParams.set('state', requested.get('state') ?? '');
   return back.href;
 }
 

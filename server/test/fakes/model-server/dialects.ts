@@ -121,13 +121,13 @@ export const dialects: Record<string, Behaviour> = {
     });
     exchange.finish();
   },
-  'whole-json': (exchange) => exchange.json(200, whole({ role: 'assistant', content: REPLY })),
+  'whole-json': (exchange) => exchange.json(200, full({ role: 'assistant', content: REPLY })),
   'whole-json-thinking': (exchange) => {
-    exchange.json(200, whole({ content: `<think>Hmm.</think>\n${REPLY}`, reasoning: 'Hmm.' }));
+    exchange.json(200, full({ content: `<think>Hmm.</think>\n${REPLY}`, reasoning: 'Hmm.' }));
   },
 };
 
-const whole = (message: object): object => ({
+const full = (message: object): object => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
   choices: [{ index: 0, message, finish_reason: 'stop' }],

@@ -67,7 +67,7 @@ interface Needs {
 }
 
 export function createExchange({ body, request, response, before }: Needs): Exchange {
-  let said = 0;
+  let written = 0;
   const exchange: Exchange = {
     body,
     headers: request.headers,
@@ -85,12 +85,12 @@ export function createExchange({ body, request, response, before }: Needs): Exch
       exchange.write(`data: ${JSON.stringify(json)}\n\n`);
     },
     say(text) {
-      said += 1;
+      written += 1;
       exchange.event(chunkOf({ content: text }));
     },
     finish(reason = 'stop') {
       exchange.event(chunkOf({}, reason));
-      if (body.stream_options?.include_usage) exchange.event(usageChunk(PROMPT_TOKENS, said));
+      if (body.stream_options?.include_usage) exchange.event(usageChunk(PROMPT_TOKENS, written));
       exchange.write('data: [DONE]\n\n');
       exchange.end();
     },

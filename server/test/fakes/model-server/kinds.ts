@@ -22,7 +22,7 @@ interface Question {
 /** The context size that every kind tells. */
 const FAKE_CONTEXT = 2048;
 
-export async function answerAsKind({ kind, models, path, response }: Question): Promise<void> {
+export async function respondAsKind({ kind, models, path, response }: Question): Promise<void> {
   if (kind === 'silent') return;
   if (kind === 'web-page') {
     response.setHeader('content-type', 'text/html');

@@ -3,7 +3,7 @@ import type { Behaviour, ChatRequest, Exchange } from './exchange.ts';
 
 export const REFUSED_THEN = 'Here I am.';
 
-const answer = (exchange: Exchange): void => {
+const response = (exchange: Exchange): void => {
   exchange.say(REFUSED_THEN);
   exchange.finish();
 };
@@ -12,13 +12,13 @@ const answer = (exchange: Exchange): void => {
 const first =
   (times: number, refuse: Behaviour): Behaviour =>
   (exchange) =>
-    exchange.before < times ? refuse(exchange) : answer(exchange);
+    exchange.before < times ? refuse(exchange) : response(exchange);
 
 /** Refuses every request that has the feature. */
 const unless =
   (has: (body: ChatRequest) => boolean, status: number, error: object): Behaviour =>
   (exchange) =>
-    has(exchange.body) ? exchange.json(status, { error }) : answer(exchange);
+    has(exchange.body) ? exchange.json(status, { error }) : response(exchange);
 
 const template = (message: string): object => ({ code: 500, message, type: 'server_error' });
 const loading = { error: { message: 'Loading model', type: 'unavailable_error', code: 503 } };

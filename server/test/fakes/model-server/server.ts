@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dialects } from './dialects.ts';
 import { createExchange, type Behaviour, type ChatRequest } from './exchange.ts';
 import { faults } from './faults.ts';
-import { answerAsKind, type FakeKind } from './kinds.ts';
+import { respondAsKind, type FakeKind } from './kinds.ts';
 import { refusals } from './refusals.ts';
 
 export interface Seen {
@@ -101,7 +101,7 @@ export async function startFakeModelServer(options: FakeOptions = {}): Promise<F
       ? chat(request, response)
       : path === '/__control'
         ? control(request, response)
-        : answerAsKind({ kind, models, path, request, response });
+        : respondAsKind({ kind, models, path, request, response });
     answered.catch(() => request.socket.destroy());
   });
   server.on('connection', () => {

@@ -8,11 +8,11 @@ import { newIntent, type Thing, type World } from './world.ts';
 const calls: Record<string, Call> = {
   'POST /v1/customers': {
     takes: ['metadata'],
-    answer: (world, params) => world.add('cus', { object: 'customer', metadata: marks(params) }),
+    respond: (world, params) => world.add('cus', { object: 'customer', metadata: marks(params) }),
   },
   'POST /v1/products': {
     takes: ['id', 'name'],
-    answer: (world, params) => {
+    respond: (world, params) => {
       const id = text(params, 'id') ?? '';
       if (world.things.has(id)) {
         throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' });
@@ -29,7 +29,7 @@ const calls: Record<string, Call> = {
       'metadata',
       'automatic_payment_methods',
     ],
-    answer: (world, params) => {
+    respond: (world, params) => {
       const amount = amountOf(text(params, 'amount'));
       if (amount < 50) {
         throw invalid('Amount must be at least $0.50 usd', {
@@ -40,13 +40,13 @@ const calls: Record<string, Call> = {
       const customer = world.find('customer', text(params, 'customer') ?? '').id;
       const more = { amount, customer, currency: currencyOf(params), metadata: marks(params) };
       const intent = world.add('pi', newIntent(more));
-      world.tell('payment_intent.created', intent);
+      world.emit('payment_intent.created', intent);
       return intent;
     },
   },
   'GET /v1/payment_intents/:id': {
     takes: ['expand'],
-    answer: (world, _params, id) => {
+    respond: (world, _params, id) => {
       const intent = world.find('payment_intent', id);
       const charge = world.things.get(String(intent['latest_charge']));
       return { ...intent, latest_charge: charge ?? null };
@@ -62,23 +62,23 @@ const calls: Record<string, Call> = {
       'subscription_data',
       'return_url',
     ],
-    answer: openCheckout,
+    respond: openCheckout,
   },
   'POST /v1/checkout/sessions/:id/expire': {
     takes: [],
-    answer: (world, _params, id) => {
+    respond: (world, _params, id) => {
       const session = world.find('checkout.session', id);
       if (session['status'] !== 'open') {
         throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.');
       }
       session['status'] = 'expired';
-      world.tell('checkout.session.expired', session);
+      world.emit('checkout.session.expired', session);
       return session;
     },
   },
   'POST /v1/refunds': {
     takes: ['payment_intent'],
-    answer: (world, params) => {
+    respond: (world, params) => {
       const intent = world.find('payment_intent', text(params, 'payment_intent') ?? '');
       world.refund(intent.id, Number(intent['amount_received']));
       return world.list('refund', (thing) => thing['payment_intent'] === intent.id)[0];
@@ -86,15 +86,15 @@ const calls: Record<string, Call> = {
   },
   'GET /v1/checkout/sessions/:id': {
     takes: [],
-    answer: (world, _params, id) => world.find('checkout.session', id),
+    respond: (world, _params, id) => world.find('checkout.session', id),
   },
   'GET /v1/subscriptions/:id': {
     takes: [],
-    answer: (world, _params, id) => world.find('subscription', id),
+    respond: (world, _params, id) => world.find('subscription', id),
   },
   'POST /v1/subscriptions/:id': {
     takes: ['cancel_at_period_end'],
-    answer: (world, params, id) => {
+    respond: (world, params, id) => {
       const subscription = world.find('subscription', id);
       if (subscription['status'] === 'canceled') {
         throw invalid(
@@ -108,13 +108,13 @@ const calls: Record<string, Call> = {
         );
       }
       subscription['cancel_at_period_end'] = text(params, 'cancel_at_period_end') === 'true';
-      world.tell('customer.subscription.updated', subscription);
+      world.emit('customer.subscription.updated', subscription);
       return subscription;
     },
   },
   'DELETE /v1/subscriptions/:id': {
     takes: [],
-    answer: (world, _params, id) => {
+    respond: (world, _params, id) => {
       const subscription = world.find('subscription', id);
       if (subscription['status'] === 'canceled') throw missing('subscription', id);
       return world.end(subscription);
@@ -123,14 +123,14 @@ const calls: Record<string, Call> = {
   ...scheduleCalls,
   'GET /v1/invoices/:id': {
     takes: ['expand'],
-    answer: (world, _params, id) => ({
+    respond: (world, _params, id) => ({
       ...world.find('invoice', id),
       payments: listOf(world.list('invoice_payment', (thing) => thing['invoice'] === id)),
     }),
   },
   'GET /v1/invoice_payments': {
     takes: ['payment', 'limit'],
-    answer: (world, params) => {
+    respond: (world, params) => {
       const wanted = text(group(params, 'payment'), 'payment_intent');
       const isOf = (thing: Thing) => (thing['payment'] as Thing)['payment_intent'] === wanted;
       return listOf(world.list('invoice_payment', isOf));
@@ -138,14 +138,14 @@ const calls: Record<string, Call> = {
   },
   'GET /v1/disputes': {
     takes: ['payment_intent'],
-    answer: (world, params) => {
+    respond: (world, params) => {
       const wanted = text(params, 'payment_intent');
       return listOf(world.list('dispute', (thing) => thing['payment_intent'] === wanted));
     },
   },
   'GET /v1/events': {
     takes: ['created', 'limit', 'starting_after'],
-    answer: (world, params) => {
+    respond: (world, params) => {
       const since = Number(text(group(params, 'created'), 'gte') ?? 0);
       const found = world.events.filter((event) => Number(event['created']) >= since).reverse();
       const after = found.findIndex(({ id }) => id === text(params, 'starting_after'));
@@ -156,7 +156,7 @@ const calls: Record<string, Call> = {
   },
   'POST /v1/billing_portal/sessions': {
     takes: ['customer', 'return_url'],
-    answer: (world, params) => {
+    respond: (world, params) => {
       const customer = world.find('customer', text(params, 'customer') ?? '').id;
       const url = `https://billing.stripe.example/p/session/${randomBytes(8).toString('hex')}`;
       return world.add('bps', { object: 'billing_portal.session', customer, url });
@@ -164,11 +164,11 @@ const calls: Record<string, Call> = {
   },
 };
 
-export function answerCall(world: World, asked: { method: string; path: string; params: Params }) {
-  const { method, path, params } = asked;
-  const [, folder = path, id = '', deed = ''] =
+export function respond(world: World, requested: { method: string; path: string; params: Params }) {
+  const { method, path, params } = requested;
+  const [, folder = path, id = '', action = ''] =
     /^(.*)\/((?:pi|cs|sub|in)_\w+)(\/\w+)?$/.exec(path) ?? [];
-  const call = calls[`${method} ${id === '' ? path : `${folder}/:id${deed}`}`];
+  const call = calls[`${method} ${id === '' ? path : `${folder}/:id${action}`}`];
   if (!call) throw invalid(`Unrecognized request URL (${method}: ${path}).`);
   const unknown = Object.keys(params).find((name) => !call.takes.includes(name));
   if (unknown !== undefined) {
@@ -177,7 +177,7 @@ export function answerCall(world: World, asked: { method: string; path: string; 
       param: unknown,
     });
   }
-  return call.answer(world, params, id);
+  return call.respond(world, params, id);
 }
 
 function openCheckout(world: World, params: Params): Thing {

@@ -6,13 +6,13 @@ import type { Thing, World } from './world.ts';
 /** The parameters that a call takes, as far as we send them; another one is an error, as at Stripe. */
 export interface Call {
   takes: readonly string[];
-  answer: (world: World, params: Params, id: string) => unknown;
+  respond: (world: World, params: Params, id: string) => unknown;
 }
 
 export const scheduleCalls: Record<string, Call> = {
   'POST /v1/subscription_schedules': {
     takes: ['from_subscription'],
-    answer(world, params) {
+    respond(world, params) {
       const subscription = world.find('subscription', text(params, 'from_subscription') ?? '');
       if (subscription['schedule'] !== null) {
         throw invalid('This subscription is already attached to a schedule.');
@@ -35,18 +35,18 @@ export const scheduleCalls: Record<string, Call> = {
         phases: [phase],
       });
       subscription['schedule'] = schedule.id;
-      world.tell('subscription_schedule.created', schedule);
-      world.tell('customer.subscription.updated', subscription);
+      world.emit('subscription_schedule.created', schedule);
+      world.emit('customer.subscription.updated', subscription);
       return schedule;
     },
   },
   'GET /v1/subscription_schedules/:id': {
     takes: [],
-    answer: (world, _params, id) => world.find('subscription_schedule', id),
+    respond: (world, _params, id) => world.find('subscription_schedule', id),
   },
   'POST /v1/subscription_schedules/:id': {
     takes: ['end_behavior', 'proration_behavior', 'phases'],
-    answer(world, params, id) {
+    respond(world, params, id) {
       const schedule = findActive(world, id);
       const [now, next] = [group(params, 'phases')['0'], group(params, 'phases')['1']];
       const current = schedule['current_phase'] as Record<string, unknown>;
@@ -57,16 +57,16 @@ export const scheduleCalls: Record<string, Call> = {
       if (text(params, 'end_behavior') !== 'release' || 'end_date' in next) {
         throw invalid('This is not what the fake knows of schedules.');
       }
-      const asked = group(group(group(next, 'items'), '0'), 'price_data');
+      const requested = group(group(group(next, 'items'), '0'), 'price_data');
       const begins = Number(text(now, 'end_date'));
-      schedule['phases'] = [current, { start_date: begins, price: addPrice(world, asked) }];
-      world.tell('subscription_schedule.updated', schedule);
+      schedule['phases'] = [current, { start_date: begins, price: addPrice(world, requested) }];
+      world.emit('subscription_schedule.updated', schedule);
       return schedule;
     },
   },
   'POST /v1/subscription_schedules/:id/release': {
     takes: [],
-    answer(world, _params, id) {
+    respond(world, _params, id) {
       const schedule = findActive(world, id);
       release(world, schedule);
       return schedule;
@@ -74,13 +74,13 @@ export const scheduleCalls: Record<string, Call> = {
   },
 };
 
-export function addPrice(world: World, asked: Params): Thing {
-  const recurring = group(asked, 'recurring');
+export function addPrice(world: World, requested: Params): Thing {
+  const recurring = group(requested, 'recurring');
   return world.add('price', {
     object: 'price',
-    product: world.find('product', text(asked, 'product') ?? '').id,
-    currency: currencyOf(asked),
-    unit_amount: amountOf(text(asked, 'unit_amount')),
+    product: world.find('product', text(requested, 'product') ?? '').id,
+    currency: currencyOf(requested),
+    unit_amount: amountOf(text(requested, 'unit_amount')),
     recurring: {
       interval: text(recurring, 'interval'),
       interval_count: Number(text(recurring, 'interval_count')),
@@ -111,6 +111,6 @@ function release(world: World, schedule: Thing): void {
   Object.assign(schedule, { status: 'released', released_subscription: subscription.id });
   Object.assign(schedule, { subscription: null });
   subscription['schedule'] = null;
-  world.tell('subscription_schedule.released', schedule);
-  world.tell('customer.subscription.updated', subscription);
+  world.emit('subscription_schedule.released', schedule);
+  world.emit('customer.subscription.updated', subscription);
 }

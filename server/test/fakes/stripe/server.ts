@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { PaymentsProvider } from '../../../src/providers/payments/port.ts';
 import { createStripe } from '../../../src/providers/payments/stripe.ts';
 import { systemClock } from '../../../src/platform/clock.ts';
-import { answerCall } from './calls.ts';
+import { respond } from './calls.ts';
 import { parseForm } from './form.ts';
 import { Refusal } from './refusal.ts';
 import { createWorld, type World } from './world.ts';
@@ -24,9 +24,9 @@ export interface FakeStripe {
   };
   readonly world: World;
   /** The adapter, asking here. */
-  engine(): PaymentsProvider;
+  provider(): PaymentsProvider;
   /** What was asked, as `POST /v1/customers`. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** The event as Stripe sends it, signed now unless told otherwise. */
   webhook(event: object, how?: { secret?: string; at?: number }): SignedWebhook;
   /** Answers the next calls with this status, or not at all; undefined mends it. */
@@ -39,14 +39,14 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
   const webhook_secret = `whsec_${randomBytes(16).toString('hex')}`;
   const seconds = (): number => Math.floor(now() / 1_000);
   const world = createWorld(seconds, live);
-  const asked: string[] = [];
-  const answers = new Map<string, { body: string; answer: string }>();
+  const requests: string[] = [];
+  const responses = new Map<string, { body: string; reply: string }>();
   let broken: number | 'silence' | undefined;
 
-  const answer = (request: IncomingMessage, body: string): string => {
+  const handle = (request: IncomingMessage, body: string): string => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.example');
     const method = request.method ?? '';
-    asked.push(`${method} ${pathname}`);
+    requests.push(`${method} ${pathname}`);
     if (typeof broken === 'number') {
       throw new Refusal(broken, { type: 'api_error', message: 'Something went wrong.' });
     }
@@ -57,15 +57,15 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
       });
     }
     const key = request.headers['idempotency-key'];
-    const known = typeof key === 'string' ? answers.get(key) : undefined;
+    const known = typeof key === 'string' ? responses.get(key) : undefined;
     if (known && known.body !== body) {
       const message = 'Keys for idempotent requests can only be used with the same parameters.';
       throw new Refusal(400, { type: 'idempotency_error', message });
     }
-    if (known) return known.answer;
+    if (known) return known.reply;
     const params = parseForm(method === 'POST' ? body : search);
-    const fresh = JSON.stringify(answerCall(world, { method, path: pathname, params }));
-    if (typeof key === 'string') answers.set(key, { body, answer: fresh });
+    const fresh = JSON.stringify(respond(world, { method, path: pathname, params }));
+    if (typeof key === 'string') responses.set(key, { body, reply: fresh });
     return fresh;
   };
 
@@ -75,7 +75,7 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
     request.on('data', (piece: string) => (body += piece));
     request.on('end', () => {
       if (broken === 'silence') return;
-      const [status, text] = attempt(() => answer(request, body));
+      const [status, text] = attempt(() => handle(request, body));
       reply.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' });
       reply.end(text);
     });
@@ -93,8 +93,8 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
   return {
     config,
     world,
-    engine: () => createStripe({ config, clock: systemClock }),
-    asked,
+    provider: () => createStripe({ config, clock: systemClock }),
+    requests,
     webhook(event, { secret = webhook_secret, at = seconds() } = {}) {
       const raw = Buffer.from(JSON.stringify(event, undefined, 2));
       const mark = createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');

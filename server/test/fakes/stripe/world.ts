@@ -13,7 +13,7 @@ export interface World {
   now(): number;
   find(kind: string, id: string): Thing;
   add(prefix: string, thing: Record<string, unknown> & { object: string }): Thing;
-  tell(type: string, object: Thing): void;
+  emit(type: string, object: Thing): void;
   /** The browser's part: a card on the form with this secret. `which` tells cards apart; each customer has an own one. */
   pay(
     client_secret: string,
@@ -52,7 +52,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
       things.set(id, thing);
       return thing;
     },
-    tell(type, object) {
+    emit(type, object) {
       events.push({
         id: `evt_${randomBytes(12).toString('hex')}`,
         object: 'event',
@@ -75,7 +75,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
       if (card === 'second_step') {
         if (thing.object === 'payment_intent') {
           thing['status'] = 'requires_action';
-          world.tell('payment_intent.requires_action', thing);
+          world.emit('payment_intent.requires_action', thing);
         } else thing['waits'] = true;
         return 'second_step';
       }
@@ -102,7 +102,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
         amount,
         status: 'succeeded',
       });
-      world.tell('charge.refunded', charge);
+      world.emit('charge.refunded', charge);
     },
     dispute(id, status) {
       const charge = chargeOf(id);
@@ -121,7 +121,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
       Object.assign(dispute, { status });
       charge['disputed'] = true;
       const isOver = status === 'won' || status === 'lost';
-      world.tell(
+      world.emit(
         isOver
           ? 'charge.dispute.closed'
           : known
@@ -141,12 +141,12 @@ export function createWorld(now: () => number, livemode: boolean): World {
       item['price'] = enterPhase(world, subscription, from) ?? item['price'];
       const months = Number(nestedOf(nestedOf(item, 'price'), 'recurring')['interval_count']);
       Object.assign(item, { current_period_start: from, current_period_end: later(from, months) });
-      world.tell('customer.subscription.updated', subscription);
+      world.emit('customer.subscription.updated', subscription);
       bill(subscription, 'subscription_cycle')();
     },
     end(subscription) {
       Object.assign(subscription, { status: 'canceled', canceled_at: now(), ended_at: now() });
-      world.tell('customer.subscription.deleted', subscription);
+      world.emit('customer.subscription.deleted', subscription);
       return subscription;
     },
   };
@@ -169,7 +169,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
           message: 'Your card was declined.',
         },
       });
-      world.tell('payment_intent.payment_failed', thing);
+      world.emit('payment_intent.payment_failed', thing);
     }
     return 'declined';
   };
@@ -178,7 +178,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
     if (thing.object !== 'payment_intent') subscribe(thing, isSlow);
     else if (isSlow) {
       thing['status'] = 'processing';
-      world.tell('payment_intent.processing', thing);
+      world.emit('payment_intent.processing', thing);
       late.push(() => succeed(thing));
     } else succeed(thing);
     return 'done';
@@ -206,8 +206,8 @@ export function createWorld(now: () => number, livemode: boolean): World {
       amount_received: intent['amount'],
       latest_charge: charge.id,
     });
-    world.tell('charge.succeeded', charge);
-    world.tell('payment_intent.succeeded', intent);
+    world.emit('charge.succeeded', charge);
+    world.emit('payment_intent.succeeded', intent);
   };
   const subscribe = (session: Thing, isSlow: boolean): void => {
     const price = session['price'] as Thing;
@@ -240,18 +240,18 @@ export function createWorld(now: () => number, livemode: boolean): World {
       has_more: false,
       url: '/v1/subscription_items',
     };
-    world.tell('customer.subscription.created', subscription);
+    world.emit('customer.subscription.created', subscription);
     const pay = bill(subscription, 'subscription_create');
     const arrive = () => {
       pay();
       subscription['status'] = 'active';
       session['payment_status'] = 'paid';
-      world.tell('customer.subscription.updated', subscription);
+      world.emit('customer.subscription.updated', subscription);
     };
     if (isSlow) late.push(arrive);
     else arrive();
     Object.assign(session, { status: 'complete', subscription: subscription.id });
-    world.tell('checkout.session.completed', session);
+    world.emit('checkout.session.completed', session);
   };
   /** Writes it; answers how it is paid. */
   const bill = (subscription: Thing, billing_reason: string): (() => void) => {
@@ -297,7 +297,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
       succeed(intent);
       Object.assign(paying, { status: 'paid', amount_paid: amount });
       Object.assign(invoice, { status: 'paid', amount_paid: amount });
-      world.tell('invoice.paid', invoice);
+      world.emit('invoice.paid', invoice);
     };
   };
   const chargeOf = (intent: string): Thing =>

@@ -180,7 +180,7 @@ export function createOwn(needs: OwnNeeds) {
       if (is_public) await judge.judgeContent(contentOf(await demand(scope, actor, id)));
       return change(scope, async (tx) => {
         // The member before the character, as a ban takes them.
-        if (is_public) await identity.members.askName(tx, actor.id);
+        if (is_public) await identity.members.requestDisplayName(tx, actor.id);
         // Out of sight is possible at any time, whatever was seen of it.
         const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
         if (is_public && row.holds.length > 0) throw new AppError('character.held');

@@ -44,7 +44,7 @@ function setUp({ hasModel = true, hasBudget = true } = {}) {
   const answered = async (answer: string, more: Partial<Wish> = {}) => {
     const suggested = suggest(more);
     const puppet = await llm.next();
-    puppet.say(answer);
+    puppet.write(answer);
     puppet.end();
     return { ...(await suggested), prompt: puppet.prompt };
   };
@@ -82,13 +82,13 @@ test('without a model the words are those of the house, and nobody is asked', as
   expect((await suggest()).text).toMatch(/^Mira paints .* silk\./);
   const first = (await suggest({ wanted: 'name' })).text;
   expect((await suggest({ wanted: 'name', before: first })).text).not.toBe(first);
-  expect(llm.asked).toBe(0);
+  expect(llm.requestCount).toBe(0);
 });
 
 test('a model that has made what it may in a day is not asked, and words cost what they came to', async () => {
   const { llm, suggest } = setUp({ hasBudget: false });
   expect((await suggest()).text).toContain('Mira');
-  expect(llm.asked).toBe(0);
+  expect(llm.requestCount).toBe(0);
   const { answered, spent } = setUp();
   await answered(GOOD);
   expect(spent).toEqual([Math.ceil(GOOD.length / 3.5), 220]);
@@ -110,7 +110,7 @@ test('a model is told of nothing but what the wizard offers', async () => {
 test('a name against the rules is refused before a model sees it', async () => {
   const { llm, suggest } = setUp();
   await expect(suggest({ name: 'Taylor Swift' })).rejects.toMatchObject({ code: 'safety.blocked' });
-  expect(llm.asked).toBe(0);
+  expect(llm.requestCount).toBe(0);
 });
 
 test('who asks without end waits', async () => {

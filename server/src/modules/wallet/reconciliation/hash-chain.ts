@@ -5,7 +5,7 @@ import { beginning, endOf, mistakeOf, type End } from './hash-chain.rules.ts';
 import { readChainHeads, readLinks, type ChainLink } from './hash-chain.store.ts';
 
 const PAGE = 2_000;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
 const KIND = 'the chain of transactions is broken';
 
 export interface Walked {
@@ -17,8 +17,8 @@ export interface Walked {
 export async function walkChains(db: Db): Promise<Walked> {
   const findings: Finding[] = [];
   let entries = 0n;
-  let end: End = beginning(NOBODY);
-  const say = (account_id: string, subject_id: string, detail: string): void =>
+  let end: End = beginning(NO_SUBJECT);
+  const report = (account_id: string, subject_id: string, detail: string): void =>
     void findings.push({ kind: KIND, account_id, subject_id, detail });
   for (;;) {
     const links = await readLinks(db, end, PAGE);
@@ -30,12 +30,12 @@ export async function walkChains(db: Db): Promise<Walked> {
         end = beginning(account_id);
       }
       const mistake = mistakeOf(link, end);
-      if (mistake !== undefined) say(account_id, link.txn.id, mistake);
+      if (mistake !== undefined) report(account_id, link.txn.id, mistake);
       entries += BigInt(link.entries.length);
       end = endOf(link);
     }
     if (links.length < PAGE) ends.push(end);
-    await compareHeads(db, ends, say);
+    await compareHeads(db, ends, report);
     if (links.length < PAGE) return { entries, findings };
   }
 }
@@ -44,19 +44,19 @@ export async function walkChains(db: Db): Promise<Walked> {
 async function compareHeads(
   db: Db,
   ends: readonly End[],
-  say: (account_id: string, subject_id: string, detail: string) => void,
+  report: (account_id: string, subject_id: string, detail: string) => void,
 ): Promise<void> {
-  const real = ends.filter(({ account_id }) => account_id !== NOBODY);
+  const real = ends.filter(({ account_id }) => account_id !== NO_SUBJECT);
   const [first, last] = [real[0]?.account_id, real.at(-1)?.account_id];
   if (first === undefined || last === undefined) return;
   const heads = await readChainHeads(db, { first, last });
   for (const { account_id, seq, hash } of real) {
     const head = heads.get(account_id);
-    if (!head) say(account_id, account_id, 'the account no longer exists');
+    if (!head) report(account_id, account_id, 'the account no longer exists');
     else if (head.seq < seq || (head.seq === seq && head.hash !== hash))
-      say(account_id, account_id, 'the account ends at a different transaction');
+      report(account_id, account_id, 'the account ends at a different transaction');
     else if (head.seq > seq && !(await isThere(db, { account_id, seq })))
-      say(account_id, account_id, `the account knows ${head.seq}, the chain ends at ${seq}`);
+      report(account_id, account_id, `the account knows ${head.seq}, the chain ends at ${seq}`);
   }
 }
 

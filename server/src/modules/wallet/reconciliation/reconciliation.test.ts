@@ -50,7 +50,7 @@ onDatabase('reconciliation', (open) => {
   let database: Database;
   let wallet: WalletService;
   let scope: Scope;
-  const told: string[] = [];
+  const alarms: string[] = [];
 
   beforeAll(async () => {
     database = await open();
@@ -62,7 +62,7 @@ onDatabase('reconciliation', (open) => {
     );
     scope = openScope(db, site_id);
     const clock = { now: () => new Date() };
-    const log: Log = { ...quietLog, error: (_, message) => void told.push(message) };
+    const log: Log = { ...quietLog, error: (_, message) => void alarms.push(message) };
     const needs = { db, clock, ids: createIds(clock), log, metrics: createMetrics() };
     const isMember = () => Promise.resolve(true);
     wallet = createWalletService({
@@ -76,13 +76,13 @@ onDatabase('reconciliation', (open) => {
 
   async function member(): Promise<{ id: string; account: string; payment: string; job: string }> {
     const [id, payment, job] = [randomUUID(), randomUUID(), randomUUID()];
-    const whose = { member_id: id, unit: 'token' as const };
+    const owner = { member_id: id, unit: 'token' as const };
     const reference = { type: 'payment', id: payment };
     const lots = [{ bucket: 'one_time' as const, amount: 20n }];
-    await wallet.grant(scope, { ...whose, key: payment, reason: 'package', reference, lots });
-    await wallet.spend(scope, { ...whose, key: randomUUID(), amount: 3n, reason: 'image' });
+    await wallet.grant(scope, { ...owner, key: payment, reason: 'package', reference, lots });
+    await wallet.spend(scope, { ...owner, key: randomUUID(), amount: 3n, reason: 'image' });
     const timeout_ms = HOUR_MS;
-    await wallet.hold(scope, { ...whose, key: job, amount: 4n, reason: 'video', timeout_ms });
+    await wallet.hold(scope, { ...owner, key: job, amount: 4n, reason: 'video', timeout_ms });
     const { rows } = await database.pool.query<{ id: string }>(
       `select id from ledger_account where owner_id = $1 and kind = 'user_spendable' and unit = 'token'`,
       [id],
@@ -93,7 +93,7 @@ onDatabase('reconciliation', (open) => {
   test('clean books have no finding, and each tampering has one, for that member alone', async () => {
     const honest = await member();
     expect((await wallet.reconcile()).findings).toEqual([]);
-    expect(told).toEqual([]);
+    expect(alarms).toEqual([]);
     const tampered = new Map<string, Awaited<ReturnType<typeof member>>>();
     for (const [name, statement] of Object.entries(plants)) {
       const victim = await member();
@@ -112,7 +112,7 @@ onDatabase('reconciliation', (open) => {
     const named = new Set(findings.map(({ account_id }) => account_id));
     for (const [name, { account }] of tampered) expect(named.has(account), name).toBe(true);
     expect(named.size).toBe(tampered.size);
-    expect(told).toHaveLength(1);
+    expect(alarms).toHaveLength(1);
 
     for (const { id, payment, job } of [...tampered.values()].slice(0, 1)) {
       const reversing = { member_id: id, unit: 'token', key: randomUUID() } as const;

@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { IdentityFailure, type GoogleStart, type IdentityProvider } from '../port.ts';
 import type { CognitoConfig } from './config.ts';
 
-const ANSWER_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** The last one allows a person to change the own name and address. */
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin';
 
-const Answer = z.object({
+const TokenResponse = z.object({
   id_token: z.string(),
   access_token: z.string(),
   refresh_token: z.string(),
 });
 
-type Asked = Parameters<IdentityProvider['googleAddress']>[1];
+type AddressRequest = Parameters<IdentityProvider['googleAddress']>[1];
 type Given = Parameters<IdentityProvider['exchangeGoogleCode']>[1];
 
 /** Throws `google_failed` where the pool has no domain. */
-export function hostedAddress(config: CognitoConfig, asked: Asked): GoogleStart {
+export function hostedAddress(config: CognitoConfig, request: AddressRequest): GoogleStart {
   const url = new URL('/oauth2/authorize', demandDomain(config));
   const query = {
     identity_provider: 'Google',
     response_type: 'code',
     client_id: config.client_id,
-    redirect_uri: asked.redirect_uri,
+    redirect_uri: request.redirect_uri,
     scope: SCOPES,
-    state: asked.state,
-    nonce: asked.nonce,
-    code_challenge: asked.challenge,
+    state: request.state,
+    nonce: request.nonce,
+    code_challenge: request.challenge,
     code_challenge_method: 'S256',
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -38,7 +38,7 @@ export function hostedAddress(config: CognitoConfig, asked: Asked): GoogleStart 
 export async function exchangeCode(
   config: CognitoConfig,
   given: Given,
-): Promise<z.infer<typeof Answer>> {
+): Promise<z.infer<typeof TokenResponse>> {
   const { client_id, client_secret } = config;
   const basic =
     client_secret === undefined
@@ -48,7 +48,7 @@ export async function exchangeCode(
         };
   const response = await fetch(new URL('/oauth2/token', demandDomain(config)), {
     method: 'POST',
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...basic },
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -63,7 +63,7 @@ export async function exchangeCode(
   if (response.status >= 500) {
     throw new IdentityFailure('unavailable', `The hosted sign-in answered ${response.status}.`);
   }
-  const answer = Answer.safeParse(await response.json().catch(() => undefined));
+  const answer = TokenResponse.safeParse(await response.json().catch(() => undefined));
   if (response.ok && answer.success) return answer.data;
   throw new IdentityFailure('google_failed', `The code was refused (${response.status}).`);
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { IdentityClaims } from '../port.ts';
 import { issuerOf, type CognitoConfig } from './config.ts';
 
-const ANSWER_MS = 5_000;
+const CALL_TIMEOUT_MS = 5_000;
 const MOST_TOKEN_LENGTH = 8_192;
 
 /** A verified ID token says more than the port asks for; this is what the adapter itself goes by. */
@@ -41,7 +41,7 @@ export function createVerifier(config: CognitoConfig, clock: Clock): Verify {
   const fetcher = {
     fetch: async (uri: string): Promise<ArrayBuffer> => {
       const url = config.endpoint ? uri.replace(own, new URL(config.endpoint).origin) : uri;
-      const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
       if (!response.ok) throw new Error(`The user pool's keys were answered ${response.status}.`);
       return response.arrayBuffer();
     },

@@ -12,7 +12,7 @@ export interface Holder {
 export async function changeTimes<T>(
   db: Db,
   place: Holder & { now: Date },
-  change: (times: readonly number[]) => { times: readonly number[]; answer: T },
+  change: (times: readonly number[]) => { times: readonly number[]; result: T },
 ): Promise<T> {
   const { site_id, holder, now } = place;
   return db.transaction(async (tx) => {
@@ -22,12 +22,12 @@ export async function changeTimes<T>(
       .onConflictDoNothing();
     const here = and(eq(pool_attempt.site_id, site_id), eq(pool_attempt.holder, holder));
     const [row] = await tx.select().from(pool_attempt).where(here).for('update');
-    const { times, answer } = change(row?.times ?? []);
+    const { times, result } = change(row?.times ?? []);
     await tx
       .update(pool_attempt)
       .set({ times: [...times], seen_at: now })
       .where(here);
-    return answer;
+    return result;
   });
 }
 

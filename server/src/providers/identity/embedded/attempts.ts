@@ -40,9 +40,9 @@ export const PROOFS: Allowance = { ...MAILS, name: 'proof' };
 /** Milliseconds until another one is allowed; 0 when it is now. */
 export function waitFor(times: readonly number[], allowance: Allowance, now: number): number {
   const { most, within_ms, pause_ms } = allowance;
-  const lately = times.filter((time) => time > now - within_ms);
-  const ofMany = lately.at(-most);
-  const last = lately.at(-1);
+  const recent = times.filter((time) => time > now - within_ms);
+  const ofMany = recent.at(-most);
+  const last = recent.at(-1);
   return Math.max(
     0,
     ofMany === undefined ? 0 : ofMany + within_ms - now,
@@ -70,9 +70,9 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       const place = placeOf(subject, allowance);
       const now = place.now.getTime();
       const wait = await changeTimes(db, place, (times) => {
-        const lately = times.filter((time) => time > now - allowance.within_ms);
-        const ms = waitFor(lately, allowance, now);
-        return { times: ms > 0 ? lately : [...lately, now], answer: ms };
+        const recent = times.filter((time) => time > now - allowance.within_ms);
+        const ms = waitFor(recent, allowance, now);
+        return { times: ms > 0 ? recent : [...recent, now], result: ms };
       });
       if (wait === 0) return now;
       throw new IdentityFailure('too_many', `Too many tries (${allowance.name}).`, {
@@ -85,7 +85,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       const place = placeOf(subject, allowance);
       await changeTimes(db, place, (times) => ({
         times: [...times, place.now.getTime()].slice(-allowance.most),
-        answer: undefined,
+        result: undefined,
       }));
     },
 
@@ -97,13 +97,13 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     ): Promise<void> {
       await changeTimes(db, placeOf(subject, given.of), (times) => {
         const place = times.indexOf(given.mark);
-        return { times: times.filter((_, index) => index !== place), answer: undefined };
+        return { times: times.filter((_, index) => index !== place), result: undefined };
       });
     },
 
     /** Forgets all of them: whoever proves to own the mailbox is not kept out by the failures of others. */
     async forgive(db: Db, subject: Subject, allowance: Allowance): Promise<void> {
-      await changeTimes(db, placeOf(subject, allowance), () => ({ times: [], answer: undefined }));
+      await changeTimes(db, placeOf(subject, allowance), () => ({ times: [], result: undefined }));
     },
   };
 }

@@ -40,9 +40,9 @@ export async function forgotPassword(
   await attempts.take(db, { site_id, whom: email }, MAILS);
   const account = await findByEmail(db, site_id, email);
   await inTransaction(openScope(db, site_id), async (scope) => {
-    const asked = { site_id, purpose, whom: email, address: email } as const;
-    const code = await codes.make(scope.db, { ...asked, account_id: account?.id ?? null });
-    await sendCode(parts, scope, { pool, asked, code, isBlank: !account });
+    const request = { site_id, purpose, whom: email, address: email } as const;
+    const code = await codes.make(scope.db, { ...request, account_id: account?.id ?? null });
+    await sendCode(parts, scope, { pool, request, code, isBlank: !account });
   });
   return deliveryTo(email);
 }
@@ -58,8 +58,8 @@ export async function confirmNewPassword(
   const mark = await attempts.take(db, subject, CODES);
   const password_hash = await passwords.hash(given.password);
   const verdict = await db.transaction(async (tx) => {
-    const asked = { site_id, purpose: 'reset', whom: email, address: email } as const;
-    const used = await codes.use(tx, { ...asked, code: given.code });
+    const request = { site_id, purpose: 'reset', whom: email, address: email } as const;
+    const used = await codes.use(tx, { ...request, code: given.code });
     if (used.is !== 'right') return used;
     const { account_id } = used;
     const account = await lockAccount(tx, site_id, account_id);
@@ -131,9 +131,9 @@ export async function changeEmail(
   await inTransaction(openScope(db, site_id), async (scope) => {
     const { db: tx } = scope;
     await changeAccount(tx, account, { pending_email: email });
-    const asked = { site_id, purpose, whom: account.id, address: email } as const;
-    const code = await codes.make(tx, { ...asked, account_id: account.id });
-    await sendCode(parts, scope, { pool, asked, code });
+    const request = { site_id, purpose, whom: account.id, address: email } as const;
+    const code = await codes.make(tx, { ...request, account_id: account.id });
+    await sendCode(parts, scope, { pool, request, code });
   });
   return deliveryTo(email);
 }
@@ -178,8 +178,8 @@ async function confirmIn(
 ): Promise<{ verdict: CodeVerdict; isTaken: boolean }> {
   const { account, email, code } = at;
   const { site_id } = account;
-  const asked = { site_id, purpose: 'email', whom: account.id, address: email } as const;
-  const verdict = await codes.use(tx, { ...asked, code });
+  const request = { site_id, purpose: 'email', whom: account.id, address: email } as const;
+  const verdict = await codes.use(tx, { ...request, code });
   if (verdict.is !== 'right') return { verdict, isTaken: false };
   // In this order: who comes in between makes the change fail, and is looked for anew.
   const holder = await findByEmail(tx, site_id, email);

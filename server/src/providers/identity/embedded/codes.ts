@@ -32,9 +32,11 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
     purpose,
     holder: hashed(`holder:${whom}`),
   });
-  const hashOf = (asked: CodeFor, nonce: string, code: string): string =>
+  const hashOf = (request: CodeFor, nonce: string, code: string): string =>
     hashed(
-      ['code', asked.site_id, asked.purpose, asked.whom, asked.address, nonce, code].join('\n'),
+      ['code', request.site_id, request.purpose, request.whom, request.address, nonce, code].join(
+        '\n',
+      ),
     );
 
   return {
@@ -42,14 +44,14 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
      * A fresh code, which ends the one before it. Without an account it is kept all the same and never right, so that
      * trying codes tells nobody whether there is an account.
      */
-    async make(db: Db, asked: CodeFor & { account_id: string | null }): Promise<string> {
+    async make(db: Db, request: CodeFor & { account_id: string | null }): Promise<string> {
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       const nonce = randomBytes(16).toString('base64url');
       await putCode(db, {
-        ...placeOf(asked),
-        account_id: asked.account_id,
+        ...placeOf(request),
+        account_id: request.account_id,
         nonce,
-        code_hash: hashOf(asked, nonce, code),
+        code_hash: hashOf(request, nonce, code),
         tries_left: TRIES,
         expires_at: new Date(clock.now().getTime() + CODE_MS),
       });
@@ -57,11 +59,11 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
     },
 
     /** Uses the code up when it is right, takes a try when it is wrong; both stand when the transaction commits. */
-    async use(tx: Db, asked: CodeFor & { code: string }): Promise<CodeVerdict> {
-      const place = placeOf(asked);
+    async use(tx: Db, request: CodeFor & { code: string }): Promise<CodeVerdict> {
+      const place = placeOf(request);
       const row = await lockCode(tx, place);
       if (!row || row.tries_left <= 0 || row.expires_at <= clock.now()) return { is: 'expired' };
-      const given = hashOf(asked, row.nonce, asked.code.replaceAll(/\s/g, ''));
+      const given = hashOf(request, row.nonce, request.code.replaceAll(/\s/g, ''));
       const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(row.code_hash));
       if (!isRight || row.account_id === null) {
         await setTriesLeft(tx, place, row.tries_left - 1);

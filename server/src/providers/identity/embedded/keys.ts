@@ -11,9 +11,9 @@ const DAY_MS = 24 * 3_600_000;
 const SIGNS_MS = 30 * DAY_MS;
 /** Long beyond the hour that the last token lives. */
 export const VERIFIES_MS = SIGNS_MS + DAY_MS;
-const KEPT_MS = 10 * 60_000;
+const TTL_MS = 10 * 60_000;
 /** Tokens that name a key nobody knows must not make a query each. */
-const ASKED_AGAIN_MS = 1_000;
+const REFETCH_MS = 1_000;
 
 export const ALGORITHM = 'ES256';
 
@@ -70,7 +70,7 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
   return {
     /** The key that signs now; made where there is none or it has signed for a month. */
     async signingKey(siteId: string): Promise<{ kid: string; key: CryptoKey }> {
-      let row = newest(await youngerThan(siteId, KEPT_MS));
+      let row = newest(await youngerThan(siteId, TTL_MS));
       if (!row) {
         await make(siteId);
         row = newest(await read(siteId));
@@ -84,14 +84,14 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
     },
 
     async verifyingKey(siteId: string, kid: string): Promise<CryptoKey | undefined> {
-      const held = (await youngerThan(siteId, KEPT_MS)).verifying.get(kid);
-      const found = held ?? (await youngerThan(siteId, ASKED_AGAIN_MS)).verifying.get(kid);
+      const held = (await youngerThan(siteId, TTL_MS)).verifying.get(kid);
+      const found = held ?? (await youngerThan(siteId, REFETCH_MS)).verifying.get(kid);
       return found;
     },
 
     /** The public keys that verify now; member by member, so that no other part of a key ever gets out. */
     async jwks(siteId: string): Promise<{ keys: SigningKey[] }> {
-      const { rows } = await youngerThan(siteId, ASKED_AGAIN_MS);
+      const { rows } = await youngerThan(siteId, REFETCH_MS);
       return {
         keys: rows.map(({ id, public_key: { x = '', y = '' } }) => ({
           kty: 'EC',

@@ -56,14 +56,14 @@ export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<Ac
 export async function sendCode(
   { mailer, clock }: PoolParts,
   scope: Scope,
-  given: { pool: Pool; asked: CodeFor; code: string; isBlank?: boolean },
+  given: { pool: Pool; request: CodeFor; code: string; isBlank?: boolean },
 ): Promise<void> {
-  const { pool, asked, code, isBlank: to_nobody } = given;
-  const { purpose, address: to, whom } = asked;
+  const { pool, request, code, isBlank } = given;
+  const { purpose, address: to, whom } = request;
   const until = new Date(clock.now().getTime() + CODE_MS);
   const mail = { to, ...codeEmail(pool, purpose, code) };
   try {
-    await mailer.send(scope, { mail, until, topic: `${purpose}:${whom}`, isBlank: to_nobody });
+    await mailer.send(scope, { mail, until, topic: `${purpose}:${whom}`, isBlank });
   } catch (cause) {
     if (!(cause instanceof MailFailure)) throw cause;
     throw new IdentityFailure('mail_failed', 'The code can’t be sent.', { cause });

@@ -25,13 +25,13 @@ export async function sendProof(
 ): Promise<CodeDelivery> {
   const { db, attempts, codes } = parts;
   const account = await demandAccount(db, pool, given.sub);
-  const asked = codeFor(account);
+  const request = codeFor(account);
   await attempts.take(db, { site_id: pool.site_id, whom: account.id }, PROOFS);
   await inTransaction(openScope(db, pool.site_id), async (scope) => {
-    const code = await codes.make(scope.db, { ...asked, account_id: account.id });
-    await sendCode(parts, scope, { pool, asked, code });
+    const code = await codes.make(scope.db, { ...request, account_id: account.id });
+    await sendCode(parts, scope, { pool, request, code });
   });
-  return deliveryTo(asked.address);
+  return deliveryTo(request.address);
 }
 
 /** Throws `code_wrong`, `code_expired`, `too_many`. */
@@ -41,10 +41,10 @@ export async function useProof(
   given: { sub: string; code: string },
 ): Promise<void> {
   const account = await demandAccount(db, pool, given.sub);
-  const asked = codeFor(account);
+  const request = codeFor(account);
   const subject = { site_id: pool.site_id, whom: account.id };
   const mark = await attempts.take(db, subject, CODES);
-  demandRight(await db.transaction((tx) => codes.use(tx, { ...asked, code: given.code })));
+  demandRight(await db.transaction((tx) => codes.use(tx, { ...request, code: given.code })));
   await attempts.giveBack(db, subject, { of: CODES, mark });
 }
 
@@ -55,15 +55,15 @@ export async function setFirstPassword(
   given: { sub: string; code: string; new_password: string },
 ): Promise<void> {
   const account = await demandAccount(db, pool, given.sub);
-  const asked = codeFor(account);
-  await demandGoodPassword(given.new_password, asked.address);
+  const request = codeFor(account);
+  await demandGoodPassword(given.new_password, request.address);
   const subject = { site_id: pool.site_id, whom: account.id };
   const mark = await attempts.take(db, subject, CODES);
   const password_hash = await passwords.hash(given.new_password);
   const outcome = await db.transaction(async (tx) => {
     const known = await lockAccount(tx, account.site_id, account.id);
     if (known?.password_hash !== null) return { is: 'has_one' } as const;
-    const used = await codes.use(tx, { ...asked, code: given.code });
+    const used = await codes.use(tx, { ...request, code: given.code });
     if (used.is !== 'right') return used;
     await changeAccount(tx, account, { password_hash });
     await removeCodesOf(tx, account.id);

@@ -44,13 +44,13 @@ export async function signUp(
     if (known && isStale(known, clock.now())) await removeUnconfirmed(tx, site_id, email);
     const row = { id: sub, site_id, email, name, password_hash, created_at: clock.now() };
     const isAdded = await addAccount(tx, row);
-    const asked = { site_id, purpose, whom: email, address: email } as const;
+    const request = { site_id, purpose, whom: email, address: email } as const;
     if (isAdded) {
-      const code = await codes.make(tx, { ...asked, account_id: sub });
-      await sendCode(parts, scope, { pool, asked, code });
+      const code = await codes.make(tx, { ...request, account_id: sub });
+      await sendCode(parts, scope, { pool, request, code });
     }
     // As many tries at a code as for a new account; the code of one that waits for it stays.
-    else if (known?.confirmed_at) await codes.make(tx, { ...asked, account_id: null });
+    else if (known?.confirmed_at) await codes.make(tx, { ...request, account_id: null });
     return isAdded;
   });
   if (!isNew) throw new IdentityFailure('email_taken', 'This email already has an account.');
@@ -69,8 +69,8 @@ export async function confirmSignUp(
   const subject = { site_id, whom: email };
   const mark = await attempts.take(db, subject, CODES);
   const verdict = await db.transaction(async (tx) => {
-    const asked = { site_id, purpose: 'sign_up', whom: email, address: email } as const;
-    const used = await codes.use(tx, { ...asked, code: given.code });
+    const request = { site_id, purpose: 'sign_up', whom: email, address: email } as const;
+    const used = await codes.use(tx, { ...request, code: given.code });
     if (used.is === 'right') {
       await changeAccount(tx, { site_id, id: used.account_id }, { confirmed_at: clock.now() });
     }
@@ -94,9 +94,9 @@ export async function resendCode(
   const account = await findByEmail(db, site_id, email);
   const waits = account && account.confirmed_at === null;
   await inTransaction(openScope(db, site_id), async (scope) => {
-    const asked = { site_id, purpose, whom: email, address: email } as const;
-    const code = await codes.make(scope.db, { ...asked, account_id: waits ? account.id : null });
-    await sendCode(parts, scope, { pool, asked, code, isBlank: !waits });
+    const request = { site_id, purpose, whom: email, address: email } as const;
+    const code = await codes.make(scope.db, { ...request, account_id: waits ? account.id : null });
+    await sendCode(parts, scope, { pool, request, code, isBlank: !waits });
   });
   if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
   if (!waits) throw new IdentityFailure('already_confirmed', 'This account is already confirmed.');

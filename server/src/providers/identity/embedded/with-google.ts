@@ -17,16 +17,16 @@ const CODES: Allowance = { name: 'google', most: 1, within_ms: 15 * 60_000, paus
 export async function signInWithGoogle(
   parts: PoolParts,
   pool: Pool,
-  given: { door: GoogleSignIn } & Parameters<GoogleSignIn['exchange']>[0],
+  given: { google: GoogleSignIn } & Parameters<GoogleSignIn['exchange']>[0],
 ): Promise<Tokens> {
   const { db, attempts } = parts;
   const { site_id } = pool;
-  const { door, ...answer } = given;
-  const whom = createHash('sha256').update(answer.code).digest('base64url');
+  const { google, ...response } = given;
+  const whom = createHash('sha256').update(response.code).digest('base64url');
   await attempts.take(db, { site_id, whom }, CODES).catch((cause: unknown) => {
     throw new IdentityFailure('google_failed', 'This code was already used.', { cause });
   });
-  const user = await door.exchange(answer);
+  const user = await google.exchange(response);
   const elsewhere = { site_id, issuer: user.issuer, subject: user.subject };
   const known = await findLinked(db, elsewhere);
   if (known) return openSignIn(parts, known);

@@ -60,9 +60,9 @@ export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
     }
   };
   const readRequest = (text: string): Request | undefined => read(text, 'request', Request);
-  const backTo = ({ redirect_uri, state }: Request, answer: Record<string, string>): string => {
+  const backTo = ({ redirect_uri, state }: Request, response: Record<string, string>): string => {
     const url = new URL(redirect_uri);
-    for (const [name, value] of Object.entries({ ...answer, state })) {
+    for (const [name, value] of Object.entries({ ...response, state })) {
       url.searchParams.set(name, value);
     }
     return url.href;

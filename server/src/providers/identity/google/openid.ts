@@ -4,9 +4,9 @@ import type { GoogleSignIn, GoogleUser } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
 /** How long an answer may take, in milliseconds: somebody looks at an empty window meanwhile. */
-const ANSWER_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** How long what the provider says about itself is believed. */
-const KEPT_MS = 3_600_000;
+const TTL_MS = 3_600_000;
 
 interface OpenIdConfig {
   readonly issuer: string;
@@ -22,17 +22,17 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
   const client: oauth.Client = { client_id: config.client_id };
   const secret = oauth.ClientSecretPost(config.client_secret);
   const options = () => ({
-    signal: () => AbortSignal.timeout(ANSWER_MS),
+    signal: () => AbortSignal.timeout(CALL_TIMEOUT_MS),
     // Plain HTTP is believed of this machine only; the configuration refuses it of any other.
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
   });
 
-  let kept: { at: number; server: oauth.AuthorizationServer } | undefined;
+  let cached: { at: number; server: oauth.AuthorizationServer } | undefined;
   const discover = async (): Promise<oauth.AuthorizationServer> => {
-    if (kept && now() - kept.at < KEPT_MS) return kept.server;
+    if (cached && now() - cached.at < TTL_MS) return cached.server;
     const response = await oauth.discoveryRequest(issuer, options());
     const server = await oauth.processDiscoveryResponse(issuer, response);
-    kept = { at: now(), server };
+    cached = { at: now(), server };
     return server;
   };
 
@@ -41,12 +41,12 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
     given: Parameters<GoogleSignIn['exchange']>[0],
   ): Promise<GoogleUser> => {
     // The caller compared `state`. Only the code comes back to us, so a provider's `iss` cannot be asked for.
-    const asked = { ...server, authorization_response_iss_parameter_supported: false };
+    const request = { ...server, authorization_response_iss_parameter_supported: false };
     const back = new URLSearchParams({ code: given.code });
-    const granted = oauth.validateAuthResponse(asked, client, back, oauth.skipStateCheck);
+    const granted = oauth.validateAuthResponse(request, client, back, oauth.skipStateCheck);
     const { redirect_uri, verifier } = given;
     const response = await oauth.authorizationCodeGrantRequest(
-      asked,
+      request,
       client,
       secret,
       granted,
@@ -54,11 +54,11 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
       verifier,
       options(),
     );
-    const answer = await oauth.processAuthorizationCodeResponse(asked, client, response, {
+    const answer = await oauth.processAuthorizationCodeResponse(request, client, response, {
       expectedNonce: given.nonce,
       requireIdToken: true,
     });
-    await oauth.validateApplicationLevelSignature(asked, response, options());
+    await oauth.validateApplicationLevelSignature(request, response, options());
     const claims = oauth.getValidatedIdTokenClaims(answer);
     if (!claims) throw new Error('The provider gave no ID token.');
     const { email } = claims;

@@ -1,6 +1,6 @@
 // Learns from a server which model it has and how large its context is, in each server's own way.
 import { countOf, fieldsOf, isFields, textOf, type Fields } from './json.ts';
-import { askJson, rootOf, type Upstream } from './transport.ts';
+import { fetchJson, rootOf, type Upstream } from './transport.ts';
 
 export type ServerKind = 'ollama' | 'llama.cpp' | 'vllm' | 'koboldcpp' | 'lm-studio' | 'other';
 
@@ -20,7 +20,7 @@ export async function readModelInfo(
   upstream: Upstream,
   { model, signal }: { model?: string | undefined; signal: AbortSignal },
 ): Promise<ModelInfo | undefined> {
-  const list = await ask(upstream, `${upstream.baseUrl}/models`, signal);
+  const list = await send(upstream, `${upstream.baseUrl}/models`, signal);
   const found = pickModel(list, model);
   if (!found) return undefined;
   const kind = kindOf(found.entry);
@@ -28,25 +28,25 @@ export async function readModelInfo(
   if (reported !== undefined) {
     return { model: found.model, kind, contextTokens: reported, isCertain: true };
   }
-  const asked = await askContext(upstream, { kind, model: found.model, signal });
+  const request = await fetchContext(upstream, { kind, model: found.model, signal });
   const usual = kind === 'ollama' ? OLLAMA_CONTEXT : undefined;
   return {
     model: found.model,
     kind,
-    contextTokens: asked ?? usual,
-    isCertain: asked !== undefined,
+    contextTokens: request ?? usual,
+    isCertain: request !== undefined,
   };
 }
 
 /** A question whose answer may well be missing; only the caller's own end is passed on. */
-async function ask(
+async function send(
   upstream: Upstream,
   url: string,
   signal: AbortSignal,
   body?: object,
 ): Promise<unknown> {
   try {
-    return await askJson(upstream, url, { signal, ...(body ? { body } : {}) });
+    return await fetchJson(upstream, url, { signal, ...(body ? { body } : {}) });
   } catch {
     signal.throwIfAborted();
     return undefined;
@@ -101,40 +101,40 @@ interface Question {
   signal: AbortSignal;
 }
 
-async function askContext(
+async function fetchContext(
   upstream: Upstream,
   { kind, model, signal }: Question,
 ): Promise<number | undefined> {
   const root = rootOf(upstream.baseUrl);
   if (kind === 'llama.cpp') {
-    const props = fieldsOf(await ask(upstream, `${root}/props`, signal));
+    const props = fieldsOf(await send(upstream, `${root}/props`, signal));
     return countOf(fieldsOf(props['default_generation_settings'])['n_ctx'] ?? props['n_ctx']);
   }
   if (kind === 'koboldcpp') {
-    const reported = await ask(upstream, `${root}/api/extra/true_max_context_length`, signal);
+    const reported = await send(upstream, `${root}/api/extra/true_max_context_length`, signal);
     return countOf(fieldsOf(reported)['value']);
   }
   if (kind === 'lm-studio') {
-    const list = await ask(upstream, `${root}/api/v0/models`, signal);
+    const list = await send(upstream, `${root}/api/v0/models`, signal);
     return countOf(
       listEntries(list).find(({ id }) => id === model)?.entry['loaded_context_length'],
     );
   }
-  return kind === 'ollama' ? askOllama(upstream, root, { kind, model, signal }) : undefined;
+  return kind === 'ollama' ? fetchOllama(upstream, root, { kind, model, signal }) : undefined;
 }
 
 /** What is loaded counts; before that, what the model's own file asks for. */
-async function askOllama(
+async function fetchOllama(
   upstream: Upstream,
   root: string,
   { model, signal }: Question,
 ): Promise<number | undefined> {
-  const loaded = fieldsOf(await ask(upstream, `${root}/api/ps`, signal))['models'];
+  const loaded = fieldsOf(await send(upstream, `${root}/api/ps`, signal))['models'];
   const running: Fields[] = Array.isArray(loaded) ? loaded.filter(isFields) : [];
   const mine = running.find((entry) => entry['name'] === model || entry['model'] === model);
   const reported = countOf(mine?.['context_length']);
   if (reported !== undefined) return reported;
-  const shown = fieldsOf(await ask(upstream, `${root}/api/show`, signal, { model }));
+  const shown = fieldsOf(await send(upstream, `${root}/api/show`, signal, { model }));
   const parameter = /^num_ctx\s+(\d+)/m.exec(textOf(shown['parameters']) ?? '');
   return countOf(parameter?.[1]);
 }

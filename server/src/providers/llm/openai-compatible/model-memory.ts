@@ -26,16 +26,16 @@ interface Needs {
 }
 
 const USUAL_CONTEXT = 8192;
-const ASKING_MS = 10_000;
+const PROBE_MS = 10_000;
 /** How often the size of the context is asked for after a reply until the server tells it. */
-const MOST_ASKED = 3;
+const MAX_REQUESTS = 3;
 
 export function createModelMemory({ upstream, log, ...configured }: Needs): ModelMemory {
   let model = configured.model;
   let contextTokens = configured.contextTokens;
   let isCertain = contextTokens !== undefined;
-  let asked = 0;
-  let asking: Promise<string | undefined> | undefined;
+  let request = 0;
+  let pending: Promise<string | undefined> | undefined;
 
   const learn = async (signal: AbortSignal): Promise<string | undefined> => {
     const info = await readModelInfo(upstream, { model, signal });
@@ -61,13 +61,13 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
     async resolve(signal) {
       if (model !== undefined) return model;
       // All who wait for the first reply share one question.
-      asking ??= learn(AbortSignal.timeout(ASKING_MS))
+      pending ??= learn(AbortSignal.timeout(PROBE_MS))
         .catch(() => undefined)
         .finally(() => {
-          asking = undefined;
+          pending = undefined;
         });
       // A server without a list has one model and does not look at the name.
-      return (await untilAborted(asking, signal)) ?? 'default';
+      return (await untilAborted(pending, signal)) ?? 'default';
     },
     forget() {
       if (configured.model !== undefined || model === undefined) return false;
@@ -75,9 +75,9 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
       return true;
     },
     replied() {
-      if (isCertain || asked >= MOST_ASKED) return;
-      asked += 1;
-      learn(AbortSignal.timeout(ASKING_MS)).catch(() => undefined);
+      if (isCertain || request >= MAX_REQUESTS) return;
+      request += 1;
+      learn(AbortSignal.timeout(PROBE_MS)).catch(() => undefined);
     },
     failed({ kind, contextTokens: reported }) {
       if (kind !== 'overflow' || reported === undefined) return;

@@ -14,9 +14,9 @@ export function readOverflow(
   }
   if (status === 413) return {};
   // Some servers give only a sentence with a code that says nothing; there the sentence must do.
-  const saysNothing = codes.every((code) => code === undefined || vague.has(code));
+  const isSilent = codes.every((code) => code === undefined || vague.has(code));
   const message = textOf(error['message']);
-  if (!saysNothing || message === undefined || !mayBeOverflow.includes(status)) return undefined;
+  if (!isSilent || message === undefined || !mayBeOverflow.includes(status)) return undefined;
   return sentences.some((sentence) => sentence.test(message)) ? size(readSize(message)) : undefined;
 }
 

@@ -27,7 +27,7 @@ const stop = event({ choices: [{ delta: {}, finish_reason: 'stop' }] });
 const reply = `: hello\r\n\r\n${say('Hej, ')}${say('naïve 你好 🙂')}${say(' <think>hm</think>!')}${stop}${event({ choices: [], usage: { prompt_tokens: 9, completion_tokens: 4 } })}data: [DONE]\n\n`;
 
 describe('cutting', () => {
-  const whole = {
+  const full = {
     text: 'Hej, naïve 你好 🙂 !',
     finish: 'stop',
     failure: undefined,
@@ -39,7 +39,7 @@ describe('cutting', () => {
     (end) => {
       const bytes = encode(reply.replaceAll('\r\n', '\n').replaceAll('\n', end));
       for (let at = 0; at <= bytes.length; at += 1) {
-        expect(read([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(whole);
+        expect(read([bytes.subarray(0, at), bytes.subarray(at)])).toEqual(full);
       }
     },
   );
@@ -49,7 +49,7 @@ describe('cutting', () => {
     const reads = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.subarray(at * size, (at + 1) * size),
     );
-    expect(read(reads)).toEqual(whole);
+    expect(read(reads)).toEqual(full);
   });
 
   test('several events of one read become one piece of text', () => {

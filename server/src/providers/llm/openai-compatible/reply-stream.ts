@@ -2,7 +2,7 @@
 import { LlmFailure } from '../port.ts';
 import type { Deadline } from './deadline.ts';
 import type { ReplyReader } from './reply-reader.ts';
-import type { Answer } from './transport.ts';
+import type { ServerResponse } from './transport.ts';
 
 export interface ReplyStream {
   /** The visible text of the next read that has any; `undefined` once the reply is over. Throws failures. */
@@ -12,13 +12,13 @@ export interface ReplyStream {
 }
 
 interface Needs {
-  answer: Answer;
+  response: ServerResponse;
   deadline: Deadline;
   reader: ReplyReader;
 }
 
-export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStream {
-  const body = answer.body?.[Symbol.asyncIterator]();
+export function createReplyStream({ response, deadline, reader }: Needs): ReplyStream {
+  const body = response.body?.[Symbol.asyncIterator]();
   let isOver = false;
   let hasReceived = 0;
   let isLingering = false;
@@ -60,7 +60,7 @@ export function createReplyStream({ answer, deadline, reader }: Needs): ReplyStr
       } catch (error) {
         return cut(error);
       }
-      if (!read || read.done) return over(reader.end(isFramed(answer)));
+      if (!read || read.done) return over(reader.end(isFramed(response)));
       const text = reader.feed(read.value);
       note();
       if (reader.failure) {
@@ -91,7 +91,7 @@ const lost = (cause: unknown): LlmFailure =>
   new LlmFailure('unavailable', 'The connection to the model server broke.', { cause });
 
 /** True when the transport itself can tell a complete body from one that was cut. */
-const isFramed = ({ headers }: Answer): boolean =>
+const isFramed = ({ headers }: ServerResponse): boolean =>
   headers.get('transfer-encoding') !== null || headers.get('content-length') !== null;
 
 /** Reads the last empty piece behind `[DONE]`, so that the connection can serve the next reply. */

@@ -14,10 +14,10 @@ import { createReplyStream, type ReplyStream } from './reply-stream.ts';
 import { featuresOf, writeRequest, type Feature } from './request-body.ts';
 import { failureFromBody, ServerFailure } from './server-failure.ts';
 import { createThoughtFilter } from './thought-filter.ts';
-import { headersFor, readText, type Answer, type Upstream } from './transport.ts';
+import { headersFor, readText, type ServerResponse, type Upstream } from './transport.ts';
 import { createPatience, readRetryAfter } from './waiting.ts';
 
-export interface Begun {
+export interface StartedReply {
   readonly stream: ReplyStream;
   readonly reader: ReplyReader;
 }
@@ -39,17 +39,17 @@ export function createRequests(needs: Needs) {
   const { upstream, memory, limits, clock, log, plainer, breaker, spread } = needs;
 
   /** Sends one request; a failing status is thrown as what it means. */
-  const send = async (body: string, deadline: Deadline): Promise<Answer> => {
-    const answer = await upstream.fetch(`${upstream.baseUrl}/chat/completions`, {
+  const send = async (body: string, deadline: Deadline): Promise<ServerResponse> => {
+    const response = await upstream.fetch(`${upstream.baseUrl}/chat/completions`, {
       method: 'POST',
       headers: headersFor(upstream),
       body,
       signal: deadline.signal,
     });
     breaker.reached();
-    if (answer.status >= 200 && answer.status < 300) return answer;
-    const reported = await readText(answer, LARGEST_ERROR);
-    throw failureFromBody(answer.status, reported, readRetryAfter(answer.headers, clock));
+    if (response.status >= 200 && response.status < 300) return response;
+    const reported = await readText(response, LARGEST_ERROR);
+    throw failureFromBody(response.status, reported, readRetryAfter(response.headers, clock));
   };
 
   /** One try, up to the first words: until then whatever goes wrong can still be mended. */
@@ -57,14 +57,14 @@ export function createRequests(needs: Needs) {
     prompt: Prompt,
     without: ReadonlySet<Feature>,
     signal: AbortSignal,
-  ): Promise<Begun> => {
+  ): Promise<StartedReply> => {
     const model = await memory.resolve(signal);
     const deadline = createDeadline({ signal, limits });
     try {
-      const answer = await send(writeRequest(prompt, model, without), deadline);
+      const response = await send(writeRequest(prompt, model, without), deadline);
       const thoughts = createThoughtFilter(memory.habit, { trimStart: !prompt.continues });
       const reader = createReplyReader({ thoughts, limits });
-      const stream = createReplyStream({ answer, deadline, reader });
+      const stream = createReplyStream({ response, deadline, reader });
       const first = await stream.next();
       if (first === undefined && !prompt.continues && reader.finish !== 'filtered') {
         throw emptyReply(prompt, memory.contextTokens);
@@ -98,7 +98,7 @@ export function createRequests(needs: Needs) {
   };
 
   return {
-    async begin(prompt: Prompt, signal: AbortSignal): Promise<Begun> {
+    async start(prompt: Prompt, signal: AbortSignal): Promise<StartedReply> {
       if (!breaker.mayTry()) {
         throw new LlmFailure('unavailable', 'The model server could not be reached just now.');
       }
@@ -110,9 +110,9 @@ export function createRequests(needs: Needs) {
       let refusal: LlmFailure | undefined;
       for (;;) {
         try {
-          const begun = await attempt(prompt, form, signal);
+          const started = await attempt(prompt, form, signal);
           plainer.accepted(features, form);
-          return begun;
+          return started;
         } catch (error) {
           signal.throwIfAborted();
           const failure = asFailure(error);

@@ -24,12 +24,12 @@ export class ServerFailure extends LlmFailure {
   }
 }
 
-interface Told {
+interface ServerError {
   readonly status: number;
   /** The error object or text, from a body or from inside a stream. */
   readonly error: unknown;
   readonly retryAfterMs?: number | undefined;
-  readonly hasBegun?: boolean;
+  readonly hasStarted?: boolean;
 }
 
 /** From a body that came with a failing status. */
@@ -47,13 +47,18 @@ export function failureFromBody(
  * From an error object inside a stream or a 200 answer; its own `code` may be the status that it means.
  * Once the model has begun to speak, the form of the request cannot be what is wrong.
  */
-export function failureInside(error: unknown, hasBegun: boolean): ServerFailure {
+export function failureInside(error: unknown, hasStarted: boolean): ServerFailure {
   const code = countOf(fieldsOf(error)['code']) ?? countOf(fieldsOf(error)['status']);
   const status = code !== undefined && code >= 400 && code < 600 ? code : 500;
-  return failureFrom({ status, error, hasBegun });
+  return failureFrom({ status, error, hasStarted });
 }
 
-function failureFrom({ status, error, retryAfterMs, hasBegun = false }: Told): ServerFailure {
+function failureFrom({
+  status,
+  error,
+  retryAfterMs,
+  hasStarted = false,
+}: ServerError): ServerFailure {
   const fields: Fields = isFields(error) ? error : { message: error };
   const overflow = readOverflow(status, fields);
   if (overflow) {
@@ -64,9 +69,9 @@ function failureFrom({ status, error, retryAfterMs, hasBegun = false }: Told): S
   }
   const code = textOf(fields['code']) ?? textOf(fields['type']);
   const kind = kindByCode.get(code ?? '') ?? kindByStatus(status);
-  const isShape = !hasBegun && kind === 'broken' && [400, 422, 500, 501].includes(status);
+  const isShape = !hasStarted && kind === 'broken' && [400, 422, 500, 501].includes(status);
   const wait = retryAfterMs ?? retryInside(fields);
-  return new ServerFailure(kind, sayFailure(status, code, fields), {
+  return new ServerFailure(kind, failureText(status, code, fields), {
     status,
     isShape,
     param: textOf(fields['param']),
@@ -104,7 +109,7 @@ function retryInside(fields: Fields): number | undefined {
 /** Statuses whose words cannot repeat what was said in the chat, because the server has not read it yet. */
 const unread = [401, 402, 404, 429, 503];
 
-function sayFailure(status: number, code: string | undefined, fields: Fields): string {
+function failureText(status: number, code: string | undefined, fields: Fields): string {
   const words = unread.includes(status) ? textOf(fields['message'])?.slice(0, 200) : undefined;
   const what = [String(status), code].filter(Boolean).join(' ');
   return `The model server answered ${what}${words ? `: ${words}` : '.'}`;

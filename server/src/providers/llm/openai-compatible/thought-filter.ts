@@ -142,12 +142,12 @@ function findTag(text: string, mode: Mode): Found | undefined {
     if (opens) return { at, length: opens.length, opens: true };
     const closes = closing.find((tag) => rest.startsWith(tag));
     if (closes) return { at, length: closes.length, opens: false };
-    if (rest.length < LONGEST && mayBegin(rest)) return { at, length: 0, opens: false };
+    if (rest.length < LONGEST && mayStart(rest)) return { at, length: 0, opens: false };
   }
   return undefined;
 }
 
-const mayBegin = (rest: string): boolean =>
+const mayStart = (rest: string): boolean =>
   closing.some((tag) => tag.startsWith(rest)) || opening.some((tag) => tag.startsWith(rest));
 
 function nextBracket(text: string, from: number): number {

@@ -1,7 +1,7 @@
 // How the adapter reaches a server: the part of `fetch` that it uses, and its addresses and headers.
 
 /** The part of a `Response` that is read here, so that a lighter transport than `fetch` fits as well. */
-export interface Answer {
+export interface ServerResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: AsyncIterable<Uint8Array> | null;
@@ -15,7 +15,7 @@ export interface Outgoing {
 }
 
 /** Node's own `fetch` is one; `createKeepAliveFetch` is a faster one. Both must obey the signal at once. */
-export type Fetch = (url: string, request: Outgoing) => Promise<Answer>;
+export type Fetch = (url: string, request: Outgoing) => Promise<ServerResponse>;
 
 /** One server: where it is and what it wants to see. */
 export interface Upstream {
@@ -45,12 +45,12 @@ export function headersFor(upstream: Upstream): Record<string, string> {
 }
 
 /** Reads a whole body as text, but never more of it than `limit` bytes; the rest is not fetched. */
-export async function readText(answer: Answer, limit: number): Promise<string> {
-  if (answer.body === null) return '';
+export async function readText(response: ServerResponse, limit: number): Promise<string> {
+  if (response.body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
   let read = 0;
-  for await (const bytes of answer.body) {
+  for await (const bytes of response.body) {
     text += decoder.decode(bytes, { stream: true });
     read += bytes.byteLength;
     if (read >= limit) break;
@@ -59,21 +59,21 @@ export async function readText(answer: Answer, limit: number): Promise<string> {
 }
 
 /** Reads a JSON answer to a question of ours; anything but a plain, parsable success is `undefined`. */
-export async function askJson(
+export async function fetchJson(
   upstream: Upstream,
   url: string,
   { signal, body }: { signal: AbortSignal; body?: object },
 ): Promise<unknown> {
   const method = body ? 'POST' : 'GET';
   const sent = body ? { body: JSON.stringify(body) } : {};
-  const answer = await upstream.fetch(url, {
+  const response = await upstream.fetch(url, {
     method,
     headers: headersFor(upstream),
     signal,
     ...sent,
   });
-  const text = await readText(answer, 4 * 1024 * 1024);
-  if (answer.status !== 200) return undefined;
+  const text = await readText(response, 4 * 1024 * 1024);
+  if (response.status !== 200) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -17,7 +17,7 @@ export function readRetryAfter(
 
 export interface Patience {
   /** How long to wait before the next try, or `undefined` when it would be too long. */
-  next(askedMs: number | undefined): number | undefined;
+  next(elapsedMs: number | undefined): number | undefined;
 }
 
 /** Doubling waits from a quarter of a second, spread so that many replies do not come back in one moment. */
@@ -25,8 +25,8 @@ export function createPatience(budgetMs: number, spread: () => number): Patience
   let left = budgetMs;
   let step = 250;
   return {
-    next(askedMs) {
-      const wait = Math.max(askedMs ?? 0, step * (0.75 + spread() / 2));
+    next(elapsedMs) {
+      const wait = Math.max(elapsedMs ?? 0, step * (0.75 + spread() / 2));
       if (wait > left) return undefined;
       step = Math.min(step * 2, 8_000);
       left -= wait;

@@ -2,13 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
 import { addMonths } from '../../../platform/months.ts';
-import { PaymentsFailure, type AskedPlan, type Dispute } from '../port.ts';
+import { PaymentsFailure, type PlanRequest, type Dispute } from '../port.ts';
 import type { Card } from './cards.ts';
-import type { Kept, KeptCheckout, KeptOf, KeptPayment, KeptSubscription } from './objects.ts';
+import type {
+  StoredObject,
+  StoredCheckout,
+  StoredOf,
+  StoredPayment,
+  StoredSubscription,
+} from './objects.ts';
 import { addEvent, addObject, changeObject, lockObject, type EventRow } from './store.ts';
 
 /** A transaction of the sandbox, and its time. */
-export interface Desk {
+export interface Context {
   readonly tx: Db;
   readonly now: Date;
   /** A fresh id with this beginning. */
@@ -17,90 +23,98 @@ export interface Desk {
 
 export type Outcome = 'done' | 'second_step' | 'declined' | 'closed';
 
-type Filled = KeptPayment | KeptCheckout;
+type Filled = StoredPayment | StoredCheckout;
 
 /** Tries a card on an open form. */
 export async function tryCard(
-  desk: Desk,
+  context: Context,
   id: string,
   { card, mark }: { card: Card; mark: string | null },
 ): Promise<Outcome> {
-  const form = await openForm(desk, id);
+  const form = await openForm(context, id);
   if (!form) return 'closed';
-  const kept: Filled = form.kind === 'payment' ? { ...form, card: mark } : form;
+  const object: Filled = form.kind === 'payment' ? { ...form, card: mark } : form;
   if (card === 'declined') {
-    await tell(desk, { name: 'card_declined', about: kept.kind, object_id: id });
+    await recordEvent(context, { name: 'card_declined', about: object.kind, object_id: id });
     return 'declined';
   }
   if (card === 'second_step') {
-    await changeObject(desk.tx, id, { kept: { ...kept, waits_for_bank: true } });
+    await changeObject(context.tx, id, { kept: { ...object, waits_for_bank: true } });
     return 'second_step';
   }
-  await complete(desk, id, kept);
-  if (card === 'disputed' && kept.kind === 'payment') await setDispute(desk, id, 'open');
+  await complete(context, id, object);
+  if (card === 'disputed' && object.kind === 'payment') await setDispute(context, id, 'open');
   return 'done';
 }
 
 /** The bank's question, answered. */
-export async function answerBank(desk: Desk, id: string, approved: boolean): Promise<Outcome> {
-  const kept = await openForm(desk, id);
-  if (!kept?.waits_for_bank) return 'closed';
-  const asked = { ...kept, waits_for_bank: false };
+export async function confirmBank(
+  context: Context,
+  id: string,
+  approved: boolean,
+): Promise<Outcome> {
+  const object = await openForm(context, id);
+  if (!object?.waits_for_bank) return 'closed';
+  const request = { ...object, waits_for_bank: false };
   if (!approved) {
-    await changeObject(desk.tx, id, { kept: asked });
-    await tell(desk, { name: 'card_declined', about: kept.kind, object_id: id });
+    await changeObject(context.tx, id, { kept: request });
+    await recordEvent(context, { name: 'card_declined', about: object.kind, object_id: id });
     return 'declined';
   }
-  await complete(desk, id, asked);
+  await complete(context, id, request);
   return 'done';
 }
 
-async function openForm({ tx }: Desk, id: string): Promise<Filled | undefined> {
-  const kept = (await lockObject(tx, id))?.kept;
-  if (kept?.kind !== 'payment' && kept?.kind !== 'checkout') return undefined;
-  return kept.state === 'open' ? kept : undefined;
+async function openForm({ tx }: Context, id: string): Promise<Filled | undefined> {
+  const object = (await lockObject(tx, id))?.kept;
+  if (object?.kind !== 'payment' && object?.kind !== 'checkout') return undefined;
+  return object.state === 'open' ? object : undefined;
 }
 
-async function complete(desk: Desk, id: string, kept: Filled): Promise<void> {
-  if (kept.kind === 'payment') {
-    const paid: KeptPayment = { ...kept, state: 'succeeded', received_cents: kept.amount_cents };
-    await change(desk, id, { kept: paid, name: 'payment_succeeded' });
+async function complete(context: Context, id: string, object: Filled): Promise<void> {
+  if (object.kind === 'payment') {
+    const paid: StoredPayment = {
+      ...object,
+      state: 'succeeded',
+      received_cents: object.amount_cents,
+    };
+    await change(context, id, { kept: paid, name: 'payment_succeeded' });
     return;
   }
-  const subscription = await begin(desk, kept);
-  const done: KeptCheckout = { ...kept, state: 'complete', subscription };
-  await change(desk, id, { kept: done, name: 'checkout_complete' });
+  const subscription = await startSubscription(context, object);
+  const done: StoredCheckout = { ...object, state: 'complete', subscription };
+  await change(context, id, { kept: done, name: 'checkout_complete' });
 }
 
-async function begin(desk: Desk, checkout: KeptCheckout): Promise<string> {
+async function startSubscription(context: Context, checkout: StoredCheckout): Promise<string> {
   const { plan, customer, marks } = checkout;
-  const id = desk.id('sub');
-  const period_end = addMonths(desk.now, plan.months);
-  const kept = {
+  const id = context.id('sub');
+  const period_end = addMonths(context.now, plan.months);
+  const object = {
     kind: 'subscription' as const,
     state: 'active' as const,
     plan,
     customer,
     marks,
     ends_at_period_end: false,
-    period_start: desk.now.toISOString(),
+    period_start: context.now.toISOString(),
     period_end: period_end.toISOString(),
-    latest_bill: desk.id('bill'),
+    latest_bill: context.id('bill'),
   };
-  await add(desk, id, { kept, name: 'subscription_began', due_at: period_end });
-  await bill(desk, id, kept);
+  await add(context, id, { kept: object, name: 'subscription_began', due_at: period_end });
+  await bill(context, id, object);
   return id;
 }
 
 /** A period of a subscription, paid with its card. */
 async function bill(
-  desk: Desk,
+  context: Context,
   subscription: string,
-  kept: KeptSubscription & { latest_bill: string },
+  object: StoredSubscription & { latest_bill: string },
 ): Promise<void> {
-  const { plan, customer, marks, period_start, period_end } = kept;
-  const [id, payment] = [kept.latest_bill, desk.id('pay')];
-  const paid: KeptPayment = {
+  const { plan, customer, marks, period_start, period_end } = object;
+  const [id, payment] = [object.latest_bill, context.id('pay')];
+  const paid: StoredPayment = {
     kind: 'payment',
     state: 'succeeded',
     // Marks of a subscription stand on its bills; the payment of a bill is found by the bill.
@@ -116,130 +130,141 @@ async function bill(
     dispute: 'none',
     currency: plan.currency,
   };
-  await add(desk, payment, { kept: paid, name: 'payment_succeeded' });
-  await add(desk, id, {
+  await add(context, payment, { kept: paid, name: 'payment_succeeded' });
+  await add(context, id, {
     kept: { kind: 'bill', subscription, payment, customer, marks, period_start, period_end },
     name: 'bill_paid',
   });
 }
 
 /** At the end of a period: the next one with its bill, or the end. Returns whether another period is due. */
-export async function turnPeriod(
-  desk: Desk,
+export async function renewPeriod(
+  context: Context,
   id: string,
   { renews }: { renews: boolean },
 ): Promise<boolean> {
-  const kept = (await lockObject(desk.tx, id))?.kept;
-  if (kept?.kind !== 'subscription' || kept.state === 'ended') return false;
-  if (new Date(kept.period_end) > desk.now) return false;
-  if (kept.ends_at_period_end || !renews) {
-    await end(desk, id, kept);
+  const object = (await lockObject(context.tx, id))?.kept;
+  if (object?.kind !== 'subscription' || object.state === 'ended') return false;
+  if (new Date(object.period_end) > context.now) return false;
+  if (object.ends_at_period_end || !renews) {
+    await end(context, id, object);
     return false;
   }
-  const from = new Date(kept.period_end);
-  const plan = kept.next ?? kept.plan;
+  const from = new Date(object.period_end);
+  const plan = object.next ?? object.plan;
   const until = addMonths(from, plan.months);
-  const period = { period_start: kept.period_end, period_end: until.toISOString() };
-  const next = { ...kept, ...period, plan, next: null, latest_bill: desk.id('bill') };
-  await change(desk, id, { kept: next, name: 'subscription_renewed', due_at: until });
-  await bill(desk, id, next);
-  return until <= desk.now;
+  const period = { period_start: object.period_end, period_end: until.toISOString() };
+  const next = { ...object, ...period, plan, next: null, latest_bill: context.id('bill') };
+  await change(context, id, { kept: next, name: 'subscription_renewed', due_at: until });
+  await bill(context, id, next);
+  return until <= context.now;
 }
 
-export async function closeCheckout(desk: Desk, id: string): Promise<KeptCheckout> {
-  const kept = await lock(desk, id, 'checkout');
-  if (kept.state !== 'open') return kept;
-  const closed: KeptCheckout = { ...kept, state: 'expired', waits_for_bank: false };
-  await change(desk, id, { kept: closed, name: 'checkout_expired' });
+export async function closeCheckout(context: Context, id: string): Promise<StoredCheckout> {
+  const object = await lock(context, id, 'checkout');
+  if (object.state !== 'open') return object;
+  const closed: StoredCheckout = { ...object, state: 'expired', waits_for_bank: false };
+  await change(context, id, { kept: closed, name: 'checkout_expired' });
   return closed;
 }
 
-export const setEnding = (desk: Desk, id: string, ends: boolean): Promise<KeptSubscription> =>
-  changeRunning(desk, id, ({ next }) => ({
+export const setEnding = (
+  context: Context,
+  id: string,
+  ends: boolean,
+): Promise<StoredSubscription> =>
+  changeRunning(context, id, ({ next }) => ({
     ends_at_period_end: ends,
     next: ends ? null : (next ?? null),
   }));
 
 export const setNextPlan = (
-  desk: Desk,
+  context: Context,
   id: string,
-  next: AskedPlan | null,
-): Promise<KeptSubscription> =>
-  changeRunning(desk, id, ({ ends_at_period_end }) => ({
+  next: PlanRequest | null,
+): Promise<StoredSubscription> =>
+  changeRunning(context, id, ({ ends_at_period_end }) => ({
     next,
     ends_at_period_end: next === null && ends_at_period_end,
   }));
 
 async function changeRunning(
-  desk: Desk,
+  context: Context,
   id: string,
-  changes: (kept: KeptSubscription) => Pick<KeptSubscription, 'next' | 'ends_at_period_end'>,
-): Promise<KeptSubscription> {
-  const kept = await lockSubscription(desk, id);
-  if (kept.state === 'ended') throw new PaymentsFailure('refused', 'It has ended already.');
-  const changed = { ...kept, ...changes(kept) };
-  await change(desk, id, { kept: changed, name: 'subscription_changed' });
+  changes: (object: StoredSubscription) => Pick<StoredSubscription, 'next' | 'ends_at_period_end'>,
+): Promise<StoredSubscription> {
+  const object = await lockSubscription(context, id);
+  if (object.state === 'ended') throw new PaymentsFailure('refused', 'It has ended already.');
+  const changed = { ...object, ...changes(object) };
+  await change(context, id, { kept: changed, name: 'subscription_changed' });
   return changed;
 }
 
-export async function endNow(desk: Desk, id: string): Promise<void> {
-  const kept = await lockSubscription(desk, id);
-  if (kept.state !== 'ended') await end(desk, id, kept);
+export async function endNow(context: Context, id: string): Promise<void> {
+  const object = await lockSubscription(context, id);
+  if (object.state !== 'ended') await end(context, id, object);
 }
 
-export async function refund(desk: Desk, id: string, cents: number): Promise<void> {
-  const kept = await lockPayment(desk, id);
-  const refunded_cents = kept.refunded_cents + cents;
-  if (cents <= 0 || refunded_cents > kept.received_cents) {
+export async function refund(context: Context, id: string, cents: number): Promise<void> {
+  const object = await lockPayment(context, id);
+  const refunded_cents = object.refunded_cents + cents;
+  if (cents <= 0 || refunded_cents > object.received_cents) {
     throw new PaymentsFailure('refused', 'That is not what was paid.');
   }
-  await change(desk, id, { kept: { ...kept, refunded_cents }, name: 'payment_refunded' });
+  await change(context, id, { kept: { ...object, refunded_cents }, name: 'payment_refunded' });
 }
 
 /** What has gone back already does not go twice. */
-export async function refundAll(desk: Desk, id: string): Promise<void> {
-  const { received_cents, refunded_cents } = await lockPayment(desk, id);
-  if (received_cents > refunded_cents) await refund(desk, id, received_cents - refunded_cents);
+export async function refundAll(context: Context, id: string): Promise<void> {
+  const { received_cents, refunded_cents } = await lockPayment(context, id);
+  if (received_cents > refunded_cents) await refund(context, id, received_cents - refunded_cents);
 }
 
-export async function setDispute(desk: Desk, id: string, dispute: Dispute): Promise<void> {
-  const kept = await lockPayment(desk, id);
-  await change(desk, id, { kept: { ...kept, dispute }, name: `dispute_${dispute}` });
+export async function setDispute(context: Context, id: string, dispute: Dispute): Promise<void> {
+  const object = await lockPayment(context, id);
+  await change(context, id, { kept: { ...object, dispute }, name: `dispute_${dispute}` });
 }
 
-async function end(desk: Desk, id: string, kept: KeptSubscription): Promise<void> {
-  const ended: KeptSubscription = { ...kept, state: 'ended' };
-  await change(desk, id, { kept: ended, name: 'subscription_ended', due_at: null });
+async function end(context: Context, id: string, object: StoredSubscription): Promise<void> {
+  const ended: StoredSubscription = { ...object, state: 'ended' };
+  await change(context, id, { kept: ended, name: 'subscription_ended', due_at: null });
 }
 
-const lockSubscription = (desk: Desk, id: string): Promise<KeptSubscription> =>
-  lock(desk, id, 'subscription');
-const lockPayment = (desk: Desk, id: string): Promise<KeptPayment> => lock(desk, id, 'payment');
+const lockSubscription = (context: Context, id: string): Promise<StoredSubscription> =>
+  lock(context, id, 'subscription');
+const lockPayment = (context: Context, id: string): Promise<StoredPayment> =>
+  lock(context, id, 'payment');
 
-async function lock<K extends Kept['kind']>({ tx }: Desk, id: string, kind: K): Promise<KeptOf<K>> {
-  const kept = (await lockObject(tx, id))?.kept;
-  if (kept?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
-  return kept as KeptOf<K>; // its kind was compared
+async function lock<K extends StoredObject['kind']>(
+  { tx }: Context,
+  id: string,
+  kind: K,
+): Promise<StoredOf<K>> {
+  const object = (await lockObject(tx, id))?.kept;
+  if (object?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
+  return object as StoredOf<K>; // its kind was compared
 }
 
 interface Written {
-  readonly kept: Exclude<Kept, { kind: 'customer' | 'portal' }>;
+  readonly kept: Exclude<StoredObject, { kind: 'customer' | 'portal' }>;
   readonly name: string;
   readonly due_at?: Date | null;
 }
 
-async function add(desk: Desk, id: string, { name, ...row }: Written): Promise<void> {
-  await addObject(desk.tx, { id, created_at: desk.now, ...row });
-  await tell(desk, { name, about: row.kept.kind, object_id: id });
+async function add(context: Context, id: string, { name, ...row }: Written): Promise<void> {
+  await addObject(context.tx, { id, created_at: context.now, ...row });
+  await recordEvent(context, { name, about: row.kept.kind, object_id: id });
 }
 
-async function change(desk: Desk, id: string, { name, ...changes }: Written): Promise<void> {
-  await changeObject(desk.tx, id, changes);
-  await tell(desk, { name, about: changes.kept.kind, object_id: id });
+async function change(context: Context, id: string, { name, ...changes }: Written): Promise<void> {
+  await changeObject(context.tx, id, changes);
+  await recordEvent(context, { name, about: changes.kept.kind, object_id: id });
 }
 
-const tell = (desk: Desk, event: Pick<EventRow, 'name' | 'about' | 'object_id'>): Promise<void> =>
-  addEvent(desk.tx, { ...event, id: desk.id('evt'), at: desk.now });
+const recordEvent = (
+  context: Context,
+  event: Pick<EventRow, 'name' | 'about' | 'object_id'>,
+): Promise<void> => addEvent(context.tx, { ...event, id: context.id('evt'), at: context.now });
 
 export const newSecret = (id: string): string =>
   `${id}_secret_${randomBytes(18).toString('base64url')}`;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../platform/http/page-head.ts';
 import { testCards } from './cards.ts';
-import type { KeptCheckout, KeptPayment, KeptPortal, KeptSubscription } from './objects.ts';
+import type { StoredCheckout, StoredPayment, StoredPortal, StoredSubscription } from './objects.ts';
 import { words } from './texts.ts';
 
 export interface Look {
@@ -21,15 +21,15 @@ interface At extends Look {
 interface Page {
   readonly body: string;
   /** Told to the page around the frame, which then asks the server. */
-  readonly tells?: string;
+  readonly event?: string;
 }
 
-export function answerPage(reply: FastifyReply, { theme }: Look, { body, tells }: Page) {
+export function sendPage(reply: FastifyReply, { theme }: Look, { body, event }: Page) {
   const nonce = randomBytes(16).toString('base64');
   const script =
-    tells === undefined
+    event === undefined
       ? ''
-      : `<script nonce="${nonce}">parent.postMessage({sandbox:${JSON.stringify(tells)}},location.origin)</script>`;
+      : `<script nonce="${nonce}">parent.postMessage({sandbox:${JSON.stringify(event)}},location.origin)</script>`;
   return reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -41,7 +41,7 @@ export function answerPage(reply: FastifyReply, { theme }: Look, { body, tells }
 <body><main aria-label="${escapeHtml(words.title)}"><p class="what"><b>${words.badge}</b> ${escapeHtml(words.what)}</p>${body}</main>${script}</body></html>`);
 }
 
-export const writeForm = (form: KeptPayment | KeptCheckout, at: At): Page => ({
+export const writeForm = (form: StoredPayment | StoredCheckout, at: At): Page => ({
   body: `<form method="post" action="${at.path}/card">${hidden(at)}
 ${at.mistake === undefined ? '' : `<p role="alert">${escapeHtml(at.mistake)}</p>`}
 <label>${words.number}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="24" placeholder="4242 4242 4242 4242"></label>
@@ -51,10 +51,10 @@ ${at.mistake === undefined ? '' : `<p role="alert">${escapeHtml(at.mistake)}</p>
 <details><summary>${words.cards}</summary><ul>${testCards
     .map(({ number, card }) => `<li><code>${number}</code> ${escapeHtml(words.card[card])}</li>`)
     .join('')}</ul></details>`,
-  ...(at.isDeclined ? { tells: 'declined' } : {}),
+  ...(at.isDeclined ? { event: 'declined' } : {}),
 });
 
-export const writeBank = (form: KeptPayment | KeptCheckout, at: At): Page => ({
+export const writeBank = (form: StoredPayment | StoredCheckout, at: At): Page => ({
   body: `<h1>${words.bankTitle}</h1><p>${escapeHtml(words.bank(priceOf(form)))}</p>
 <form method="post" action="${at.path}/bank">${hidden(at)}<button name="answer" value="approve">${words.approve}</button>
 <button class="quiet" name="answer" value="refuse">${words.refuse}</button></form>`,
@@ -62,12 +62,12 @@ export const writeBank = (form: KeptPayment | KeptCheckout, at: At): Page => ({
 
 export const writeOutcome = (outcome: 'done' | 'closed'): Page => ({
   body: `<p role="status">${escapeHtml(words[outcome])}</p>`,
-  tells: outcome,
+  event: outcome,
 });
 
 interface Portal {
-  readonly portal: KeptPortal;
-  readonly subscriptions: readonly { id: string; subscription: KeptSubscription }[];
+  readonly portal: StoredPortal;
+  readonly subscriptions: readonly { id: string; subscription: StoredSubscription }[];
 }
 
 export const writePortal = ({ portal, subscriptions }: Portal, at: At): Page => ({
@@ -89,7 +89,7 @@ ${state === 'ended' ? '' : button}</section>`;
 const hidden = ({ secret, theme }: Look): string =>
   `<input type="hidden" name="secret" value="${escapeHtml(secret)}">${theme ? `<input type="hidden" name="theme" value="${theme}">` : ''}`;
 
-const priceOf = (form: KeptPayment | KeptCheckout): string =>
+const priceOf = (form: StoredPayment | StoredCheckout): string =>
   form.kind === 'payment'
     ? inMoney(form)
     : `${inMoney(form.plan)} ${words.everyMonths(form.plan.months)}`;

@@ -1,6 +1,6 @@
 // What the sandbox keeps of each object, and how it looks from outside.
 import type {
-  AskedPlan,
+  PlanRequest,
   Dispute,
   Marks,
   RemoteBill,
@@ -21,7 +21,7 @@ interface Fillable extends Owned {
   readonly waits_for_bank: boolean;
 }
 
-export interface KeptPayment extends Fillable {
+export interface StoredPayment extends Fillable {
   readonly kind: 'payment';
   readonly state: RemotePayment['state'];
   readonly description: string;
@@ -35,20 +35,20 @@ export interface KeptPayment extends Fillable {
   readonly card?: string | null;
 }
 
-export interface KeptCheckout extends Fillable {
+export interface StoredCheckout extends Fillable {
   readonly kind: 'checkout';
   readonly state: RemoteCheckout['state'];
-  readonly plan: AskedPlan;
+  readonly plan: PlanRequest;
   readonly subscription: string | null;
   readonly return_url: string;
 }
 
-export interface KeptSubscription extends Owned {
+export interface StoredSubscription extends Owned {
   readonly kind: 'subscription';
   readonly state: RemoteSubscription['state'];
-  readonly plan: AskedPlan;
+  readonly plan: PlanRequest;
   /** What it is from the end of its period on, where that is something else. */
-  readonly next?: AskedPlan | null;
+  readonly next?: PlanRequest | null;
   readonly ends_at_period_end: boolean;
   readonly period_start: string;
   readonly period_end: string;
@@ -56,7 +56,7 @@ export interface KeptSubscription extends Owned {
   readonly latest_bill?: string;
 }
 
-interface KeptBill extends Owned {
+interface StoredBill extends Owned {
   readonly kind: 'bill';
   readonly subscription: string;
   readonly payment: string;
@@ -64,67 +64,66 @@ interface KeptBill extends Owned {
   readonly period_end: string;
 }
 
-interface KeptCustomer {
+interface StoredCustomer {
   readonly kind: 'customer';
   readonly marks: Marks;
 }
 
-export interface KeptPortal {
+export interface StoredPortal {
   readonly kind: 'portal';
   readonly customer: string;
   readonly secret: string;
   readonly return_url: string;
 }
 
-export type Kept =
-  | KeptCustomer
-  | KeptPayment
-  | KeptCheckout
-  | KeptSubscription
-  | KeptBill
-  | KeptPortal;
+export type StoredObject =
+  StoredCustomer | StoredPayment | StoredCheckout | StoredSubscription | StoredBill | StoredPortal;
 
-export type KeptOf<K extends Kept['kind']> = Extract<Kept, { kind: K }>;
+export type StoredOf<K extends StoredObject['kind']> = Extract<StoredObject, { kind: K }>;
 
 /** Test money, always. */
 const of = (id: string, { customer, marks }: Owned) => ({ id, customer, marks, live: false });
 
-export const showPayment = (id: string, kept: KeptPayment): RemotePayment => {
-  const { state, amount_cents, received_cents, refunded_cents, dispute, currency, bill } = kept;
+export const showPayment = (id: string, object: StoredPayment): RemotePayment => {
+  const { state, amount_cents, received_cents, refunded_cents, dispute, currency, bill } = object;
   const money = { amount_cents, received_cents, refunded_cents, dispute, currency };
-  const card = (state === 'succeeded' && kept.card) || null;
-  return { ...of(id, kept), ...money, state, bill, card };
+  const card = (state === 'succeeded' && object.card) || null;
+  return { ...of(id, object), ...money, state, bill, card };
 };
 
-export const showCheckout = (id: string, kept: KeptCheckout): RemoteCheckout => ({
-  ...of(id, kept),
-  state: kept.state,
-  subscription: kept.subscription,
+export const showCheckout = (id: string, object: StoredCheckout): RemoteCheckout => ({
+  ...of(id, object),
+  state: object.state,
+  subscription: object.subscription,
 });
 
-export const showSubscription = (id: string, kept: KeptSubscription): RemoteSubscription => ({
-  ...of(id, kept),
-  state: kept.state,
-  ends_at_period_end: kept.ends_at_period_end,
-  ...periodOf(kept),
-  amount_cents: kept.plan.amount_cents,
-  currency: kept.plan.currency,
-  latest_bill: kept.latest_bill ?? null,
+export const showSubscription = (id: string, object: StoredSubscription): RemoteSubscription => ({
+  ...of(id, object),
+  state: object.state,
+  ends_at_period_end: object.ends_at_period_end,
+  ...periodOf(object),
+  amount_cents: object.plan.amount_cents,
+  currency: object.plan.currency,
+  latest_bill: object.latest_bill ?? null,
 });
 
-export const showBill = (id: string, kept: KeptOf<'bill'>, payment: KeptPayment): RemoteBill => ({
-  ...of(id, kept),
-  subscription: kept.subscription,
+export const showBill = (
+  id: string,
+  object: StoredOf<'bill'>,
+  payment: StoredPayment,
+): RemoteBill => ({
+  ...of(id, object),
+  subscription: object.subscription,
   state: payment.state === 'succeeded' ? 'paid' : 'open',
   amount_cents: payment.amount_cents,
   paid_cents: payment.received_cents,
   refunded_cents: payment.refunded_cents,
   dispute: payment.dispute,
   currency: payment.currency,
-  ...periodOf(kept),
+  ...periodOf(object),
 });
 
-const periodOf = (kept: { period_start: string; period_end: string }) => ({
-  period_start: new Date(kept.period_start),
-  period_end: new Date(kept.period_end),
+const periodOf = (object: { period_start: string; period_end: string }) => ({
+  period_start: new Date(object.period_start),
+  period_end: new Date(object.period_end),
 });

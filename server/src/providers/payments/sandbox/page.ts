@@ -5,14 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { SANDBOX_PATH, type Sandbox } from '../sandbox.ts';
 import { markOf, readCard } from './cards.ts';
 import type { Outcome } from './actions.ts';
-import {
-  answerPage,
-  writeBank,
-  writeForm,
-  writeOutcome,
-  writePortal,
-  type Look,
-} from './markup.ts';
+import { sendPage, writeBank, writeForm, writeOutcome, writePortal, type Look } from './markup.ts';
 import { words } from './texts.ts';
 
 const short = z.string().max(200).catch('');
@@ -38,8 +31,8 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
   const { sandbox, clock } = about;
   const path = `${about.base}${SANDBOX_PATH}`;
   http.register(
-    async (desk) => {
-      desk.addContentTypeParser(
+    async (context) => {
+      context.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string', bodyLimit: 16_384 },
         (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -49,39 +42,43 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
         const form = await sandbox.formOf(look.secret);
         if (form?.state !== 'open') {
           const isDone = form?.state === 'succeeded' || form?.state === 'complete';
-          return answerPage(reply, look, writeOutcome(isDone ? 'done' : 'closed'));
+          return sendPage(reply, look, writeOutcome(isDone ? 'done' : 'closed'));
         }
         const write = form.waits_for_bank ? writeBank : writeForm;
         const isDeclined = mistake === words.declined;
-        return answerPage(reply, look, write(form, { ...look, path, mistake, isDeclined }));
+        return sendPage(reply, look, write(form, { ...look, path, mistake, isDeclined }));
       };
-      const tell = (reply: FastifyReply, look: Look, outcome: Outcome) =>
+      const sendOutcome = (reply: FastifyReply, look: Look, outcome: Outcome) =>
         outcome === 'done' || outcome === 'closed'
-          ? answerPage(reply, look, writeOutcome(outcome))
+          ? sendPage(reply, look, writeOutcome(outcome))
           : show(reply, look, outcome === 'declined' ? words.declined : undefined);
 
-      desk.get('', async ({ query }, reply) => show(reply, Query.parse(query)));
-      desk.post('/card', async ({ body }, reply) => {
+      context.get('', async ({ query }, reply) => show(reply, Query.parse(query)));
+      context.post('/card', async ({ body }, reply) => {
         const { number, expiry, code, ...look } = CardForm.parse(body ?? {});
         const card = readCard(number);
         if (!card) return show(reply, look, words.unknownCard);
         if (!isAhead(expiry, clock.now())) return show(reply, look, words.expired);
         if (!/^\d{3,4}$/.test(code.trim())) return show(reply, look, words.codeWrong);
         const mark = markOf(number, expiry);
-        return tell(reply, look, await sandbox.tryCard(look.secret, card, mark));
+        return sendOutcome(reply, look, await sandbox.tryCard(look.secret, card, mark));
       });
-      desk.post('/bank', async ({ body }, reply) => {
+      context.post('/bank', async ({ body }, reply) => {
         const { answer, ...look } = BankForm.parse(body ?? {});
-        return tell(reply, look, await sandbox.answerBank(look.secret, answer === 'approve'));
+        return sendOutcome(
+          reply,
+          look,
+          await sandbox.confirmBank(look.secret, answer === 'approve'),
+        );
       });
 
       const showPortal = async (reply: FastifyReply, look: Look) => {
         const found = await sandbox.portalOf(look.secret);
-        if (!found) return answerPage(reply, look, writeOutcome('closed'));
-        return answerPage(reply, look, writePortal(found, { ...look, path }));
+        if (!found) return sendPage(reply, look, writeOutcome('closed'));
+        return sendPage(reply, look, writePortal(found, { ...look, path }));
       };
-      desk.get('/portal', async ({ query }, reply) => showPortal(reply, Query.parse(query)));
-      desk.post('/portal', async ({ body }, reply) => {
+      context.get('/portal', async ({ query }, reply) => showPortal(reply, Query.parse(query)));
+      context.post('/portal', async ({ body }, reply) => {
         const { subscription, answer, ...look } = PortalForm.parse(body ?? {});
         const found = await sandbox.portalOf(look.secret);
         const own = found?.subscriptions.find(({ id }) => id === subscription);

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { PaymentsEvent } from '../port.ts';
-import type { Kept } from './objects.ts';
+import type { StoredObject } from './objects.ts';
 import { sandbox_event, sandbox_object } from './tables.ts';
 
 type ObjectRow = typeof sandbox_object.$inferSelect;
@@ -41,7 +41,7 @@ export async function lockObject(tx: Db, id: string): Promise<ObjectRow | undefi
 export async function changeObject(
   tx: Db,
   id: string,
-  changes: { kept: Kept; due_at?: Date | null },
+  changes: { kept: StoredObject; due_at?: Date | null },
 ): Promise<void> {
   await tx.update(sandbox_object).set(changes).where(eq(sandbox_object.id, id));
 }

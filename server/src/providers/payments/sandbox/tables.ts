@@ -1,7 +1,7 @@
 // The tables of the sandbox: what a payment provider would keep on its own side. Nobody but the sandbox reads them.
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
-import type { Kept } from './objects.ts';
+import type { StoredObject } from './objects.ts';
 
 export const sandbox_object = pgTable(
   'sandbox_object',
@@ -9,7 +9,7 @@ export const sandbox_object = pgTable(
     id: text().primaryKey(),
     /** The key that it was asked for with. */
     key: text(),
-    kept: jsonb().$type<Kept>().notNull(),
+    kept: jsonb().$type<StoredObject>().notNull(),
     /** When a subscription's next bill is due. */
     due_at: time(),
     created_at: time().notNull(),
