@@ -61,7 +61,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   conversion: { own: 'conversions' },
   special_offer: { own: 'special_offer' },
   webhook_event: 'none',
-  sandbox_object: 'none', // a provider's side, which is told nobody's id
+  sandbox_object: 'none', // a provider's own data, which has no member's id
   sandbox_event: 'none',
   daily_claim: { own: 'daily_rewards' },
   adjustment: { own: null },
@@ -74,7 +74,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   account_card: { own: 'cards' },
   coupon_card: { own: null },
   recon_run: 'none',
-  recon_finding: 'none', // it names accounts, which name nobody once their owner left
+  recon_finding: 'none', // refers to accounts, which refer to no member after deletion
   idempotency: { own: null },
   pool_account: { own: 'provider_account' },
   outgoing_mail: 'none', // sealed, gone within the day
@@ -122,7 +122,7 @@ onDatabase('leaving', (open) => {
     readonly picture: string;
   }
 
-  /** A member with a chat, a private character, a picture, and an answer that is kept for its key. */
+  /** A member with a chat, a private character, a picture, and a cached idempotent response. */
   async function settled(): Promise<Settled> {
     const browser = openBrowser(app);
     const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
@@ -266,7 +266,7 @@ onDatabase('leaving', (open) => {
     );
     await erase(id);
     expect(await tablesNaming([id, email, chat, character])).toEqual([]);
-    app.clock.forward(HOUR_MS); // nobody reads from a picture's files for so long
+    app.clock.forward(HOUR_MS); // longer than any read of a picture's files
     await app.app.assets.clearSpare();
     expect(await tablesNaming([picture])).toEqual([]);
     await erase(id); // a second run finds nothing to do

@@ -17,7 +17,7 @@ interface Needs {
   readonly identity: IdentityService;
   readonly own: Own;
   readonly reAuthentication: ReAuthentication;
-  /** What is left to remove once nobody can sign in any more; the person's own row is the last. */
+  /** What remains to delete once sign-in is impossible; the person's own row comes last. */
   readonly personalData: readonly PersonalData[];
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
@@ -26,7 +26,7 @@ interface Needs {
 }
 
 const GRACE_MS = 14 * 24 * 3_600_000;
-/** Sockets and held standings end meanwhile, in every process. */
+/** By then sockets and cached account states have ended in every process. */
 const SETTLE_MS = 10_000;
 
 export function createAccountDeletion(needs: Needs) {

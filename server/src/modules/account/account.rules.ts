@@ -27,7 +27,7 @@ const codes: Record<IdentityFailureKind, ErrorCode> = {
   unavailable: 'identity.unavailable',
 };
 
-/** What the caller is told of a provider's refusal; anything else stays what it is. */
+/** A provider's refusal as the caller sees it; other errors stay unchanged. */
 function translate(error: unknown): unknown {
   if (!(error instanceof IdentityFailure)) return error;
   const more = { cause: error };
@@ -36,7 +36,7 @@ function translate(error: unknown): unknown {
     : new AppError(codes[error.kind], { ...more, retryAfterMs: error.retry_after_ms });
 }
 
-/** Runs what asks the provider, and refuses in the words of the catalogue. */
+/** Calls the provider and turns its refusals into errors of the catalogue. */
 export async function callProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -48,7 +48,7 @@ export async function callProvider<T>(work: () => Promise<T>): Promise<T> {
 export const isFailure = (error: unknown, ...kinds: IdentityFailureKind[]): boolean =>
   error instanceof IdentityFailure && kinds.includes(error.kind);
 
-/** `a***@example.com`: the first letter of the local part, as a code's address is shown. */
+/** `a***@example.com`: the first character of the local part, as shown when a code is sent. */
 export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}***@${email.split('@')[1]}`;
 }

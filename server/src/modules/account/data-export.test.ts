@@ -1,4 +1,4 @@
-// The own data of a member with very much: whole, without a secret, and never held in one piece.
+// The data export of a member with very much data: complete, without secrets, and never in memory in one piece.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
@@ -90,7 +90,7 @@ onDatabase('own data', (open) => {
     expect(reads.counts.length).toBeLessThan((MESSAGES + PICTURES) / PAGE_ROWS);
   });
 
-  test('what our own pool keeps is in it, and no more of anybody than their own', async () => {
+  test('the export contains what the embedded pool stores, and only the member’s own', async () => {
     const email = `bea-${randomUUID().slice(0, 8)}@example.com`;
     const password = 'a long enough one';
     await app.guest.account.signUp({ body: { email, password } });
@@ -120,7 +120,7 @@ onDatabase('own data', (open) => {
   });
 });
 
-/** Whether nothing was read for a while; a reading that goes on asks again within it. */
+/** Whether nothing was read for a while. */
 async function isStill(counts: readonly number[]): Promise<boolean> {
   const before = counts.length;
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -1,4 +1,4 @@
-// Sites that hide who has an account: the same words, the same status, after the same time; and limits on whoever asks.
+// Enumeration protection: the same reply, status and time whether an account exists or not; and rate limits.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { Refused, testApp, type TestApp } from '../../../test/app.ts';
@@ -56,7 +56,7 @@ onDatabase('hidden accounts', (open) => {
     const unknown = someEmail();
     for (const [name, ask] of Object.entries(asks)) {
       app.clock.forward(61_000);
-      // Whoever signs up is somebody from then on.
+      // The sign-up creates an account.
       const stranger = name === 'signUp' ? someEmail() : unknown;
       expect(await answerOf(() => ask(taken)), name).toEqual(await answerOf(() => ask(stranger)));
     }
@@ -81,7 +81,7 @@ onDatabase('hidden accounts', (open) => {
     await app.app.sites.change(app.site_id, { hide_account_existence: null });
   });
 
-  test('where it is told, a stranger may ask twenty times an hour, and no other stranger waits', async () => {
+  test('without protection a stranger gets twenty checks an hour, and other strangers are not limited by them', async () => {
     const stranger = openBrowser(app, { address: '198.51.100.9' });
     const ask = (browser = stranger) =>
       browser.account.signIn({ body: { email: someEmail(), password } }).catch((error) => error);

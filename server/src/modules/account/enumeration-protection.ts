@@ -1,4 +1,4 @@
-// Whether somebody has an account here is their secret: on sites that say so, every answer is the same, after the same time.
+// Enumeration protection: sites that ask for it reply the same, after the same time, whether an account exists or not.
 import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
@@ -6,15 +6,15 @@ import type { SitesService } from '../sites/service.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider, isFailure } from './account.rules.ts';
 
-/** Hidden answers come after this, far above what the work behind them differs by. */
+/** Protected replies are sent after this time, far above the differences of the work behind them. */
 const HIDDEN_MS = 1_000;
 
 interface Hidden<T> {
   readonly address: string;
   readonly work: () => Promise<T>;
-  /** What a hiding site answers where the truth would tell; may throw what anybody may be told. */
+  /** The reply of a protected site in place of the real one; may throw errors that reveal nothing. */
   readonly instead: () => T;
-  /** Where only the truth sends a mail, which takes its time, `instead` is answered to everybody. */
+  /** Where only the real case sends an email, which takes time, everyone gets `instead`. */
   readonly mails?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Needs {
 }
 
 export function createEnumerationProtection({ clock, sites, accountLimits, log }: Needs) {
-  /** The truth is told, but to no stranger more than a few times an hour. */
+  /** Replies truthfully, but rate limited by network. */
   const run = async <T>({ work, address }: Hidden<T>): Promise<T> => {
     try {
       return await work();
@@ -48,7 +48,7 @@ export function createEnumerationProtection({ clock, sites, accountLimits, log }
       if (!mails) return await reply;
       const settled = reply.catch((error: unknown) => {
         log.warn({ err: error }, 'sending a code failed');
-        // Only whoever would get a mail could miss it.
+        // Only a person who should get an email can miss it.
         if (!isFailure(error, 'mail_failed')) throw error;
       });
       await Promise.race([settled, over]);
@@ -60,7 +60,7 @@ export function createEnumerationProtection({ clock, sites, accountLimits, log }
   };
 
   return {
-    /** Asks the provider something whose answer depends on whether an account exists. */
+    /** Makes a provider call whose result depends on whether an account exists. */
     async run<T>(scope: Scope, hidden: Hidden<T>): Promise<T> {
       const { hide_account_existence: isProtected } = await sites.recordOf(scope);
       return callProvider(() => (isProtected ? hide(hidden) : run(hidden)));

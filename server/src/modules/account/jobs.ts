@@ -1,4 +1,4 @@
-// What accounts do later: leaving for good, what a ban ends, trial chats that were busy, and forgetting what nobody can use any more.
+// The jobs of accounts: deletion, what a ban ends, moving busy trial chats, and expired tokens.
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';

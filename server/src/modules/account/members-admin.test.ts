@@ -43,7 +43,7 @@ onDatabase('members for an admin', (open) => {
       (error: { code: string }) => error.code,
     );
 
-  test('is found by the whole address, the id, or how the name begins; signs of patterns are signs', async () => {
+  test('members are found by the full address, the id, or the start of the name; pattern characters are literal', async () => {
     const root = await admin();
     const mark = randomUUID().slice(0, 8);
     const [ann, bob] = [await app.member(), await app.member()];
@@ -81,7 +81,7 @@ onDatabase('members for an admin', (open) => {
     expect(JSON.stringify(visitor)).not.toContain(seen[0] ?? 'nobody');
   });
 
-  test('a ban ends the socket and every door, the characters leave, and all of it comes back but the sign-ins', async () => {
+  test('a ban ends the socket and every sign-in and hides the characters; lifting it restores all but the sign-ins', async () => {
     const [root, ann] = [await admin(), await app.member()];
     const shown = await app.addCharacter({ owner_id: ann.id, is_official: false });
     const own = await app.addCharacter({
@@ -133,7 +133,7 @@ onDatabase('members for an admin', (open) => {
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 
-  test('a ban ends what would be waited and paid for, once, and only while it stands', async () => {
+  test('a ban cancels jobs and renewal once, and only while it lasts', async () => {
     const [root, ann] = [await admin(), await app.member()];
     const shop = await openShop(app, database);
     await shop.buy(ann);
@@ -171,7 +171,7 @@ onDatabase('members for an admin', (open) => {
     const { entries } = await root.audit.list({ query: { subject_id: ann.id } });
     const ended = entries.filter(({ act }) => act === 'member.dealings_ended');
     expect(ended[0]).toMatchObject({ actor_kind: 'system' });
-    // Money that begins to flow again is the member's own decision.
+    // Renewal stays off after the ban is lifted: turning it on is the member's own decision.
     await root.members.restore(why(ann.id));
     expect(await plan()).toEqual([true]);
   });
@@ -194,7 +194,7 @@ onDatabase('members for an admin', (open) => {
     expect(await status()).toBe(200);
   });
 
-  test('nobody bans themselves, somebody who is not there, or without a reason', async () => {
+  test('an admin cannot ban themselves, an unknown member, or without a reason', async () => {
     const root = await admin();
     expect(await tried(root.members.ban(why(root.id)))).toBe('member.is_self');
     expect(await tried(root.members.ban(why(root.id.toUpperCase())))).toBe('member.is_self');
@@ -212,7 +212,7 @@ onDatabase('members for an admin', (open) => {
     );
   });
 
-  test('of two admins who ban the same member one does it; of two who ban each other one stays', async () => {
+  test('of two admins who ban the same member one succeeds; of two who ban each other one stays', async () => {
     const [root, other, ann] = [await admin(), await admin(), await app.member()];
     const twice = await Promise.all(
       [root, other].map((who) => tried(who.members.ban(why(ann.id)))),

@@ -31,7 +31,7 @@ interface Why {
 /** What the creator reads beside a character, should the account be open again and something else still hold it. */
 const CLOSED = 'The creator’s account is closed.';
 
-/** By then every process has heard of it, and what was on its way through a door has arrived. */
+/** By then every process knows of the ban, and requests that were under way have ended. */
 const SETTLE_MS = 10_000;
 
 export function createMembersAdmin(needs: Needs) {
@@ -50,7 +50,7 @@ export function createMembersAdmin(needs: Needs) {
     return row;
   };
 
-  /** Written down last, since until the commit nobody else of the site can write theirs. */
+  /** Recorded last, because it blocks the site's other audit entries until the commit. */
   const record = async (
     tx: Scope,
     admin: Member,
@@ -117,8 +117,8 @@ export function createMembersAdmin(needs: Needs) {
       }),
 
     /**
-     * What a closed account would go on waiting and paying for: its jobs end and their tokens go back, its plan is not
-     * renewed. Outside the ban, since a payment provider is asked. Nothing for one that is open again; safe to run twice.
+     * Cancels a banned member's jobs, returns their tokens, and ends the plan's renewal. Outside the ban's transaction,
+     * because it calls the payment provider. Does nothing for a member who is not banned; safe to run twice.
      */
     async endJobsAndRenewal(scope: Scope, member_id: string): Promise<void> {
       const row = await members.find(scope, member_id);

@@ -1,4 +1,4 @@
-// A new e-mail address counts once its code is confirmed, and is asked for in the name of the own device.
+// A new email address takes effect once its code is confirmed, by the member's own device.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';

@@ -77,7 +77,7 @@ onDatabase('the own record', (open) => {
     await expect(stranger.browser.account.user()).resolves.toMatchObject({ id: stranger.id });
   });
 
-  test('a changed password signs the other devices out, and this one stays', async () => {
+  test('a changed password signs out the other devices but not this one', async () => {
     const { browser, email } = await signedIn();
     const phone = openBrowser(app, { user_agent: PHONE });
     await enter(phone, email);
@@ -92,7 +92,7 @@ onDatabase('the own record', (open) => {
     await enter(phone, email, body.new_password);
   });
 
-  test('the name changes and stays changed after a refresh; nothing else can be set', async () => {
+  test('the changed name survives a refresh; other fields cannot be set', async () => {
     const { browser } = await signedIn();
     expect(await browser.account.changeUser({ body: { name: ' Mira ' } })).toMatchObject({
       name: 'Mira',
@@ -142,7 +142,7 @@ onDatabase('the own record', (open) => {
     await enter(openBrowser(app), next);
   });
 
-  test('a password that was given half an hour ago is asked for again', async () => {
+  test('a password entered half an hour ago has to be entered again', async () => {
     const { browser, id } = await signedIn();
     const read = () => app.app.identity.readToken(browser.token ?? '', app.site_id);
     expect(await read()).toMatchObject({ is_proven: true, is_admin: false });

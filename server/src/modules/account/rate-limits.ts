@@ -1,4 +1,4 @@
-// How often accounts may be asked for: by network, by address and by account, never so that a stranger locks a member out.
+// Rate limits of accounts by network, address and account; a stranger can never lock a member out.
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
 import {
@@ -23,7 +23,7 @@ const perNetwork = {
   mail: within('mail-network', 30, 60),
   token: within('token-network', 60, 15),
   refresh: within('refresh-network', 600, 10),
-  /** Answers that tell a stranger whether an address has an account. */
+  /** Replies that reveal to a stranger whether an address has an account. */
   probe: within('probe-network', 20, 60),
 };
 /** The pool counts failures more sharply; this holds for every pool. */

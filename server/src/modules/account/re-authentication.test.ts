@@ -42,7 +42,7 @@ onDatabase('members without a password', (open) => {
     return app.codeFor(ann.email);
   }
 
-  test('whoever has no address can give one, and then needs a code from it to change it', async () => {
+  test('a member without an address can add one, and then needs a code from it to change it', async () => {
     const ann = await withAddress();
     const next = someEmail();
     const change = (code?: string) => ann.account.changeEmail({ body: { email: next, code } });
@@ -55,7 +55,7 @@ onDatabase('members without a password', (open) => {
     expect(user.email).toBe(next);
   });
 
-  test('a first password is set by a code, once, signs in, and is told of by mail', async () => {
+  test('a first password is set with a code, once, signs in, and sends a notice', async () => {
     const ann = await withAddress();
     const code = await proofOf(ann);
     const set = (given: string, new_password = password) =>
@@ -96,7 +96,7 @@ onDatabase('members without a password', (open) => {
     );
   });
 
-  test('whoever has neither password nor address cannot prove it again, and may still leave', async () => {
+  test('a member without password and address cannot re-authenticate, but can delete the account', async () => {
     const ann = await app.member();
     await expect(ann.account.confirmPassword({ body: {} })).rejects.toEqual(
       refused('identity.password_needed'),
@@ -105,7 +105,7 @@ onDatabase('members without a password', (open) => {
     await ann.account.deleteUser({ body: { when: 'later' } });
   });
 
-  test('whoever has neither needs a sign-in of the last half hour to give an address or to leave', async () => {
+  test('a member without password and address needs a sign-in of the last half hour to add an address or to leave', async () => {
     const ann = await app.member();
     app.clock.forward(31 * MINUTE_MS);
     const email = someEmail();

@@ -43,8 +43,8 @@ export function createReAuthentication(needs: Needs) {
   };
 
   /**
-   * A code is no proof for who has a password. Whoever has neither password nor address, such as a bot's user, proves
-   * it by having signed in just now: a session that somebody left open is not enough. Throws
+   * A code is not accepted from a member who has a password. A member without password and address, such as a bot's user,
+   * re-authenticates by having signed in just now: an old open session is not enough. Throws
    * `identity.wrong_credentials`, `identity.code_wrong`, `identity.sign_in_stale`.
    */
   const demand = async (

@@ -56,7 +56,7 @@ export function createOpening(needs: Needs) {
     sent_to,
     resend_at: new Date(clock.now().getTime() + resend_after_ms).toISOString(),
   });
-  /** What whoever gets no code is told, where nobody may know that. */
+  /** The reply where no code is sent and enumeration protection is on. */
   const asIfSent = (email: string): CodeSent =>
     codeSent({ sent_to: maskEmail(email), resend_after_ms: RESEND_MS });
 
@@ -68,7 +68,7 @@ export function createOpening(needs: Needs) {
     await identity.members.rememberSignUp(scope, {
       sub,
       visitor_id: caller.actor?.kind === 'visitor' ? caller.actor.id : null,
-      // The notice covers marketing, unless the site asks for it in a box of its own.
+      // The notice covers marketing, unless the site has a separate checkbox for it.
       marketing_given: marketing_consent ?? !separate_marketing_consent,
       marketing_version: MARKETING_VERSION,
     });
@@ -123,7 +123,7 @@ export function createOpening(needs: Needs) {
       });
     },
 
-    /** All devices are signed out: whoever forgot may have been robbed. */
+    /** All devices are signed out, in case the account was taken over. */
     async reset(
       scope: Scope,
       given: { email: string; code: string; password: string },

@@ -1,10 +1,10 @@
-// The words of mails that tell a member what was changed. They hold no link: nobody can be led astray by a copy of them.
+// The texts of security notices. They contain no link, so that a forged copy cannot lead anywhere.
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 export type Notice =
   | { readonly is: 'password_changed' }
   | { readonly is: 'password_added' }
-  /** `to` as it is shown to whoever may not know it: `b***@example.com`. */
+  /** `to` masked: `b***@example.com`. */
   | { readonly is: 'email_changed'; readonly to: string }
   | { readonly is: 'deletion_asked'; readonly at: Date }
   | { readonly is: 'deleted' };

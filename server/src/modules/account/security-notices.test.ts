@@ -1,4 +1,4 @@
-// What a member is told by mail: each change, at the address that was theirs, in words alone, and never at its cost.
+// Security notices: one email for each change, to the former address, in plain text, never blocking the change.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -34,7 +34,7 @@ onDatabase('notices', (open) => {
       .map(({ subject }) => subject);
   };
 
-  test('a changed and a reset password are told of, once each', async () => {
+  test('a changed and a reset password send one notice each', async () => {
     const { browser, email } = await signedIn();
     await browser.account.changePassword({ body: { password, new_password: 'another long one' } });
     expect(await subjectsTo(email)).toEqual(['Your password was changed', 'Confirm your email']);
@@ -54,7 +54,7 @@ onDatabase('notices', (open) => {
     ]);
   });
 
-  test('a changed address is told of at the old one, without saying the new one in full', async () => {
+  test('a changed address sends a notice to the former one, with the new one masked', async () => {
     const { browser, email } = await signedIn();
     const next = `bea-${randomUUID().slice(0, 8)}@example.org`;
     await browser.account.changeEmail({ body: { email: next, password } });
@@ -66,7 +66,7 @@ onDatabase('notices', (open) => {
     expect(await subjectsTo(next)).toEqual(['Confirm your new email']);
   });
 
-  test('a deletion is told of, with its day, and one at once too', async () => {
+  test('a deletion sends a notice with its day, also where it is immediate', async () => {
     const { browser, email } = await signedIn();
     const { deletion_at } = await browser.account.deleteUser({ body: { when: 'later', password } });
     expect((await subjectsTo(email))[0]).toBe('Your account will be deleted');

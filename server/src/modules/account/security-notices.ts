@@ -1,4 +1,4 @@
-// Telling members by mail what was changed of their account, so that nobody changes it behind their back.
+// Emails a member when their account was changed, so that a takeover is noticed.
 import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -21,7 +21,7 @@ export type Notices = ReturnType<typeof createNotices>;
 
 export function createNotices({ mailer, clock, log, sites }: Needs) {
   return {
-    /** To the address that is the member's in `row`. No notice is a reason to refuse what it tells of. */
+    /** To the address in `row`. A notice that fails never blocks the change. */
     async tell(scope: Scope, row: PersonRow, notice: Notice): Promise<void> {
       if (row.email === null || !row.email_verified) return;
       const { name: site_name, accent, support_email } = await sites.recordOf(scope);

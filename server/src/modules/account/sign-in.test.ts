@@ -1,4 +1,4 @@
-// Coming in and going out, as a browser meets it: codes, cookies, trial chats, and what strangers are not told.
+// Signing in and out in a browser: codes, cookies, trial chats, and what strangers cannot learn.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -24,7 +24,7 @@ onDatabase('coming in and going out', (open) => {
     database = await open();
     llm = createPuppetLlm();
     const around = (embedded: IdentityProvider) => (pool = createPuppetPool(embedded));
-    // That the pool is cut off is an error to tell, and here it is meant to be.
+    // The unreachable pool is logged as an error, which this test expects.
     app = await testApp({ database, llm, later, around, log: quietLog });
     address = await app.listen();
   });
@@ -141,7 +141,7 @@ onDatabase('coming in and going out', (open) => {
     await expect(browser.account.user()).rejects.toEqual(refused('identity.token_invalid'));
   });
 
-  test('two tabs that refresh at once get the same answer, and the pool is asked once', async () => {
+  test('two tabs that refresh at once get the same token with one call to the pool', async () => {
     const { browser } = await signedIn();
     const cookie = browser.cookies.get('velour_refresh') ?? '';
     const before = pool.refreshes();
@@ -154,7 +154,7 @@ onDatabase('coming in and going out', (open) => {
     await expect(browser.account.refresh()).resolves.toMatchObject({ user: {} });
   });
 
-  test('a pool that cannot be reached ends nobody’s sign-in', async () => {
+  test('an unreachable pool ends no sign-in', async () => {
     const { browser } = await signedIn();
     pool.cutOff(true);
     await expect(browser.account.refresh()).rejects.toMatchObject({
@@ -165,7 +165,7 @@ onDatabase('coming in and going out', (open) => {
     await expect(browser.account.refresh()).resolves.toMatchObject({ user: {} });
   });
 
-  test('cookies that we have not written, or of another site, are nobody', async () => {
+  test('cookies that are forged or of another site are ignored', async () => {
     const { browser } = await signedIn();
     const good = browser.cookies.get('velour_refresh') ?? '';
     for (const cookie of [
@@ -217,7 +217,7 @@ onDatabase('coming in and going out', (open) => {
     await expect(browser.account.signOut()).resolves.toEqual({ done: true });
   });
 
-  test('a ban closes the socket and every door', async () => {
+  test('a ban closes the socket and ends every sign-in', async () => {
     const { browser, user } = await signedIn();
     const socket = await openSocket(address, { token: browser.token ?? '' });
     await socket.expect('ready');
@@ -233,7 +233,7 @@ onDatabase('coming in and going out', (open) => {
     expect(await again.closed()).toBe(4403);
   });
 
-  test('a forgotten password is set anew by a code, and every device is signed out', async () => {
+  test('a forgotten password is reset with a code, and every device is signed out', async () => {
     const { browser, email } = await signedIn();
     const elsewhere = openBrowser(app);
     app.clock.forward(61_000);
@@ -307,7 +307,7 @@ onDatabase('coming in and going out', (open) => {
     expect((await device.chat.read({ params: { id } })).last_message).toBe('So do I.');
   });
 
-  test('a reply that is being written is stopped, kept and moved', async () => {
+  test('a running reply is stopped, stored and moved', async () => {
     const { visitor, id } = await trialChat();
     await visitor.chat.send({ params: { id }, body: { text: 'Tell me more' } });
     const puppet = await llm.next();

@@ -55,7 +55,7 @@ export function createSignIn(needs: Needs) {
     return granted;
   };
 
-  /** Whoever gave the right password but has not confirmed yet is sent another code. */
+  /** A correct password of an unconfirmed account sends another code. */
   const signInAt = async (
     pool: Pool,
     given: { email: string; password: string },

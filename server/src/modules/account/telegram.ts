@@ -34,7 +34,7 @@ export function createBots(needs: Needs) {
   const tokensOf = async (scope: Scope, { telegram_id }: TelegramUser): Promise<Tokens> => {
     const known = await identity.members.findByTelegram(scope, telegram_id);
     if (known) return issue(scope, { sub: known.sub });
-    // Nobody else sees from the name who this is on Telegram.
+    // The name does not reveal to others who this is on Telegram.
     const mark = createHash('sha256').update(`${scope.site_id}:${telegram_id}`).digest('hex');
     const name = `User_${mark.slice(0, 10)}`;
     return issue(scope, { create: { name, alias: `telegram:${telegram_id}` } });

@@ -13,7 +13,7 @@ export type AuditActor =
 /** What was done to what, by whom and why. */
 export interface AuditAction {
   readonly actor: AuditActor;
-  /** As a noun and a deed: `admin.granted`, `picture.hidden`. */
+  /** As noun and action: `admin.granted`, `picture.hidden`. */
   readonly act: string;
   readonly subject: { readonly type: string; readonly id?: string | null };
   readonly reason?: string;
@@ -37,7 +37,7 @@ export interface Linked {
   readonly created_at: Date;
 }
 
-/** Over everything the entry says, and so over everything that stands before it. */
+/** Over all fields of the entry, with the hash of the entry before it. */
 export function hashOf(entry: Linked): string {
   const content = [
     entry.previous_hash,
@@ -57,6 +57,6 @@ export function hashOf(entry: Linked): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The database keeps facts in an order of its own. */
+/** The database stores JSON keys in its own order. */
 const sorted = (facts: Facts | null): [string, Fact][] | null =>
   facts && Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -6,7 +6,7 @@ import { audit_head, audit_log } from './tables.ts';
 export type AuditRow = typeof audit_log.$inferSelect;
 export type Head = Pick<typeof audit_head.$inferSelect, 'seq' | 'hash'>;
 
-/** The next number and the hash before it. Nobody else gets one of this site until the transaction ends. */
+/** The next number and the previous hash. Locked for this site until the transaction ends. */
 export async function takeNext({ db, site_id }: Scope): Promise<Head> {
   const [head] = await db
     .insert(audit_head)
@@ -44,7 +44,7 @@ export interface Wanted {
   readonly subject_id?: string | undefined;
   readonly actor_id?: string | undefined;
   readonly limit: number;
-  /** Only what stands before this number. */
+  /** Only entries before this number. */
   readonly cursor?: number | undefined;
 }
 

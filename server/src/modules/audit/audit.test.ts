@@ -1,4 +1,4 @@
-// The audit log: it goes with the deed, only grows, and shows where somebody changed it behind its back.
+// The audit log: written with its action, append-only, and tampering is found.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabase } from '../../../test/databases.ts';
@@ -55,7 +55,7 @@ onDatabase('the audit log', (open) => {
     expect(await audit.check(scope)).toEqual({ entries: 1, broken_at: null });
   });
 
-  test('many who write at once stand one after the other', async () => {
+  test('concurrent writers get consecutive entries', async () => {
     const scope = site();
     await Promise.all(Array.from({ length: 20 }, (_, at) => hide(scope, String(at))));
     expect(await audit.check(scope)).toEqual({ entries: 20, broken_at: null });

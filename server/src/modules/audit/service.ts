@@ -21,8 +21,8 @@ const READ_AT_ONCE = 1_000;
 export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
   return {
     /**
-     * Writes a deed down, in the transaction that does it, so that neither is without the other. As the last
-     * thing of that transaction: until it ends, nobody else of this site can write theirs.
+     * Records an action in the transaction that does it, so that neither exists without the other. Call it last in
+     * that transaction: it blocks the other entries of this site until the end.
      */
     record: (scope: Scope, { actor, act, subject, ...why }: AuditAction): Promise<void> =>
       inTransaction(scope, async (tx) => {
@@ -56,7 +56,7 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
       };
     },
 
-    /** Reads the whole list: how many entries there are, and the number of the first that is not what was written. */
+    /** Verifies the whole log: the number of entries, and the first one that was tampered with. */
     async check(scope: Scope): Promise<{ entries: number; broken_at: number | null }> {
       const head = await readHead(scope);
       let last = { seq: 0, hash: '' };

@@ -15,7 +15,7 @@ export const audit_log = pgTable(
     actor_kind: text({ enum: ['admin', 'operator', 'system'] }).notNull(),
     /** The admin; an id and no name, so that it may stay when the account goes. */
     actor_id: uuid(),
-    /** `admin.granted`, `picture.hidden`: what was done, as a noun and a deed. */
+    /** `admin.granted`, `picture.hidden`: noun and action. */
     act: text().notNull(),
     subject_type: text().notNull(),
     subject_id: text(),
@@ -37,7 +37,7 @@ export const audit_log = pgTable(
   ],
 );
 
-/** Where each site's list ends: whoever adds to it holds this row until the commit. */
+/** The end of each site's log: a writer locks this row until the commit. */
 export const audit_head = pgTable('audit_head', {
   site_id: uuid().primaryKey(),
   seq: bigint({ mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-// The page of engines as its callers meet it: who may look and press, and that an admin proves who it is.
+// The admin calls of providers: who may list and test them, and that an admin re-authenticates.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Clients, type TestApp } from '../../../test/app.ts';
@@ -11,7 +11,7 @@ import { openScope } from '../../platform/db/scope.ts';
 
 const password = 'a long enough one';
 
-onDatabase('engines for an admin', (open) => {
+onDatabase('providers for an admin', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;
@@ -22,7 +22,7 @@ onDatabase('engines for an admin', (open) => {
     image = createPuppetImage();
     const llm = quickDemoModel();
     const environment = { LLM_PROBE: 'off' };
-    // A failing engine is worth a line in the log, and here it is meant to fail.
+    // The failing provider is logged, which this test expects.
     app = await testApp({ database, llm, image, environment, later, log: quietLog });
   });
 
@@ -44,7 +44,7 @@ onDatabase('engines for an admin', (open) => {
   const press = (who: Clients, engine: 'image' | 'mail' | 'llm') =>
     who.operations.testEngine({ params: { engine } });
 
-  test('nobody but admins sees or tests the engines', async () => {
+  test('only admins list and test the providers', async () => {
     for (const [who, code] of [
       [app.guest, 'identity.required'],
       [await app.visitor(), 'identity.required'],
@@ -55,7 +55,7 @@ onDatabase('engines for an admin', (open) => {
     }
   });
 
-  test('an admin sees seven engines, tests one, and the mail comes to the own address', async () => {
+  test('an admin sees seven providers, tests one, and gets the test email at the own address', async () => {
     const ann = await admin();
     const { engines: providers } = await ann.operations.engines();
     expect(providers.map(({ engine }) => engine)).toEqual([
@@ -91,13 +91,13 @@ onDatabase('engines for an admin', (open) => {
     expect(providers.find(({ engine }) => engine === 'mail')?.state).toBe('stand_in');
   });
 
-  test('an unknown engine is nothing', async () => {
+  test('an unknown provider is not found', async () => {
     const ann = await admin();
     const engine = 'oracle' as 'llm'; // what no honest client sends
     await expect(press(ann, engine)).rejects.toEqual(refused('request.invalid'));
   });
 
-  test('after a while the password is asked for again', async () => {
+  test('after a while the password has to be entered again', async () => {
     const ann = await admin();
     app.clock.forward(31 * 60_000);
     await expect(ann.operations.engines()).rejects.toEqual(refused('identity.password_needed'));

@@ -1,4 +1,4 @@
-// What an engine's state is called, that the ways to connect another one exist, and which words of a failure are told.
+// A provider's state, the settings that connect another one, and which error messages are shown.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
-// What an engine's state is called, and how another one is connected.
+// A provider's state, and the settings that connect another one.
 import type { Engine, EngineKind, EngineTest, EngineWay } from '@velour/contract/operations.ts';
 
-/** The lines stand in `.env.example` as they stand here, with a word about each. */
+/** The lines are those of `.env.example`, which explains each. */
 export const waysOf: Readonly<Record<EngineKind, readonly EngineWay[]>> = {
   llm: [
     {
@@ -51,7 +51,7 @@ export function stateOf(isBuiltIn: boolean, last: EngineTest | null): Engine['st
   return isBuiltIn ? 'stand_in' : 'ok';
 }
 
-/** The engines' own failures are written for the log, without a secret; anything else is told by its kind only. */
+/** The providers' own errors are written for the log, without a secret; of others only the kind is shown. */
 export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The test failed.';
   if (error.name === 'TimeoutError') return 'No response in time.';

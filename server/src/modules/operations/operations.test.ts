@@ -1,4 +1,4 @@
-// The engines as an admin sees them: what stands where, a real use of each, and failures that are told and not thrown.
+// The providers as an admin sees them: their state, a real use of each, and failures as results.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { EngineKind } from '@velour/contract/operations.ts';
@@ -49,7 +49,7 @@ onDatabase('operations', (open) => {
     };
   }
 
-  test('each engine is used for something real, and says what came of it', async () => {
+  test('each provider is used for something real, and the result is shown', async () => {
     const {
       operations,
       mails,
@@ -83,7 +83,7 @@ onDatabase('operations', (open) => {
     expect(await written()).toEqual({ entries: kinds.length, broken_at: null });
   });
 
-  test('a failure is an answer, and the engine counts as failing until it works again', async () => {
+  test('a failed test is a result, and the provider counts as failing until a test succeeds', async () => {
     const image = createPuppetImage();
     const { operations, test: use } = await setUp({ engines: { image } });
     image.before = refuses;
@@ -105,7 +105,7 @@ onDatabase('operations', (open) => {
     expect(mails()).toEqual([]);
   });
 
-  test('nobody presses the button without end', async () => {
+  test('tests are rate limited', async () => {
     const { test: use } = await setUp();
     for (let at = 0; at < 5; at += 1) await use('bus');
     await expect(use('bus')).rejects.toMatchObject({ code: 'request.rate_limited' });

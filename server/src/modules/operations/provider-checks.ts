@@ -1,4 +1,4 @@
-// One real and small use of each engine, for an admin who wants to know whether it works.
+// One real and small use of each provider, for an admin who wants to know whether it works.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineKind } from '@velour/contract/operations.ts';
 import type { Bus } from '../../providers/events/port.ts';
@@ -22,7 +22,7 @@ export interface Providers {
   readonly bus: Bus;
 }
 
-/** Who asks for the check, and where. */
+/** The admin who runs the check, and the site. */
 export interface CheckRequest {
   readonly site_id: string;
   readonly site_name: string;
@@ -31,7 +31,7 @@ export interface CheckRequest {
   readonly signal: AbortSignal;
 }
 
-/** Answers what came of it, in a few words; throws what the engine throws, or an `AppError` where it cannot be used. */
+/** Returns the result in a few words; throws the provider's error, or an `AppError` where it cannot be used. */
 export type Check = (request: CheckRequest) => Promise<string>;
 
 export function createChecks(providers: Providers, ids: Ids): Readonly<Record<EngineKind, Check>> {
@@ -57,7 +57,7 @@ export function createChecks(providers: Providers, ids: Ids): Readonly<Record<En
       return `Responding (${money}${seen ? '' : ', no events yet'}); forged webhooks are rejected`;
     },
     async identity({ site_id }) {
-      // Whoever cannot tell a forged token from a good one, or is not reached, fails here.
+      // A provider that accepts a forged token, or is not reached, fails here.
       const claims = await provider.verify({ site_id }, FORGED);
       if (claims !== undefined) throw new CheckFailed('It accepted a forged token.');
       return 'Responding; forged tokens are rejected';
@@ -120,7 +120,7 @@ function takesForgery(payments: PaymentsProvider): boolean {
   }
 }
 
-/** Signed by nobody. */
+/** With a signature of no key. */
 const FORGED = `${Buffer.from('{"alg":"RS256","kid":"none"}').toString('base64url')}.e30.AA`;
 
 const greeting: Prompt = {

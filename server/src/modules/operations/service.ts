@@ -1,4 +1,4 @@
-// Running the place: which engine stands behind what, and whether it works.
+// Operations: which provider is used for what, and whether it works.
 import type { Engine, EngineKind, EngineTest, EngineWay } from '@velour/contract/operations.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -61,7 +61,7 @@ export function createOperationsService(needs: Needs) {
       return { engines: await Promise.all(kinds.map(show)) };
     },
 
-    /** Whatever the engine does, this answers within `CHECK_MS`; a failure is an answer. Throws `mail.address_missing`. */
+    /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
     async test(scope: Scope, actor: Member, engine: EngineKind): Promise<Engine> {
       const taken = await limits.take(TESTS, `${actor.id} ${engine}`);
       if (taken.is === 'wait')
@@ -96,7 +96,7 @@ const TESTS = { name: 'engine_tests', burst: 5, per_minute: 6 };
 /** A little less than a page waits for an answer. */
 const CHECK_MS = 18_000;
 
-/** Not every engine listens to a signal. */
+/** Not every provider supports abort signals. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = Promise.withResolvers<never>();
   const give = (): void => late.reject(signal.reason);

@@ -1,4 +1,4 @@
-// What was bought with money, for an admin: what went back, and what waits for somebody to look.
+// Purchases for an admin: what was refunded, and what needs review.
 import type { PaidPurchase } from '@velour/contract/books.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The SQL of purchases that an affiliate network is told of.
+// The SQL of conversions reported to the affiliate network.
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -6,7 +6,7 @@ import { conversion, payment, subscription, subscription_bill } from './tables.t
 
 export type ConversionRow = typeof conversion.$inferSelect;
 
-/** Answers whether it was new: a purchase is told of once. */
+/** Returns whether it was new: a purchase is reported once. */
 export async function addConversion(
   { db, site_id }: Scope,
   row: Omit<typeof conversion.$inferInsert, 'site_id' | 'state'>,

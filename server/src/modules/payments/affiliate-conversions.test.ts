@@ -1,4 +1,4 @@
-// Purchases told to an affiliate network: once each, with the credit or not at all, and of nobody who said no.
+// Conversions reported to an affiliate network: once per purchase, with its credit, and without data of members who refuse.
 import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -67,7 +67,7 @@ onDatabase('the affiliate network', (open) => {
   };
   const reports = () => network.reports.map(({ report }) => report);
 
-  test('is told of packages and of every bill, with the address of who agreed to that', async () => {
+  test('packages and every bill are reported, with the address where the member agreed', async () => {
     const ann = await buyer(true);
     await shop.buy(ann);
     await shop.subscribe(ann);
@@ -92,7 +92,7 @@ onDatabase('the affiliate network', (open) => {
     app.clock.forward(-32 * DAY_MS);
   });
 
-  test('gets the hash of whoever withdrew the consent, even after the purchase, or never gave it', async () => {
+  test('without consent, also when withdrawn after the purchase, the report has a hash instead', async () => {
     const [ann, bob] = [await buyer(true), await buyer(null)];
     for (const person of [ann, bob]) await shop.buy(person);
     await shop.settle();
@@ -104,7 +104,7 @@ onDatabase('the affiliate network', (open) => {
     expect(JSON.stringify(network.reports)).not.toContain('@');
   });
 
-  test('is told again until it takes it, under the same id, and not beyond three days', async () => {
+  test('a report is retried under the same id until it is taken, for three days', async () => {
     const ann = await buyer(true);
     await shop.buy(ann);
     await shop.settle();
@@ -130,7 +130,7 @@ onDatabase('the affiliate network', (open) => {
     app.clock.forward(-93 * DAY_MS);
   });
 
-  test('is told once of what messages, the browser and the poller all bring at the same time', async () => {
+  test('a purchase that webhooks, the browser and polling settle at once is reported once', async () => {
     const ann = await buyer(true);
     const payment_intent_id = await shop.buy(ann);
     const query = { payment_intent_id };
@@ -143,7 +143,7 @@ onDatabase('the affiliate network', (open) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('hears nothing of money that went back, of who has left, or where no address is set', async () => {
+  test('refunds, deleted members and sites without an address report nothing', async () => {
     const [ann, bob] = [await buyer(true), await buyer(true)];
     const paid = await shop.buy(ann);
     await shop.buy(bob);

@@ -1,4 +1,4 @@
-// Purchases told to the site's affiliate network: noted with the credit, sent later, tried again until a deadline.
+// Purchases reported to the site's affiliate network: recorded with the credit, sent later, retried until a deadline.
 import { createHash } from 'node:crypto';
 import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,12 +27,12 @@ interface Needs {
   readonly log: Log;
 }
 
-/** The job that tells of one. */
+/** The job that reports one. */
 export const REPORT = 'payments.tell_affiliate';
 
 /** A network that was away for longer gets the list from the operator. */
 const TRIED_MS = 3 * 24 * 3_600_000;
-/** So long it can be looked up what was told. */
+/** How long sent reports are stored. */
 const KEPT_MS = 90 * 24 * 3_600_000;
 
 export type Conversions = ReturnType<typeof createConversions>;
@@ -41,7 +41,7 @@ export function createConversions(needs: Needs) {
   const { db, affiliate, sites, buyerOf, queue, clock, ids, log } = needs;
 
   return {
-    /** In the transaction that credits: it will be told if and only if that commits, and once for each purchase. */
+    /** In the transaction that credits: reported if and only if that commits, and once per purchase. */
     async note(
       scope: Scope,
       bought: Pick<
@@ -67,7 +67,7 @@ export function createConversions(needs: Needs) {
         store.closeConversion(db, id, { state, closed_at: clock.now() });
       const { affiliate_report_url: address } = await sites.recordOf(scope);
       const buyer = row.member_id === null ? undefined : await buyerOf(scope, row.member_id);
-      // Nothing is told of money that has gone back, of a member who has left, or where nobody listens any more.
+      // Nothing is reported of refunds, of deleted members, or where no address is configured any more.
       if (address === null || !buyer?.email || (await store.isReturned(db, row)))
         return close('dropped');
       if (row.expires_at <= clock.now()) {

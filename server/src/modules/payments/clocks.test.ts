@@ -155,7 +155,7 @@ onDatabase('clocks that jump', (open) => {
       if (id === undefined) return;
       await app.sandbox.setDispute(id, state);
       await shop.settle();
-      // It was heard of, however wrong the clock was when the provider was asked before.
+      // The provider's id is stored, even if the clock was wrong during the earlier read.
       const [row] = await rows<{ units: number; reversed: number }>(
         `select (units + bonus)::int as units, reversed::int as reversed from payment where member_id = $1 and provider_id = '${id}'`,
         life,

@@ -1,4 +1,4 @@
-// Coupons where money comes in: one doubling per account and per card, and what is kept of a card.
+// Coupons with real purchases: one doubling per account and per card, and what is stored of a card.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -35,7 +35,7 @@ onDatabase('coupons of buyers', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([0, 100, 0]);
   });
 
-  test('of two payments begun with one coupon only one is doubled', async () => {
+  test('of two payments started with one coupon only one is doubled', async () => {
     const ann = await app.member();
     await ann.wallet.claimDoubleCredit();
     const started = [0, 1].map(() => ann.payments.startPayment({ body: shop.hundred }));
@@ -45,14 +45,14 @@ onDatabase('coupons of buyers', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([0, 300, 0]);
   });
 
-  /** Answers what was begun; `card` is which card pays. */
+  /** Returns the started payment; `card` is the one that pays. */
   const payWith = async (person: Person, card: string | null, body = shop.hundred) => {
     const started = await person.payments.startPayment({ body });
     expect(await app.sandbox.tryCard(started.client_secret, 'good', card)).toBe('done');
     return { payment_intent_id: started.payment_intent_id };
   };
 
-  test('whoever has paid with a card that had the coupon cannot claim it; another card can', async () => {
+  test('a member who paid with a card that had the coupon cannot claim it; another card can', async () => {
     const [ann, bob, eve] = [await app.member(), await app.member(), await app.member()];
     await ann.wallet.claimDoubleCredit();
     await payWith(ann, 'shared');
@@ -63,7 +63,7 @@ onDatabase('coupons of buyers', (open) => {
       code: 'wallet.coupon_had',
     });
     expect(await bob.wallet.wallet()).toMatchObject({ coupons: { double_credit: 'available' } });
-    // Of the other kind nobody has had one yet.
+    // The other kind was not used yet.
     await bob.wallet.claimDoubleMessages();
     await eve.wallet.claimDoubleCredit();
     const query = await payWith(eve, 'own');
@@ -73,7 +73,7 @@ onDatabase('coupons of buyers', (open) => {
       [0, 100, 0],
       [0, 300, 0],
     ]);
-    // A card that the provider does not tell is not compared.
+    // A card that the provider does not identify is not compared.
     const fay = await app.member();
     await fay.wallet.claimDoubleCredit();
     await payWith(fay, null);
@@ -81,7 +81,7 @@ onDatabase('coupons of buyers', (open) => {
     expect(await shop.balanceOf(fay)).toEqual([0, 200, 0]);
   });
 
-  test('a card is kept as a mark without its number, and a deleted account leaves one that leads to nobody', async () => {
+  test('a card is stored as a keyed hash, and that of a deleted account leads to no member', async () => {
     const { wallet } = app.app;
     const scope = openScope(database.db, app.site_id);
     const [ann, bob] = [await app.member(), await app.member()];

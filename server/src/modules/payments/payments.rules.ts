@@ -9,14 +9,14 @@ export const subscriptionStates = ['open', 'active', 'late', 'ended'] as const;
 /** How long a special offer runs. */
 export const OFFER_MS = 20 * 60_000;
 
-/** Clocks differ by seconds, and are set right by as many; what is further ahead was told by one that was wrong. */
+/** Clocks differ by seconds and are corrected by as many; a time further ahead came from a wrong clock. */
 const DRIFT_MS = 60_000;
 
-/** Whether the provider was asked before what is known already; what was read later than now was read by a wrong clock. */
+/** Whether this was read before what is stored; a stored time that lies ahead of now came from a wrong clock. */
 export const isOutdated = (asked_at: Date, read_at: Date | null, now: Date): boolean =>
   read_at !== null && read_at > asked_at && read_at.getTime() <= now.getTime() + DRIFT_MS;
 
-/** An offer that would run on for longer than this beyond its own time was begun under a clock that was wrong. */
+/** An offer that would last longer than this beyond its own time was started under a wrong clock. */
 const WRONG_MS = 60 * 60_000;
 
 /** How long an offer still runs; a clock that was set back makes it no longer than it ever was. */
@@ -30,7 +30,7 @@ export const SECOND_PLAN = 'second_plan';
 /** The finding of a plan of a deleted account that has to be ended by hand: its provider is not configured any more. */
 export const PROVIDER_NOT_CONFIGURED = 'provider_not_configured';
 
-/** A renewal's bill may be late; nobody loses a plan over that. */
+/** A renewal's bill may be late; the plan stays active that long. */
 const GRACE_MS = 3 * 24 * 60 * 60_000;
 
 /** A plan that was agreed on to follow the running one. */
@@ -53,7 +53,7 @@ interface Running {
 }
 
 /**
- * A subscription as it was agreed for the period that the provider tells of. Where it was renewed as before after all,
+ * A subscription as agreed for the provider's present period. Where it was renewed unchanged in spite of an agreed change,
  * the agreement never reached the provider, and what was paid counts.
  */
 export function inPeriod<Row extends Running>(
@@ -95,7 +95,7 @@ interface Reported {
   readonly currency: string;
 }
 
-/** In which what is told differs from what was agreed, in one word; undefined where it does not. */
+/** The first field in which the provider differs from what was agreed; undefined where none does. */
 export function differenceOf(agreed: Agreed, reported: Reported): string | undefined {
   if (reported.live !== agreed.live) return 'live';
   if (agreed.provider_id !== null && reported.id !== agreed.provider_id) return 'id';
@@ -107,8 +107,8 @@ export function differenceOf(agreed: Agreed, reported: Reported): string | undef
 }
 
 /**
- * What is kept of a card: a keyed hash of the provider's mark, another one on each site. Without the key nobody can
- * tell which card it is, and the provider cannot be asked by it.
+ * What is stored of a card: a keyed hash of the provider's fingerprint, different on each site. Without the key it
+ * identifies no card, and the provider cannot be queried with it.
  */
 export const markOf = (
   key: Buffer,
@@ -164,7 +164,7 @@ export function monthsOf({
   return months;
 }
 
-/** After 10 minutes, an hour and a day; then a provider that has not told will not. */
+/** After 10 minutes, an hour and a day; after that no webhook is expected any more. */
 const CHECKS_MS = [10 * 60_000, 60 * 60_000, 24 * 60 * 60_000];
 
 export function nextCheck(created_at: Date, now: Date): Date | null {

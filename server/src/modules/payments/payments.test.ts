@@ -1,4 +1,4 @@
-// Buying through the calls: prices are the server's, what was paid comes once, and nobody sees another one's payment.
+// Buying through the calls: prices are the server's, each payment is credited once, and payments are private.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -163,7 +163,7 @@ onDatabase('payments', (open) => {
   });
 
   describe('plans', () => {
-    test('a plan begins by the browser’s return, is cancelled, resumed, and is had once', async () => {
+    test('a plan starts with the browser’s return, is cancelled, resumed, and can be bought once', async () => {
       const ann = await app.member();
       const session_id = await shop.subscribe(ann);
       const back = await ann.payments.checkout({ query: { session_id } });
@@ -304,7 +304,7 @@ onDatabase('payments', (open) => {
       [ann.id, bob.id],
     );
     expect(rows).toHaveLength(3);
-    // Whoever asks again when all of it is paid gets the same answer, and for another plan none.
+    // A repeated request for a paid checkout gets the same response; one for another plan is refused.
     const paid = [started[0], forms[0]].map(
       (one) => one?.json<{ client_secret: string }>().client_secret ?? '',
     );
@@ -322,7 +322,7 @@ onDatabase('payments', (open) => {
     expect(await shop.balanceOf(ann)).toEqual([100, 100, 0]);
   });
 
-  test('what the provider never told is found by asking', async () => {
+  test('a payment without a webhook is found by polling', async () => {
     const ann = await app.member();
     await shop.buy(ann);
     await app.sandbox.close();
@@ -365,7 +365,7 @@ onDatabase('payments', (open) => {
     expect(rows).toHaveLength(5);
   });
 
-  test('whoever leaves pays no more, and nothing leads to them', async () => {
+  test('a deleted account is billed no more, and nothing leads to the member', async () => {
     const ann = await app.member();
     const scope = openScope(database.db, app.site_id);
     await shop.buy(ann);

@@ -1,4 +1,4 @@
-// The SQL of what is kept about one member's purchases.
+// The SQL of a member's purchases as personal data.
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { billing_customer, payment, special_offer, subscription } from './tables.ts';

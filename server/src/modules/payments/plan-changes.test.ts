@@ -1,4 +1,4 @@
-// Another plan after the running one: agreed without a charge, begun with the paid period's end, granted once, taken back.
+// Plan changes: agreed without a charge, effective with the end of the paid period, granted once, revocable.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -136,7 +136,7 @@ onDatabase('another plan', (open) => {
     );
   });
 
-  test('who dies before the provider hears of it is helped by the job', async () => {
+  test('a change that crashed before it reached the provider is sent by the job', async () => {
     const ann = await subscriber('Monthly');
     await choose(ann, 'Annual');
     const { rows } = await database.pool.query<{ id: string; provider_id: string }>(
@@ -155,7 +155,7 @@ onDatabase('another plan', (open) => {
     expect(await paidBy(ann)).toEqual([1_299, 4_365, 4_365]);
   });
 
-  test('a provider that never heard of it renews as before, and what was paid counts', async () => {
+  test('a provider that never got the change renews as before, and what was paid counts', async () => {
     const ann = await subscriber('Monthly');
     await choose(ann, 'Annual');
     const { rows } = await database.pool.query<{ provider_id: string }>(

@@ -68,7 +68,7 @@ onDatabase('plans', (open) => {
     expect(await ann.account.user()).toMatchObject({ active_plan });
     const scope = openScope(database.db, app.site_id);
     app.clock.forward(32 * DAY_MS);
-    // Its end was not even told yet.
+    // Even the webhook of its end did not arrive yet.
     expect(await app.app.payments.hasPlan(scope, ann.id)).toBe(false);
     await app.sandbox.work();
     await follow();
@@ -109,7 +109,7 @@ onDatabase('plans', (open) => {
     expect(await ann.account.user()).toMatchObject({ active_plan: ids.get('Monthly') });
   });
 
-  test('exclusive characters are for whoever has a plan', async () => {
+  test('exclusive characters are for members with a plan', async () => {
     const character_id = await app.addCharacter({ is_exclusive: true });
     const [ann, visitor] = [await app.member(), await app.visitor()];
     const refused = { code: 'character.premium_only' };
@@ -126,7 +126,7 @@ onDatabase('plans', (open) => {
     await expect(send('00000000-0000-4000-8000-000000000002')).rejects.toMatchObject(refused);
   });
 
-  test('the offer begins once, ends after twenty minutes, and no call begins it again', async () => {
+  test('the offer starts once, ends after twenty minutes, and cannot be restarted', async () => {
     const ann = await app.member();
     const refused = { code: 'payments.offer_over' };
     await expect(start(ann, 'Annual', true)).rejects.toMatchObject(refused);
@@ -159,7 +159,7 @@ onDatabase('plans', (open) => {
     expect(await moneyOf(ann)).toBe(4_365);
   });
 
-  test('what was begun by the offer is paid at its price, and whoever has a plan has no offer', async () => {
+  test('a checkout started during the offer is paid at its price, and a member with a plan has no offer', async () => {
     const ann = await app.member();
     await ann.payments.startOffer();
     const { client_secret } = await start(ann, 'Annual', true);
@@ -173,7 +173,7 @@ onDatabase('plans', (open) => {
     expect(await bob.payments.startOffer()).toEqual({ offer: null });
   });
 
-  test('whoever leaves takes the offer along, and leaves no form that could be paid', async () => {
+  test('a deleted account leaves neither an offer nor a form that could be paid', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
     const scope = openScope(database.db, app.site_id);
     await ann.payments.startOffer();
@@ -195,7 +195,7 @@ onDatabase('plans', (open) => {
     expect(rows).toEqual([]);
   });
 
-  test('a checkout that is begun again is the same one; another plan closes it', async () => {
+  test('a checkout that is started again is the same one; another plan closes it', async () => {
     const ann = await app.member();
     const started = await Promise.all([0, 1, 2, 3].map(() => start(ann, 'Annual')));
     expect(new Set(started.map(({ client_secret }) => client_secret)).size).toBe(1);
@@ -212,7 +212,7 @@ onDatabase('plans', (open) => {
     expect(await moneyOf(ann)).toBe(1_299);
   });
 
-  test('of many begun at once one is open, and a paid one that nobody told of yet counts', async () => {
+  test('of many checkouts started at once one is open, and a paid one without a webhook counts', async () => {
     const ann = await app.member();
     const names = ['Annual', 'Monthly', 'Quarterly', 'Annual', 'Monthly'];
     const started = await Promise.allSettled(names.map((name) => start(ann, name)));

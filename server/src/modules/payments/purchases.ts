@@ -16,7 +16,7 @@ import { findRunning, type SubscriptionRow } from './subscriptions.store.ts';
 
 interface Needs {
   readonly providers: ConfiguredProviders;
-  /** What is on sale, and whose coupon doubles it. */
+  /** What is on sale, and the coupon that doubles it. */
   readonly wallet: Pick<WalletService, 'catalogue' | 'coupons'>;
   readonly clock: Clock;
   readonly ids: Ids;

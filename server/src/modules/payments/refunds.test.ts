@@ -1,4 +1,4 @@
-// Money that goes back, through the sandbox: tokens go with it, what was spent is owed, and nobody gains by it.
+// Refunds through the sandbox: tokens are taken back, spent ones are owed, and no gain is possible.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

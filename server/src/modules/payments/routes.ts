@@ -1,4 +1,4 @@
-// The calls of buying, and the way in for the provider's messages.
+// The calls of buying, and the provider's webhooks.
 import { booksApi } from '@velour/contract/books.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
 import { bind, bindWebhook, type Gateway } from '../../platform/http/gateway.ts';

@@ -1,4 +1,4 @@
-// What follows from how a payment stands at its provider: one function for its messages, the browser's return and the poller.
+// Settles a payment by its state at the provider: the same for webhooks, the browser's return and polling.
 import type { RemotePayment } from '../../providers/payments/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -29,7 +29,7 @@ interface Needs {
   readonly log: Log;
 }
 
-/** `asked_at`: before the provider was asked. What was asked earlier than what is known already changes nothing. */
+/** `asked_at`: the time before the provider was read. An older read than the stored one changes nothing. */
 export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
 
 export function createSettlement({
@@ -70,7 +70,7 @@ export function createSettlement({
     });
   };
 
-  /** Answers the bonus that came along, in a lot of its own. */
+  /** Returns the coupon's bonus, which has a lot of its own. */
   async function credit(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<bigint> {
     const { id, member_id, unit, units } = row;
     let bonus = 0n;
@@ -126,7 +126,7 @@ export function createSettlement({
   }
 }
 
-/** Money that came must be what was asked for, to the cent. */
+/** A payment must be what was agreed, to the cent. */
 function findingOf(row: PaymentRow, remote: RemotePayment): string | undefined {
   const difference = differenceOf(row, remote);
   if (difference !== undefined) return difference;

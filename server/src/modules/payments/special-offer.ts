@@ -1,4 +1,4 @@
-// The special offer: one plan cheaper for twenty minutes, once per account. Its end is kept here, so no reload moves it.
+// The special offer: one plan cheaper for twenty minutes, once per account. Its end is stored, so a reload does not move it.
 import type { Plan } from '@velour/contract/wallet.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 export function createOffers({ wallet: { catalogue }, clock }: Needs) {
-  /** Until when it runs; null before it began, when it is over, and for whoever had a plan. */
+  /** Its end; null before it started, when it is over, and for members who had a plan. */
   const endOf = async (scope: Scope, memberId: string): Promise<Date | null> => {
     const row = await findOffer(scope, memberId);
     if (!row || offerLeft(row.ends_at, clock.now()) === 0) return null;
@@ -30,7 +30,7 @@ export function createOffers({ wallet: { catalogue }, clock }: Needs) {
   return {
     endOf,
 
-    /** Begins it where it never began; null where there is none for this member, or not any more. */
+    /** Starts it if it never started; null where there is none for this member, or not any more. */
     async start(scope: Scope, memberId: string): Promise<Offer | null> {
       const plan = await catalogue.offer(scope);
       if (!plan || (await hasEverSubscribed(scope, memberId))) return null;

@@ -1,4 +1,4 @@
-// How a member stands: which plan is paid for and until when, and whether an offer runs. What others ask payments about.
+// A member's subscription status for other modules: the paid plan, its end, and a running offer.
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isPaidFor } from './payments.rules.ts';

@@ -47,7 +47,7 @@ export async function findByRequest(
   return row;
 }
 
-/** The checkout that the member has begun and not ended. */
+/** The member's open checkout. */
 export async function findOpen(
   { db, site_id }: Scope,
   memberId: string,
@@ -141,7 +141,7 @@ export async function readPaidUntil(
   return row?.until ?? null;
 }
 
-/** The newest that has begun and not ended. */
+/** The newest running one. */
 export async function findRunning(
   { db, site_id }: Scope,
   memberId: string,
@@ -174,7 +174,7 @@ export async function changeSubscription(
   await db.update(subscription).set(changes).where(eq(subscription.id, id));
 }
 
-/** Answers whether it was free: of two at once only one speaks with the provider. */
+/** Returns whether it was free: of two requests at once one calls the provider. */
 export async function holdSubscription(
   db: Db,
   id: string,
@@ -231,7 +231,7 @@ export async function changeBill(db: Db, id: string, changes: Partial<BillRow>):
   await db.update(subscription_bill).set(changes).where(eq(subscription_bill.id, id));
 }
 
-/** Bills with a month that has begun, and the subscription that each belongs to. */
+/** Bills with a month that is due, and their subscription. */
 export async function listDueBills(
   db: Db,
   now: Date,
@@ -249,7 +249,7 @@ export async function readBill(db: Db, id: string): Promise<BillRow | undefined>
   return row;
 }
 
-/** Answers whether this month had not been granted yet. */
+/** Returns whether this month was not granted yet. */
 export async function addGrant(
   db: Db,
   row: typeof subscription_grant.$inferInsert,

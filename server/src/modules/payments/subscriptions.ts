@@ -1,4 +1,4 @@
-// What follows from how a subscription and its bills stand at the provider: its state, and a month's tokens at a time.
+// Settles subscriptions and bills by their state at the provider, and grants tokens month by month.
 import type {
   RemoteBill,
   RemoteCheckout,
@@ -39,7 +39,7 @@ interface Needs {
 
 export function createSubscriptions(needs: Needs) {
   const { db, wallet, bringBack: applyRefund, conversions, clock, ids, log, undoLater } = needs;
-  /** In a transaction that holds the subscription whose mark this is; undefined for one that is not ours. */
+  /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,
     work: (scope: Scope, row: store.SubscriptionRow) => Promise<void>,
@@ -72,7 +72,7 @@ export function createSubscriptions(needs: Needs) {
         log.warn({ subscription_id: row.id }, 'duplicate subscription canceled and refunded');
         await undoLater(scope, row.id);
       }
-      // An end that somebody chose with the provider; what is being agreed right now takes one back.
+      // A cancellation made at the provider; a change that is being agreed right now takes it back.
       const isHeld = row.held_until !== null && row.held_until > clock.now();
       const isOver = state === 'ended' || (ends_at_period_end && !isHeld);
       const changes = {
@@ -93,7 +93,7 @@ export function createSubscriptions(needs: Needs) {
       });
     });
 
-  /** Whoever was first keeps the plan: the members' plans begin one after the other, under one lock. */
+  /** The first one wins: a member's plans start one after the other, under one lock. */
   const isSecondPlan = async (scope: Scope, row: store.SubscriptionRow): Promise<boolean> => {
     if (row.finding === SECOND_PLAN) return true;
     // One that runs was the first; an account that is gone needs none.
@@ -154,7 +154,7 @@ export function createSubscriptions(needs: Needs) {
     return row;
   };
 
-  /** Every month that has begun, once; what would have expired by now comes to nobody. */
+  /** Grants every month that has started, once; what would have expired by now is not granted. */
   const grantMonths = async (
     scope: Scope,
     row: store.SubscriptionRow,
@@ -224,7 +224,7 @@ export function createSubscriptions(needs: Needs) {
         await store.changeSubscription(scope.db, row.id, { state: 'ended', next_check_at: null });
       }),
 
-    /** Months that begin while nothing else happens; answers whether there may be more. */
+    /** Grants months that start without any event; returns whether there may be more. */
     async grantDue(): Promise<boolean> {
       const due = await store.listDueBills(db, clock.now());
       for (const { id, subscription_id } of due) {

@@ -1,4 +1,4 @@
-// What was bought with money: payments, subscriptions with their bills and months, and what the provider told.
+// The tables of purchases: payments, subscriptions with their bills and months, and received webhooks.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,18 +43,18 @@ const agreed = () => ({
   site_id: siteId(),
   /** Taken away when the account is deleted, while the books stay. */
   member_id: uuid(),
-  /** The caller's Idempotency-Key, kept for ever. */
+  /** The caller's Idempotency-Key, stored permanently. */
   request_key: text(),
   provider: text().notNull(),
   live: boolean().notNull(),
   customer_id: text().notNull(),
   amount_cents: integer().notNull(),
   currency: text().notNull(),
-  /** In which the provider differs from what was agreed; nothing is credited before somebody has looked. */
+  /** How the provider differs from what was agreed; nothing is credited before a review. */
   finding: text(),
-  /** When the provider was asked for what stands here. What was asked earlier is older, and not written. */
+  /** When the provider was read for this row. Results of an earlier read are not written. */
   read_at: time(),
-  /** When the provider is asked though it told nothing. */
+  /** When the provider is polled if no webhook came. */
   next_check_at: time(),
   created_at: time().notNull(),
 });
@@ -63,7 +63,7 @@ export const payment = pgTable(
   'payment',
   {
     ...agreed(),
-    /** The provider's id; null until it has answered. */
+    /** The provider's id; null until it has replied. */
     provider_id: text(),
     package_id: text().notNull(),
     unit: text({ enum: ['token', 'message'] }).notNull(),
@@ -113,7 +113,7 @@ export const subscription = pgTable(
     state: text({ enum: subscriptionStates }).notNull(),
     ends_at_period_end: boolean().notNull().default(false),
     period_end: time(),
-    /** When a plan that had begun was found to have ended. */
+    /** When a running plan was found to have ended. */
     ended_at: time(),
     /** What follows when the period that is paid for ends; null where it goes on as it is. */
     next_plan: jsonb().$type<NextPlan>(),
@@ -170,7 +170,7 @@ export const subscription_bill = pgTable(
       .default(sql`0`),
     turns: integer().notNull().default(0),
     read_at: time().notNull(),
-    /** When the next of its months begins; null after the last one. */
+    /** When its next month starts; null after the last one. */
     next_grant_at: time(),
     created_at: time().notNull(),
   },
@@ -203,7 +203,7 @@ export const subscription_grant = pgTable(
   (table) => [primaryKey({ columns: [table.subscription_id, table.period_start] })],
 );
 
-/** When a member's own special offer ends or ended; there is one per account, and it never begins again. */
+/** When a member's own special offer ends or ended; one per account, and it never restarts. */
 export const special_offer = pgTable('special_offer', {
   member_id: uuid().primaryKey(),
   site_id: siteId(),
@@ -211,7 +211,7 @@ export const special_offer = pgTable('special_offer', {
   created_at: time().notNull(),
 });
 
-/** What a provider told; a repeated message is already there. */
+/** Received webhooks; a repeated one is already there. */
 export const webhook_event = pgTable(
   'webhook_event',
   {
@@ -235,7 +235,7 @@ export const webhook_event = pgTable(
   ],
 );
 
-/** A purchase that the site's affiliate network is told of. Whoever bought is read when it is told, and not kept here. */
+/** A purchase that is reported to the site's affiliate network. The buyer is read when it is sent, and not stored here. */
 export const conversion = pgTable(
   'conversion',
   {

@@ -27,7 +27,7 @@ type Action =
   | 'refund half a bill'
   | 'refund bill';
 
-/** Each history has one end, whatever is told when: expiring and permanent tokens, what is owed, how it stands. */
+/** Each history has one end, whatever the order of webhooks: expiring and permanent tokens, what is owed, the state. */
 const histories: readonly { plan: boolean; deeds: readonly Action[]; end: unknown }[] = [
   { plan: false, deeds: ['declined'], end: [0, 0, 0, 'open'] },
   { plan: false, deeds: ['pay'], end: [0, 100, 0, 'credited'] },
@@ -64,7 +64,7 @@ onDatabase('payments in a soup of messages', (open) => {
   let plan_id: string;
   let another: { plan_id: string; amount: number };
   let internal_currency_package_id: string;
-  /** How many of the next questions to Stripe are not answered. */
+  /** How many of the next requests to Stripe fail. */
   let failures = 0;
 
   beforeAll(async () => {
@@ -159,7 +159,7 @@ onDatabase('payments in a soup of messages', (open) => {
       .catch(() => app.app.payments.work(event.id).catch(() => undefined));
   };
 
-  /** By somebody who tries until it is done. */
+  /** With retries until it is done. */
   async function agree(member: Member, customer: string): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       for (const event of eventsOf(customer)) await tell(event);

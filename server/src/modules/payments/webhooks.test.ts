@@ -1,4 +1,4 @@
-// The way in for a provider's messages, attacked: only bytes that it signed, just now, for us, are kept.
+// Attacks on webhooks: only bytes that the provider signed, just now, for us, are stored.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -11,7 +11,7 @@ import {
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onDatabase('the way in for a provider’s messages', (open) => {
+onDatabase('webhooks', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let fake: FakeStripe;
@@ -49,7 +49,7 @@ onDatabase('the way in for a provider’s messages', (open) => {
     ).rows.map(({ event_id }) => event_id);
   const refused = [400, 'payments.message_refused'];
 
-  test('what Stripe signed is kept once, however often and as whatever type it comes', async () => {
+  test('a webhook signed by Stripe is stored once, however often and with whatever content type it comes', async () => {
     const { event } = await paid();
     const message = fake.webhook(event);
     const typed = (type: string) => ({
@@ -60,7 +60,7 @@ onDatabase('the way in for a provider’s messages', (open) => {
       [message, typed('application/json'), typed('text/plain'), message].map((one) => post(one)),
     );
     expect(answers).toEqual(Array(4).fill([200, undefined]));
-    // Signed anew at another moment, as a provider does that tells again.
+    // Signed at another moment, as a provider does when it retries.
     const again = fake.webhook(event, { at: Math.floor(Date.now() / 1_000) - 200 });
     expect(await post(again)).toEqual([200, undefined]);
     expect((await known()).filter((id) => id === event.id)).toHaveLength(1);
@@ -69,7 +69,7 @@ onDatabase('the way in for a provider’s messages', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 100 });
   });
 
-  test('what is forged, stale, of the other mode or written anew leaves nothing', async () => {
+  test('forged, stale, rewritten and other-mode webhooks are not stored', async () => {
     const { event, payment_intent_id } = await paid();
     const before = await known();
     const good = fake.webhook(event);
@@ -107,7 +107,7 @@ onDatabase('the way in for a provider’s messages', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 200 });
   });
 
-  test('a signed message about another site’s payment, or about nobody’s, credits nothing', async () => {
+  test('a signed webhook about another site’s payment, or an unknown one, credits nothing', async () => {
     const { payment_intent_id } = await paid();
     const before = await ann.wallet.wallet();
     const intent = fake.world.find('payment_intent', payment_intent_id);
@@ -115,7 +115,7 @@ onDatabase('the way in for a provider’s messages', (open) => {
       Object.assign(intent, { metadata });
       fake.world.emit('payment_intent.succeeded', intent);
       const event = fake.world.events.at(-1) ?? expect.fail('It was told.');
-      // A host in the address selects nothing: whose it is stands in the object.
+      // The host in the address selects nothing: the object says whose it is.
       expect(await post(fake.webhook(event), '?host=pd')).toEqual([200, undefined]);
       await app.app.payments.work(event.id);
       const { rows } = await database.pool.query<{ state: string }>(

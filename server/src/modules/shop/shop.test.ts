@@ -63,7 +63,7 @@ onDatabase('buying with tokens', (open) => {
   const post = (person: Person, payload: object, key?: string) =>
     send(person, { path: '/transactions', payload, key });
 
-  /** As a page does it: what was too busy to answer is asked again, under the same key. */
+  /** Retries with the same key while the server is too busy, as the page does. */
   async function insist(person: Person, order: Omit<Sending, 'key'>) {
     const key = randomUUID();
     for (;;) {
@@ -163,14 +163,14 @@ onDatabase('buying with tokens', (open) => {
       status: 409,
       body: { code: 'request.key_reused' },
     });
-    // Somebody else's key is somebody else's, even where it is spelled the same.
+    // Keys of different members never collide, even if spelled the same.
     expect(await post(bob, tip(7), key)).toMatchObject({ body: { new_one_time_balance: 43 } });
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 43 });
     expect((await bob.wallet.transactions({ query: {} })).transactions).toHaveLength(2);
     expect(await post(ann, tip(7), key)).toMatchObject({ body: { new_one_time_balance: 43 } });
   });
 
-  test('one key on several calls has one effect on each, whoever else has it at the same moment', async () => {
+  test('one key on several calls has one effect on each, also if another member uses it at the same moment', async () => {
     const key = randomUUID();
     const both = [await withTokens(50n), await withTokens(50n)];
     const calls = [
@@ -199,7 +199,7 @@ onDatabase('buying with tokens', (open) => {
     }
   });
 
-  test('a key that is no UUID, and one whose first answer was a refusal', async () => {
+  test('a key that is no UUID, and one whose first response was a refusal', async () => {
     const ann = await withTokens(6n);
     expect(await post(ann, tip(5), 'one')).toMatchObject({ status: 400 });
     const key = randomUUID();
@@ -225,7 +225,7 @@ onDatabase('buying with tokens', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 15 });
   });
 
-  test('nobody names a price', async () => {
+  test('clients cannot set a price', async () => {
     const ann = await withTokens(20n);
     const rose = { store_item_id: gifts[0]?.id, character_id };
     const hostile = [
@@ -273,7 +273,7 @@ onDatabase('buying with tokens', (open) => {
     });
   });
 
-  test('plans tell what is billed and what that is a month', async () => {
+  test('plans show what is billed and what that is per month', async () => {
     const { plans } = await app.guest.wallet.plans();
     expect(plans).toMatchObject([
       { months: 1, usd_price: '12.99', discount: 0 },

@@ -1,4 +1,4 @@
-// What waits for an admin: small enough to be asked for every minute by every page that shows a badge.
+// What waits for an admin: cheap enough to be read every minute by every page that shows a badge.
 import type { Waiting } from '@velour/contract/figures.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -12,7 +12,7 @@ import {
   readLastRun,
 } from './backlog.store.ts';
 
-/** A payment that differs is settled at its provider, and stays different here. */
+/** A payment that differs is settled at its provider, and stays marked here. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
 export function createWaiting({ clock }: { readonly clock: Clock }) {

@@ -1,4 +1,4 @@
-// The SQL that counts one day of all sites. Each part walks an index over that day alone; what it costs stands beside it.
+// The SQL that counts one day of all sites. Each part walks an index over that day alone, with its cost beside it.
 import { gte, min, sql, type SQL } from 'drizzle-orm';
 import type { FigureName } from '@velour/contract/figure-names.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -17,7 +17,7 @@ export interface Day {
   readonly to: Date;
 }
 
-/** In a transaction: of two who count the same day, the second waits and counts anew. */
+/** In a transaction: of two that count the same day, the second waits and counts again. */
 export async function countDay(tx: Db, counted: Day, at: Date): Promise<void> {
   const { day } = counted;
   await tx
@@ -98,7 +98,7 @@ function partsOfMoney(at: Day): SQL[] {
   return [
     income('income_cents', true),
     income('test_income_cents', false),
-    // Begun with its first bill.
+    // Started with its first bill.
     sql`select s.site_id, ${named('plans_begun')}, count(distinct s.id) from ${subscription_bill} b
         join ${subscription} s on s.id = b.subscription_id
         where ${during(sql`b.created_at`, at)} and not exists (

@@ -1,4 +1,4 @@
-// Counting the days that are not over, and those that nobody has counted since they were.
+// Counts the days that are not over, and those not counted since they ended.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
@@ -23,7 +23,7 @@ export function createDailyCounts({ db, clock }: Needs) {
   };
 
   return {
-    /** The newest days that are due, at most so many; the same work for all who ask meanwhile. */
+    /** The newest days that are due, at most so many; concurrent callers share one run. */
     count: (most: number): Promise<void> => work.once(String(most), () => countSome(most)),
   };
 }

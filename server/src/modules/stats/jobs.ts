@@ -1,4 +1,4 @@
-// What the figures do by themselves: counting, every five minutes.
+// The job that counts the stats, every five minutes.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import type { StatsService } from './service.ts';

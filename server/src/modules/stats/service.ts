@@ -1,4 +1,4 @@
-// How each site is doing, day by day, and what waits for whoever runs it.
+// How each site is doing, day by day, and what waits for its operator.
 import { FIGURES, type FigureName } from '@velour/contract/figure-names.ts';
 import type { Figure, Figures } from '@velour/contract/figures.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,7 +18,7 @@ interface Needs {
 
 export type StatsService = ReturnType<typeof createStatsService>;
 
-/** Today, and yesterday while it is not whole yet: a look waits for no more. */
+/** Today, and yesterday while it is incomplete: a request waits for no more. */
 const AT_A_LOOK = 2;
 /** A new deployment has its past after a few runs of the job. */
 const AT_A_TIME = 30;
@@ -29,7 +29,7 @@ export function createStatsService({ db, clock, log }: Needs) {
   return {
     count: (): Promise<void> => counting.count(AT_A_TIME),
 
-    /** What is a minute old is counted anew; where that fails, what there is is shown with its time. */
+    /** Counts again what is older than a minute; if that fails, the stored numbers are shown with their time. */
     async read(scope: Scope, count: number): Promise<Figures> {
       await counting
         .count(AT_A_LOOK)
@@ -42,7 +42,7 @@ export function createStatsService({ db, clock, log }: Needs) {
       return {
         days,
         counted_at: counted_at?.toISOString() ?? null,
-        // Object.fromEntries forgets the keys; they are the figures.
+        // Object.fromEntries loses the keys' types.
         figures: Object.fromEntries(figures) as Record<FigureName, Figure>,
       };
     },

@@ -1,4 +1,4 @@
-// Which days have to be counted, where a day begins and ends, and how some days compare with those before.
+// Which days have to be counted, where a day starts and ends, and how days compare with those before.
 import { expect, test } from 'vitest';
 import { boundsOf, compared, dueDays, lastDays, shownDays } from './stats.rules.ts';
 

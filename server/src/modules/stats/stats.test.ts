@@ -12,7 +12,7 @@ import { boundsOf, dayOf } from './stats.rules.ts';
 
 const DAY_MS = 86_400_000;
 
-onDatabase('figures', (open) => {
+onDatabase('stats', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -159,7 +159,7 @@ onDatabase('figures', (open) => {
     },
   );
 
-  test('a day that is over stays as it was counted, and today is counted anew', async () => {
+  test('a day that is over stays as counted, and today is counted again', async () => {
     await query('delete from payment where credited_at >= $1', [`${day}T00:00:00.000Z`]);
     const before = await read('7');
     const late = before.figures.income_cents.amounts.at(-4);
@@ -171,7 +171,7 @@ onDatabase('figures', (open) => {
     expect(Date.parse(counted_at ?? '')).toBeGreaterThan(Date.parse(before.counted_at ?? ''));
   });
 
-  test('tokens are sold when they come and spent when they are taken, and what went back is told by its reason', async () => {
+  test('tokens count as sold when granted and as spent when taken, and refunds by their reason', async () => {
     const ann = await app.member();
     const owner = { member_id: ann.id, unit: 'token' as const };
     const { wallet } = app.app;
@@ -245,7 +245,7 @@ onDatabase('figures', (open) => {
     await expect(read('8' as '7')).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
-  test('no table that grows is read as a whole to count a day', async () => {
+  test('no growing table is read in full to count a day', async () => {
     const plans = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const all: string[] = [];
@@ -290,7 +290,7 @@ onDatabase('figures', (open) => {
     expect(Date.parse(open.reports.first_due_at ?? '')).toBeGreaterThan(app.clock.now().getTime());
     app.clock.forward(40 * DAY_MS);
     const root = await app.admin();
-    // Nobody settles here what differs: after a month it is no news any more.
+    // A difference is not settled here; after a month it is not shown any more.
     expect(await root.figures.waiting()).toMatchObject({
       reports: { open: 1, overdue: 1 },
       payments: 0,

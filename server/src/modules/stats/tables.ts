@@ -4,7 +4,7 @@ import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-or
 import { time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
 
-/** A day that is over stays as it was counted, whoever closes an account later. What did not happen has no row. */
+/** A day that is over stays as counted, also when accounts are deleted later. Zero counts have no row. */
 export const figure_day = pgTable(
   'figure_day',
   {
