@@ -23,7 +23,7 @@ const MAX_ENTRIES = 20_000;
 const MOST_TOKEN_LENGTH = 8192;
 
 export function createAccountState({ db, provider, clock, visitors }: Needs) {
-  const stored = createTtlCache<AccountState | undefined>({
+  const cache = createTtlCache<AccountState | undefined>({
     clock,
     ttlMs: KEPT_MS,
     maxEntries: MAX_ENTRIES,
@@ -32,9 +32,9 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
   /** A right that is missing is asked for anew each time, so that it holds at once when it is given. */
   const accountStateOf = async (query: Parameters<typeof readAccountState>[1]) => {
     const name = JSON.stringify([query.site_id, query.issuer, query.sub, query.sign_in]);
-    const found = await stored.read(name, () => readAccountState(db, query));
+    const found = await cache.read(name, () => readAccountState(db, query));
     const lacksProof = found?.is_admin === true && !isProven(found.proven_at, clock.now());
-    if (!found?.adult_since || lacksProof) stored.delete(name);
+    if (!found?.adult_since || lacksProof) cache.delete(name);
     return found;
   };
 
@@ -70,7 +70,7 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
       return readMember(token, siteId);
     },
     /** After a change that must hold at once, in this process at least. */
-    forget: stored.clear,
+    forget: cache.clear,
   };
 }
 

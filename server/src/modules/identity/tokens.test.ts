@@ -52,14 +52,14 @@ onDatabase('tokens at the door', (open) => {
         query: { host: 'pd' },
         headers: { authorization: `Bearer ${token}` },
       });
-    const input = await Promise.all(
+    const outcomes = await Promise.all(
       Object.entries(crafted).map(async ([what, token]) => {
         const reply = await call(token);
         return [what, reply.statusCode, reply.json<{ title?: string }>().title];
       }),
     );
-    expect(input.length).toBeGreaterThanOrEqual(40);
-    expect(input).toEqual(
+    expect(outcomes.length).toBeGreaterThanOrEqual(40);
+    expect(outcomes).toEqual(
       Object.keys(crafted).map((what) => [
         what,
         401,

@@ -88,16 +88,16 @@ onDatabase('reading reports', (open) => {
     const body = removal(portrait, { email, reason: 'child_safety' });
     const filed = await ask(body);
     const id = await world.idOf(filed.number);
-    const input = () => alarms.filter((one) => (one as { report_id?: string }).report_id === id);
+    const alarmed = () => alarms.filter((one) => (one as { report_id?: string }).report_id === id);
     await app.app.reports.watch();
-    expect(input()).toEqual([]);
+    expect(alarmed()).toEqual([]);
     await database.pool.query(`update report set due_at = $2 where id = $1`, [
       id,
       new Date(app.clock.now().getTime() - 1_000),
     ]);
     await Promise.all([app.app.reports.watch(), app.app.reports.watch()]);
     await app.app.reports.watch();
-    expect(input()).toHaveLength(1);
+    expect(alarmed()).toHaveLength(1);
     const { overdue } = await root.reports.counts();
     const { reports } = await root.reports.list({ query: { limit: '100' } });
     expect(reports.filter((one) => one.is_overdue)).toHaveLength(overdue);

@@ -57,8 +57,8 @@ async function reverse(
   const granted = sumOf(await listGranted(scope, account_id, reference));
   const back = before.reduce((sum, { taken, lapsed, owed }) => sum + taken + lapsed + owed, 0n);
   const open = granted - back;
-  const request = reversing.amount ?? open;
-  const amount = request < open ? request : open;
+  const wanted = reversing.amount ?? open;
+  const amount = wanted < open ? wanted : open;
   const { taken: parts } = cut(partsOf(book(), reference), amount);
   const taken = sumOf(parts);
   if (taken > 0n) {

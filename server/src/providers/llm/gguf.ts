@@ -84,10 +84,10 @@ export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
           parts.fail(new LlmFailure('broken', 'The model stopped with an error.', { cause })),
         )
         .finally(leave);
-      let logged = '';
+      let written = '';
       try {
         for (let text = await parts.next(); text !== undefined; text = await parts.next()) {
-          logged += text;
+          written += text;
           yield { type: 'text', text };
         }
       } finally {
@@ -95,7 +95,7 @@ export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
         stopping.abort();
       }
       await writing;
-      yield { type: 'usage', prompt_tokens: promptTokens, completion_tokens: count(logged) };
+      yield { type: 'usage', prompt_tokens: promptTokens, completion_tokens: count(written) };
       yield { type: 'end', finish: parts.finish };
     },
     async close() {

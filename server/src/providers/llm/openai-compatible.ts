@@ -64,16 +64,16 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
       signal.throwIfAborted();
       try {
         const { stream, reader } = await requests.start(prompt, signal);
-        let logged = 0;
+        let written = 0;
         try {
           for (let text = await stream.next(); text !== undefined; text = await stream.next()) {
-            logged += estimateTokens(text);
+            written += estimateTokens(text);
             yield { type: 'text', text };
           }
         } finally {
           stream.close();
         }
-        yield countUsage(prompt, reader, logged);
+        yield countUsage(prompt, reader, written);
         yield { type: 'end', finish: reader.finish ?? 'stop' };
         memory.replied();
       } catch (error) {
@@ -87,13 +87,13 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
     },
   };
 
-  const countUsage = (prompt: Prompt, reader: ReplyReader, logged: number): ReplyPart => {
+  const countUsage = (prompt: Prompt, reader: ReplyReader, written: number): ReplyPart => {
     const estimated = estimatePrompt(prompt);
     if (!reader.usage) {
       return {
         type: 'usage',
         prompt_tokens: Math.ceil(estimated),
-        completion_tokens: Math.ceil(logged),
+        completion_tokens: Math.ceil(written),
       };
     }
     tokens.learn(estimated, reader.usage.prompt);

@@ -164,14 +164,14 @@ const checks: Record<string, Check> = {
 
 /** One after the other where it is about all books: none keeps the rest of the site waiting for long. */
 export async function findMistakes(db: Db, part: Part): Promise<Finding[]> {
-  const request = Object.entries(checks).map(
+  const statements = Object.entries(checks).map(
     ([kind, check]) =>
       sql`(select ${kind}::text as kind, m.account_id, m.subject_id::text, m.detail from (${check(part)}) m limit ${MOST})`,
   );
   if (part.account_id !== undefined)
-    return runPrepared<Finding>(db, 'wallet_mistakes_of', sql.join(request, sql` union all `));
+    return runPrepared<Finding>(db, 'wallet_mistakes_of', sql.join(statements, sql` union all `));
   const found: Finding[] = [];
-  for (const statement of request) {
+  for (const statement of statements) {
     const { rows } = await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       return tx.execute<Finding & Record<string, unknown>>(statement);

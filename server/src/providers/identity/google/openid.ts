@@ -41,12 +41,12 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
     given: Parameters<GoogleSignIn['exchange']>[0],
   ): Promise<GoogleUser> => {
     // The caller compared `state`. Only the code comes back to us, so a provider's `iss` cannot be asked for.
-    const request = { ...server, authorization_response_iss_parameter_supported: false };
+    const authority = { ...server, authorization_response_iss_parameter_supported: false };
     const back = new URLSearchParams({ code: given.code });
-    const granted = oauth.validateAuthResponse(request, client, back, oauth.skipStateCheck);
+    const granted = oauth.validateAuthResponse(authority, client, back, oauth.skipStateCheck);
     const { redirect_uri, verifier } = given;
     const response = await oauth.authorizationCodeGrantRequest(
-      request,
+      authority,
       client,
       secret,
       granted,
@@ -54,12 +54,12 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
       verifier,
       options(),
     );
-    const answer = await oauth.processAuthorizationCodeResponse(request, client, response, {
+    const tokenSet = await oauth.processAuthorizationCodeResponse(authority, client, response, {
       expectedNonce: given.nonce,
       requireIdToken: true,
     });
-    await oauth.validateApplicationLevelSignature(request, response, options());
-    const claims = oauth.getValidatedIdTokenClaims(answer);
+    await oauth.validateApplicationLevelSignature(authority, response, options());
+    const claims = oauth.getValidatedIdTokenClaims(tokenSet);
     if (!claims) throw new Error('The provider gave no ID token.');
     const { email } = claims;
     const isProven = claims['email_verified'] === true && typeof email === 'string';

@@ -37,11 +37,11 @@ export function readChunk(json: unknown): Chunk {
   if (!isFields(choice)) return usage ? { ...nothing, usage } : nothing;
   const inside = errorIn(choice);
   if (inside !== undefined) return { ...nothing, error: inside };
-  const logged = isFields(choice['delta']) ? choice['delta'] : fieldsOf(choice['message']);
+  const delta = isFields(choice['delta']) ? choice['delta'] : fieldsOf(choice['message']);
   return {
-    text: readContent(logged['content'] ?? choice['text']),
-    thought: isThought(logged),
-    finish: logged['refusal'] ? 'filtered' : readFinish(choice['finish_reason']),
+    text: readContent(delta['content'] ?? choice['text']),
+    thought: isThought(delta),
+    finish: delta['refusal'] ? 'filtered' : readFinish(choice['finish_reason']),
     usage,
     error: undefined,
   };
@@ -67,8 +67,8 @@ function readContent(content: unknown): string {
     .join('');
 }
 
-function isThought(logged: Fields): boolean {
-  const { reasoning_content: content, reasoning, reasoning_details: details } = logged;
+function isThought(delta: Fields): boolean {
+  const { reasoning_content: content, reasoning, reasoning_details: details } = delta;
   return Boolean(content) || hasSubstance(reasoning) || hasSubstance(details);
 }
 

@@ -28,13 +28,13 @@ export async function readModelInfo(
   if (reported !== undefined) {
     return { model: found.model, kind, contextTokens: reported, isCertain: true };
   }
-  const request = await fetchContext(upstream, { kind, model: found.model, signal });
+  const exact = await fetchContext(upstream, { kind, model: found.model, signal });
   const usual = kind === 'ollama' ? OLLAMA_CONTEXT : undefined;
   return {
     model: found.model,
     kind,
-    contextTokens: request ?? usual,
-    isCertain: request !== undefined,
+    contextTokens: exact ?? usual,
+    isCertain: exact !== undefined,
   };
 }
 

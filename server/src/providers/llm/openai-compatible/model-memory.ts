@@ -34,7 +34,7 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
   let model = configured.model;
   let contextTokens = configured.contextTokens;
   let isCertain = contextTokens !== undefined;
-  let request = 0;
+  let requests = 0;
   let pending: Promise<string | undefined> | undefined;
 
   const learn = async (signal: AbortSignal): Promise<string | undefined> => {
@@ -75,8 +75,8 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
       return true;
     },
     replied() {
-      if (isCertain || request >= MAX_REQUESTS) return;
-      request += 1;
+      if (isCertain || requests >= MAX_REQUESTS) return;
+      requests += 1;
       learn(AbortSignal.timeout(PROBE_MS)).catch(() => undefined);
     },
     failed({ kind, contextTokens: reported }) {

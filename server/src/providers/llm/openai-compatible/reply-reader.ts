@@ -10,7 +10,7 @@ export interface ReplyReader {
   /** Takes one network read and gives the visible text of all its events at once. */
   feed(bytes: Uint8Array): string;
   /** The body has ended; gives what was still held back. `whole` is false when it may have been cut. */
-  end(full: boolean): string;
+  end(isFramed: boolean): string;
   /** Counts the signs of life: events with text, thoughts or an end. */
   readonly signs: number;
   readonly finish: Finish | undefined;
@@ -120,7 +120,7 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
       if (isIdle || bytesRead > limits.replyBytes) fail(broken('sent far too much'));
       return give();
     },
-    end(full) {
+    end(isFramed) {
       read(decoder.decode());
       if (form === 'events' && !failure) parser.feed('\n\n');
       if (form === 'json') {
@@ -128,7 +128,7 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
         if (json === undefined) fail(broken('sent an answer that is not JSON'));
         else take(readChunk(json));
       }
-      const isComplete = done || finish !== undefined || (full && signs > 0);
+      const isComplete = done || finish !== undefined || (isFramed && signs > 0);
       if (!isComplete) fail(signs > 0 ? cutOff() : broken('sent no reply'));
       if (!failure) visible += thoughts.end(finish ?? 'stop');
       return give();
