@@ -77,7 +77,12 @@ export interface StoredPortal {
 }
 
 export type StoredObject =
-  StoredCustomer | StoredPayment | StoredCheckout | StoredSubscription | StoredBill | StoredPortal;
+  | StoredCustomer
+  | StoredPayment
+  | StoredCheckout
+  | StoredSubscription
+  | StoredBill
+  | StoredPortal;
 
 export type StoredOf<K extends StoredObject['kind']> = Extract<StoredObject, { kind: K }>;
 
