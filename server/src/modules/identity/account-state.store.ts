@@ -1,4 +1,4 @@
-// The SQL of a member's standing: what every call of a member must know.
+// The SQL of a member's account state, which every call needs.
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { person, sign_in } from './tables.ts';

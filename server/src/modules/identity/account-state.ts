@@ -1,4 +1,4 @@
-// Reading a token: a visitor's or a member's by who issued it, then verified strictly, then held against the member's standing.
+// Reads a token: a visitor's or a member's by its issuer, then verified strictly, then compared with the account state.
 import { decodeJwt } from 'jose';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor, Member, Visitor } from '../../platform/actor.ts';
@@ -29,7 +29,7 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
     maxEntries: MAX_ENTRIES,
   });
 
-  /** A right that is missing is asked for anew each time, so that it holds at once when it is given. */
+  /** A missing right is read again each time, so that it takes effect at once when it is granted. */
   const accountStateOf = async (query: Parameters<typeof readAccountState>[1]) => {
     const name = JSON.stringify([query.site_id, query.issuer, query.sub, query.sign_in]);
     const found = await cache.read(name, () => readAccountState(db, query));
@@ -59,7 +59,7 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
   };
 
   return {
-    /** Who the token stands for on this site. Throws `identity.token_invalid`, and `identity.banned` of a member. */
+    /** The person of the token on this site. Throws `identity.token_invalid`, and `identity.banned` for a member. */
     async read(token: string, siteId: string): Promise<Actor> {
       if (token.length > MOST_TOKEN_LENGTH) throw new AppError('identity.token_invalid');
       const issuer = issuerOf(token);

@@ -1,4 +1,4 @@
-// What others call a member: the name that was last approved, and a neutral one for whose name nobody has looked at.
+// The name of a member that others see: the last approved one, or a neutral one before any approval.
 import { createHash } from 'node:crypto';
 import type { PersonRow } from './identity.store.ts';
 

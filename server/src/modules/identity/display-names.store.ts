@@ -20,14 +20,14 @@ export async function requestDisplayName(scope: Scope, id: string, at: Date): Pr
 
 interface Looked {
   readonly id: string;
-  /** As it was read; another that came meanwhile is another name. */
+  /** As it was read, so that a newer name is not approved with it. */
   readonly name: string;
 }
 
 const isThis = (scope: Scope, { id, name }: Looked) =>
   and(isMember(scope), eq(person.id, id), eq(person.name, name), nameWaits);
 
-/** Answers what others read before; undefined where this name does not wait. */
+/** Returns the former public name; undefined where this name does not wait. */
 export async function holdName(scope: Scope, looked: Looked) {
   const [row] = await scope.db
     .select({ public_name: person.public_name })
@@ -51,7 +51,7 @@ export async function refuseName(scope: Scope, looked: Looked, reason: string): 
     .where(isThis(scope, looked));
 }
 
-/** What others read goes, and is not taken again. Answers whether there was anything, also where it is withheld already. */
+/** Withdraws the public name for good. Returns whether there was one, also where it is withheld already. */
 export async function withholdName(scope: Scope, id: string): Promise<boolean> {
   const known = sql<string | null>`coalesce(${person.public_name}, ${person.withheld_name})`;
   const changed = await scope.db
@@ -66,7 +66,7 @@ export async function withholdName(scope: Scope, id: string): Promise<boolean> {
   return changed.length === 1;
 }
 
-/** A name that was chosen or approved meanwhile stays. */
+/** A name that was chosen or approved in the meantime stays. */
 export async function giveNameBack(scope: Scope, id: string): Promise<void> {
   await scope.db
     .update(person)

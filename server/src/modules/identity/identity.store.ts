@@ -26,7 +26,7 @@ export async function addPeople(db: Db, rows: readonly NewPerson[]): Promise<voi
     .onConflictDoNothing();
 }
 
-/** Answers whether the person exists; the first confirmation stays the one that is kept. */
+/** Returns whether the person exists; the time of the first confirmation stays. */
 export async function markAdult(scope: Scope, personId: string, at: Date): Promise<boolean> {
   const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
   await scope.db
@@ -37,7 +37,7 @@ export async function markAdult(scope: Scope, personId: string, at: Date): Promi
   return found.length === 1;
 }
 
-/** What is counted of a visitor's trial: messages, and replies that are asked for once more. */
+/** The counters of a visitor's trial: messages and regenerated replies. */
 export type TrialPart = 'message' | 'again';
 
 const countOf = { message: 'trial_used', again: 'trial_again' } as const;

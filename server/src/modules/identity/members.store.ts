@@ -6,7 +6,7 @@ import { isMember } from './display-names.store.ts';
 import { person } from './tables.ts';
 
 export interface Wanted {
-  /** A whole address, a whole id, or how a name begins. */
+  /** A full address, a full id, or the start of a name. */
   readonly search?: string | undefined;
   readonly state?: 'banned' | 'admin' | undefined;
   readonly limit: number;
@@ -43,7 +43,7 @@ function isFound(search: string) {
 
 /**
  * The member and the admin who acts, held until the end of the transaction, so that of two bans at once one sees the
- * other. Their keys stay free: whoever changes a character twice asks for its owner's, and a ban waits for characters.
+ * other. Their keys stay unlocked: a character that is changed twice locks its owner's, and a ban waits for characters.
  */
 export function holdMembers(scope: Scope, ids: readonly [string, string]): Promise<PersonRow[]> {
   return scope.db

@@ -89,11 +89,11 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     holdName,
     approveName,
     refuseName,
-    /** Asked by whoever publishes something, in the same transaction. */
+    /** Called in the transaction that publishes something. */
     requestDisplayName: (scope: Scope, id: string): Promise<void> =>
       requestDisplayName(scope, id, clock.now()),
 
-    /** Kept until the account first signs in: on another device, too. The notice confirms being 18 or older. */
+    /** Stored until the account first signs in, on any device. The notice confirms being 18 or older. */
     rememberSignUp: (
       scope: Scope,
       input: Consent & { sub: string; visitor_id: string | null },
@@ -102,7 +102,7 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     forgetSignUp: removeSignUp,
 
     /**
-     * The member whom these claims name, with the visitors whose trial chats belong to them: the one who signs in,
+     * The member of these claims, with the visitors whose trial chats belong to them: the one who signs in,
      * and the one who signed up. Throws `identity.banned`.
      */
     async findOrAdd(

@@ -1,4 +1,4 @@
-// Accounts and visitors: who a token stands for, the devices of a member, and the key that seals a person's texts.
+// Accounts and visitors: the person of a token, the devices of a member, and the key that encrypts a person's texts.
 import { LRUCache } from 'lru-cache';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -78,7 +78,7 @@ export function createIdentityService(needs: Needs) {
     oneTime,
     members,
 
-    /** A fresh visitor of this site with a key of its own, and the token that stands for it. */
+    /** A new visitor of this site with a key of its own, and its token. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {
       if (isLimited(address)) await limits.demand(NEW_VISITORS, networkOf(address));
       const now = clock.now();
@@ -104,7 +104,7 @@ export function createIdentityService(needs: Needs) {
 
     /**
      * Members who own what a demo world shows as made by members. No provider vouches for them and they have no
-     * key, so nobody can sign in as one of them or write in their name.
+     * key, so that it is impossible to sign in as one of them or write in their name.
      */
     async addDemoMembers(
       scope: Scope,
@@ -125,7 +125,7 @@ export function createIdentityService(needs: Needs) {
       await addPeople(scope.db, rows);
     },
 
-    /** Records that this person is 18 or older; a visitor gets a token that says so, a member keeps its own. */
+    /** Records that this person is 18 or older; a visitor gets a token with that claim, a member's token stays. */
     async confirmAge(scope: Scope, actor: Actor, bearer: string): Promise<{ jwt: string }> {
       const known = await markAdult(scope, actor.id, clock.now());
       if (!known) throw new AppError('identity.token_invalid');
@@ -145,7 +145,7 @@ export function createIdentityService(needs: Needs) {
     /** For what was counted, and was not stored or got no answer. */
     giveTrialBack,
 
-    /** Who the token stands for on this site. Throws `identity.token_invalid`, `identity.banned`. */
+    /** The person of the token on this site. Throws `identity.token_invalid`, `identity.banned`. */
     readToken: accountState.read,
 
     /** The key that seals this person's texts. Throws `identity.token_invalid` when the person is gone. */
@@ -188,7 +188,7 @@ export function createIdentityService(needs: Needs) {
       return ended;
     },
 
-    /** What nobody can use any more. */
+    /** Deletes what cannot be used any more. */
     async forgetOld(): Promise<void> {
       await signIns.forgetOld();
       await oneTime.forgetOld();

@@ -1,4 +1,4 @@
-// Sign-ins: what a device is called, how coarse its network is kept, and the cookie that stands for it. Pure.
+// Sign-ins: the name of a device, how coarsely its network is stored, and the session cookie. Pure.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -73,7 +73,7 @@ export function readSignInCookie(secret: Buffer, value: string): Named | undefin
 const GRACE_MS = 10_000;
 
 /**
- * What a cookie of this generation asks for: `turn` to refresh, `sibling` to share the answer of another tab, or
+ * What a cookie of this generation gets: `turn` to refresh, `sibling` to share the response of another tab, or
  * `reuse`, which only a stolen cookie does.
  */
 export function judgeCookie(

@@ -1,4 +1,4 @@
-// The SQL of sign-ins: adding, refreshing by turns, ending, and telling which ended lately.
+// The SQL of sign-ins: adding, refreshing one at a time, ending, and listing the recently ended.
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -87,7 +87,7 @@ export async function listOpen(scope: Scope, personId: string): Promise<SignInRo
     .limit(200);
 }
 
-/** Ends those that are named (all, one, or all but one); answers what they were. */
+/** Ends the named ones (all, one, or all but one); returns them. */
 export async function endOpen(
   scope: Scope,
   personId: string,
@@ -114,7 +114,7 @@ export interface Ended {
   readonly sign_in_id: string | undefined;
 }
 
-/** What ended since then, on all sites: few rows, whoever is connected. */
+/** Sign-ins of all sites that ended since then: few rows, however many are connected. */
 export async function listEndedSince(db: Db, since: Date): Promise<Ended[]> {
   const [signIns, banned] = await Promise.all([
     db
@@ -147,7 +147,7 @@ export async function hasNetwork(
   return row !== undefined;
 }
 
-/** Forgets ended ones after a while, and those that nobody has used for longer than their cookie lives. */
+/** Deletes ended ones after a while, and those unused for longer than their cookie lives. */
 export async function forgetEnded(db: Db, before: { ended: Date; seen: Date }): Promise<void> {
   await db
     .delete(sign_in)

@@ -40,7 +40,7 @@ import {
 
 export type Method = SignInRow['method'];
 
-/** Where somebody signs in from. */
+/** The device and network of a sign-in. */
 export interface Client {
   readonly address: string;
   readonly user_agent: string;
@@ -111,7 +111,7 @@ export function createSignIns(needs: Needs) {
     cookie: writeSignInCookie(secret, { id: row.id, generation }),
   });
 
-  /** The provider is told after the row says it: what it misses still opens nothing here. */
+  /** The provider is notified after the row is written: even if that fails, the sign-in is invalid here. */
   const end = async (
     scope: Scope,
     personId: string,
@@ -236,7 +236,7 @@ export function createSignIns(needs: Needs) {
       return { granted: await shareTurn(scope, row.id), claims: undefined };
     },
 
-    /** Ends what the cookie stands for; one that stands for nothing is no error. Answers whose it was. */
+    /** Ends the sign-in of the cookie; an unknown one is no error. Returns its member. */
     async endByCookie(scope: Scope, cookie: string): Promise<void> {
       const given = readSignInCookie(secret, cookie);
       const row = given && (await findOpen(scope, given.id));
@@ -260,7 +260,7 @@ export function createSignIns(needs: Needs) {
       return row !== undefined && isProven(row.created_at, clock.now());
     },
 
-    /** The password was given again here; answers until when that holds. */
+    /** The password was entered again here; returns until when that is valid. */
     async prove(scope: Scope, signInId: string): Promise<Date> {
       const now = clock.now();
       await setProven(scope, signInId, now);
@@ -268,7 +268,7 @@ export function createSignIns(needs: Needs) {
       return provenUntil(now);
     },
 
-    /** What ended within the last minute, for whoever holds sockets open. */
+    /** Sign-ins that ended within the last minute, for processes with open sockets. */
     lately: (): Promise<Ended[]> => listEndedSince(db, new Date(clock.now().getTime() - RECENT_MS)),
 
     forgetOld: (): Promise<void> => {

@@ -6,7 +6,7 @@ import { sign_up } from './tables.ts';
 
 export type SignUpRow = typeof sign_up.$inferSelect;
 
-/** The latest one counts: whoever signs up twice has read the notice twice. */
+/** The latest one counts: a second sign-up has shown the notice again. */
 export async function addSignUp(scope: Scope, row: typeof sign_up.$inferInsert): Promise<void> {
   const { site_id: _, sub: __, ...changing } = row;
   await scope.db

@@ -39,7 +39,7 @@ export const person = pgTable(
     /** The name that a review said no to, and why. */
     refused_name: text(),
     name_reason: text(),
-    /** A name that was taken down after a report: it is not taken again while it stands here. */
+    /** A name that was taken down after a report; it cannot be chosen again while it is here. */
     withheld_name: text(),
     email: text(),
     email_verified: boolean().notNull().default(false),
@@ -56,7 +56,7 @@ export const person = pgTable(
     trial_used: integer().notNull().default(0),
     /** How often a visitor had a reply written again, or go on. */
     trial_again: integer().notNull().default(0),
-    /** When the account goes, if that was asked for. */
+    /** When the account is deleted, if that was requested. */
     deletion_at: time(),
     banned_at: time(),
     created_at: time().notNull(),
@@ -104,7 +104,7 @@ export const person_key = pgTable('person_key', {
   created_at: time().notNull(),
 });
 
-/** A member on a device. The row stays for a while after its end, so that every process hears of it. */
+/** A member on a device. The row stays for a while after its end, so that every process learns of it. */
 export const sign_in = pgTable(
   'sign_in',
   {
@@ -146,7 +146,7 @@ export const sign_up = pgTable(
     site_id: siteId(),
     /** The provider's name of the account. */
     sub: text().notNull(),
-    /** The visitor whose trial chats the account will get. */
+    /** The visitor who owns the trial chats that the account will get. */
     visitor_id: uuid().references(() => person.id, { onDelete: 'set null' }),
     marketing_given: boolean().notNull(),
     marketing_version: text().notNull(),

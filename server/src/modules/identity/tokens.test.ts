@@ -1,4 +1,4 @@
-// Tokens at the door: the key set that anybody may verify with, and what a crafted token is told.
+// Tokens: the public key set, and how crafted tokens are refused.
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/open.ts';
 
 const master = Buffer.alloc(32, 9);
 
-onDatabase('tokens at the door', (open) => {
+onDatabase('tokens', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;
@@ -23,7 +23,7 @@ onDatabase('tokens at the door', (open) => {
 
   const fetchKeys = (host = 'pd') => app.http.inject({ url: '/api/auth/jwks', query: { host } });
 
-  test('the key set is public, may be kept for a while, and verifies what the pool signs', async () => {
+  test('the key set is public, cacheable, and verifies what the pool signs', async () => {
     const { keys } = await app.guest.account.signingKeys();
     const { payload } = await jwtVerify(ann.token, createLocalJWKSet({ keys }), {
       issuer: `urn:velour:pool:${app.site_id}`,
@@ -36,7 +36,7 @@ onDatabase('tokens at the door', (open) => {
     expect(new Set(members)).toEqual(new Set(['kty', 'crv', 'x', 'y', 'kid', 'alg', 'use']));
   });
 
-  test('a site that nobody knows has none, and that is not kept', async () => {
+  test('an unknown site has no key set, and that response is not cacheable', async () => {
     const reply = await fetchKeys('nowhere');
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control']).toBe('no-store');

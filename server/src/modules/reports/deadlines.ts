@@ -1,4 +1,4 @@
-// The clock behind the reports: an alarm for each that is overdue, and an end to what need not be kept.
+// The deadlines of reports: an alarm for each overdue one, and the end of their retention.
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';

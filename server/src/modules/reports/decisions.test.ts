@@ -56,7 +56,7 @@ onDatabase('deciding reports', (open) => {
     expect(await plain(portrait)).toBe(200);
   });
 
-  test('upholding one decides all that say the same, and tells each', async () => {
+  test('upholding one report decides all with the same claim, and notifies each reporter', async () => {
     const { root, world, plain, request: ask, decide } = at;
     const { portrait } = await world.met('Xenia');
     for (const email of ['lee@example.com', 'max@example.com'])
@@ -88,7 +88,7 @@ onDatabase('deciding reports', (open) => {
     }
   });
 
-  test('of two who decide at once one does, and the other is told', async () => {
+  test('of two decisions at once one succeeds and the other is refused', async () => {
     const { app, other, world, decide } = at;
     for (let round = 0; round < 6; round += 1) {
       const { id } = await world.met(`Twice${round}`);
@@ -189,7 +189,7 @@ onDatabase('deciding reports', (open) => {
     expect(sent).toEqual([]);
   });
 
-  test('a message that its person deletes meanwhile stays deleted; a decision about it is one all the same', async () => {
+  test('a message that its author deletes in the meantime stays deleted; the decision is recorded all the same', async () => {
     const { decide } = at;
     const { eve, params, report_id, shown } = await reportedMessage('Gone.');
     await eve.chat.removeMessage({ params });
@@ -200,7 +200,7 @@ onDatabase('deciding reports', (open) => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('an upheld profile loses its name on every card and keeps it off; a reversal gives it back', async () => {
+  test('an upheld profile loses its name on every card and cannot take it again; a reversal restores it', async () => {
     const { app, creator, world, root, waitASecondOrTwo, decide } = at;
     const { id } = await world.met('Ursa', creator.id);
     const subject = { type: 'profile', profile_id: creator.id } as const;

@@ -105,7 +105,7 @@ export function createDecisions({ clock, audit, seals, emails, subjects }: Decid
 
     /**
      * Upholding decides all open reports about the same thing. What was decided can be decided otherwise. Throws
-     * `report.decided` where somebody came first.
+     * `report.decided` where another admin was faster.
      */
     decide: (
       scope: Scope,
@@ -124,7 +124,7 @@ export function createDecisions({ clock, audit, seals, emails, subjects }: Decid
         for (const one of ruled) await write(tx, admin, one, ruling.reason);
       }),
 
-    /** Answers how many there were. */
+    /** Returns how many there were. */
     rejectSource: (
       scope: Scope,
       admin: Member,

@@ -1,4 +1,4 @@
-// Telling reporters and creators by mail. No mail is a reason to refuse what it tells of.
+// Emails to reporters and creators. A failed email never blocks the decision.
 import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';

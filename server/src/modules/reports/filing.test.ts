@@ -1,4 +1,4 @@
-// Filing through the front door: counted once, refused where it says nothing, and not without end.
+// Filing reports: each counts once, empty ones are refused, and filing is rate limited.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -115,7 +115,7 @@ onDatabase('filing reports', (open) => {
       rejected: same_source,
     });
     expect(await held()).toBe(0);
-    // Whoever was wrong that often hides nothing for a while.
+    // A reporter with that many rejected reports hides nothing for a while.
     const [again = { id: '' }, later_on = { id: '' }] = rows.slice(100);
     expect(await file(again, 101)).toMatchObject({ is_hidden: false });
     await database.pool.query(
@@ -124,7 +124,7 @@ onDatabase('filing reports', (open) => {
     expect(await file(later_on, 102)).toMatchObject({ is_hidden: true });
   });
 
-  test('a network that files without end is told to wait', async () => {
+  test('a network that files without pause is rate limited', async () => {
     const { from } = at;
     const codes = new Set<number>();
     for (let n = 0; n < 14; n += 1) {

@@ -28,14 +28,14 @@ export interface FilingNeeds {
   readonly seals: Seals;
   readonly emails: ReportEmails;
   readonly subjects: Subjects;
-  /** What reporters and networks are told apart by, without being kept. */
+  /** The key of the hashes that distinguish reporters and networks without storing them. */
   readonly secret: Buffer;
 }
 
 const BY_PERSON: RateLimit = { name: 'reports', burst: 10, per_minute: 0.5 };
 const BY_NETWORK: RateLimit = { name: 'reports of a network', burst: 30, per_minute: 1 };
 const REMOVALS: RateLimit = { name: 'removals', burst: 10, per_minute: 0.2 };
-/** Whoever enters the address of another must not fill that one's mailbox. */
+/** Protects the mailbox of an address that a stranger enters. */
 const CONFIRMATIONS: RateLimit = { name: 'mails about removals', burst: 5, per_minute: 1 / 60 };
 
 interface Filing {

@@ -1,4 +1,4 @@
-// What one person has reported: read out for them, and nobody's once they are gone.
+// Reports of one person as personal data: exported, and anonymized after deletion.
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Seals } from './sealing.ts';

@@ -13,7 +13,7 @@ onDatabase('reading reports', (open) => {
     at = await openReporting(await open(), later);
   });
 
-  test('a reported message is kept sealed, also when it is deleted, and read for a reason only', async () => {
+  test('a reported message is stored encrypted, also after its deletion, and read only with a reason', async () => {
     const { app, database, root, world } = at;
     const { id } = await world.met('Ophelia');
     const eve = await app.visitor();
@@ -45,7 +45,7 @@ onDatabase('reading reports', (open) => {
     ]);
   });
 
-  test('what is named in words waits for a person, who may ask; it is answered by the number', async () => {
+  test('a subject described in words waits for an admin, who may ask back; the reporter replies by the number', async () => {
     const { app, root, world, request: ask } = at;
     const about = 'Something on the second page.';
     const body = removal(about, { email: 'quinn@example.com', reason: 'other' });
@@ -81,7 +81,7 @@ onDatabase('reading reports', (open) => {
     ).rejects.toMatchObject({ code: 'report.no_contact' });
   });
 
-  test('what is overdue is told once, stands first in the list and is counted', async () => {
+  test('an overdue report raises one alarm, comes first in the list and is counted', async () => {
     const { app, database, root, world, request: ask, decide, alarms } = at;
     const { portrait } = await world.met('Late');
     const email = 'late@example.com';
@@ -113,7 +113,7 @@ onDatabase('reading reports', (open) => {
     expect((await root.reports.counts()).overdue).toBe(overdue - 1);
   });
 
-  test('whoever reported reads it in the own data, and is nobody there once gone; old ones lose all words', async () => {
+  test('reports are part of the own data, are anonymized after deletion, and lose their texts when they are old', async () => {
     const { app, database, root, world, scope, decide } = at;
     const { id } = await world.met('Olga');
     const ann = await app.member();

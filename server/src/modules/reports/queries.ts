@@ -1,4 +1,4 @@
-// Reading: what reporters are told of their report by its number, and what admins see of all of them.
+// Reading reports: their status for reporters by the number, and all of them for admins.
 import type { ListedReport, ReadReport, ReportStatus } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -45,7 +45,7 @@ export interface ReadingNeeds {
   readonly reporterAddress: (scope: Scope, row: ReportRow) => Promise<string | null>;
 }
 
-/** Numbers cannot be guessed; this is against filling a report with answers. */
+/** Numbers cannot be guessed; this limits how many replies a report gets. */
 const BY_NUMBER: RateLimit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
 
 export function createReading(needs: ReadingNeeds) {
@@ -199,7 +199,7 @@ export function createReading(needs: ReadingNeeds) {
       return read(scope, id);
     },
 
-    /** Nobody reads a chat without a reason that stays. Throws `report.not_found` where nothing was kept. */
+    /** A chat is read only with a recorded reason. Throws `report.not_found` where nothing was stored. */
     openEvidence: (
       scope: Scope,
       admin: Member,

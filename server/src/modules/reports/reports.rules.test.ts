@@ -23,7 +23,7 @@ test.each([
   expect(addWorkingDays(new Date(from), days).toISOString()).toBe(until);
 });
 
-test('a due time is never on a weekend and comes later for whoever comes later', () => {
+test('a due time is never on a weekend and later reports are due later', () => {
   let last = 0;
   for (let hour = 0; hour < 400; hour += 1) {
     const due = addWorkingDays(new Date(Date.UTC(2026, 10, 9, hour)), 3);
@@ -85,7 +85,7 @@ test('a long text names five things at most', () => {
   expect(idsIn(many.join(' '))).toHaveLength(5);
 });
 
-test('a number has four groups of letters that are not misread, and eighty bits of chance', () => {
+test('a number has four groups of unambiguous characters and eighty random bits', () => {
   const zero = new Uint8Array(10);
   expect(numberOf(zero)).toBe('VR-0000-0000-0000-0000');
   const all = new Set([numberOf(zero)]);

@@ -40,7 +40,7 @@ export function dueAt(reason: ReportReason, received: Date): Date {
 
 const isWeekend = (format: Date): boolean => format.getUTCDay() % 6 === 0;
 
-/** In UTC. Saturdays and Sundays do not count: what comes then begins on Monday at midnight. */
+/** In UTC. Saturdays and Sundays do not count: reports of a weekend start on Monday at midnight. */
 export function addWorkingDays(from: Date, days: number): Date {
   let at = from;
   while (isWeekend(at)) at = nextMidnight(at);
@@ -75,13 +75,13 @@ export const REMEMBERED_MS = 30 * DAY_MS;
 const MAX_HIDING = 5;
 const MOST_REJECTED = 3;
 
-/** Beyond this a person decides first, so that nobody empties a catalogue with false reports. */
+/** Beyond this a person decides first, so that false reports cannot empty a catalogue. */
 export const mayHide = ({ hiding, rejected }: TrackRecord): boolean =>
   hiding < MAX_HIDING && rejected < MOST_REJECTED;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** The ids in an address, a path or a text, in the order of their places; whoever asks looks which of them there are. */
+/** The ids in an address, a path or a text, in order; the caller looks up which exist. */
 export function idsIn(text: string): string[] {
   return [...new Set((text.match(UUID) ?? []).map((id) => id.toLowerCase()))].slice(0, 5);
 }
@@ -89,7 +89,7 @@ export function idsIn(text: string): string[] {
 /** Without I, L, O and U, which are misread. */
 const EMAILS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** From ten random bytes: as many as nobody tries out. */
+/** From ten random bytes, too many to try. */
 export function numberOf(random: Uint8Array): string {
   let bits = 0n;
   for (const byte of random.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
@@ -100,6 +100,6 @@ export function numberOf(random: Uint8Array): string {
   return `VR-${emails.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 }
 
-/** How long a decided report stays whole; then only what the law asks to be shown is left. */
+/** How long a decided report is stored in full; after that only what the law requires. */
 export const retentionMs = (reason: ReportReason): number =>
   (reason === 'child_safety' ? 365 : 180) * DAY_MS;

@@ -27,7 +27,7 @@ export type NoteRow = typeof report_note.$inferSelect;
 const isHere = ({ site_id }: Scope) => eq(report.site_id, site_id);
 const isOpen = eq(report.state, 'open');
 
-/** Whatever is filed or decided on a site stands in one row: limits are counted, and holds placed and lifted, by one. */
+/** Serializes filing and deciding on a site by one locked row, which makes limits and holds exact. */
 export async function lockReports({ db, site_id }: Scope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`reports/${site_id}`}))`);
 }
@@ -231,7 +231,7 @@ export const listNotes = ({ db }: Scope, reportId: string): Promise<NoteRow[]> =
     .where(eq(report_note.report_id, reportId))
     .orderBy(asc(report_note.id));
 
-/** Those that are overdue and of which nobody was told yet; each is answered once, however many ask. */
+/** Overdue ones without an alarm; each is returned once, also to concurrent callers. */
 export const takeOverdue = (db: Db, now: Date) =>
   db
     .update(report)
@@ -265,7 +265,7 @@ async function strip(db: Db, ids: readonly string[], now: Date): Promise<void> {
 
 const STRIPPED_AT_ONCE = 500;
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export async function stripOld(
   db: Db,
   old: { reasons: readonly ReportReason[]; before: Date; now: Date },
@@ -304,7 +304,7 @@ export const listSomeBy = (
     .orderBy(asc(report.id))
     .limit(most);
 
-/** An open one stays to be decided, but nobody knows any more whose it is, or whom it is about. */
+/** An open one stays to be decided, but reporter and subject are anonymized. */
 export async function disown(scope: Scope, reporterId: string): Promise<void> {
   await scope.db
     .update(report)

@@ -28,11 +28,11 @@ interface Explained extends Target {
 interface SubjectKind {
   /** Until it is decided. Safe to do twice. */
   hide(tx: Scope, target: Explained): Promise<void>;
-  /** Answers whether there was anything to take down. */
+  /** Returns whether there was anything to take down. */
   takeDown(tx: Scope, target: Explained): Promise<boolean>;
   /** What `takeDown` took beside holds, which are lifted by the report's id. */
   giveBack(tx: Scope, target: Target): Promise<void>;
-  /** The pictures that are shown to whoever decides. */
+  /** The pictures that the deciding admin sees. */
   pictures(id: string, character: CharacterRow | undefined): string[];
 }
 

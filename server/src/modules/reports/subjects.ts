@@ -1,4 +1,4 @@
-// What reports are about: found at what somebody points at, hidden, taken down, shown again, laid before whoever decides.
+// Subjects of reports: found from what the reporter points at, hidden, taken down, restored, and shown to the admin.
 import type { Pointed, ReadReport } from '@velour/contract/reports.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -118,8 +118,8 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     },
 
     /**
-     * Whatever was reported is seen by nobody any more: hidden, of a message its words, of a profile its name. Whose
-     * it was reads why. Answers whether there was anything to take down.
+     * Takes a subject down for everyone: it is hidden; a message loses its text, a profile its name. Its owner
+     * sees the reason. Returns whether there was anything to take down.
      */
     takeDown(tx: Scope, row: ReportRow, reason: string): Promise<boolean> {
       const { kind, target } = kindOf(row);

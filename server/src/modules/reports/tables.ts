@@ -26,7 +26,7 @@ export const report = pgTable(
     site_id: uuid()
       .notNull()
       .references(() => site.id),
-    /** What the reporter follows it by: long enough that nobody guesses one. */
+    /** The number that the reporter tracks it by: too long to guess. */
     number: text().notNull(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),

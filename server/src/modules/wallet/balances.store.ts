@@ -20,7 +20,7 @@ export interface UnitBalance {
   /** Of lots that have not expired. */
   readonly expiring: bigint;
   readonly permanent: bigint;
-  /** Of lots whose time is over and that nobody has taken out yet. */
+  /** Of lots that have expired and were not taken out yet. */
   readonly expired: bigint;
   readonly held: bigint;
   readonly owed: bigint;

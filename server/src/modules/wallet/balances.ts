@@ -53,7 +53,7 @@ function toBalances(found: Awaited<ReturnType<typeof readBalances>>) {
   };
 }
 
-/** On the wire a token is a JSON number, which is whole up to 2^53. */
+/** In JSON a token amount is a number, which is exact up to 2^53. */
 function shown(amount = 0n): number {
   if (amount > BigInt(Number.MAX_SAFE_INTEGER)) throw new Error('More tokens than can be told.');
   return Number(amount);

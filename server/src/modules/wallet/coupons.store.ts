@@ -157,7 +157,7 @@ export async function listCards({ db }: Scope, accountIds: readonly string[]) {
     .where(inArray(account_card.account_id, [...accountIds]));
 }
 
-/** A coupon that was had stays had by its card, which then leads to nobody. */
+/** A used coupon stays used for its card, which then leads to no member. */
 export async function forgetCards({ db }: Scope, account_id: string): Promise<void> {
   await db.delete(account_card).where(eq(account_card.account_id, account_id));
   await db

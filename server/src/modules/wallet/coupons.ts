@@ -53,7 +53,7 @@ export function createCoupons({ ledger }: { ledger: Ledger }) {
 
     /**
      * Throws `wallet.coupon_claimed` the second time, `wallet.coupon_over` where the site offers it no more, and
-     * `wallet.coupon_had` for whoever has paid with a card that had it on another account.
+     * `wallet.coupon_had` where the member's card had it on another account.
      */
     claim: (scope: Scope, memberId: string, unit: Unit): Promise<void> =>
       ledger.open(

@@ -31,7 +31,7 @@ export function rewardState(now: Date, last: Claim | undefined) {
     /** What today gives, or gave. */
     tokens: rewardOf(streak),
     week: [...tokensByDay],
-    /** When the next day begins. */
+    /** When the next day starts. */
     next_at: new Date(Date.parse(today) + DAY_MS).toISOString(),
   };
 }

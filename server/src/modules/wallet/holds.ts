@@ -44,7 +44,7 @@ export type CloseOutcome =
   | { readonly is: 'frozen' }
   | { readonly is: 'unknown' };
 
-/** Whose fault it was decides what becomes of tokens that expired meanwhile. */
+/** What happens to tokens that expired in the meantime depends on whose fault the failure was. */
 export type Fault = 'ours' | 'member';
 
 const RESTORED_MS = 72 * 3_600_000;
@@ -121,7 +121,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
         return { is: 'done', amount: captured, repeated: false };
       }),
 
-    /** Gives back what nobody closed in time; answers how many holds that were. */
+    /** Releases holds that were not closed in time; returns how many. */
     async sweep(db: Db, now: Date): Promise<number> {
       const late = await listLate(db, now, SWEPT_AT_ONCE);
       for (const { site_id, key } of late)
@@ -129,7 +129,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
       return late.length;
     },
 
-    /** Of a member who leaves: nobody waits for the work any more. */
+    /** Of a deleted member, whose jobs are not awaited any more. */
     async releaseAllOf(scope: Scope, accountId: string): Promise<void> {
       for (const { key } of await listOpenOf(scope, accountId))
         await release(scope, key, { fault: 'member' });
@@ -167,7 +167,7 @@ async function setAside(session: LedgerSession, holding: Holding, ids: Ids): Pro
   return { is: 'held', repeated: false };
 }
 
-/** To the same lots. One that has expired gives a new one if the fault was ours, and else nothing. Answers the lots. */
+/** To the same lots. An expired lot gets a new one if the fault was ours, else nothing. Returns the lots. */
 async function giveBack(
   session: LedgerSession,
   row: HoldRow,

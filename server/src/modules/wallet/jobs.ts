@@ -1,4 +1,4 @@
-// What the books do by themselves: taking out what expired, giving back what nobody closed, and closing every night.
+// The jobs of the wallet: expiry, releasing overdue holds, and the nightly reconciliation.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import type { WalletService } from './service.ts';

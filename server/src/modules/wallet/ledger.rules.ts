@@ -18,7 +18,7 @@ export const txnKinds = [
 export type TxnKind = (typeof txnKinds)[number];
 export const holdStates = ['open', 'captured', 'released', 'expired'] as const;
 
-/** Where a member's tokens come from and go to; the site's own accounts, whose balances are sums. */
+/** The other accounts of a member's movements; the site's own accounts, whose balances are sums. */
 const systemKinds = [
   'sys_sales',
   'sys_subscription_grant',
@@ -36,7 +36,7 @@ export type SystemKind = (typeof systemKinds)[number];
 export const accountKinds = ['user_spendable', 'user_held', ...systemKinds] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** What a movement is for, as the statement tells it, and the account on the other side of it. */
+/** The reason of a movement, as the statement shows it, and the account on its other side. */
 const otherSides = {
   package: 'sys_sales',
   plan: 'sys_subscription_grant',
@@ -129,7 +129,7 @@ export const sumOf = (parts: readonly { readonly amount: bigint }[]): bigint =>
 export const isExpired = ({ expires_at }: Pick<Lot, 'expires_at'>, now: Date): boolean =>
   expires_at !== null && expires_at <= now;
 
-/** What expires soonest goes first, so that nobody loses what they could have spent; permanent tokens last. */
+/** Lots that expire soonest are spent first, permanent tokens last. */
 export function bySpendOrder(one: Lot, other: Lot): number {
   const never = Number.POSITIVE_INFINITY;
   return (

@@ -34,7 +34,7 @@ export async function addAccounts(db: Db, rows: readonly NewAccount[]): Promise<
     .onConflictDoNothing();
 }
 
-/** A transaction that was posted under the key that is asked for. */
+/** A transaction that was posted under the same key. */
 export interface ExistingTransaction {
   readonly id: string;
   readonly account_id: string;
@@ -43,7 +43,7 @@ export interface ExistingTransaction {
   readonly reference_id: string | null;
 }
 
-/** What JSON tells of a lot; amounts are text, since its numbers are not whole. */
+/** A lot in JSON; amounts are text, because JSON numbers are not exact. */
 interface LotAsJson {
   id: string;
   bucket: Lot['bucket'];
@@ -58,7 +58,7 @@ interface LotAsJson {
   created_ms: number;
 }
 
-/** Whole numbers of eight bytes are text. */
+/** Eight-byte integers as text. */
 interface BookAsRow {
   id: string;
   balance: string;
@@ -85,7 +85,7 @@ interface PageRequest {
   readonly key?: string;
 }
 
-/** It begins with `select`, so that a transaction sends it together with its `begin`. */
+/** It starts with `select`, so that a transaction sends it together with its `begin`. */
 const book = prepare<BookAsRow>(
   'wallet_book',
   sql`select a.id, a.balance, a.seq, a.hash, a.frozen_at is not null as is_frozen,
@@ -192,7 +192,7 @@ const write = prepare<never>(
 
 /**
  * Writes a transaction with its entries, lots and balances in one statement. Throws `request.key_reused` where another
- * one has the same kind and key: only somebody else's can, since one's own was looked for under the lock.
+ * one has the same kind and key: only another member's can, because the own one was looked for under the lock.
  */
 export async function writePosted(
   { db }: Scope,

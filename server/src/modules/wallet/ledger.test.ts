@@ -17,19 +17,19 @@ const RUNS = times(100, 2_000);
 
 type Model = ReturnType<typeof createLedgerModel>;
 
-/** What stands on both sides of the comparison while a sequence runs. */
+/** Both sides of the comparison while a sequence runs. */
 interface World {
   readonly wallet: WalletService;
   readonly scope: Scope;
   readonly model: Model;
   readonly member_id: string;
-  /** Keys of one sequence are nobody else's. */
+  /** Keys are unique to a sequence. */
   readonly name: (key: number | string) => string;
   readonly now: () => Date;
   readonly pass: (hours: number) => void;
 }
 
-/** Does the same to both and answers what both said. */
+/** Does the same to both and returns both results. */
 type Command = (world: World) => Promise<readonly [real: unknown, modelled: unknown]>;
 
 const amount = fc.integer({ min: 1, max: 40 });
@@ -98,7 +98,7 @@ const spend = fc
 const hold = fc
   .tuple(key, fc.integer({ min: 1, max: 60 }))
   .map(([which, timeout]): Command => async ({ wallet, scope, model, member_id, name }) => {
-    // The same key always stands for the same amount.
+    // The same key always has the same amount.
     const price = 7 + which * 9;
     const real = await wallet.hold(scope, {
       member_id,

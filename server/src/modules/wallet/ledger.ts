@@ -33,7 +33,7 @@ import {
 export interface LedgerNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told after the commit that something in a member's wallet is another than before. */
+  /** Called after the commit of a change of a member's wallet. */
   readonly changed: (memberId: string) => void;
 }
 
@@ -43,7 +43,7 @@ export interface AccountKey {
   readonly unit: Unit;
 }
 
-/** What makes a movement the same one when it is asked for again. */
+/** What identifies a movement when it is retried. */
 export interface Named {
   readonly kind: TxnKind;
   /** Made by the server, unique for this kind on the site: `payment:…`, `job:…`. It must not name the member. */
@@ -116,7 +116,7 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
     );
   };
 
-  /** Both are asked in one trip; the server begins to read when it has the lock. */
+  /** Both are sent in one round trip; the server reads when it has the lock. */
   const lockAndRead = async (scope: Scope, owner: AccountKey & Partial<Named>) => {
     const [isLocked, read] = await Promise.all([
       lockMember(scope, owner.member_id),
@@ -220,7 +220,7 @@ function createLedgerSession(
   return session;
 }
 
-/** However often it is asked for, it is done the first time only. */
+/** Runs the first time only. */
 function once(action: () => void): () => void {
   let isDone = false;
   return () => {

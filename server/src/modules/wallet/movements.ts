@@ -90,7 +90,7 @@ async function spend(session: LedgerSession, spending: Spending): Promise<Done |
   return { is: 'done', repeated: false, txn_id };
 }
 
-/** The same key stands for the same thing, or it is a mistake that must be heard of. */
+/** A key that is reused for another movement is a bug, so it throws. */
 function repeatOf(
   { existing }: LedgerSession,
   {

@@ -30,12 +30,12 @@ export async function listClaims({ db }: Scope, accountIds: readonly string[]) {
     .orderBy(asc(day));
 }
 
-/** The books stay; nothing in them says any more whose they were. */
+/** The books stay, without any reference to the member. */
 export async function stripOwner(scope: Scope, memberId: string): Promise<void> {
   await scope.db.update(ledger_account).set({ owner_id: null }).where(isOf(scope, memberId));
 }
 
-/** Members with tokens whose time is over. */
+/** Members with expired tokens. */
 export async function listExpired(db: Db, now: Date, most: number) {
   return db
     .selectDistinct({

@@ -1,4 +1,4 @@
-// All that the books hold about one member: read out for the member; closed and made nobody's when the member leaves.
+// A member's books as personal data: exported; closed and anonymized when the account is deleted.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Holds } from './holds.ts';

@@ -30,7 +30,7 @@ export const firstItems = [
   { kind: 'gift', name: 'Dinner by candlelight', tokens: 25 },
 ] as const;
 
-/** Dollars with two decimals, from whole cents. */
+/** Dollars with two decimals, from integer cents. */
 const dollars = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 

@@ -27,7 +27,7 @@ const accountId = () =>
     .notNull()
     .references(() => ledger_account.id);
 
-/** Tokens or message credits that are sold for money; prices are whole cents. */
+/** Tokens or message credits that are sold for money; prices are integer cents. */
 export const currency_package = pgTable(
   'currency_package',
   {
@@ -99,7 +99,7 @@ export const purchase = pgTable(
     store_item_id: uuid().references(() => store_item.id),
     character_id: uuid(),
     image_id: uuid(),
-    /** What stands under a gift; gone when the account is deleted. */
+    /** The note of a gift; removed when the account is deleted. */
     signature: text(),
     tokens: integer().notNull(),
     created_at: time().notNull(),
@@ -159,7 +159,7 @@ export const account_card = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.card] })],
 );
 
-/** Each coupon once per card, whoever pays with it. */
+/** Each coupon once per card, whichever account pays with it. */
 export const coupon_card = pgTable(
   'coupon_card',
   {

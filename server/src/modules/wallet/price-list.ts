@@ -33,7 +33,7 @@ export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
 
   mostPercentOff: async (scope: Scope) => mostPercentOff(await listPlans(scope)),
 
-  /** What is on sale under this id, for whoever takes money for it. */
+  /** The item on sale under this id, for the payments module. */
   async findPackage(scope: Scope, id: string): Promise<PackageRow | undefined> {
     const rows = await Promise.all(units.map((unit) => listPackages(scope, unit)));
     return rows.flat().find((row) => row.id === id);
@@ -51,7 +51,7 @@ export const createCatalogue = ({ clock, ids }: { clock: Clock; ids: Ids }) => (
     })),
   }),
 
-  /** A site begins with what every site begins with; what an operator has changed stays. */
+  /** Adds the default catalogue to a new site; what an operator has changed stays. */
   furnish: (scope: Scope): Promise<void> =>
     inTransaction(scope, async (tx) => {
       if ((await listPlans(tx)).length > 0) return;

@@ -66,7 +66,7 @@ export async function isOfferTaken({ db, site_id }: Scope, id: string): Promise<
 type Sold = typeof currency_package | typeof plan | typeof store_item;
 type Row<T extends Sold> = Omit<T['$inferInsert'], 'site_id'>;
 
-/** Answers the row as it was. An id of another site's changes nothing and answers `elsewhere`. */
+/** Returns the former row. An id of another site changes nothing and returns `elsewhere`. */
 export async function setSold<T extends Sold>(
   { db, site_id }: Scope,
   table: T,

@@ -50,7 +50,7 @@ onDatabase('prices', (open) => {
     });
   });
 
-  test('of ten at once under one name one is added, the others hear why', async () => {
+  test('of ten additions at once under one name one succeeds and the others are refused', async () => {
     const body = pack({ package_name: 'The only one' });
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
@@ -90,7 +90,7 @@ onDatabase('prices', (open) => {
     ).rejects.toMatchObject({ status: 422 });
   });
 
-  test('a coupon that is not offered any more cannot be claimed, and who has it keeps it', async () => {
+  test('a withdrawn coupon cannot be claimed, and members who have it keep it', async () => {
     const [ann, bob] = [await app.member(), await app.member()];
     await ann.wallet.claimDoubleCredit();
     const params = { coupon: 'double_credit' as const };
@@ -123,7 +123,7 @@ onDatabase('prices', (open) => {
     expect(await eve.books.read()).toEqual(books);
   });
 
-  test('beyond a thousand tokens two admins are asked, and both stand in the log', async () => {
+  test('beyond a thousand tokens two admins have to agree, and both are in the audit log', async () => {
     const ann = await app.member();
     const params = { member_id: ann.id };
     const body = { unit: 'token' as const, amount: 1_001, note: 'A prize' };

@@ -1,4 +1,4 @@
-// An admin at what is sold. Every change is in the audit log with what stood there before; what was bought keeps its terms.
+// An admin's changes of prices. Each is in the audit log with the former values; past purchases keep their terms.
 import type {
   PricedCoupon,
   PricedItem,
@@ -31,7 +31,7 @@ type Set<Before> =
   | { readonly is: 'set'; readonly before: Before | undefined };
 
 export function createPrices({ clock, audit }: Needs) {
-  /** Writes one down and keeps what it was; `show` turns a stored row into what the log and the admin read. */
+  /** Records a change with the former row; `show` turns a stored row into what the log and the admin read. */
   const change = <Shown extends { readonly id: string }, Row>(
     scope: Scope,
     admin: Member,

@@ -27,11 +27,11 @@ export type ReversalOutcome =
   | {
       readonly is: 'done';
       readonly taken: bigint;
-      /** What had expired: nobody had anything of it, so nobody owes it. */
+      /** What had expired unspent, and so is not owed. */
       readonly lapsed: bigint;
       readonly owed: bigint;
     }
-  /** The books of this member did not close; nothing goes back by itself until somebody has looked. */
+  /** The member's books do not balance; nothing is reversed automatically before a review. */
   | { readonly is: 'frozen' };
 
 export const createReversals = ({ ledger, ids }: { ledger: Ledger; ids: Ids }) => ({

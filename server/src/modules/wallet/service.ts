@@ -98,7 +98,7 @@ export function createWalletService(needs: Needs) {
     prices: createPrices({ clock, audit }),
     personalData: createPersonalData({ ledger, holds, statement }),
 
-    /** What expired and what nobody closed in time; answers whether there may be more. */
+    /** Expires lots and releases overdue holds; returns whether there may be more. */
     async sweep(): Promise<boolean> {
       const now = clock.now();
       const expired = await listExpired(db, now, SWEPT_AT_ONCE);

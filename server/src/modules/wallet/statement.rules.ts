@@ -2,7 +2,7 @@
 import type { Movement } from '@velour/contract/wallet.ts';
 import type { TxnRow } from './statement.store.ts';
 
-/** What stands beside the transactions: by a purchase's id its character, by a transaction's what a coupon gave of it. */
+/** Details for the transactions: the character by a purchase's id, the coupon's share by a transaction's id. */
 export interface Beside {
   readonly characters: ReadonlyMap<string, string>;
   readonly coupons: ReadonlyMap<string, bigint>;
@@ -47,7 +47,7 @@ export function toCsv(movements: readonly Movement[], isFirst: boolean): string 
     .join('');
 }
 
-/** A text that begins like a formula is one for a spreadsheet, so it gets an apostrophe; our numbers stay numbers. */
+/** A text that starts like a spreadsheet formula gets an apostrophe; our numbers stay numbers. */
 function toCell(cell: string | number): string {
   const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -23,7 +23,7 @@ const action = fc.record({
 });
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-/** What every history begins with: a doubled payment, tokens that expire, and a part of the money that goes back. */
+/** The start of every history: a doubled payment, expiring tokens, and a partial refund. */
 const always: Action[] = [
   { kind: 'coupon', amount: 1, unit: 'token' },
   { kind: 'buy', amount: 1, unit: 'token' },
@@ -54,7 +54,7 @@ onDatabase('statements', (open) => {
     scope = openScope(database.db, app.site_id);
   });
 
-  /** What the provider has told so far. */
+  /** What the provider has reported so far. */
   async function followAll(): Promise<void> {
     await app.sandbox.close();
     await app.app.payments.catchUp();

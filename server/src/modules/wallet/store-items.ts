@@ -1,4 +1,4 @@
-// Buying with tokens: a picture of a gallery, a gift, a tip. What it costs stands in the catalogue.
+// Buying with tokens: a gallery picture, a gift, a tip. Prices come from the catalogue.
 import type { Purchase } from '@velour/contract/wallet.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -18,7 +18,7 @@ import { time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
 import { accountKinds, buckets, holdStates, reasons, txnKinds, units } from './ledger.rules.ts';
 
-/** Whole tokens or message credits; never a fraction, and never a JavaScript number. */
+/** Integer tokens or message credits; never a fraction, and never a JavaScript number. */
 const amount = () => bigint({ mode: 'bigint' });
 const nothing = sql`0`;
 
@@ -63,13 +63,13 @@ const accountId = () =>
     .notNull()
     .references(() => ledger_account.id);
 
-/** Append-only by a trigger. Nothing in it names a person: that stands in the account. */
+/** Append-only by a trigger. It names no person: only the account does. */
 export const ledger_txn = pgTable(
   'ledger_txn',
   {
     id: uuid().primaryKey(),
     site_id: siteId(),
-    /** The member's spendable account, whose chain this is a link of. */
+    /** The member's spendable account, which has this chain. */
     account_id: accountId(),
     unit: text({ enum: units }).notNull(),
     kind: text({ enum: txnKinds }).notNull(),
@@ -180,7 +180,7 @@ export const hold = pgTable(
     state: text({ enum: holdStates }).notNull().default('open'),
     captured: amount().notNull().default(nothing),
     released: amount().notNull().default(nothing),
-    /** When it is given back though nobody asked. */
+    /** When it is released without a request. */
     expires_at: time().notNull(),
     created_at: time().notNull(),
     closed_at: time(),
@@ -255,7 +255,7 @@ export const reversal = pgTable(
   ],
 );
 
-/** What an admin adds or takes, with the reason; beyond a thousand somebody else has to agree. */
+/** What an admin adds or takes, with the reason; beyond a thousand a second admin has to agree. */
 export const adjustment = pgTable(
   'adjustment',
   {

@@ -1,4 +1,4 @@
-// What a member's open tabs are told: every change of the wallet, after it stands, in all of them and to nobody else.
+// Wallet events for a member's open tabs: each change, after its commit, to all tabs of that member only.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -7,7 +7,7 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 
-onDatabase('what tabs are told of a wallet', (open) => {
+onDatabase('wallet events', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let address: string;
@@ -70,7 +70,7 @@ onDatabase('what tabs are told of a wallet', (open) => {
       expect(await ann.wallet.wallet()).toMatchObject(has);
     }
 
-    // What is refused, and what is taken back before it stands, is no news.
+    // Refused and rolled back changes send no event.
     const spending = { ...owner, reason: 'image' as const, key: randomUUID(), amount: 1_000n };
     expect(await wallet.spend(scope, spending)).toMatchObject({ is: 'insufficient' });
     const undone = inTransaction(scope, async (tx) => {

@@ -110,7 +110,7 @@ onBothDatabases('wallets', (open) => {
     });
   });
 
-  test('the reward comes once a UTC day, grows with the days in a row, and starts anew after a gap', async () => {
+  test('the reward comes once a UTC day, grows with consecutive days, and restarts after a gap', async () => {
     const ann = await app.member();
     const start = Date.parse(app.clock.now().toISOString().slice(0, 10)) + DAY_MS + 3_600_000;
     app.clock.forward(start - app.clock.now().getTime());
@@ -163,7 +163,7 @@ onBothDatabases('wallets', (open) => {
     expect(await spend(ann, 10n)).toMatchObject({ is: 'done' });
   });
 
-  test('nobody owes what expired unspent, and it is let go of once', async () => {
+  test('tokens that expired unspent are not owed, and expire once', async () => {
     const ann = await app.member();
     const reference = { type: 'bill', id: randomUUID() };
     const month = async (days: number) =>

@@ -1,4 +1,4 @@
-// Whether a chain of transactions is whole: every number there, every hash that of what is written. Pure.
+// Whether a chain of transactions is intact: every number present, every hash matching its content. Pure.
 import { hashOf } from '../ledger.rules.ts';
 import type { ChainLink } from './hash-chain.store.ts';
 

@@ -13,7 +13,7 @@ export interface Walked {
   readonly findings: Finding[];
 }
 
-/** An end is compared with the account only where nothing can have been written meanwhile. */
+/** The end is compared with the account only where no write can have happened in between. */
 export async function walkChains(db: Db): Promise<Walked> {
   const findings: Finding[] = [];
   let entries = 0n;

@@ -1,4 +1,4 @@
-// The SQL that looks through the books: each check answers the rows that do not close, and nothing where all is well.
+// The SQL that reconciles the books: each check returns the rows that do not balance.
 import { inArray, isNull, and, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { runPrepared } from '../../../platform/db/prepared.ts';
@@ -25,7 +25,7 @@ type Check = (part: Part) => SQL;
 const of = ({ account_id }: Part, column: string): SQL =>
   account_id === undefined ? sql`true` : sql`${sql.raw(column)} = ${account_id}`;
 
-/** Every check answers `account_id`, `subject_id` and `detail`. */
+/** Every check returns `account_id`, `subject_id` and `detail`. */
 const checks: Record<string, Check> = {
   'transaction does not sum to zero': (part) => sql`
     select t.account_id, t.id as subject_id,
@@ -162,7 +162,7 @@ const checks: Record<string, Check> = {
     where coalesce(t.amount, 0) <> case when j.state = 'done' then j.amount else 0 end`,
 };
 
-/** One after the other where it is about all books: none keeps the rest of the site waiting for long. */
+/** One after the other where it covers all books, so that none blocks the rest of the site for long. */
 export async function findMistakes(db: Db, part: Part): Promise<Finding[]> {
   const statements = Object.entries(checks).map(
     ([kind, check]) =>

@@ -1,4 +1,4 @@
-// Books that somebody has been at: each kind of tampering is found, told, and freezes that member and nobody else.
+// Books that were tampered with: each kind is found, reported, and freezes that member only.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabase, quietLog } from '../../../../test/databases.ts';
@@ -100,7 +100,7 @@ onDatabase('reconciliation', (open) => {
       tampered.set(name, victim);
       const client = await database.pool.connect();
       try {
-        // Whoever may do this may also leave out triggers and foreign keys.
+        // An attacker with these rights can also disable triggers and foreign keys.
         await client.query(`set session_replication_role = 'replica'`);
         await client.query(statement, [victim.account]);
         await client.query(`set session_replication_role = 'origin'`);

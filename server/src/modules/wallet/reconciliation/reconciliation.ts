@@ -1,4 +1,4 @@
-// Looking through the books: what does not close is kept as a finding, told aloud, and gives nothing back by itself.
+// Reconciliation of the books: a difference is stored as a finding, reported, and never corrected automatically.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -30,7 +30,7 @@ const LATE_MS = 3_600_000;
 export function createReconciliation({ db, clock, ids, log, findSoldMistakes }: Needs) {
   let last = 0;
   return {
-    /** How many findings the last run of this process had, for whoever watches. */
+    /** How many findings the last run of this process had, for monitoring. */
     findings: () => last,
 
     async run(): Promise<Reconciled> {

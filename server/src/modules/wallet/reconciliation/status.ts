@@ -33,7 +33,7 @@ export const createBooks = ({ db, run }: { db: Db; run: () => Promise<unknown> }
   };
   return {
     read,
-    /** Of the whole deployment, since the books are one. */
+    /** Of the deployment, because all sites share the books. */
     async check(scope: Scope): Promise<Books> {
       await run();
       return read(scope);
