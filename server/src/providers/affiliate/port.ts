@@ -1,8 +1,8 @@
-// What we ask of an affiliate network: to be told of a purchase, and to know it again when it is told twice.
+// The port of affiliate networks: report a purchase under an id that makes repeated reports count once.
 
 /** A purchase that was paid, as it is reported. */
 export interface Conversion {
-  /** The same however often it is told; the receiver counts each id once. */
+  /** The same for each attempt; the receiver counts each id once. */
   readonly id: string;
   /** ISO 8601, UTC: when it was paid. */
   readonly at: string;
@@ -15,9 +15,9 @@ export interface Conversion {
   readonly buyer: { readonly email: string } | { readonly email_sha256: string };
 }
 
-/** It was not taken, for whatever reason: told again later it may be. */
+/** The report was not taken; it may be retried later. */
 export class AffiliateFailure extends Error {
-  /** `message` names nobody, since it reaches the log. */
+  /** `message` contains no personal data, because it is logged. */
   constructor(message: string, more: { cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.name = 'AffiliateFailure';

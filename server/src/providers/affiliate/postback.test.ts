@@ -49,7 +49,7 @@ test.each([301, 307, 400, 404, 429, 500, 503])('an answer of %i is no receipt', 
   const before = network.reports.length;
   const sent = network.provider().report(network.address, conversion);
   await expect(sent).rejects.toThrow(AffiliateFailure);
-  expect(network.reports).toHaveLength(before + 1); // nobody follows where it leads
+  expect(network.reports).toHaveLength(before + 1); // redirects are not followed
 });
 
 test('a silent network is not waited for, and one that is not there is said so', async () => {
@@ -60,7 +60,7 @@ test('a silent network is not waited for, and one that is not there is said so',
   await expect(gone).rejects.toThrow(AffiliateFailure);
 });
 
-test('a certificate that nobody vouches for is not talked to', async () => {
+test('an untrusted certificate is refused', async () => {
   network.respondWith(200);
   const before = network.reports.length;
   const sent = createPostback({ isAllowed: () => true }).report(network.address, conversion);

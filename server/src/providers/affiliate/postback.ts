@@ -6,7 +6,7 @@ import { isPublicAddress } from '../../platform/public-address.ts';
 import { AffiliateFailure, REPORT_MS, type AffiliateProvider, type Conversion } from './port.ts';
 
 interface Settings {
-  /** Which addresses may be asked; tests have their receiver on this machine. */
+  /** Which addresses may be called; tests have their receiver on this machine. */
   readonly isAllowed?: (address: string) => boolean;
   /** Certificates to trust instead of the system's; tests bring their own. */
   readonly ca?: string;
@@ -45,7 +45,7 @@ interface Posting {
   readonly ms: number;
 }
 
-/** Answers the status; nobody reads what else is answered, and a redirect is a status like any other. */
+/** Returns the status; the body is not read, and a redirect is a status like any other. */
 function post(url: URL, { body, id, options, ms }: Posting): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown): void => {
@@ -74,7 +74,7 @@ function post(url: URL, { body, id, options, ms }: Posting): Promise<number> {
   });
 }
 
-/** What is connected to is what was looked at: a name that answers otherwise the second time gains nothing. */
+/** The connection uses the address that was checked, so a name that resolves differently the second time gains nothing. */
 const guard =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {

@@ -17,7 +17,7 @@ export function busSuite(
     return { heard: received, stop: bus.subscribe(topic, (message) => received.push(message)) };
   };
 
-  test('what is told at one end is heard once at both, in order', async () => {
+  test('a message is received once by each subscriber, in order', async () => {
     const [near, far] = [collect(ends.here, 'a'), collect(ends.there, 'a')];
     await settle(ends, 'a');
     for (let at = 0; at < 50; at += 1) ends.here.publish('a', `told ${at}`);
@@ -29,7 +29,7 @@ export function busSuite(
     far.stop();
   });
 
-  test('other topics are not heard, and nothing after leaving', async () => {
+  test('other topics are not received, and nothing after unsubscribing', async () => {
     const [left, stays] = [collect(ends.there, 'b'), collect(ends.there, 'b')];
     await settle(ends, 'b');
     left.stop();
@@ -42,7 +42,7 @@ export function busSuite(
   });
 }
 
-/** A subscription between processes takes a moment; this waits until one is heard. */
+/** A subscription between processes takes a moment; this waits until a message arrives. */
 async function settle(ends: { here: Bus; there: Bus }, topic: string): Promise<void> {
   let isReceived = false;
   const stop = ends.there.subscribe(topic, () => {

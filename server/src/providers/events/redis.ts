@@ -1,4 +1,4 @@
-// The bus between processes: Redis or Valkey publish/subscribe. Own listeners are told directly, without the round trip.
+// The bus between processes: Redis or Valkey publish/subscribe. Own subscribers get messages directly, without the round trip.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
@@ -30,12 +30,12 @@ export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
       isDown = false;
     });
   }
-  // A message starts with its sender's id, so that nobody hears itself twice.
+  // A message starts with its sender's id, so that a process ignores its own.
   back.on('message', (channel: string, message: string) => {
     if (!message.startsWith(self))
       topics.deliver(channel.slice(PREFIX.length), message.slice(self.length));
   });
-  const ignore = (): undefined => undefined; // the error handler above has told of it; ioredis subscribes again by itself
+  const ignore = (): undefined => undefined; // the error handler above has logged it; ioredis resubscribes by itself
 
   return {
     name: 'redis',

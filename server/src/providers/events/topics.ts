@@ -3,7 +3,7 @@
 type Listener = (message: string) => void;
 
 export interface Topics {
-  /** `isFirst` tells that nobody listened to the topic before; `remove` answers whether nobody does any more. */
+  /** `isFirst`: the topic had no subscriber before; `remove` returns whether it has none any more. */
   add(topic: string, listener: Listener): { isFirst: boolean; remove: () => boolean };
   deliver(topic: string, message: string): void;
 }

@@ -186,7 +186,7 @@ describe('cognito', () => {
       return { url, isDemo, asked: request, back, given };
     }
 
-    test('the hosted sign-in is asked for Google, and the code gives tokens', async () => {
+    test('the hosted sign-in is used for Google, and its code gives tokens', async () => {
       const { url, isDemo, asked: request, back, given } = await comeBack();
       expect(isDemo).toBe(false);
       expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({

@@ -1,4 +1,4 @@
-// A managed user pool: Amazon Cognito, which keeps the accounts, sends the codes and signs the tokens.
+// A managed user pool: Amazon Cognito, which stores the accounts, sends the codes and signs the tokens.
 import {
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -194,7 +194,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
 
     async forgotPassword(_pool, { email }) {
       await client.send(new ForgotPasswordCommand(app(email))).catch((error: unknown) => {
-        // Nobody there, nobody who proved the address, or somebody from Google: the answer tells none of it.
+        // An unknown user, an unconfirmed one, or one from Google: the reply does not reveal which.
         const isUnknown = isException(
           error,
           'UserNotFoundException',
@@ -297,7 +297,7 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
   };
 }
 
-/** Whoever is gone has nothing left to end. */
+/** A deleted user has no sign-ins to end. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof IdentityFailure) || error.kind !== 'user_unknown') throw error;
 }

@@ -124,7 +124,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.confirmEmail(pool, { sub, code }))).toBe('code_wrong');
     });
 
-    test('a new address that somebody has is said to be taken to its reader only', async () => {
+    test('only the reader of a new address learns that it is taken', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       await member(world, 'bea@example.com');
@@ -137,7 +137,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect((await provider.signIn(pool, account)).claims.email).toBe(email);
     });
 
-    test('of several accounts that confirm one new address at once, one gets it and the others are told', async () => {
+    test('of several accounts that confirm one new address at once, one gets it and the others are refused', async () => {
       const { provider, pool } = world;
       for (let round = 0; round < 8; round += 1) {
         const wanted = `wanted-${round}@example.com`;
@@ -150,7 +150,7 @@ onDatabase('the embedded pool under attack', (open) => {
         }
         const outcomes = await Promise.all([
           ...codes.map((given) => refusal(provider.confirmEmail(pool, given))),
-          // Somebody who has never confirmed is no holder, whenever they come.
+          // An unconfirmed account never holds the address.
           refusal(provider.signUp(pool, { ...account, email: wanted })),
         ]);
         const confirmed = outcomes.slice(0, 4);
@@ -197,7 +197,7 @@ onDatabase('the embedded pool under attack', (open) => {
       }
     });
 
-    test('whoever sets a new password by mail is not kept out by the guesses of others', async () => {
+    test('resetting the password by email works in spite of wrong guesses by others', async () => {
       const { provider, pool } = world;
       await member(world, email);
       await many(12, () => provider.signIn(pool, { email, password: 'guess' }));
@@ -212,7 +212,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.signIn(pool, { email, password }))).toBe('none');
     });
 
-    test('an account that was squatted goes to whoever reads its mail', async () => {
+    test('an account squatted on an address goes to the reader of its email', async () => {
       const { provider, pool } = world;
       await provider.signUp(pool, { ...account, password: 'the squatter chose this' });
       expect(await refusal(provider.signUp(pool, account))).toBe('email_taken');
@@ -224,7 +224,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.signIn(pool, squatter))).toBe('wrong_credentials');
     });
 
-    test('an address that nobody proved for a day is free again', async () => {
+    test('an address that was not confirmed for a day is free again', async () => {
       const { provider, pool } = world;
       const first = await provider.signUp(pool, {
         ...account,
@@ -315,7 +315,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(await refusal(provider.refresh(pool, { refresh_token, sub }))).toBe('none');
     });
 
-    test('a sign-in that nobody used for a month is over', async () => {
+    test('a sign-in that was unused for a month is over', async () => {
       const { provider, pool } = world;
       const sub = await member(world, email);
       const { refresh_token } = await provider.signIn(pool, account);
@@ -355,7 +355,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(world.mails.filter(({ to }) => to !== email)).toHaveLength(0);
     });
 
-    test('trying codes tells nobody whether an address has an account', async () => {
+    test('trying codes does not reveal whether an address has an account', async () => {
       const { provider, pool } = world;
       await member(world, email);
       world.forward(15 * MINUTE);
@@ -373,7 +373,7 @@ onDatabase('the embedded pool under attack', (open) => {
       expect(tally(tried[0] ?? [])).toEqual({ code_wrong: 5, code_expired: 5, too_many: 2 });
     });
 
-    test('the letter names the site, holds the code once and leads nowhere', async () => {
+    test('the email names the site, has the code once and no link', async () => {
       await world.provider.signUp(world.pool, account);
       const [mail] = world.mails;
       const code = await world.codeFor(email);
@@ -448,7 +448,7 @@ describe('hashing', () => {
     expect(passwords.isStale(await cheap.hash(PASSWORD))).toBe(true);
   });
 
-  test('the same letters typed in another way are the same password', async () => {
+  test('the same characters in another Unicode form are the same password', async () => {
     const passwords = createPasswords({ secret, cost: { memory_kib: 8, passes: 1 } });
     const hashed = await passwords.hash('caf\u00e9 by the sea');
     expect(await passwords.matches(hashed, 'cafe\u0301 by the sea')).toBe(true);

@@ -1,4 +1,4 @@
-// The embedded pool passes the suite, on both databases, and keeps to what only a pool of our own can be held to.
+// The embedded pool passes the suite, and the tests that only an own pool can be held to.
 import { beforeAll } from 'vitest';
 import { onDatabase } from '../../../test/databases.ts';
 import { openPool } from '../../../test/identity-pool.ts';

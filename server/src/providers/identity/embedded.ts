@@ -46,7 +46,7 @@ export interface EmbeddedPoolNeeds {
   readonly ids: Ids;
   readonly log: Log;
   readonly mailer: Mailer;
-  /** Left out, nobody signs in with Google. */
+  /** Left out, there is no sign-in with Google. */
   readonly google?: GoogleSignIn | undefined;
   /** Cheaper in tests only. */
   readonly hashCost?: HashCost | undefined;

@@ -41,7 +41,7 @@ onDatabase('signing in with Google', (open) => {
     return { given, tokens: provider.exchangeGoogleCode(pool, given) };
   }
 
-  test('the address asks for a code with state, nonce and the verifier’s hash', async () => {
+  test('the address requests a code with state, nonce and the verifier’s hash', async () => {
     const asked = googleRequest(BACK);
     const { url } = await world.provider.googleAddress(world.pool, asked);
     const { searchParams, origin } = new URL(url);
@@ -57,7 +57,7 @@ onDatabase('signing in with Google', (open) => {
     });
   });
 
-  test('whoever comes back is known again by Google’s subject, also with another address', async () => {
+  test('a returning person is recognized by Google’s subject, also with another address', async () => {
     const first = await (await comeBack(ann)).tokens;
     expect(first.claims).toMatchObject({ email: ann.email, email_verified: true });
     expect(first.claims.name).toMatch(/^User_[0-9a-f]{8}$/);
@@ -76,7 +76,7 @@ onDatabase('signing in with Google', (open) => {
     expect(claims.sub).toBe(sub);
   });
 
-  test('an address that Google does not vouch for is not kept', async () => {
+  test('an address that Google does not vouch for is not stored', async () => {
     await member(world, ann.email);
     const { claims } = await (await comeBack({ ...ann, email_verified: false })).tokens;
     expect(claims).toMatchObject({ email: null, email_verified: false });

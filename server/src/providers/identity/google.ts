@@ -1,4 +1,4 @@
-// What the embedded pool asks of Google, or of whoever stands in for it.
+// What the embedded pool needs of Google, or of the demo Google page.
 import type { GoogleStart } from './port.ts';
 
 /** Who came back from Google. */

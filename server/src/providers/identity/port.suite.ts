@@ -29,7 +29,7 @@ export async function refusal(work: Promise<unknown>): Promise<IdentityFailureKi
   }
 }
 
-/** A confirmed account; answers its subject. */
+/** A confirmed account; returns its subject. */
 export async function member(
   { provider, pool, codeFor }: Subject,
   email: string,
@@ -89,7 +89,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(await refusal(provider.signUp(pool, short))).toBe('password_refused');
     });
 
-    test('wrong passwords and unknown addresses are told apart by name', async () => {
+    test('wrong passwords and unknown addresses have different errors', async () => {
       await member(subject, email);
       const wrong = { email, password: 'not the password' };
       expect(await refusal(provider.signIn(pool, wrong))).toBe('wrong_credentials');
@@ -107,7 +107,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(await refusal(provider.signIn(pool, account))).toBe('none');
     });
 
-    test('a new code can be asked for until the account is confirmed', async () => {
+    test('a new code can be requested until the account is confirmed', async () => {
       await provider.signUp(pool, account);
       subject.forward(61_000);
       const { sent_to } = await provider.resendCode(pool, { email });
@@ -130,7 +130,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(third.claims.sign_in).toBe(first.claims.sign_in);
     });
 
-    test('a refresh token that nobody gave is refused', async () => {
+    test('an unknown refresh token is refused', async () => {
       const sub = await member(subject, email);
       for (const refresh_token of ['', 'x', 'a.b.c', randomBytes(32).toString('base64url')]) {
         expect(await refusal(provider.refresh(pool, { refresh_token, sub }))).toBe(
@@ -164,7 +164,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       }
     });
 
-    test('a forgotten password is set anew with a code, and every device is signed out', async () => {
+    test('a forgotten password is reset with a code, and every device is signed out', async () => {
       const sub = await member(subject, email);
       const before = await provider.signIn(pool, account);
       subject.forward(61_000);
@@ -182,7 +182,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect((await provider.signIn(pool, { email, password })).claims.sub).toBe(sub);
     });
 
-    test('asking for a reset answers the same for an unknown address', async () => {
+    test('a reset replies the same for an unknown address', async () => {
       await member(subject, email);
       subject.forward(61_000);
       const known = await provider.forgotPassword(pool, { email });
@@ -206,7 +206,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
       expect(await refusal(provider.signIn(pool, { email, password: new_password }))).toBe('none');
     });
 
-    test('a new name stands in the next token', async () => {
+    test('a new name is in the next token', async () => {
       const sub = await member(subject, email);
       const { refresh_token } = await provider.signIn(pool, account);
       await provider.changeName(pool, { sub, name: 'Ann Marlow' });
@@ -265,7 +265,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
   });
 }
 
-/** What a caller makes for asking Google. */
+/** What a caller creates for a sign-in with Google. */
 export function googleRequest(redirect_uri: string) {
   const verifier = randomBytes(32).toString('base64url');
   return {

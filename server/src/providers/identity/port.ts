@@ -42,7 +42,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** The site whose pool is meant, and what its mails are signed with. */
+/** The site of the pool, which its emails are signed with. */
 export interface Pool {
   readonly site_id: string;
   readonly site_name: string;
@@ -82,10 +82,10 @@ export interface SigningKey {
   readonly use: 'sig';
 }
 
-/** Where a code went; `sent_to` is masked but for the first letter of its local part. */
+/** Where a code was sent; `sent_to` is masked but for the first character of its local part. */
 export interface CodeDelivery {
   readonly sent_to: string;
-  /** Milliseconds until another one may be asked for. */
+  /** Milliseconds until another one may be requested. */
   readonly resend_after_ms: number;
 }
 
@@ -96,7 +96,7 @@ export interface GoogleStart {
   readonly isDemo: boolean;
 }
 
-/** The newest refresh token of the device that asks; a managed service may act in no other name than the member's. */
+/** The newest refresh token of the calling device; a managed service acts only in the member's name. */
 export interface OwnDevice {
   readonly refresh_token?: string | undefined;
 }
@@ -104,7 +104,7 @@ export interface OwnDevice {
 export interface IdentityProvider {
   /** Adapter and place, for the log and the screen: `embedded pool`, `cognito · us-east-1_ab12`. */
   readonly name: string;
-  /** True for the embedded pool, which keeps accounts itself instead of a managed service. */
+  /** True for the embedded pool, which stores the accounts itself instead of a managed service. */
   readonly isBuiltIn: boolean;
 
   /**
@@ -115,7 +115,7 @@ export interface IdentityProvider {
     | undefined;
   /**
    * Throws `email_taken` also for an address whose account waits for its code. Takes as long for a taken address but for
-   * the mail: whoever must not tell does not wait for the outcome of `signUp` and `resendCode`.
+   * the email: a caller that must not reveal it does not wait for the outcome of `signUp` and `resendCode`.
    */
   signUp(
     pool: Pool,
@@ -128,14 +128,14 @@ export interface IdentityProvider {
 
   /** Throws `wrong_credentials`, `user_unknown`, `not_confirmed`, `too_many`. */
   signIn(pool: Pool, given: { email: string; password: string }): Promise<Tokens>;
-  /** A fresh ID token; a token that was used before ends its whole family. Throws `refresh_refused`. */
+  /** A new ID token; a reused refresh token ends its whole family. Throws `refresh_refused`. */
   refresh(pool: Pool, given: { refresh_token: string; sub: string }): Promise<Tokens>;
   /** Ends the sign-in that the refresh token belongs to. Unknown and ended tokens are no error. */
   signOut(pool: Pool, given: { refresh_token: string }): Promise<void>;
   /** Ends every sign-in of this account, but the one named; a provider that cannot spare one then ends none. */
   signOutEverywhere(pool: Pool, given: { sub: string; except?: string }): Promise<void>;
 
-  /** Answers as if the address existed where it does not. */
+  /** Replies as if the address existed where it does not. */
   forgotPassword(pool: Pool, given: { email: string }): Promise<CodeDelivery>;
   /** Ends all sign-ins of the account. */
   confirmNewPassword(
@@ -163,20 +163,20 @@ export interface IdentityProvider {
     | undefined;
 
   changeName(pool: Pool, given: { sub: string; name: string }): Promise<void>;
-  /** Sends a code to the new address; the account keeps the old one until that is confirmed. */
+  /** Sends a code to the new address; the account has the old one until that is confirmed. */
   changeEmail(pool: Pool, given: { sub: string; email: string } & OwnDevice): Promise<CodeDelivery>;
   confirmEmail(
     pool: Pool,
     given: { sub: string; code: string } & OwnDevice,
   ): Promise<{ email: string }>;
-  /** What is kept of an account, for the member: no secret, no hash. Undefined where the provider keeps it elsewhere. */
+  /** An account's stored data, for the member's export: no secret, no hash. Undefined where the provider stores it elsewhere. */
   readonly ownData?:
     | ((pool: Pool, given: { sub: string }) => Promise<Record<string, readonly unknown[]>>)
     | undefined;
   /** An account that is gone already is no error. */
   deleteAccount(pool: Pool, given: { sub: string }): Promise<void>;
 
-  /** Where Google is asked. `state`, `nonce` and `challenge` (S256 of the verifier) are the caller's. */
+  /** The address of Google's sign-in. `state`, `nonce` and `challenge` (S256 of the verifier) are the caller's. */
   googleAddress(
     pool: Pool,
     request: { redirect_uri: string; state: string; nonce: string; challenge: string },
@@ -199,9 +199,9 @@ export interface IdentityProvider {
   verify(pool: Pick<Pool, 'site_id'>, idToken: string): Promise<IdentityClaims | undefined>;
   /** Whether this unverified issuer is this pool's, so that a verifier can be chosen. */
   isIssuer(pool: Pick<Pool, 'site_id'>, issuer: string): boolean;
-  /** The public keys of a site's tokens (RFC 7517), of a provider that keeps them itself. */
+  /** The public keys of a site's tokens (RFC 7517), for a provider that signs them itself. */
   readonly jwks?: ((pool: Pick<Pool, 'site_id'>) => Promise<{ keys: SigningKey[] }>) | undefined;
-  /** Forgets what is over: ended sign-ins, codes, old keys. For a nightly job, of a provider that keeps them itself. */
+  /** Deletes ended sign-ins, codes and old keys. For a nightly job, of a provider that stores them itself. */
   readonly forgetOld?: (() => Promise<void>) | undefined;
   /** Ends what is under way. */
   close(): Promise<void>;

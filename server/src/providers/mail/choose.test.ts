@@ -1,4 +1,4 @@
-// Which mail engine is chosen from a configuration.
+// Which mail provider is chosen from a configuration.
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../../platform/clock.ts';

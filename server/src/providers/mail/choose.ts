@@ -1,4 +1,4 @@
-// Which mail engine this process uses: the mail server it was given, or the mailbox of development.
+// Which mail provider this process uses: the configured mail server, or the local mailbox.
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,4 +1,4 @@
-// The mailbox as pages at /dev/mail and as data: for whoever sits at this machine, and never in production.
+// The local mailbox as pages at /dev/mail and as JSON: for this machine only, and never in production.
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/http/page-head.ts';
 import { STRICT } from '../../platform/http/security-headers.ts';
 import type { StoredMail, Mailbox } from './mailbox.ts';
 
-/** Addresses below it are answered here and nowhere else. */
+/** Paths below it are served here and nowhere else. */
 export const MAILBOX_PATH = '/dev/mail';
 
 export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
@@ -32,7 +32,7 @@ export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
 }
 
 /**
- * By address, and by host name too: a foreign page whose name was pointed at this machine must not read mails.
+ * By address and by host name: a foreign page whose name points at this machine must not read emails.
  * It could forward any host, so only the one that its browser wrote counts.
  */
 function isAtThisMachine({ ip, headers }: FastifyRequest): boolean {
@@ -61,7 +61,7 @@ function sendPage(
 ): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header(
     'content-security-policy',
-    // The mails' own styles stand in them as attributes, as readers of mail want it.
+    // The emails' own styles are attributes, as mail clients need it.
     `${STRICT}; style-src 'unsafe-inline'`,
   )
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

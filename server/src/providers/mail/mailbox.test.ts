@@ -1,4 +1,4 @@
-// The mailbox of development: keeps what is sent, shows it to this machine only, and takes nothing where it is closed.
+// The local mailbox: stores what is sent, shows it to this machine only, and takes nothing where it is closed.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -33,14 +33,14 @@ describe('the mailbox', () => {
   });
 });
 
-test('only the last two hundred are kept', async () => {
+test('only the last two hundred are stored', async () => {
   const mailbox = openMailbox();
   for (let at = 0; at < 205; at += 1) await mailbox.send({ ...mail, subject: `Mail ${at}` });
   expect(mailbox.mails()).toHaveLength(200);
   expect(mailbox.mails()[0]).toMatchObject({ subject: 'Mail 204' });
 });
 
-test('the log tells of a mail, and neither its address nor its words', async () => {
+test('an email is logged without its address and text', async () => {
   const lines: string[] = [];
   const log = {
     ...quietLog,
@@ -52,7 +52,7 @@ test('the log tells of a mail, and neither its address nor its words', async () 
   expect(lines[0]).not.toMatch(/ann@|012345/);
 });
 
-test('where it is closed it takes no mail, so that whoever waits for one is told', async () => {
+test('a closed mailbox takes no email, and the sender gets an error', async () => {
   const mailbox = openMailbox({ isOpen: false });
   await expect(mailbox.send(mail)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(mailbox.mails()).toEqual([]);

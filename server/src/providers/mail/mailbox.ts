@@ -20,7 +20,7 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  /** False in production, where nobody could read it: then no mail is taken, and whoever sends one can say so. */
+  /** False in production, where the mailbox cannot be read: then emails are refused, so that the sender can report it. */
   readonly isOpen: boolean;
 }
 
@@ -45,5 +45,5 @@ export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
   };
 }
 
-/** `a…@example.com`: enough to know whose it is when one has just sent it. */
+/** `a…@example.com`: enough to recognize the recipient. */
 const masked = (address: string): string => address.replace(/^(.)[^@]*/u, '$1…');

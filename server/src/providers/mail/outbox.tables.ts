@@ -12,11 +12,11 @@ export const outgoing_mail = pgTable(
     topic: text(),
     /** Address, subject and words. */
     mail: sealed().notNull(),
-    /** True where nobody is to get it, and only the work is to be the same. */
+    /** True where no email is to be sent and only the work has to be the same. */
     is_blank: boolean().notNull(),
     created_at: time().notNull(),
     expires_at: time().notNull(),
-    /** Until then somebody is sending it. */
+    /** Until then a process is sending it. */
     claimed_until: time(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// The outbox's promises: with the transaction or not at all, nobody waits for it, tried again, and sent once.
+// The outbox: commits with the transaction or not at all, sends in the background, retries, and sends once.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
@@ -109,7 +109,7 @@ onDatabase('the outbox', (open) => {
     expect([server.tries, await waiting()]).toEqual([0, 0]);
   });
 
-  test('nobody waits for a slow mail server, and nobody sends what is being sent', async () => {
+  test('a slow mail server blocks no caller, and an email that is being sent is not sent twice', async () => {
     const outbox = await start();
     const slow = Promise.withResolvers<void>();
     server.accept = () => slow.promise;
@@ -143,7 +143,7 @@ onDatabase('the outbox', (open) => {
     expect(texts()).toEqual(['patient']);
   });
 
-  test('a mail whose process was killed before it was sent is sent by another', async () => {
+  test('an email whose process was killed before it was sent is sent by another', async () => {
     const dying = await start({ work: false });
     const killed = Promise.withResolvers<never>();
     server.accept = () => killed.promise;
@@ -174,7 +174,7 @@ onDatabase('the outbox', (open) => {
     expect(texts().sort()).toEqual(['newer', 'of somebody else']);
   });
 
-  test('what helps nobody any more, what nobody takes and what is for nobody is forgotten', async () => {
+  test('expired, refused and blank emails are deleted', async () => {
     const outbox = await start();
     server.accept = down;
     await post(outbox, 'late');

@@ -1,4 +1,4 @@
-// The outbox: mails are kept with the work that causes them, sent right after it, and tried again until they are taken.
+// The outbox: emails are stored in the transaction that causes them, sent right after it, and retried until they are taken.
 import { createHmac } from 'node:crypto';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ const SEND = 'mail.send';
 const FORGET = 'mail.forget_old';
 const Sending = z.object({ mail_id: z.uuid() });
 
-/** Whoever sends it is done long before, or was killed. */
+/** A sending process is done long before this, or was killed. */
 const CLAIM_MS = SEND_MS + 15_000;
 const WAITS = {
   /** The job comes when the try right after the commit is over, and most often finds nothing to do. */
@@ -57,7 +57,7 @@ export interface Outbox extends Mailer {
 }
 
 /**
- * A mail is sent once: whoever sends it holds its row, and the row goes when a server has taken it. Only a process that
+ * An email is sent once: its sender locks the row, which is deleted when a server has taken it. Only a process that
  * dies between the two lets it be sent a second time.
  */
 export function createOutbox(needs: Needs): Outbox {

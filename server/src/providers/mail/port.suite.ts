@@ -1,8 +1,8 @@
-// What every mail engine must do: hand the mail over whole and to one person, or say why not.
+// What every mail provider must do: deliver the complete email to one recipient, or fail with a reason.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail, MailProvider } from './port.ts';
 
-/** One mail as whoever reads it gets it. */
+/** One email as the recipient gets it. */
 export type ReceivedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'sender_name'>;
 
 interface Post {

@@ -1,4 +1,4 @@
-// What we ask of a mail engine: one letter to one person, taken or refused, and how that can fail.
+// The port of mail providers: one email to one recipient, taken or refused, and how that can fail.
 import type { Scope } from '../../platform/db/scope.ts';
 
 export interface Mail {
@@ -32,13 +32,13 @@ export class MailFailure extends Error {
 export interface MailProvider {
   /** Adapter and place, for the log and the screen: `smtp · mail.example.com`, `mailbox`. */
   readonly name: string;
-  /** True for the mailbox of development, which reaches nobody. */
+  /** True for the local mailbox, which sends nothing. */
   readonly isBuiltIn: boolean;
-  /** False where nobody could ever read what is sent, as there is no mail server and it is no development. */
+  /** False where emails could never be read: no mail server, and not in development. */
   readonly isOpen: boolean;
   /**
-   * Resolves once a mail server has taken the mail: from there on it answers for it. Ends within `SEND_MS` either
-   * way; whoever serves a person meanwhile posts instead. Throws `MailFailure`.
+   * Resolves once a mail server has taken the email and is responsible for it. Ends within `SEND_MS` either
+   * way; a request of a person uses the outbox instead. Throws `MailFailure`.
    */
   send(mail: Mail): Promise<void>;
   /** Ends what is under way. */
@@ -48,11 +48,11 @@ export interface MailProvider {
 /** A mail that is handed over, to be sent while its writer goes on. */
 export interface OutgoingMail {
   readonly mail: Mail;
-  /** It is tried until then; later it would help nobody. */
+  /** It is retried until then; later it is of no use. */
   readonly until: Date;
   /** Of two about the same that still wait, only the newer goes out: a newer code has ended the older one. */
   readonly topic?: string | undefined;
-  /** The work is done and no mail goes out: so that it takes the same time whether there is somebody to write to. */
+  /** The work is done without sending an email, so that the time does not reveal whether there is a recipient. */
   readonly isBlank?: boolean | undefined;
 }
 
@@ -64,10 +64,10 @@ export interface Mailer {
   send(scope: Scope, posting: OutgoingMail): Promise<void>;
 }
 
-/** The longest that one mail may take, in milliseconds: somebody waits for the code in it. */
+/** The longest that one email may take, in milliseconds: a person waits for the code in it. */
 export const SEND_MS = 15_000;
 
-/** One address as it may stand in a header and an envelope: no list, no name, no route, no comment. */
+/** One address as allowed in a header and an envelope: no list, no name, no route, no comment. */
 const ADDRESS =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u;
 const LONGEST_ADDRESS = 254;

@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts';
 const from = 'hello@velour.example';
 const mail = { to: 'ann@example.com', subject: 'Your code', text: '012345', html: '<b>012345</b>' };
 
-/** Where one part ends and the next begins, a line end more is nobody's. */
+/** A line end between two parts belongs to neither. */
 const withOneEnd = (text = ''): string => text.replace(/\n+$/, '\n');
 
 describe('mails by SMTP', () => {
@@ -98,7 +98,7 @@ describe('a mail server', () => {
     expect(server.logins()).toBe(0);
   });
 
-  test('that does not know our login is told apart from one that is away', async () => {
+  test('a server that refuses our login differs from an unreachable one', async () => {
     const server = await start({ login });
     const url = `smtp://ann:wrong@127.0.0.1:${server.port}`;
     await expect(createSmtp({ url, from }).send(mail)).rejects.toMatchObject({ kind: 'denied' });

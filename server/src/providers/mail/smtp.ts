@@ -19,7 +19,7 @@ export function createSmtp({ url, from, ca, sendMs = SEND_MS }: Settings): MailP
   const transport = createTransport({
     ...server,
     host,
-    // A password does not travel in the clear, whatever somebody between us and the server answers.
+    // The password is never sent in the clear, whatever a machine in between replies.
     requireTLS: server.auth !== undefined && !server.secure && !isThisMachine(host),
     ...(ca === undefined ? {} : { tls: { ca } }),
     connectionTimeout: sendMs,
@@ -58,7 +58,7 @@ const write = ({ to, subject, text, html, sender_name }: Mail, from: string) => 
   subject,
   text,
   html,
-  // Absence notices are not answered to what nobody wrote by hand (RFC 3834).
+  // No automatic replies to automatic emails (RFC 3834).
   headers: { 'auto-submitted': 'auto-generated' },
 });
 

@@ -21,7 +21,7 @@ const choose = (isSandboxOpen: boolean, stripe?: typeof keys) => {
   const chosen = choosePayments({
     stripe,
     isSandboxOpen,
-    db: {} as Db, // choosing asks nothing of it
+    db: {} as Db, // not used while choosing
     vault: createVault(randomBytes(32)),
     clock: systemClock,
     ids: createIds(systemClock),

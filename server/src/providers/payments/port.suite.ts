@@ -17,7 +17,7 @@ export interface Delivery {
 /** An adapter, and what happens at its provider without us. */
 export interface Subject {
   readonly provider: PaymentsProvider;
-  /** `which` tells two cards of a kind apart. */
+  /** `which` distinguishes two cards of a kind. */
   pay(
     client_secret: string,
     card: 'good' | 'second_step' | 'declined',
@@ -28,7 +28,7 @@ export interface Subject {
   dispute(payment: string, state: 'open' | 'won' | 'lost'): Promise<void>;
   /** The period ends, with whatever follows from it. */
   renewPeriod(subscription: string): Promise<void>;
-  /** Everything that was told so far, the oldest first. */
+  /** All webhooks so far, the oldest first. */
   delivered(): Promise<readonly Delivery[]>;
   /** The same, read when it came. */
   events(): Promise<readonly PaymentsEvent[]>;
@@ -97,7 +97,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       ...new Set((await events()).flatMap((e) => (e.about === 'bill' ? [e.object_id ?? ''] : []))),
     ];
 
-    test('a payment is open until a card is taken, and then exactly what was asked', async () => {
+    test('a payment is open until a card is taken, and then exactly what was requested', async () => {
       const { id, client_secret } = await provider.createPayment(request());
       const before = await provider.readPayment(id);
       expect(before).toEqual({
@@ -146,7 +146,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await provider.readPayment(id)).toMatchObject({ state });
     });
 
-    test('a card that paid has one mark, whoever paid with it; one that was declined has none', async () => {
+    test('a card has one fingerprint whichever customer pays with it; a declined one has none', async () => {
       const other = await provider.createCustomer({ key: randomUUID(), marks: { member: 'bob' } });
       const payWith = async (which: string, whose: string) => {
         const form = await provider.createPayment({ ...request(), customer: whose });
@@ -189,7 +189,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await subject.pay('nothing', 'good')).toBe('closed');
     });
 
-    test('money that went back is told with the payment, in parts and in whole', async () => {
+    test('refunds are part of the payment, partial and full', async () => {
       const { id, client_secret } = await provider.createPayment(request());
       await subject.pay(client_secret, 'good');
       await subject.refund(id, 300);
@@ -205,7 +205,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       await expect(subject.refund(id, 1)).rejects.toThrow();
     });
 
-    test('a dispute is told with the payment until it is won or lost', async () => {
+    test('a dispute is part of the payment until it is won or lost', async () => {
       const { id, client_secret } = await provider.createPayment(request());
       await subject.pay(client_secret, 'good');
       for (const state of ['open', 'lost'] as const) {
@@ -390,7 +390,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(again.url).not.toBe(url);
     });
 
-    test('what was told and what happened are the same events', async () => {
+    test('webhooks and the list of events are the same', async () => {
       const since = new Date(Date.now() - 60_000);
       await subscribe();
       const delivered = (await events()).map(({ id }) => id);

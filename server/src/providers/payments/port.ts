@@ -1,4 +1,4 @@
-// What we ask of a payment provider, in the product's words: payments, subscriptions with their bills, and what it tells.
+// The port of payment providers, in the product's words: payments, subscriptions with their bills, and webhooks.
 
 /**
  * Why a provider refused: `refused` (this request will not be taken, now or later), `denied` (our own key is not
@@ -10,7 +10,7 @@ export type PaymentsFailureKind = 'refused' | 'denied' | 'not_found' | 'forged' 
 export class PaymentsFailure extends Error {
   readonly kind: PaymentsFailureKind;
 
-  /** `message` names nobody and no card, since it reaches the log. */
+  /** `message` contains no person and no card, because it is logged. */
   constructor(kind: PaymentsFailureKind, message: string, more: { cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.name = 'PaymentsFailure';
@@ -46,7 +46,7 @@ export interface RemotePayment extends Remote {
   readonly currency: string;
   /** The bill that it pays; null for a payment of its own. */
   readonly bill: string | null;
-  /** The provider's own mark of the card that paid, the same for whoever pays with it; null before, and where none is told. */
+  /** The provider's fingerprint of the card that paid, the same for every customer; null before, and where there is none. */
   readonly card: string | null;
 }
 
@@ -62,7 +62,7 @@ export interface RemoteSubscription extends Remote {
   readonly latest_bill: string | null;
 }
 
-/** What a subscription asks for one period. */
+/** The price and period of a subscription. */
 export interface RemoteBill extends Remote {
   readonly subscription: string | null;
   readonly state: 'open' | 'paid' | 'void';
@@ -97,7 +97,7 @@ export interface PaymentsEvent {
 /** What the browser needs to show the provider's form for one object. */
 export interface Form {
   readonly id: string;
-  /** Whoever has it may fill in the form, and nothing else. */
+  /** Its holder can fill in the form, and nothing else. */
   readonly client_secret: string;
 }
 
@@ -145,7 +145,7 @@ export type FormKind =
   | { readonly kind: 'frame'; readonly path: string };
 
 export interface PaymentsProvider {
-  /** One word that stands beside the provider's ids in the database: `stripe`, `sandbox`. */
+  /** One word stored beside the provider's ids in the database: `stripe`, `sandbox`. */
   readonly provider: string;
   /** Adapter and place, for the log and the screen: `stripe · test`. */
   readonly name: string;
@@ -163,7 +163,7 @@ export interface PaymentsProvider {
   readPayment(id: string): Promise<RemotePayment>;
   createCheckout(request: CheckoutRequest): Promise<Form>;
   readCheckout(id: string): Promise<RemoteCheckout>;
-  /** Nobody can pay by it any more, unless somebody has: answers how it stands then. */
+  /** Closes the form, unless it was paid; returns its state then. */
   closeCheckout(id: string): Promise<RemoteCheckout>;
   readSubscription(id: string): Promise<RemoteSubscription>;
   readBill(id: string): Promise<RemoteBill>;
@@ -180,7 +180,7 @@ export interface PaymentsProvider {
   refundBill(request: { key: string; bill: string }): Promise<void>;
   /** Where the customer sees bills and changes the card. */
   openPortal(request: { customer: string; return_url: string }): Promise<{ url: string }>;
-  /** What happened since then, the newest first, whether it was told or not. */
+  /** All events since then, the newest first, whether their webhook was delivered or not. */
   eventsSince(since: Date): AsyncIterable<PaymentsEvent>;
 
   /** Reads a message of the provider by the bytes that came; throws `forged`. */

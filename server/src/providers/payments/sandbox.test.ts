@@ -1,4 +1,4 @@
-// The sandbox: a provider without money, its pages, and what it tells.
+// The sandbox: a provider without money, its pages, and its webhooks.
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ onDatabase('the sandbox', (openDatabase) => {
   });
 
   beforeEach(async () => {
-    // One that still tells what happened before would tell, and mark as told, what happens from here on.
+    // A provider of an earlier test could deliver its events, and mark those of this test as delivered.
     await Promise.all(opened.splice(0).map((provider) => provider.close()));
     await db.delete(sandbox_event);
     await db.delete(sandbox_object);
@@ -128,7 +128,7 @@ onDatabase('the sandbox', (openDatabase) => {
     expect(await refusal(closed.engine.openPortal({ customer, return_url }))).toBe('unavailable');
   });
 
-  test('what our side did not take is told again', async () => {
+  test('a webhook that was not taken is delivered again', async () => {
     const opened = open(db);
     const { client_secret } = await newPayment(opened);
     let fails = true;
@@ -210,7 +210,7 @@ onDatabase('the sandbox', (openDatabase) => {
       expect(page.headers['cache-control']).toBe('no-store');
     });
 
-    test('take a test card once, and tell the page around them', async () => {
+    test('take a test card once, and notify the page around them', async () => {
       const { post, engine: provider, id, client_secret: secret } = await setUp();
       const paid = await post('/card', { ...good, secret });
       expect(paid.body).toContain('"done"');
@@ -218,7 +218,7 @@ onDatabase('the sandbox', (openDatabase) => {
       expect((await post('/card', { ...good, secret })).body).toContain('"closed"');
     });
 
-    test('tell cards apart by number and expiry, however they are spelled', async () => {
+    test('distinguish cards by number and expiry, however they are typed', async () => {
       const { post, engine: provider, client_secret: secret, id, customer } = await setUp();
       await post('/card', { ...good, expiry: '2/39', secret });
       const mark = (await provider.readPayment(id)).card;

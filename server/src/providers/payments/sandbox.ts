@@ -24,10 +24,10 @@ import {
 import { checkSignature, sign, SIGNATURE_HEADER } from './sandbox/signature.ts';
 import * as store from './sandbox/store.ts';
 
-/** Below the API; `serveSandbox` answers there. */
+/** Below the API; served by `serveSandbox`. */
 export const SANDBOX_PATH = '/payments/sandbox';
 
-/** Our side, which takes a message as if it had come over the wire. Resolves once it is kept. */
+/** Our side, which takes a webhook as if it had come over HTTP. Resolves once it is stored. */
 export type Receiver = (raw: Buffer, headers: Record<string, string>) => Promise<unknown>;
 
 export interface Sandbox extends PaymentsProvider {
@@ -37,7 +37,7 @@ export interface Sandbox extends PaymentsProvider {
   deliverTo(receiver: Receiver): void;
   /** What its page shows; undefined for a secret that is not one. */
   formOf(secret: string): Promise<StoredPayment | StoredCheckout | undefined>;
-  /** `mark`: which card it is; null where nobody can tell. */
+  /** `mark`: the fingerprint of the card; null for none. */
   tryCard(secret: string, card: Card, mark?: string | null): Promise<deeds.Outcome>;
   confirmBank(secret: string, approved: boolean): Promise<deeds.Outcome>;
   portalOf(
@@ -80,7 +80,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   let receiver: Receiver | undefined;
   let delivering: Promise<void> = Promise.resolve();
 
-  /** In turn, so that one message is told by one call; a failure is told again by `work`. */
+  /** One delivery at a time, so that each webhook is delivered by one call; `work` retries a failed one. */
   const deliver = (): Promise<void> => {
     delivering = delivering.then(deliverAll).catch((error: unknown) => {
       log.warn({ err: error }, 'delivering a sandbox event failed');
@@ -97,7 +97,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     }
   };
 
-  /** A deed in a transaction of its own, told afterwards without being waited for. */
+  /** An action in its own transaction; its webhooks are delivered afterwards, in the background. */
   const withContext = async <T>(work: (context: deeds.Context) => Promise<T>): Promise<T> => {
     const result = await db.transaction((tx) => work({ tx, now: clock.now(), id: newId }));
     void deliver();
@@ -126,7 +126,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     if (kept?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
     return kept as StoredOf<K>; // its kind was compared
   };
-  /** The object whose secret this is. */
+  /** The object with this secret. */
   const open = async (given: string) => {
     const row = await store.findObject(db, given.split('_secret_')[0] ?? '');
     return row && 'secret' in row.kept && isSame(row.kept.secret, given) ? row : undefined;
@@ -261,7 +261,7 @@ function formFor(id: string, kept: StoredObject): { id: string; client_secret: s
   return { id, client_secret: kept.secret };
 }
 
-/** Whether both were asked for in the same words; what happened since does not count. */
+/** Whether both are the same request; what happened since does not count. */
 function isSameRequest(one: StoredObject, other: StoredObject): boolean {
   const requestOf = (kept: StoredObject): unknown =>
     kept.kind === 'payment'

@@ -10,7 +10,7 @@ import {
   type RemoteSubscription,
 } from './port.ts';
 
-/** An object or its id, as Stripe answers with one or the other. */
+/** An object or its id: Stripe returns one or the other. */
 export const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);
 
@@ -106,7 +106,7 @@ export function readBill(invoice: Stripe.Invoice, payment: RemotePayment | undef
   const { id } = invoice;
   if (id === undefined) throw new PaymentsFailure('refused', 'This bill was never written.');
   const about = invoice.parent?.subscription_details;
-  // The bill's own period is the one before; what is paid for stands on its line.
+  // The bill's own period is the one before; the paid period is on its line.
   const period = invoice.lines.data[0]?.period;
   return {
     ...of({ ...invoice, id, metadata: about?.metadata ?? null }),
@@ -133,7 +133,7 @@ export function readCheckout(session: Stripe.Checkout.Session): RemoteCheckout {
   return { ...of(session), state, subscription: idOf(session.subscription) };
 }
 
-/** What of ours an event is about: many of its kinds tell of a payment by way of its charge. */
+/** The object of ours that an event is about: many kinds name a payment's charge. */
 export function readEvent(event: Stripe.Event): PaymentsEvent {
   const { id, type, livemode, created } = event;
   // Read loosely: which fields there are depends on the kind, and kinds are added.

@@ -1,4 +1,4 @@
-// Stripe through its official client, against a fake of its service; the service itself was never asked.
+// Stripe through its official client, against a fake of its API; the real service is never called.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cleanUp } from '../../../test/databases.ts';
@@ -47,7 +47,7 @@ describe('Stripe', () => {
     expect(real.provider.isBuiltIn).toBe(false);
   });
 
-  test('a key that it does not know is told as ours, not as theirs', async () => {
+  test('an invalid API key of ours is a configuration error, not an outage', async () => {
     const { fake } = await openSubject();
     const config = { ...fake.config, secret_key: 'sk_test_other' };
     const provider = createStripe({ config, clock: { now: () => new Date() } });
@@ -68,7 +68,7 @@ describe('Stripe', () => {
     expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
   });
 
-  test('what is sold as a plan is made once, whoever made it', async () => {
+  test('the product of a plan is created once, also by concurrent processes', async () => {
     const { provider, fake } = await openSubject();
     const { id: customer } = await provider.createCustomer(newRequest());
     const plan = { id: 'yearly', name: 'Yearly', amount_cents: 4_365, currency: 'usd', months: 12 };

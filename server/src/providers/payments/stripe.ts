@@ -48,7 +48,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     appInfo: { name: 'Velour' },
   });
 
-  /** Whose terms apply, in which words; kept once known, since making it twice is refused. */
+  /** The product of each plan by its terms; cached, because creating it twice is refused. */
   const products = new Map<string, Promise<string>>();
   const productOf = (plan: { id: string; name: string }): Promise<string> => {
     const known = products.get(plan.id) ?? makeProduct(stripe, plan);
@@ -115,7 +115,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         customer,
         description,
         metadata: { ...marks },
-        // The form stands in place on our page, so nothing that leads away from it.
+        // The form is embedded in our page, so payment methods with redirects are off.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       };
       return formOf(
@@ -149,7 +149,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     async closeCheckout(id) {
       const known = await callStripe(stripe.checkout.sessions.retrieve(id));
       if (known.status !== 'open') return reading.readCheckout(known);
-      // It may have been paid meanwhile; then it is not open, and says so.
+      // It may have been paid in the meantime; then it is not open, and its state says so.
       const closed = await callStripe(stripe.checkout.sessions.expire(id)).catch(
         (error: unknown) => {
           if (error instanceof PaymentsFailure && error.kind === 'refused') return undefined;

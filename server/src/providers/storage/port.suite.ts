@@ -25,7 +25,7 @@ export function storageSuite(name: string, open: () => Promise<StorageProvider>)
       expect(await storage.stat('a/b/one.webp')).toMatchObject({ bytes: 9 });
     });
 
-    test('a stream is kept like bytes', async () => {
+    test('a stream is stored like bytes', async () => {
       await storage.put('clip.mp4', Readable.from([bytes('one '), bytes('two')]));
       expect(await textAt(storage, 'clip.mp4')).toBe('one two');
     });
@@ -56,7 +56,7 @@ export function storageSuite(name: string, open: () => Promise<StorageProvider>)
       expect(await textAt(storage, 'k')).toBe('second');
     });
 
-    test('concurrent puts of one key leave one of them whole', async () => {
+    test('concurrent puts of one key leave one of them intact', async () => {
       const contents = Array.from({ length: 8 }, (_, at) => String(at).repeat(50_000));
       await Promise.all(contents.map((content) => storage.put('race', bytes(content))));
       expect(contents).toContain(await textAt(storage, 'race'));

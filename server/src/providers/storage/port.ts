@@ -1,4 +1,4 @@
-// What we ask of a storage: keep bytes under a key, give them back whole, and how that can fail.
+// The port of storage: store bytes under a key, read them back, and how that can fail.
 import type { Readable } from 'node:stream';
 
 /** `full`: no room left; `refused`: a key or a right that is wrong; `unavailable`: not reached; `broken`: makes no sense. */
@@ -24,7 +24,7 @@ export interface StorageProvider {
   readonly name: string;
   /** True for the built-in provider. */
   readonly isBuiltIn: boolean;
-  /** Keeps the content under the key, replacing what was there; a reader sees the old or the new whole, never a part. */
+  /** Stores the content under the key, replacing the former; a reader sees the old or the new content, never a part. */
   put(key: string, content: Uint8Array | Readable): Promise<void>;
   /** The content as a stream, or undefined where there is none. */
   get(key: string): Promise<{ file: StoredFile; content: Readable } | undefined>;

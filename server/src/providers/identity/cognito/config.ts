@@ -6,7 +6,7 @@ export interface CognitoConfig {
   readonly user_pool_id: string;
   readonly client_id: string;
   readonly client_secret?: string | undefined;
-  /** Origin of the pool's hosted sign-in: `https://auth.example.com`; left out, nobody signs in with Google. */
+  /** Origin of the pool's hosted sign-in: `https://auth.example.com`; left out, there is no sign-in with Google. */
   readonly domain?: string | undefined;
   /** Another host than the region's own, for a private link or a test. */
   readonly endpoint?: string | undefined;

@@ -4,7 +4,7 @@ import { IdentityFailure, type IdentityFailureKind } from '../port.ts';
 
 const kinds: Readonly<Record<string, IdentityFailureKind>> = {
   NotAuthorizedException: 'wrong_credentials',
-  // An admin asked for a new password: the old one opens nothing, and "forgot password" does.
+  // An admin requires a new password: the old one is refused, and "forgot password" sets a new one.
   PasswordResetRequiredException: 'wrong_credentials',
   UserNotFoundException: 'user_unknown',
   UserNotConfirmedException: 'not_confirmed',
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, IdentityFailureKind>> = {
   CodeDeliveryFailureException: 'mail_failed',
 };
 
-/** The service names no time; these are about what it asks for: a breath for its pace, a window for tries and mails. */
+/** The service returns no waiting times; these fit its limits: short for its rate, longer for attempts and emails. */
 const waits: Readonly<Record<string, number>> = {
   TooManyRequestsException: 1_000,
   LimitExceededException: 15 * 60_000,

@@ -1,8 +1,8 @@
-// What the tokens that pass tell about their users, so that the service is not asked what was just said.
+// What verified tokens contain about their users, cached to save calls to the service.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-/** A refresh token with the access token that came beside it; whoever keeps the pair keeps it sealed. */
+/** A refresh token with its access token; the caller stores the pair encrypted. */
 const Pair = z.object({ refresh: z.string(), access: z.string() });
 export type Pair = z.infer<typeof Pair>;
 

@@ -1,4 +1,4 @@
-// Calls in the deployment's own name, for a user whose device is not at hand.
+// Calls with the deployment's own credentials, for a user whose device is not involved.
 import {
   AdminDeleteUserCommand,
   AdminUpdateUserAttributesCommand,
@@ -21,7 +21,7 @@ interface Needs {
 export function createUsers({ client, config, known }: Needs) {
   const UserPoolId = config.user_pool_id;
 
-  /** Throws `user_unknown`. A user of Google's has a name of its own, so a subject alone names nobody. */
+  /** Throws `user_unknown`. Users from Google have their own user name, so a subject alone does not identify them. */
   async function find(sub: string): Promise<KnownUser> {
     const held = known.get(sub);
     if (held) return held;

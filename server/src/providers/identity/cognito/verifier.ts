@@ -9,7 +9,7 @@ import { issuerOf, type CognitoConfig } from './config.ts';
 const CALL_TIMEOUT_MS = 5_000;
 const MOST_TOKEN_LENGTH = 8_192;
 
-/** A verified ID token says more than the port asks for; this is what the adapter itself goes by. */
+/** A verified ID token contains more than the port needs; this is what the adapter itself uses. */
 const Payload = z.object({
   iss: z.string(),
   sub: z.string(),

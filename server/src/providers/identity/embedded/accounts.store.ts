@@ -7,7 +7,7 @@ import { pool_account, pool_link } from './tables.ts';
 export type AccountRow = typeof pool_account.$inferSelect;
 export type NewAccount = typeof pool_account.$inferInsert;
 
-/** Answers whether the address was free. */
+/** Returns whether the address was free. */
 export async function addAccount(db: Db, row: NewAccount): Promise<boolean> {
   const added = await db
     .insert(pool_account)
@@ -69,7 +69,7 @@ export async function removeAccount(db: Db, siteId: string, id: string): Promise
   await db.delete(pool_account).where(here(siteId, id));
 }
 
-/** Nobody has ever been signed in to it, so nothing is lost. */
+/** It never had a sign-in, so nothing is lost. */
 export async function removeUnconfirmed(db: Db, siteId: string, email: string): Promise<void> {
   await db
     .delete(pool_account)
@@ -106,7 +106,7 @@ export async function findLinked(db: Db, elsewhere: Elsewhere): Promise<AccountR
   return found?.account;
 }
 
-/** Answers whether nobody was linked to it before. */
+/** Returns whether it had no link before. */
 export async function addLink(
   db: Db,
   row: Elsewhere & { account_id: string; created_at: Date },

@@ -17,7 +17,7 @@ export interface Allowance {
 const WINDOW_MS = 15 * 60_000;
 export const FORGOTTEN_AFTER_MS = WINDOW_MS;
 
-/** Wrong passwords; nobody is kept out for longer than the window. */
+/** Wrong passwords; an account is locked for no longer than the window. */
 export const PASSWORDS: Allowance = {
   name: 'password',
   most: 10,
@@ -65,7 +65,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     now: clock.now(),
   });
   return {
-    /** Counts one before it is tried and answers its mark, for `giveBack`. Throws `too_many`. */
+    /** Counts an attempt before it is made and returns its mark, for `giveBack`. Throws `too_many`. */
     async take(db: Db, subject: Subject, allowance: Allowance): Promise<number> {
       const place = placeOf(subject, allowance);
       const now = place.now.getTime();
@@ -101,7 +101,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       });
     },
 
-    /** Forgets all of them: whoever proves to own the mailbox is not kept out by the failures of others. */
+    /** Resets the count: a proven owner of the mailbox is not locked out by the failures of others. */
     async forgive(db: Db, subject: Subject, allowance: Allowance): Promise<void> {
       await changeTimes(db, placeOf(subject, allowance), () => ({ times: [], result: undefined }));
     },

@@ -25,7 +25,7 @@ import { demandRight } from './verdict.ts';
 const TRIES = 5;
 
 /**
- * Answers the same for every address, after the same work. An account that was never confirmed gets a mail, too: the
+ * Replies the same for every address, after the same work. An unconfirmed account gets an email, too: the
  * code proves the address.
  */
 export async function forgotPassword(
@@ -74,7 +74,7 @@ export async function confirmNewPassword(
   await attempts.forgive(db, subject, PASSWORDS);
 }
 
-/** Throws `wrong_credentials`, `too_many`. Answers the account as it was when its password was compared. */
+/** Throws `wrong_credentials`, `too_many`. Returns the account as it was when its password was compared. */
 export async function checkPassword(
   { db, attempts, passwords }: PoolParts,
   pool: Pool,
@@ -101,7 +101,7 @@ export async function changePassword(
   const password_hash = await passwords.hash(given.new_password);
   await db.transaction(async (tx) => {
     await changeAccount(tx, account, { password_hash });
-    // A code that was asked for by whoever knew the old one.
+    // A code that was requested with the old password.
     await removeCodesOf(tx, account.id);
   });
 }
@@ -115,7 +115,7 @@ export async function changeName(
   await changeAccount(db, await demandAccount(db, pool, given.sub), { name });
 }
 
-/** Whether somebody has the new address already is said to whoever proves to read its mail, and to nobody else. */
+/** Only the proven reader of the new address learns whether it is taken. */
 export async function changeEmail(
   parts: PoolParts,
   pool: Pool,
@@ -162,7 +162,7 @@ export async function confirmEmail(
   return { email };
 }
 
-/** Whoever took the address in this very moment is found by the next try. */
+/** An account that took the address at this very moment is found by the next attempt. */
 async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
   return attempt().catch((error: unknown) => {
     if (left === 1 || !isTakenEmail(error)) throw error;
@@ -170,7 +170,7 @@ async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
   });
 }
 
-/** Throws what `isTakenEmail` knows where the address is taken meanwhile; then nothing has happened. */
+/** Throws what `isTakenEmail` recognizes if the address was taken in the meantime; nothing has changed then. */
 async function confirmIn(
   tx: Db,
   { clock, codes }: PoolParts,
@@ -181,11 +181,11 @@ async function confirmIn(
   const request = { site_id, purpose: 'email', whom: account.id, address: email } as const;
   const verdict = await codes.use(tx, { ...request, code });
   if (verdict.is !== 'right') return { verdict, isTaken: false };
-  // In this order: who comes in between makes the change fail, and is looked for anew.
+  // In this order: a concurrent account makes the change fail, and is looked up again.
   const holder = await findByEmail(tx, site_id, email);
   const isOther = holder !== undefined && holder.id !== account.id;
   const isTaken = isOther && holder.confirmed_at !== null;
-  // Whoever reads its mail now, it is not who signed up with it and never confirmed.
+  // The reader of its email is not the person who signed up with it and never confirmed.
   if (isOther && !isTaken) await removeUnconfirmed(tx, site_id, email);
   const changes = isTaken ? {} : { email, confirmed_at: account.confirmed_at ?? clock.now() };
   await changeAccount(tx, account, { ...changes, pending_email: null });

@@ -11,7 +11,7 @@ const DIGITS = 6;
 export interface CodeFor {
   readonly site_id: string;
   readonly purpose: CodeRow['purpose'];
-  /** Who asks for it: an address, or an account's id where the address is new. */
+  /** The owner of the code: an address, or an account's id where the address is new. */
   readonly whom: string;
   /** Where it is sent. */
   readonly address: string;
@@ -41,8 +41,8 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
 
   return {
     /**
-     * A fresh code, which ends the one before it. Without an account it is kept all the same and never right, so that
-     * trying codes tells nobody whether there is an account.
+     * A new code, which replaces the one before it. Without an account it is stored all the same and never right, so that
+     * trying codes does not reveal whether there is an account.
      */
     async make(db: Db, request: CodeFor & { account_id: string | null }): Promise<string> {
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -58,7 +58,7 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
       return code;
     },
 
-    /** Uses the code up when it is right, takes a try when it is wrong; both stand when the transaction commits. */
+    /** Uses up a right code, counts an attempt for a wrong one; both with the commit of the transaction. */
     async use(tx: Db, request: CodeFor & { code: string }): Promise<CodeVerdict> {
       const place = placeOf(request);
       const row = await lockCode(tx, place);

@@ -1,4 +1,4 @@
-// The keys that sign a site's tokens: kept sealed, renewed by the month, the old ones verify until their tokens ended.
+// The keys that sign a site's tokens: encrypted, renewed monthly; old ones verify until their tokens have expired.
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -12,7 +12,7 @@ const SIGNS_MS = 30 * DAY_MS;
 /** Long beyond the hour that the last token lives. */
 export const VERIFIES_MS = SIGNS_MS + DAY_MS;
 const TTL_MS = 10 * 60_000;
-/** Tokens that name a key nobody knows must not make a query each. */
+/** Tokens with unknown keys must not cause a query each. */
 const REFETCH_MS = 1_000;
 
 export const ALGORITHM = 'ES256';
@@ -107,7 +107,7 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
   };
 }
 
-/** Only keys of our own curve are kept, and those are no bytes but a key. */
+/** Only keys of our own curve are stored, parsed, not as bytes. */
 async function toKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, ALGORITHM);
   if (key instanceof Uint8Array) throw new Error('A signing key of the wrong kind.');

@@ -9,14 +9,14 @@ export interface HashCost {
   readonly passes: number;
 }
 
-/** What OWASP asks for at least: 19 MiB, two passes, one lane. */
+/** The minimum that OWASP recommends: 19 MiB, two passes, one lane. */
 export const STRONG: HashCost = { memory_kib: 19_456, passes: 2 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** The same work is done where there is no hash to compare with; the answer is then false. */
   matches(hashed: string | null | undefined, password: string): Promise<boolean>;
-  /** True where a hash was made with another cost than is asked for now. */
+  /** True where a hash was made with another cost than the present one. */
   isStale(hashed: string): boolean;
 }
 

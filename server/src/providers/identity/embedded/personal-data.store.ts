@@ -1,4 +1,4 @@
-// The SQL of what the pool keeps of one account, for the member to read: no hash and no nonce is in it.
+// The SQL of an account's data for the member's export: without hashes and nonces.
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { pool_account, pool_link, pool_sign_in } from './tables.ts';

@@ -48,7 +48,7 @@ export async function useProof(
   await attempts.giveBack(db, subject, { of: CODES, mark });
 }
 
-/** Throws `wrong_credentials` where there is a password already: that is changed by whoever knows it. */
+/** Throws `wrong_credentials` where there is a password already: changing that needs the old one. */
 export async function setFirstPassword(
   { db, attempts, codes, passwords }: PoolParts,
   pool: Pool,

@@ -14,11 +14,11 @@ import { demandGoodPassword } from './passwords.ts';
 import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandRight } from './verdict.ts';
 
-/** An address that nobody proved within a day is free again. */
+/** An address that was not confirmed within a day is free again. */
 const UNCONFIRMED_MS = 24 * 3_600_000;
 
 /**
- * An account that waits for its code is taken too, and keeps its first password: whoever signs up a second time would
+ * An unconfirmed account counts as taken, too, and its first password stays: a second sign-up would
  * else put another password under the code that the owner of the mailbox is about to enter. The owner gets in by
  * setting a new password.
  */

@@ -35,8 +35,8 @@ export type SignIns = ReturnType<typeof createSignIns>;
 
 /**
  * A token is `sign-in.turn.proof`, where the proof is a keyed hash over the first two and the family's nonce. The row
- * holds the nonce and the newest turn, never a token, so that reading the table lets nobody in; and a made-up token
- * is told from an old one, so that knowing a sign-in's id is not enough to end it.
+ * holds the nonce and the newest generation, never a token, so that reading the table gives no access; and a forged token
+ * differs from an old one, so that knowing a sign-in's id is not enough to end it.
  */
 export function createSignIns({ secret, clock, ids }: Needs) {
   const tokenOf = (row: Pick<SignInRow, 'id' | 'nonce'>, turn: number): string => {

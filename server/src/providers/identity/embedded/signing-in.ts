@@ -16,7 +16,7 @@ import { PASSWORDS } from './attempts.ts';
 import { demandAccount, readEmail, readName, type PoolParts } from './parts.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
 
-/** Who is known by an alias, such as a bot's user: told from Google's accounts by this issuer. */
+/** Accounts with an alias, such as a bot's users; this issuer distinguishes them from Google's accounts. */
 const ALIASES = 'alias';
 
 export async function signIn(
@@ -70,7 +70,7 @@ async function tokensOf(
   return { ...signed, refresh_token: of.refresh_token };
 }
 
-/** A hash that was made with less work than is asked for now is made again, since the password is at hand. */
+/** A hash of a lower cost than the present one is renewed, because the password is available now. */
 async function renewHash(parts: PoolParts, account: AccountRow, password: string): Promise<void> {
   const { db, passwords } = parts;
   if (account.password_hash === null || !passwords.isStale(account.password_hash)) return;
@@ -120,7 +120,7 @@ export async function issueTokens(
   return openSignIn(parts, await findOrAdd(parts, elsewhere, { name, email: null }));
 }
 
-/** The account of whom somebody else vouches for; made when they come for the first time. */
+/** The account of a person vouched for by another service; created at the first sign-in. */
 export async function findOrAdd(
   { db, ids, clock }: PoolParts,
   elsewhere: Elsewhere,
@@ -142,7 +142,7 @@ export async function findOrAdd(
   const isAdded = await db.transaction(async (tx) => {
     if (!(await addAccount(tx, row))) return false;
     const isFirst = await addLink(tx, { ...elsewhere, account_id: row.id, created_at: now });
-    // A twin was quicker: its account is the one.
+    // A concurrent request was faster: its account is used.
     if (!isFirst) await removeAccount(tx, row.site_id, row.id);
     return isFirst;
   });

@@ -1,4 +1,4 @@
-// The tables of the embedded pool: its accounts, codes, sign-ins and keys. Nobody but the pool reads them.
+// The tables of the embedded pool: its accounts, codes, sign-ins and keys. Only the pool reads them.
 import {
   index,
   integer,
@@ -23,7 +23,7 @@ export const pool_account = pgTable(
     name: text().notNull(),
     /** Argon2id in PHC notation; null for those who only ever came from elsewhere. */
     password_hash: text(),
-    /** When the address was proven; nobody signs in before. */
+    /** When the address was confirmed; there is no sign-in before. */
     confirmed_at: time(),
     /** An address that waits for its code. */
     pending_email: text(),

@@ -1,4 +1,4 @@
-// The words of the mails that carry a code. They hold no link: nobody can be led astray by a copy of them.
+// The texts of the emails with a code. They contain no link, so that a forged copy cannot lead anywhere.
 import { renderEmail, type RenderedEmail } from '../../../platform/email-template.ts';
 import type { Pool } from '../port.ts';
 import { CODE_MS } from './codes.ts';

@@ -87,7 +87,7 @@ export function createTokens({ keys, clock }: { keys: Keys; clock: Clock }) {
 export type Tokens = ReturnType<typeof createTokens>;
 
 /**
- * Header and payload as `JSON.stringify` writes them: a claim that stands there twice does not. And one spelling of
+ * Header and payload exactly as `JSON.stringify` writes them: duplicate claims are refused. And one spelling of
  * the signature, so that no token has two.
  */
 function isWrittenByUs(token: string): boolean {

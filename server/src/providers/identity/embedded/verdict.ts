@@ -1,8 +1,8 @@
-// What the verdict on a code means to whoever entered it.
+// The errors for the verdicts on a code.
 import { IdentityFailure } from '../port.ts';
 import type { CodeVerdict } from './codes.ts';
 
-/** Throws `code_wrong`, `code_expired`. Asked after the transaction, so that the try that was taken stays taken. */
+/** Throws `code_wrong`, `code_expired`. Called after the transaction, so that the counted attempt is committed. */
 export function demandRight(
   verdict: CodeVerdict,
 ): asserts verdict is Extract<CodeVerdict, { is: 'right' }> {

@@ -11,8 +11,8 @@ import { findOrAdd, openSignIn } from './signing-in.ts';
 const CODES: Allowance = { name: 'google', most: 1, within_ms: 15 * 60_000, pause_ms: 0 };
 
 /**
- * An address is not enough to be somebody: whoever has a password here keeps the account, also where Google vouches
- * for the same address, since addresses change hands. They are told to use the password.
+ * An address is no proof of identity: an account with a password stays its owner's, also where Google vouches
+ * for the same address, because addresses change hands. Sign-in by password is required then.
  */
 export async function signInWithGoogle(
   parts: PoolParts,
@@ -32,7 +32,7 @@ export async function signInWithGoogle(
   if (known) return openSignIn(parts, known);
 
   const email = user.email === null ? null : readEmail(user.email);
-  // Nobody was ever signed in there, and the one who reads its mail is here.
+  // It never had a sign-in, and the reader of its email is present.
   if (email !== null) await removeUnconfirmed(db, site_id, email);
   const name = `User_${randomBytes(4).toString('hex')}`;
   const account = await findOrAdd(parts, elsewhere, { name, email }).catch((error: unknown) => {

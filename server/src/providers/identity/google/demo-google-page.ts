@@ -63,7 +63,7 @@ ${email === undefined ? '' : `<p role="alert">${escapeHtml(page.noAddress)}</p>`
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
-    // A redirect after a form counts as its target, so the origin that it leads back to stands there too.
+    // A redirect after a form counts as its target, so its origin is allowed, too.
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${target}; base-uri 'none'; frame-ancestors 'none'`,
   })
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -3,7 +3,7 @@ import * as oauth from 'oauth4webapi';
 import type { GoogleSignIn, GoogleUser } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
-/** How long an answer may take, in milliseconds: somebody looks at an empty window meanwhile. */
+/** How long a response may take, in milliseconds: the person sees an empty window. */
 const CALL_TIMEOUT_MS = 10_000;
 /** How long what the provider says about itself is believed. */
 const TTL_MS = 3_600_000;
@@ -12,7 +12,7 @@ interface OpenIdConfig {
   readonly issuer: string;
   readonly client_id: string;
   readonly client_secret: string;
-  /** Milliseconds of the epoch; for what is kept. */
+  /** Milliseconds of the epoch; for the cache. */
   readonly now?: () => number;
 }
 
@@ -40,7 +40,7 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
     server: oauth.AuthorizationServer,
     given: Parameters<GoogleSignIn['exchange']>[0],
   ): Promise<GoogleUser> => {
-    // The caller compared `state`. Only the code comes back to us, so a provider's `iss` cannot be asked for.
+    // The caller compared `state`. Only the code is returned to us, so a provider's `iss` cannot be required.
     const authority = { ...server, authorization_response_iss_parameter_supported: false };
     const back = new URLSearchParams({ code: given.code });
     const granted = oauth.validateAuthResponse(authority, client, back, oauth.skipStateCheck);

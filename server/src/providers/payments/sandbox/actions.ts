@@ -47,7 +47,7 @@ export async function tryCard(
   return 'done';
 }
 
-/** The bank's question, answered. */
+/** The reply to the bank's question. */
 export async function confirmBank(
   context: Context,
   id: string,
@@ -117,7 +117,7 @@ async function bill(
   const paid: StoredPayment = {
     kind: 'payment',
     state: 'succeeded',
-    // Marks of a subscription stand on its bills; the payment of a bill is found by the bill.
+    // The marks of a subscription are on its bills; the payment of a bill is found by the bill.
     customer,
     marks: {},
     bill: id,

@@ -10,16 +10,16 @@ const numbers: Readonly<Record<string, Card>> = {
   '4000000000000259': 'disputed',
 };
 
-/** Undefined for any other number, so that nobody's real card is taken for one. */
+/** Undefined for any other number, so that a real card is never accepted. */
 export const readCard = (number: string): Card | undefined => numbers[number.replace(/[\s-]/g, '')];
 
-/** The few numbers are everybody's, so cards are told apart by their expiry, too. */
+/** Everyone uses the same few numbers, so the expiry is part of a card's identity. */
 export function markOf(number: string, expiry: string): string {
   const given = `${number.replace(/\D/g, '')} ${expiry.replace(/\D/g, '').padStart(4, '0')}`;
   return `card_${createHash('sha256').update(given).digest('hex').slice(0, 24)}`;
 }
 
-/** In groups of four, as they stand on a card. */
+/** In groups of four, as on a card. */
 export const testCards: readonly { number: string; card: Card }[] = Object.entries(numbers).map(
   ([number, card]) => ({ number: number.replace(/(.{4})(?=.)/g, '$1 '), card }),
 );

@@ -20,7 +20,7 @@ interface At extends Look {
 
 interface Page {
   readonly body: string;
-  /** Told to the page around the frame, which then asks the server. */
+  /** Posted to the page around the frame, which then calls the server. */
   readonly event?: string;
 }
 

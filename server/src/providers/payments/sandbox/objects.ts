@@ -1,4 +1,4 @@
-// What the sandbox keeps of each object, and how it looks from outside.
+// The sandbox's stored objects, and how the port shows them.
 import type {
   PlanRequest,
   Dispute,
@@ -17,7 +17,7 @@ interface Owned {
 /** What a form can be filled in for. */
 interface Fillable extends Owned {
   readonly secret: string;
-  /** The card was taken and its bank asks once more. */
+  /** The card was taken and its bank requires confirmation. */
   readonly waits_for_bank: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface StoredSubscription extends Owned {
   readonly ends_at_period_end: boolean;
   readonly period_start: string;
   readonly period_end: string;
-  /** The bill of this period; one that was begun by an earlier version names none. */
+  /** The bill of this period; missing in subscriptions of earlier versions. */
   readonly latest_bill?: string;
 }
 

@@ -1,4 +1,4 @@
-// The sandbox's pages: a card form that stands in a frame of ours, the bank's question, and the portal of a customer.
+// The sandbox's pages: a card form in a frame, the bank's question, and the customer portal.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-// How the sandbox signs what it tells: the time and a mark over time and bytes, so that nothing can be changed or kept back.
+// The sandbox's signature of webhooks: the time and a MAC over time and bytes, so that neither changes nor replays pass.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PaymentsFailure, TOLERANCE_S } from '../port.ts';
 

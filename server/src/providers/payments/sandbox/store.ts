@@ -8,7 +8,7 @@ import { sandbox_event, sandbox_object } from './tables.ts';
 type ObjectRow = typeof sandbox_object.$inferSelect;
 export type EventRow = typeof sandbox_event.$inferSelect;
 
-/** Answers whether it was new: of two with one key only one is kept. */
+/** Returns whether it was new: of two with one key only one is stored. */
 export async function addObject(db: Db, row: typeof sandbox_object.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(sandbox_object)

@@ -1,4 +1,4 @@
-// The tables of the sandbox: what a payment provider would keep on its own side. Nobody but the sandbox reads them.
+// The tables of the sandbox: what a payment provider would store on its own servers. Only the sandbox reads them.
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import type { StoredObject } from './objects.ts';
@@ -7,7 +7,7 @@ export const sandbox_object = pgTable(
   'sandbox_object',
   {
     id: text().primaryKey(),
-    /** The key that it was asked for with. */
+    /** The key of the request that created it. */
     key: text(),
     kept: jsonb().$type<StoredObject>().notNull(),
     /** When a subscription's next bill is due. */
