@@ -1,4 +1,4 @@
-// A browser for benches: a page on a slow phone's processor and, where asked for, a slow line.
+// A browser for benches: a page on a slow phone's processor and, optionally, a slow network.
 import type { launchBrowser } from '../../e2e/browser.ts';
 
 /** So many times slower than the machine it runs on. */
@@ -22,7 +22,7 @@ export interface SlowPage {
   close(): Promise<void>;
 }
 
-/** A page of somebody who has not been here before; `adult` has answered the age gate. */
+/** A page of a first visit; `adult` has passed the age gate. */
 export async function openSlowPage(
   browser: Browser,
   url: string,

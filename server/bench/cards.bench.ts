@@ -1,4 +1,4 @@
-// How long a card of a megabyte takes to come in: read, checked and its picture made anew; and to go out again.
+// How long a card of a megabyte takes to import: read, checked, its picture re-encoded; and to export.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';

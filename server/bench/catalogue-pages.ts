@@ -1,4 +1,4 @@
-// The pages of the catalogue that the benches ask for, and how long somebody who asks alone waits for them.
+// The catalogue pages that the benches request, and their limits for a single client.
 import { randomUUID } from 'node:crypto';
 import type { Browse } from '../src/modules/catalogue/lists.ts';
 import { writeCursor } from '../src/platform/cursor.ts';
@@ -9,7 +9,7 @@ import { percentile } from './talkers.ts';
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
-/** What is asked; each time with a cursor that stands before everybody, so that no answer is a kept one. */
+/** A request, each time with a cursor before the first row, so that no response is cached. */
 export type PageRequest = Partial<Browse> & { readonly only?: 'members'; readonly at?: number };
 export const pages: Record<string, PageRequest> = {
   'popular, one gender': { gender: 'female' },
@@ -27,7 +27,7 @@ export const pages: Record<string, PageRequest> = {
   'search and tag: a word of texts': { search: 'kawelk', tags: 'harbour' },
 };
 
-/** How long somebody who asks alone may wait for one of these, in milliseconds. */
+/** How long a single client may wait for one of these, in milliseconds. */
 const waits: Record<string, number> = {
   'popular, one gender': 20,
   'one tag': 20,
@@ -64,7 +64,7 @@ export function pathOf(request: PageRequest): () => string {
   return () => {
     const { offset, ...browse } = browseOf(request);
     const query = new URLSearchParams({ host: 'pd' });
-    // Another offset each time, since nothing else tells these apart.
+    // Another offset each time, so that the requests differ.
     if (request.offset !== undefined) query.set('offset', String(offset + (count++ % 1_000)));
     for (const [name, value] of Object.entries(browse)) query.set(name, String(value));
     return `/api/characters${request.only ? '/public-characters' : ''}?${query}`;

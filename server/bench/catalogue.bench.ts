@@ -1,4 +1,4 @@
-// The catalogue's answers, kept and made anew, beside a bare server: at a hundred, ten thousand and a million.
+// The catalogue's responses, cached and uncached, beside a bare server: at a hundred, ten thousand and a million.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -112,7 +112,7 @@ async function openWorld(at: {
   return { size, product, bare, databasePid };
 }
 
-/** What the product answers, for the bare server to send. */
+/** The product's responses, for the bare server to send. */
 async function readResults(url: string): Promise<Record<string, string>> {
   const bytes: Record<string, string> = {};
   for (const [title, path] of Object.entries(cachedPages)) {
@@ -188,7 +188,7 @@ async function compare(worlds: readonly World[]): Promise<void> {
     const made = { path: pathOf(request), bare: `/${nameOf(title)}`, connections: 4, requests: 60 };
     await measure(title, worlds, { ...made, goal: 0.3 });
   }
-  // In a small world everybody is asked for again, and kept.
+  // In a small world every page is requested again, and cached.
   const large = worlds.filter(({ size }) => size >= 10_000);
   const path = anotherCharacter();
   const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, requests: 60, goal: 0.3 };

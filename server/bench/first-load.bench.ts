@@ -64,7 +64,7 @@ async function load(slow: SlowPage, url: string): Promise<Load> {
   await page.addInitScript(observe);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  // On a busy machine a paint is told of well after it was made.
+  // On a busy machine a paint is reported well after it was made.
   await page.waitForFunction('seen.lcp > 0', undefined, { timeout: 20_000 }).catch(() => undefined);
   await page.waitForTimeout(1_500);
   // What the script above has gathered.
@@ -120,7 +120,7 @@ interface Visit {
 
 async function measure(browser: Browser, url: string, { who, where, adult, size }: Visit) {
   const loads: Load[] = [];
-  // The first is not counted: it draws pictures that nobody has asked for before.
+  // The first is not counted: it draws pictures that were never requested before.
   for (let at = -1; at < TIMES; at += 1) {
     const slow = await openSlowPage(browser, url, { ...size, line: 'slow', adult });
     const one = await load(slow, url);

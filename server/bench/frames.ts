@@ -15,7 +15,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** Traces the page while `deed` runs and answers its value with the work of each frame, in milliseconds. */
+/** Traces the page while `action` runs; returns its value with the work of each frame, in milliseconds. */
 export async function traceFrames<T>(
   browser: Browser,
   page: Page,

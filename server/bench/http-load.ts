@@ -1,7 +1,7 @@
-// Asking an HTTP server without pause over a few connections, with as little work on this side as can be.
+// HTTP load without pause over a few connections, with as little work on this side as possible.
 import { connect, type Socket } from 'node:net';
 
-/** Asks so many times and tells how long each took; `pathOf` gives the path of each next request. Throws for any answer but 200. */
+/** Sends so many requests and returns each one's time; `pathOf` gives the next path. Throws for any status but 200. */
 export async function load(
   url: string,
   pathOf: () => string,

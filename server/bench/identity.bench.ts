@@ -1,4 +1,4 @@
-// Whether the time of an answer tells who has an account, on a site that hides it: known and unknown addresses side by side.
+// Whether response times reveal accounts on a site with enumeration protection: known and unknown addresses side by side.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createPasswords, STRONG } from '../src/providers/identity/embedded/passwords.ts';
 import { pool_account } from '../src/providers/identity/embedded/tables.ts';

@@ -1,4 +1,4 @@
-// How pictures come: a fresh world's first page, one that nobody has drawn, one that is kept, and what chats feel of it.
+// Times of pictures: a new world's first page, an undrawn one, a stored one, and the effect on chats.
 import { readdir } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -72,7 +72,7 @@ async function compareDrawing(): Promise<void> {
   );
 }
 
-/** One after the other for the time of each, with the pauses of this thread meanwhile. */
+/** One after the other for the time of each, with the pauses of this thread in between. */
 async function drawAll(
   requests: readonly PictureRequest[],
   draw: (request: PictureRequest) => Promise<unknown>,
@@ -162,7 +162,7 @@ async function chat(talkers: readonly Talker[], isOn: () => boolean): Promise<nu
   return firsts;
 }
 
-/** The addresses of every gallery picture: nobody has asked for one yet. */
+/** The addresses of all gallery pictures, none of them requested yet. */
 async function galleries(url: string): Promise<string[]> {
   const list = await fetch(`${url}/api/characters?host=pd&limit=100`);
   // The product's own replies.
@@ -191,7 +191,7 @@ const fetchOne = (url: string): Promise<void> =>
     }).once('error', reject);
   });
 
-/** Answers a second, sixteen at a time. */
+/** Responses a second, sixteen at a time. */
 async function rate(url: string): Promise<number> {
   const began = performance.now();
   let count = 0;

@@ -94,7 +94,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** After a fresh start the other portraits are drawn when nobody is waiting; nothing is measured meanwhile. */
+/** After a first start the other portraits are drawn when the server is idle; nothing is measured until then. */
 export async function untilDrawn(dataDir: string): Promise<void> {
   const count = async () =>
     (await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
@@ -104,7 +104,7 @@ export async function untilDrawn(dataDir: string): Promise<void> {
   }
 }
 
-/** Somebody of the demo world whom every visitor may talk to. */
+/** A character of the demo world that every visitor may talk to. */
 export async function findCharacter(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/characters?host=pd&limit=50`);
   // The product's own reply.

@@ -26,7 +26,7 @@ export function processorMs(pid: number): number {
 function readStat(pid: string): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // What stands before the last bracket is the name, which may hold anything.
+    // The text before the last bracket is the name, which may contain anything.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,4 +1,4 @@
-// The bare thing to compare with: a proxy that parses the model's events and passes the words on, and keeps nothing.
+// The baseline: a proxy that parses the model's events, passes the text on, and stores nothing.
 import { Agent, createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createParser } from 'eventsource-parser';

@@ -1,4 +1,4 @@
-// Five thousand cards on a slow processor: the most work that a frame takes while somebody scrolls through all of them, and the memory at both ends.
+// Five thousand cards on a slow processor: the longest frame while all of them are scrolled, and the memory at both ends.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launchBrowser, sizes } from '../../e2e/browser.ts';
@@ -108,7 +108,7 @@ async function scrollThrough(slow: SlowPage, browser: Browser): Promise<void> {
   );
 }
 
-/** After everything that nobody holds has been let go. */
+/** After garbage collection. */
 async function memoryOf({ devtools }: SlowPage): Promise<{ megabytes: number; nodes: number }> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

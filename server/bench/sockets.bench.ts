@@ -1,4 +1,4 @@
-// What an open page costs while nobody writes: memory per idle socket, ten thousand at once.
+// What an idle page costs: memory per idle socket, ten thousand at once.
 import { readFileSync } from 'node:fs';
 import type { WebSocket } from 'ws';
 import { makeCluster } from '../test/postgres.ts';

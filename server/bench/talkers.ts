@@ -107,7 +107,7 @@ export function percentile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
-/** Every talker takes turn after turn for a while; answers all times and turns per second. */
+/** Every talker sends message after message for a while; returns all times and messages per second. */
 export async function saturate(talkers: Talker[], ms: number) {
   const firsts: number[] = [];
   const began = performance.now();

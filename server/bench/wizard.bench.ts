@@ -5,7 +5,7 @@ import { openSlowPage, SLOWER, type Browser, type SlowPage } from './browser.ts'
 import { startProduct, temporaryFolder } from './processes.ts';
 
 const GOAL_MS = 100;
-/** How long somebody looks at a step before they go on. */
+/** How long a person looks at a step before the next. */
 const paces = { 'at leisure': 2_000, hasty: 300 } as const;
 
 /** Runs in the page: when the press came, and when what it leads to had been painted. */
@@ -67,7 +67,7 @@ async function walk(browser: Browser, url: string, { size, looks_ms }: Way): Pro
   await page.locator('fieldset label').first().waitFor();
   await page.waitForLoadState('networkidle');
   for (let at = 0; at < 9; at += 1) {
-    // Another one at each step, so that pictures are asked for that nobody has seen.
+    // Another one at each step, so that undrawn pictures are requested.
     await page
       .locator('fieldset.grid label')
       .nth(at % 2)

@@ -27,7 +27,7 @@ export async function seedAdmin({ app, db, provider }: Needs): Promise<string | 
   if (!tokens) return undefined;
   await provider.signOut(pool, tokens);
   const before = await members.findByClaims(scope, tokens.claims);
-  if (before) return undefined; // whoever took its right away meant it
+  if (before) return undefined; // its right was removed on purpose
   const { member } = await members.findOrAdd(scope, tokens.claims, undefined);
   await members.change(scope, member.id, { is_admin: true, adult_since: member.created_at });
   return oneTime.makeSignIn(scope, member.id, DAY_MS);

@@ -1,4 +1,4 @@
-// The demo world keeps its promises: adults, everything written in full, nothing said twice, nothing unsafe.
+// Checks of the demo world: adults only, every text complete, nothing repeated, nothing unsafe.
 import { Traits } from '@velour/contract/characters.ts';
 import { describe, expect, test } from 'vitest';
 import { createSafetyService } from '../src/modules/safety/service.ts';
@@ -28,7 +28,7 @@ describe('the demo world', () => {
     }
   });
 
-  test('gives nobody an id, a name, an address, a face or a tagline of somebody else', () => {
+  test('ids, names, addresses, faces and taglines are unique', () => {
     const ids = [...everybody, ...domes, ...members].map((one) => one.id);
     expect(twice(ids)).toEqual([]);
     for (const id of ids) {
@@ -56,7 +56,7 @@ describe('the demo world', () => {
     expect([...counts].filter(([, count]) => count < 3)).toEqual([]);
   });
 
-  test('says who somebody is to a picture engine, the same each time', () => {
+  test('describes each character to an image provider, the same each time', () => {
     const maren = characters.find((one) => one.slug === 'maren');
     expect(maren && identityOf(maren)).toMatchObject({
       age: 36,
@@ -119,7 +119,7 @@ describe.each(everybody)('$name', (one) => {
     }
   });
 
-  test('passes the rules of safety, in every single text and as a whole', () => {
+  test('passes the rules of safety, in every single text and all together', () => {
     const texts = [
       one.tagline,
       one.description,

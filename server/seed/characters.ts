@@ -115,7 +115,7 @@ const boys: readonly SeedCharacter[] = [
 
 export const characters: readonly SeedCharacter[] = [...girls, ...animeCharacters, ...boys];
 
-/** Who an image engine is asked to draw. */
+/** The character as an image provider gets it. */
 export const identityOf = ({ gender, age, traits, pictures }: SeedCharacter): Identity => ({
   gender,
   age,

@@ -6,7 +6,7 @@ export interface SeedDome {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Null: the shelf stands in every tab. */
+  /** Null: the dome is in every tab. */
   readonly gender: Identity['gender'] | null;
   /** Slugs of its characters, in order. */
   readonly characters: readonly string[];

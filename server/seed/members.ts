@@ -1,4 +1,4 @@
-// Members of the demo world and the public characters that they made. Nobody can sign in as one of them.
+// Members of the demo world and the public characters that they made. They cannot sign in.
 import type { SeedCharacter } from './characters.ts';
 import { chie } from './characters/members/chie.ts';
 import { dario } from './characters/members/dario.ts';

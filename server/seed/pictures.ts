@@ -1,4 +1,4 @@
-// The pictures of the demo world: promised with the rows, the first screen's drawn before the doors open, others after.
+// The pictures of the demo world: the rows first, the first screen's drawn before the server starts, others later.
 import type { App } from '../src/app.ts';
 import { BUILT_IN, type Scene } from '../src/providers/image/port.ts';
 import type { Scope } from '../src/platform/db/scope.ts';
@@ -15,7 +15,7 @@ interface Needs {
 const SIZE = { width: 720, height: 960 };
 /** What a phone shows in two columns. */
 const CARD_WIDTH = 360;
-/** So many portraits of a tab are seen before anybody scrolls: a shelf of them, and the first of the grid. */
+/** How many portraits of a tab are visible without scrolling: a dome, and the first of the grid. */
 const ON_A_SCREEN = 10;
 const PER_DOME = 6;
 
@@ -55,8 +55,8 @@ interface Pictured {
 }
 
 /**
- * Draws what the home page shows first, for as long as there is patience. Whatever else is missing is made when nobody
- * is waiting: first the previews of the other portraits, then those portraits, then the second pictures of the cards.
+ * Draws what the home page shows first, within a time limit. Whatever else is missing is drawn when the server
+ * is idle: first the previews of the other portraits, then those portraits, then the second pictures of the cards.
  */
 export async function drawWorld(needs: Needs, characterIds: readonly string[]): Promise<void> {
   const { app, scope } = needs;
@@ -87,7 +87,7 @@ async function showPreview({ app, scope }: Needs, { id, portrait_id }: Pictured)
   await app.characters.showPreview(scope, id, await app.assets.previewOf(portrait_id));
 }
 
-/** Two at a time, as the painter does, so that whoever comes when the doors open has not a queue before them. */
+/** Two at a time, as the painter does, so that the first visitors have no queue before them. */
 async function drawFirst(needs: Needs, queue: readonly Pictured[]): Promise<Set<Pictured>> {
   const { app, log, patienceMs } = needs;
   const began = performance.now();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as words from '@velour/painter/vocabulary.ts';
 import { characters } from './characters.ts';
 
-test('the demo world is told in these words alone', () => {
+test('the demo world uses these words only', () => {
   const known = (list: readonly string[], used: readonly string[]): string[] =>
     used.filter((word) => !list.includes(word));
   const scenes = characters.flatMap(({ pictures }) => [

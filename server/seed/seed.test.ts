@@ -1,4 +1,4 @@
-// Planting the demo world: rows at once, the first screen drawn, the rest when nobody waits, and nothing twice.
+// Seeding the demo world: rows at once, the first screen drawn, the rest when idle, and nothing twice.
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../test/databases.ts';
@@ -23,7 +23,7 @@ onDatabase('the demo world', (open) => {
       (await database.pool.query('select 1 from asset where original is null')).rows.length;
 
     const one = await start();
-    await one.app.assets.close(); // what nobody waited for is cut off
+    await one.app.assets.close(); // cuts off the background drawing
     const { characters } = await one.guest.characters.list({
       query: { gender: 'female', limit: '4' },
     });

@@ -16,7 +16,7 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  /** How long the doors stay closed for the first screen's pictures; a slow machine draws the rest for whoever asks. */
+  /** How long the start waits for the first screen's pictures; a slow machine draws the rest on request. */
   readonly patienceMs?: number;
 }
 
@@ -24,13 +24,13 @@ interface Planting extends Omit<Needs, 'db' | 'patienceMs'> {
   readonly scope: Scope;
 }
 
-/** A character of the demo world with the member who made it; nobody for an official one. */
+/** A character of the demo world with the member who made it; none for an official one. */
 interface Settler {
   readonly seed: SeedCharacter;
   readonly owner_id: string | null;
 }
 
-/** The highest id first: so stand those whom nobody has talked to yet, and the newest. */
+/** The highest id first: the order of characters without messages, and of the newest. */
 const settlers: readonly Settler[] = [
   ...characters.map((seed) => ({ seed, owner_id: null })),
   ...members.flatMap(({ id, made }) => made.map((seed) => ({ seed, owner_id: id }))),
@@ -52,7 +52,7 @@ export async function seedDemo({ app, db, clock, log, patienceMs = 20_000 }: Nee
   }
   // At every start, since a first one may have been killed before it came this far; what is there stays as it is.
   await Promise.all(domes.map((dome, position) => shelve(planting, dome, position)));
-  // Only the first start waits for pictures: what a stop cut off is drawn behind open doors.
+  // Only the first start waits for pictures: after a stop the missing ones are drawn while serving.
   await drawWorld({ ...planting, patienceMs: missing.length > 0 ? patienceMs : 0 }, ids);
 }
 
@@ -73,7 +73,7 @@ async function plant(needs: Planting, settler: Settler): Promise<void> {
   const { app, scope, clock } = needs;
   const { pictures: _, id, slug, ...words } = seed;
   const now = clock.now();
-  // A world that was not made in one minute: every five days somebody else moved in.
+  // Spread over time: a new character every five days.
   const age = settlers.indexOf(settler) * 5 + 3;
   const created_at = new Date(now.getTime() - age * 24 * 3_600_000);
   await inTransaction(scope, async (tx) => {

@@ -20,7 +20,7 @@ export type May =
 
 export interface Rule {
   readonly may: May;
-  /** What everybody but the owner of the row is told, as if it were not there. */
+  /** The error for everyone but the owner of the row, as if it did not exist. */
   readonly others?: 'chat.not_found' | 'device.not_found' | 'character.not_found' | 'job.not_found';
 }
 
@@ -200,7 +200,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   },
 } satisfies { [Noun in keyof typeof calls]: Record<keyof (typeof calls)[Noun], Rule> };
 
-/** What a frame does for who has said hello with a good token, but asks for another person's chat. */
+/** What a frame does for a person with a good token who names another person's chat. */
 export const frameMatrix: Record<string, 'greeted' | 'refused' | 'nothing' | 'problem'> = {
   hello: 'greeted',
   resume: 'nothing',

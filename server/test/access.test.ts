@@ -1,4 +1,4 @@
-// Every call and every frame, made by everybody: whoever may not is refused, and whoever may is not.
+// Every call and every frame, made by every role: allowed ones succeed, all others are refused.
 import { randomUUID } from 'node:crypto';
 import { calls } from '@velour/contract/calls.ts';
 import { fillPath } from '@velour/contract/client.ts';
@@ -238,7 +238,7 @@ onDatabase('access', (open) => {
             ['good_member', good.premium],
             ['good_admin', good.admin],
           ] as const)),
-      // A site without accounts of ours is not asked on calls that have no site.
+      // A site without own accounts is not looked up on calls that have no site.
       ...(call.hostless ? [] : Object.values(bad).map((token) => ['bad', token] as const)),
     ] as const;
     for (const [who, token] of callers) {
@@ -272,7 +272,7 @@ onDatabase('access', (open) => {
     'reply.stop': { type: 'reply.stop', session_id: chat },
   });
 
-  test('hello lets in whoever has a good token, and nobody else', async () => {
+  test('hello admits good tokens only', async () => {
     for (const token of Object.values(good)) {
       const socket = await openSocket(address, { token });
       await socket.expect('ready');
@@ -302,7 +302,7 @@ onDatabase('access', (open) => {
         } else if (does === 'problem') {
           expect(await socket.expect('problem')).toMatchObject({ code: 'chat.not_found' });
         } else {
-          // Answered in order: what comes first would have come before this refusal.
+          // Replies come in order, so anything before this refusal would have arrived before it.
           socket.send({ type: 'reply.stop', session_id: randomUUID() });
           await socket.expect('problem');
           expect(socket.events.map((event) => event.type)).toEqual(['ready', 'problem']);

@@ -48,13 +48,13 @@ export interface TestAppOptions {
   readonly image?: ImageProvider;
   /** In place of the mailbox, which then stays empty. */
   readonly mail?: MailProvider;
-  /** Stands between the app and its pool of accounts. */
+  /** Wraps the app's user pool. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly affiliate?: AffiliateProvider;
   readonly payments?: PaymentsProvider;
   readonly otherPayments?: readonly PaymentsProvider[];
   readonly environment?: Record<string, string>;
-  /** Where pictures are kept, for a test that looks there or starts a second app on them. */
+  /** The folder of pictures, for a test that looks there or starts a second app on them. */
   readonly filesIn?: string;
   /** In place of files in a directory. */
   readonly storage?: StorageProvider;
@@ -122,7 +122,7 @@ export interface TestApp {
   visitor(): Promise<Person>;
   /** Adds a public character. */
   addCharacter(more?: Partial<Parameters<typeof characterDraft>[1]>): Promise<string>;
-  /** Listens and answers the address, for sockets. */
+  /** Listens and returns the address, for sockets. */
   listen(): Promise<string>;
   as(token: string | undefined): Clients;
   /** A fresh member who has passed the age gate, signed in just now. */
@@ -311,7 +311,7 @@ const sendBy =
           }),
     });
     const response: unknown = reply.json();
-    // Every failing call answers a problem document.
+    // Every failing call replies with a problem document.
     if (reply.statusCode >= 400)
       throw new Refused(response as { code: string; status: number; title: string });
     return response;

@@ -1,4 +1,4 @@
-// A browser for tests: it keeps cookies as browsers do, says where its page is from, and names itself.
+// A browser for tests: it stores cookies as browsers do, and sends origin and user agent.
 import type { Outgoing } from '@velour/contract/client.ts';
 import { clientsOf, Refused, type Clients, type TestApp } from './app.ts';
 
@@ -53,7 +53,7 @@ export function openBrowser({ http }: TestApp, options: Options = {}): TestBrows
       });
       for (const written of [reply.headers['set-cookie'] ?? []].flat()) store(written);
       const response: unknown = reply.json();
-      // Every failing call answers a problem document.
+      // Every failing call replies with a problem document.
       if (reply.statusCode >= 400) {
         throw new Refused(response as { code: string; status: number; title: string });
       }

@@ -50,7 +50,7 @@ export function characterDraft(
   };
 }
 
-/** What the wizard sends for somebody who can be made. */
+/** What the wizard sends for a valid character. */
 export const newCharacter = (more: Partial<NewCharacter> = {}): NewCharacter => ({
   gender: 'female',
   traits: {

@@ -177,7 +177,7 @@ async function craftSpellings({ id_token, key: own }: Stolen): Promise<Record<st
     'many dots': '.'.repeat(4_000),
     'a fourth part': `${id_token}.${signature}`,
     'padding at the end': `${id_token}==`,
-    // The last letter of 64 bytes carries four bits that nobody reads.
+    // The last character of 64 bytes has four unused bits.
     'another spelling of the signature': id_token.replace(/.$/, (last) =>
       String.fromCharCode(last.charCodeAt(0) + 1),
     ),

@@ -36,7 +36,7 @@ type Suite = (open: () => Promise<Database>, kind: DatabaseKind) => void;
 /**
  * Runs the tests on the embedded database and on PostgreSQL: for what depends on the driver, its locks or
  * a process that is killed. `open` gives a migrated database, closed when the test (or, called in
- * `beforeAll`, the suite) ends; `kind` gives only the place, for tests that start a whole server on it.
+ * `beforeAll`, the suite) ends; `kind` gives only the place, for tests that start a server process on it.
  */
 export function onBothDatabases(name: string, tests: Suite): void {
   for (const title of ['embedded', 'PostgreSQL'] as const)
@@ -108,7 +108,7 @@ export async function temporaryDirectory(later: Later): Promise<string> {
   return directory;
 }
 
-/** Making one takes seconds, so it is kept for as long as the migrations stay the same. */
+/** Making one takes seconds, so it is cached as long as the migrations stay the same. */
 async function embeddedTemplate(bare: boolean): Promise<string> {
   const cache = join(import.meta.dirname, '../../node_modules/.cache/velour');
   const template = join(cache, bare ? 'embedded' : `embedded-${await migrationsHash()}`);

@@ -1,4 +1,4 @@
-// All that anybody can be told of a character: every public call of the contract, the pages, the maps, and a new chat.
+// All public information about a character: every public call of the contract, the pages, the sitemaps, and a new chat.
 import { calls } from '@velour/contract/calls.ts';
 import { fillPath } from '@velour/contract/client.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
@@ -30,7 +30,7 @@ function addressesOf({ names, ...params }: About): string[] {
     ...names.map((name) => `/api/characters?host=pd&search=${encodeURIComponent(name)}`),
     ...SITEMAPS.map((level) => `/api/sitemap?host=pd&level=${level}`),
     ...['/sitemap.xml', '/', '/featured', `/creator/${params.creator_id}`],
-    // The name in this address is anybody's word, and is told again.
+    // The name in this address is free text, and is returned as it was sent.
     `/somebody/${params.char_id}/chat`,
   ];
 }
@@ -50,5 +50,5 @@ export async function readEverywhere(app: TestApp, reader: Person, about: About)
   return [...responses, JSON.stringify(chat)].join('\n').toLowerCase();
 }
 
-/** How many calls are asked: a contract without public calls would prove nothing. */
+/** How many calls are made: a contract without public calls would prove nothing. */
 export const countReadings = readings.length;

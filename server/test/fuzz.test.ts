@@ -1,4 +1,4 @@
-// No request and no frame ends or wedges the process: whatever is sent is answered, and never with a failure of ours.
+// No request and no frame ends or blocks the process: everything gets a response, never a failure of ours.
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountApi } from '@velour/contract/account.ts';
@@ -143,7 +143,7 @@ const fieldsOf = (shape: unknown): string[] =>
     ? Object.keys(shape.shape as object)
     : [];
 
-/** Some of the fields, and now and then one that nobody knows. */
+/** Some of the fields, and sometimes an unknown one. */
 function fields(names: string[], known: Known): fc.Arbitrary<[string, unknown][]> {
   const stray = fc.constantFrom('__proto__', 'constructor', 'is_admin', 'host', '', 'a[b]', '\0');
   const one = (name: string) =>
@@ -232,7 +232,7 @@ const endpoints: readonly Endpoint[] = [
   operationsApi,
 ].flatMap((api) => Object.values(api));
 
-/** What is wrong with a reply, whatever it was asked. */
+/** What is wrong with a reply, whatever the request was. */
 function faultOf(
   method: string,
   reply: {
@@ -288,8 +288,8 @@ onDatabase('fuzz', (open) => {
       .toMatchObject({ author: 'character', text: 'Yes.', state: 'complete' });
   }
 
-  test('every call answers every request with JSON, and none with a failure of ours', async () => {
-    // A deleted chat answers little, so deleting is rare.
+  test('every call replies to every request with JSON, and never with a failure of ours', async () => {
+    // A deleted chat returns little, so deleting is rare.
     const others = endpoints.filter((endpoint) => endpoint !== chatApi.remove);
     const any = fc
       .oneof(
@@ -331,7 +331,7 @@ onDatabase('fuzz', (open) => {
     await expectAlive();
   });
 
-  test('every other address answers, too', async () => {
+  test('every other address replies, too', async () => {
     const id = known.character;
     const places = ['/assets', '/media-api', '/realtime', '/api', '', '/healthz', '/readyz'];
     const ends = ['', '/', '/%00', '/%ff', '/..%2f..%2fetc', `/${id}/512.webp`, `/${id}/%00.webp`];

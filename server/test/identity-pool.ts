@@ -1,4 +1,4 @@
-// An embedded pool for tests: cheap hashes, a clock that can be pushed, and a box that keeps the mails.
+// An embedded pool for tests: cheap hashes, a clock that can be moved, and a mailbox.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
 import type { GoogleSignIn } from '../src/providers/identity/google.ts';
@@ -18,7 +18,7 @@ export interface PoolOptions {
   readonly master?: Buffer;
   readonly clock?: PushedClock;
   readonly google?: GoogleSignIn;
-  /** Asked first; what it throws is the mail's failure. */
+  /** Called first; what it throws is the email's failure. */
   readonly send?: MailProvider['send'];
 }
 

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..', '..');
 const saved = join(import.meta.dirname, 'fixtures', 'installation-0.1');
 const read = (name: string): string => readFileSync(join(saved, name), 'utf8');
 
-/** What answers of the API must still say, by path; an answer may say more. */
+/** What responses of the API must still contain, by path; a response may contain more. */
 type Responses = Readonly<Record<string, object>>;
 
 interface Account {

@@ -14,9 +14,9 @@ const TERMINAL_MS = 60_000;
 
 /** Where a life ends: before the n-th of these statements, or so many statements later. */
 const POINTS = [
-  '"wish"|1|0', // leased and reserved, the painter not asked yet
+  '"wish"|1|0', // leased and reserved, before the painter's request
   'insert into \\"asset\\"|1|1', // in the transaction that takes the tokens
-  'lease_until\\" = $1, \\"done\\"|1|0', // the first picture stored, nobody told
+  'lease_until\\" = $1, \\"done\\"|1|0', // the first picture stored, before any notification
   'insert into \\"job\\"|2|1', // paid for and written, not committed
   'attempt\\" + 1|1|1', // taken, not committed
   'lease_until\\" = $1, \\"done\\"|4|1', // all pictures stored
@@ -25,7 +25,7 @@ const POINTS = [
   'update \\"hold\\" set|1|1', // and just after
   'update \\"hold\\" set|2|4', // after the commit of that
   'insert into \\"job\\"|1|0', // tokens set aside, no job yet
-  'insert into \\"character_creation\\"|1|2', // answered to nobody
+  'insert into \\"character_creation\\"|1|2', // before the response
   '"wish"|3|1', // while it is painted
   'attempt\\" + 1|1|4', // taken, nothing reserved
   'commit|20|0',
@@ -58,7 +58,7 @@ onDatabase('processes that are killed while characters are made', (_open, kind) 
   // Both kinds of databases begin elsewhere in the list, so that a short run sees more of it.
   const from = isEmbedded ? 0 : 3;
 
-  /** Of dead processes on a server: nobody but them would let go of their jobs for half a minute. */
+  /** Connections of dead processes on a server would block their jobs for half a minute. */
   async function passLeases(world: JobWorld): Promise<void> {
     const { url } = world.place;
     if (url === undefined || isDeep()) return;
@@ -93,7 +93,7 @@ onDatabase('processes that are killed while characters are made', (_open, kind) 
 
       await world.within(async ({ app }, database) => {
         const outcomes = await world.outcomes(database);
-        // A wish that was sent again is the same wish.
+        // A retried request is the same request.
         expect(outcomes.map(({ id }) => id).toSorted()).toEqual(started.toSorted());
         for (const { id, state, hold, holds, characters, creations, pictures } of outcomes) {
           const isMade = state === 'succeeded';

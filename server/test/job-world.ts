@@ -41,7 +41,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
     return all;
   });
 
-  /** What this address says, as soon as somebody says anything. */
+  /** The reply of this address, as soon as there is one. */
   async function read<T>({ token }: Maker, path: string): Promise<T> {
     for (;;) {
       const reply = await fetch(`http://${world.server.address}/api${path}?host=pd`, {
@@ -59,7 +59,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
   const request = (maker: Maker, path: string, body: object = {}): Promise<Answered> =>
     world.insist({ token: maker.token, path, body, key: randomUUID() });
 
-  /** Throws where somebody whose job failed has not all of the tokens back within five seconds. */
+  /** Throws where a member of a failed job has not all of the tokens back within five seconds. */
   async function seeTokensBack(maker: Maker, job_id: string): Promise<void> {
     const since = performance.now();
     for (;;) {
@@ -89,7 +89,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
       return world.server;
     },
 
-    /** One character after the other, some of them given up on the way, until it is enough. Answers what was begun. */
+    /** One character after the other, some of them cancelled on the way, until it is enough. Returns the started ones. */
     async make(maker: Maker, isEnough: () => boolean): Promise<string[]> {
       const started: string[] = [];
       while (!isEnough()) {

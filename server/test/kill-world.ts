@@ -14,7 +14,7 @@ import { replyTo, streamSlowly } from './told-words.ts';
 export interface KillWorld {
   readonly dice: Dice;
   readonly people: readonly TirelessPerson[];
-  /** The messages that the model was asked to answer. */
+  /** The messages that reached the model. */
   readonly requested: ReadonlySet<string>;
   /** When the model saw its connection closed, by the message that it was answering. */
   readonly cuts: ReadonlyMap<string, number>;

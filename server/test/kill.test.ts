@@ -1,4 +1,4 @@
-// Killed or stopped in the middle of replies, the server keeps every message and gives each reply an honest end.
+// Killed or stopped in the middle of replies, the server loses no message and gives each reply an honest end.
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -74,7 +74,7 @@ const everybodySpoke = ({ people }: KillWorld, life: string) =>
     })
     .toBe(true);
 
-/** Each reply that the kill broke says so within five seconds, keeps what its reader had seen, and is given anew. */
+/** Each reply that the kill broke says so within five seconds, has what its reader had seen, and can be regenerated. */
 async function expectHonestEnds(
   world: KillWorld,
   sent: SentMessage[],
@@ -143,7 +143,7 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
     world = await createKillWorld({ kind, later, seed: printedSeed(), people: 4, pieces: 40 });
   });
 
-  test('stops the model within a moment of being told to, and keeps what it had said', async () => {
+  test('stops the model within a moment, and stores what it had written', async () => {
     const took: number[] = [];
     const texts: string[] = [];
     const stopOnce = async (person: TirelessPerson, text: string): Promise<void> => {
@@ -187,7 +187,7 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
     expect(p95).toBeLessThan(SOON_MS); // 300 ms is the promise on a quiet machine; the number is sent
   });
 
-  test('ends when asked to: at once not ready, nothing lost, everybody told, and the code is 0', async () => {
+  test('ends on request: at once not ready, nothing lost, every client notified, and the code is 0', async () => {
     const talking = talk(world, 'the last day');
     await everybodySpoke(world, 'the last day');
     const ended = world.server.end('SIGTERM');
@@ -208,7 +208,7 @@ onBothDatabases('a server that people chat with', (_open, kind) => {
   }, 60_000);
 });
 
-/** The status that a load balancer gets from now on; 0 where nobody answers. */
+/** The status that a load balancer gets from now on; 0 without a response. */
 async function readinessFrom(address: string): Promise<number> {
   for (;;) {
     const status = await fetch(`http://${address}/readyz`).then(

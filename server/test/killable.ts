@@ -10,7 +10,7 @@ import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 
-/** What somebody wants, under one key, until it is answered. */
+/** A request with its key, retried until it has a response. */
 export interface PendingRequest {
   readonly token: string;
   readonly path: string;
@@ -65,7 +65,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
 
   let server: StartedServer | undefined;
 
-  /** One try; undefined where nobody answered, or nobody could. */
+  /** One attempt; undefined without a response, or with one that has to be retried. */
   async function send(request: PendingRequest): Promise<Answered | undefined> {
     try {
       const reply = await fetch(`http://${server?.address}/api${request.path}?host=pd`, {
@@ -109,7 +109,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       }
     },
 
-    /** The one that answers wishes. */
+    /** The one that serves requests. */
     get server(): StartedServer {
       if (!server) throw new Error('No server was started.');
       return server;
@@ -119,11 +119,11 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       server = await launch(how).catch(() => launch({ ...how, dying: undefined }));
     },
 
-    /** One that answers nobody's wishes. */
+    /** One that serves no requests. */
     startBeside: (how: Start): Promise<StartedServer> =>
       launch(how).catch(() => launch({ ...how, dying: undefined })),
 
-    /** Until it is answered, through every kill. */
+    /** Retries through every kill until there is a response. */
     async insist(request: PendingRequest): Promise<Answered> {
       for (;;) {
         const answered = await send(request);

@@ -57,7 +57,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
     if (owed > 0) return { is: 'in_debt', owed };
     return balance() < amount ? { is: 'insufficient', missing: amount - balance() } : undefined;
   };
-  /** The same key again does nothing and answers the same; what was refused did not happen. */
+  /** The same key again does nothing and returns the same; what was refused did not happen. */
   const once = (key: string, work: () => { is: string }) => {
     expire();
     const outcome = done.get(key) ?? work();

@@ -14,7 +14,7 @@ let taken = 0;
 for (let at = 0; at < 60; at += 1) {
   const outcome = await limits.take({ name: 'processes', burst: 40, per_minute: 0.01 }, 'a');
   if (outcome.is === 'ok') taken += 1;
-  await wait(20); // so that both have a share, whoever starts first
+  await wait(20); // so that both have a share, whichever starts first
 }
 await limits.close();
 process.stdout.write(String(taken));

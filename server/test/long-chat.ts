@@ -12,17 +12,17 @@ import { createPuppetLlm } from './fakes/fake-llm.ts';
 export interface PlantedChats {
   /** The visitor whose chats these are. */
   readonly token: string;
-  /** In the order of the lengths that were asked for. */
+  /** In the order of the requested lengths. */
   readonly session_ids: readonly string[];
 }
 
-/** What stands at this place of a planted chat. */
+/** The message at this place of a seeded chat. */
 export const lineAt = (seq: number): string =>
   `Line ${seq} of a long conversation about old clocks.`;
 
 const BATCH = 1_000;
 
-/** Nothing else may have the data directory open meanwhile. */
+/** No other process may have the data directory open. */
 export async function plantChats(dataDir: string, lengths: number[]): Promise<PlantedChats> {
   const afterwards: (() => Promise<void>)[] = [];
   const database = await openDatabase({ dataDir, log: quietLog });

@@ -9,7 +9,7 @@ export interface LossyProxy {
   close(): Promise<void>;
 }
 
-/** `cut` in the middle of a piece, `dropped` with a whole piece, `frozen` without a word. */
+/** `cut` in the middle of a piece, `dropped` with a complete piece, `frozen` without a word. */
 type Harm = 'cut' | 'dropped' | 'frozen';
 
 const harms: Record<Harm, number> = { cut: 0.06, dropped: 0.03, frozen: 0.01 };

@@ -1,4 +1,4 @@
-// On a network that cuts, drops, delays and freezes, a sent message appears once and in order, and its reply is whole.
+// On a network that cuts, drops, delays and freezes, a sent message appears once and in order, and its reply is complete.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createDice } from '@velour/demo-model/seeded.ts';

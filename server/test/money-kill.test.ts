@@ -24,11 +24,11 @@ const POINTS = [
 
 interface Ledger {
   readonly responses: Answered[];
-  /** Payments that were begun, by their secret. */
+  /** Started payments, by their secret. */
   readonly started: { buyer: Buyer; secret: string }[];
 }
 
-/** One buyer: begins, pays, tips, claims, and has money go back; every wish is repeated until it is answered. */
+/** One buyer: buys, pays, tips, claims, and gets refunds; every request is retried until it has a response. */
 async function live(
   world: MoneyWorld,
   buyer: Buyer,
@@ -64,7 +64,7 @@ async function live(
   }
 }
 
-/** The provider tells everything, in any order and some of it twice, until each was taken. */
+/** Delivers all webhooks, in any order and some of them twice, until each was taken. */
 async function deliverAll(
   { stripe, dice, deliver }: MoneyWorld,
   isOver: () => boolean,
@@ -83,7 +83,7 @@ async function deliverAll(
   }
 }
 
-/** Tokens that a member has by what the provider knows, and by what was answered. */
+/** Tokens of a member by the provider's records, and by the responses. */
 function expectedOf({ stripe }: MoneyWorld, buyer: Buyer, ledger: Ledger): number {
   const of = (path: string) =>
     ledger.responses.filter(
@@ -106,7 +106,7 @@ function expectedOf({ stripe }: MoneyWorld, buyer: Buyer, ledger: Ledger): numbe
   return 1_000 + of('/daily-reward') + 100 + bought - of('/transactions');
 }
 
-/** A key outlives the process: the same wish has its answer, another one under it none, and elsewhere it is another key. */
+/** A key outlives the process: the same request has its response, another one under it none, and elsewhere it is another key. */
 async function expectKeysStored(world: MoneyWorld, ledger: Ledger): Promise<void> {
   const { insist } = world;
   const stored = ledger.responses.filter(({ status }) => status === 200);
@@ -155,7 +155,7 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
     const delivering = deliverAll(world, () => quiet);
     for (let kills = 0; kills < killed; kills += 1) {
       const received = ledger.responses.length;
-      // A life that ends by itself may end before anybody hears of it.
+      // A process that ends by itself may end before any response.
       const hasAnswered = () => ledger.responses.length > received + 2;
       for (let tries = 0; tries < 100 && !hasAnswered(); tries += 1) await wait(30);
       await wait(world.dice.next() * 400);
@@ -189,7 +189,7 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
           [buyer.id],
         );
         const { net = 0, extra = 0 } = has[0] ?? {};
-        // The coupon's bonus goes back with its payment, in one rounding with the whole.
+        // The coupon's bonus is reversed with its payment, in one rounding with the total.
         expect(Math.abs(net - expectedOf(world, buyer, ledger) - extra)).toBeLessThanOrEqual(1);
       }
       const tips = ledger.responses.filter(

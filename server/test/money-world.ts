@@ -75,7 +75,7 @@ export async function createMoneyWorld(options: Options) {
       return world.server;
     },
     start: (dying?: string): Promise<void> => world.start({ dying }),
-    /** One message as the provider sends it; answers whether it was taken. */
+    /** Delivers one webhook as the provider does; returns whether it was taken. */
     async deliver(event: object): Promise<boolean> {
       const { raw, headers } = stripe.webhook(event);
       return fetch(`http://${world.server.address}/api/stripe/webhooks`, {

@@ -21,7 +21,7 @@ const STEP = 9;
 
 export function createPictured(app: TestApp, database: Database) {
   let drawn = 0;
-  /** Each of another colour, unless one is asked for. */
+  /** Each of another colour by default. */
   const picture = async (owner_id: string | null = null, n = (drawn += STEP)) =>
     app.app.assets.store(database.db, {
       site_id: app.site_id,

@@ -19,7 +19,7 @@ try {
   await database.close();
 }
 
-/** All of one tab, each with the face of somebody of the demo world and a number behind the name. */
+/** All of one tab, each with the face of a demo character and a number behind the name. */
 async function plantCrowd(count: number): Promise<void> {
   const { db } = database;
   const models = await db.select().from(character).where(eq(character.gender, 'female'));

@@ -1,4 +1,4 @@
-// Keeps one PostgreSQL for all files of a test run, and ends it when the run has ended, however it ended.
+// Runs one PostgreSQL for all files of a test run, and ends it when the run has ended, however it ended.
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

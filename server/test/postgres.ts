@@ -114,7 +114,7 @@ async function responses(url: string, server: ChildProcess): Promise<boolean> {
   for (let tries = 0; tries < 1_200; tries += 1) {
     if (server.exitCode !== null) return false;
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined); // told by connect() as well
+    client.on('error', () => undefined); // reported by connect() as well
     try {
       await client.connect();
       await client.end();

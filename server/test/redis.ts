@@ -61,7 +61,7 @@ export async function makeRedis(): Promise<RedisServer> {
 
 async function responses(path: string): Promise<void> {
   const client = new Redis({ path, retryStrategy: () => 50, maxRetriesPerRequest: null });
-  client.on('error', () => undefined); // it is being started: tried again until it answers
+  client.on('error', () => undefined); // it is being started: retried until it responds
   await client.ping();
   client.disconnect();
 }

@@ -1,4 +1,4 @@
-// A removal on a real server: within a minute the picture is nowhere, whatever a cache on the way may have kept of it.
+// A removal on a real server: within a minute the picture is nowhere, whatever a cache on the way may have stored.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp, temporaryDirectory } from './databases.ts';
@@ -7,12 +7,12 @@ import { startServer } from './started-server.ts';
 
 const LIMIT_S = 60;
 
-/** For how long a cache that many share may answer without asking. */
+/** For how long a shared cache may respond without revalidation. */
 function sharedLifeOf(reply: Response): number {
   const header = reply.headers.get('cache-control') ?? '';
   if (/\b(no-store|no-cache|private)\b/.test(header)) return 0;
   const life = /s-maxage=(\d+)/.exec(header) ?? /max-age=(\d+)/.exec(header);
-  // Whatever says nothing of itself may be kept by anybody's guess.
+  // Without any cache header a cache may store it by its own heuristics.
   return life ? Number(life[1]) : Infinity;
 }
 
@@ -44,7 +44,7 @@ describe('a removal', () => {
       ...['/', `/somebody/${met.id}/chat`, '/api/characters?host=pd', '/api/domes?host=pd'],
       `/api/characters/${met.id}?host=pd`,
     ];
-    // Kept for longer, but they hold addresses alone, behind which there is nothing any more.
+    // Cached for longer, but they contain only addresses, which lead nowhere any more.
     const maps = ['/api/sitemap?host=pd&level=pictures', '/sitemap.xml'];
     const page = await (await get(pages[1] ?? '')).text();
     const card = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
@@ -88,7 +88,7 @@ describe('a removal', () => {
     const left = async () => {
       const found: string[] = [];
       for (const file of files) {
-        // As a cache asks whose copy has grown too old: with its tag, which must not be confirmed.
+        // As a cache revalidates a stale copy: with its tag, which must not be confirmed.
         const headers = { accept: file.accept, 'if-none-match': etags.get(file) ?? '' };
         const again = await get(file.path, headers);
         if (again.status !== 404) found.push(`${again.status} ${file.path} ${file.accept}`);

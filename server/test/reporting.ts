@@ -26,7 +26,7 @@ export async function openReporting(database: Database, later: ReturnType<typeof
   );
   const world = createPictured(app, database);
   const scope = () => openScope(database.db, app.site_id);
-  /** What a process believes for two seconds is asked for anew. */
+  /** Waits until values that a process caches for two seconds are read again. */
   const waitASecondOrTwo = () => app.clock.forward(2_001);
   const status = async (url: string) => {
     waitASecondOrTwo();

@@ -14,7 +14,7 @@ import { piecesFor, replyTo } from './told-words.ts';
 const PIECES = 400;
 const TIMES = 20;
 
-/** Speaks steadily; `told` counts. */
+/** Streams steadily; `streamed` counts. */
 function speak(puppet: Puppet, pieces: readonly string[]): { streamed: () => number } {
   let streamed = 0;
   void (async () => {

@@ -1,6 +1,6 @@
 // Loaded before the product by a test: lets its clock run at another time, with the real one's pace.
 
-/** Stands alone, so that it can also be handed to a page in a browser. */
+/** A file of its own, so that it can also be handed to a page in a browser. */
 export function shiftClock(ms: number): void {
   const real = Date;
   const now = () => real.now() + ms;

@@ -1,4 +1,4 @@
-// Buying in a test: what is on sale by its name, paid with the sandbox's good card, and all that was told followed.
+// Buying in a test: what is on sale by its name, paid with the sandbox's good card, and all webhooks processed.
 import { expect } from 'vitest';
 import type { Database } from '../src/platform/db/open.ts';
 import type { Person, TestApp } from './app.ts';
@@ -33,7 +33,7 @@ export async function openShop(app: TestApp, database: Database) {
     hundred,
     fifty,
 
-    /** All that was told so far is followed. */
+    /** Processes all webhooks so far. */
     async settle(): Promise<void> {
       await app.sandbox.close();
       const { rows } = await database.pool.query<{ event_id: string }>(
@@ -48,14 +48,14 @@ export async function openShop(app: TestApp, database: Database) {
       return [new_subscriber_balance, new_one_time_balance, owed];
     },
 
-    /** Answers the payment. */
+    /** Returns the payment. */
     async buy(person: Person, body = hundred): Promise<string> {
       const started = await person.payments.startPayment({ body });
       expect(await app.sandbox.tryCard(started.client_secret, 'good')).toBe('done');
       return started.payment_intent_id;
     },
 
-    /** Answers the checkout. */
+    /** Returns the checkout. */
     async subscribe(person: Person, name = 'Monthly'): Promise<string> {
       const started = await person.payments.startCheckout({
         body: { stripe_price_id: idOf(name) },

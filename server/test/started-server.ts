@@ -11,13 +11,13 @@ export interface StartedServer {
   output(): string;
   /** Resolves when it is gone, by itself or not. */
   readonly gone: Promise<unknown>;
-  /** Sends the signal and waits; answers the exit code, or null after a kill. */
+  /** Sends the signal and waits; returns the exit code, or null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Each setting is emptied, so that nobody's `.env` reaches a test. */
+/** Each setting is emptied, so that no local `.env` reaches a test. */
 function emptySettings(): Record<string, string> {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const names = Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);

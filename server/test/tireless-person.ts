@@ -17,7 +17,7 @@ export interface ReceivedEnd {
   readonly code: string | null;
   /** `performance.now()` of the news. */
   readonly at: number;
-  /** What the chunks alone had told until then, in order and without a gap. */
+  /** What the chunks alone had contained until then, in order and without a gap. */
   readonly received: string;
 }
 
@@ -33,17 +33,17 @@ export interface TirelessPerson {
   readonly eventTypes: ReadonlySet<string>;
   readonly closeCodes: ReadonlySet<number>;
   say(text: string): Promise<Ack>;
-  /** Waits until something of this reply has been heard. */
+  /** Waits until something of this reply was received. */
   started(place: Place): Promise<void>;
   ended(place: Place): Promise<ReceivedEnd>;
-  /** This place is about to be written anew. */
+  /** This place is about to be regenerated. */
   forget(place: Place): void;
   stop(): void;
   leave(): void;
 }
 
 interface Needs {
-  /** Asked for every connection, since a server that comes back may have moved. */
+  /** Read for every connection, because a restarted server may have moved. */
   readonly address: () => string;
   readonly token: string;
   readonly session_id: string;
@@ -188,7 +188,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ client_message_id, text }),
         signal: AbortSignal.timeout(PATIENCE_MS * 2),
-      }).catch(() => undefined); // not reached, or cut off: asked again
+      }).catch(() => undefined); // not reached, or cut off: retried
       const body: unknown = await response?.json().catch(() => undefined);
       if (response?.ok && body !== undefined) return acknowledge(Accepted.parse(body));
       if (response && response.status < 500 && body !== undefined) {
@@ -199,7 +199,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
     }
   };
 
-  /** Resolves once `found` answers something; meanwhile every new line asks for the rest of this reply. */
+  /** Resolves once `found` returns something; until then every new connection requests the rest of this reply. */
   const listen = <T>(place: Place, found: (reception: Reception) => T | undefined): Promise<T> =>
     new Promise((resolve) => {
       const reception = receptionOf(place);

@@ -1,4 +1,4 @@
-// What the model of a test says: words that follow from the message, so that everybody knows what a reply must be.
+// What the model of a test writes: words derived from the message, so that every process can compute the reply.
 import type { Behaviour } from './fakes/model-server/exchange.ts';
 
 const words = ['rain', 'lamps', 'a', 'kettle', 'two', 'maps', 'and', 'the', 'old', 'clock'];
@@ -17,8 +17,8 @@ export const replyTo = (message: string, count: number): string =>
   piecesFor(message, count).join('');
 
 /**
- * Streams this many pieces a second; `asked` is called as a request arrives, `cut` when its connection is closed.
- * While `isHeld` answers true, no reply gets its last piece.
+ * Streams this many pieces a second; `requested` is called as a request arrives, `cut` when its connection is closed.
+ * While `isHeld` returns true, no reply gets its last piece.
  */
 export function streamSlowly(at: {
   pieces: number;

@@ -136,7 +136,7 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       expect.arrayContaining([...installation.personal_data]),
     );
 
-    // What was kept for later is of use: a repeated request, a mail that waited, an action to undo.
+    // Stored data stays of use: a repeated request, a waiting email, an action to undo.
     const { path, body, key, job_id } = installation.repeated;
     expect(await member(path, body, key)).toMatchObject({ job_id });
     const undone = await admin(`/admin/undo/${installation.undo.id}`, {});

@@ -1,4 +1,4 @@
-// An affiliate network in a test's hands: it listens by TLS on this machine and keeps what it is told.
+// A fake affiliate network: it listens by TLS on this machine and stores the reports.
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { AffiliateProvider } from '../../src/providers/affiliate/port.ts';
@@ -7,9 +7,9 @@ import { makeCertificate } from '../certificate.ts';
 
 export interface AffiliateNetwork {
   readonly address: string;
-  /** Every report that came, in order, whatever was answered. */
+  /** Every report that came, in order, whatever the response was. */
   readonly reports: { readonly key: unknown; readonly report: Record<string, unknown> }[];
-  /** What the next ones are answered with. */
+  /** The response to the next ones. */
   respondWith(status: number | 'silence', headers?: Record<string, string>): void;
   /** The adapter, allowed to report here. */
   provider(reportMs?: number): AffiliateProvider;

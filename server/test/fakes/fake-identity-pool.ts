@@ -1,4 +1,4 @@
-// The embedded pool in a test's hands: it can be cut off, its refreshes are counted, and Google is whoever a code names.
+// The embedded pool for tests: it can be cut off, its refreshes are counted, and a Google code names its person.
 import { IdentityFailure, type IdentityProvider } from '../../src/providers/identity/port.ts';
 
 export interface PuppetPool extends IdentityProvider {

@@ -1,4 +1,4 @@
-// An image engine for tests: plain pictures with one spot, another for everybody, counted, delayed and refused as a test wants.
+// An image provider for tests: plain pictures with one spot, unique per person, counted, delayed and refused on demand.
 import sharp from 'sharp';
 import { aRequest } from '../../src/providers/image/port.suite.ts';
 import {
@@ -7,14 +7,14 @@ import {
   type PictureRequest,
 } from '../../src/providers/image/port.ts';
 
-/** The words that the painter knows, for whoever describes people to it. */
+/** The words that the painter knows, for code that describes people to it. */
 export * as drawnWords from '@velour/painter/vocabulary.ts';
 
 export interface PuppetImage extends ImageProvider {
   readonly requests: PictureRequest[];
   /** Drawing waits until what this gives has come. */
   before: () => Promise<void>;
-  /** Holds every picture back until what it answers is called. */
+  /** Holds every picture back until the returned function is called. */
   holdBack(): () => void;
 }
 
@@ -70,7 +70,7 @@ export async function aPlainPicture(seed = 7): Promise<Buffer> {
 export const refuses = (): Promise<never> =>
   Promise.reject(new ImageFailure('busy', 'The puppet does not feel like it.'));
 
-/** Somebody somewhere, for a recipe. */
+/** Any person in any place, for a recipe. */
 export function aRecipe() {
   const { identity, scene } = aRequest();
   return { engine: 'painter', identity, scene, width: 960, height: 1280 };

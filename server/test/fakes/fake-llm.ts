@@ -17,7 +17,7 @@ export interface Puppet {
 }
 
 export interface PuppetLlm extends LlmProvider {
-  /** The next reply that was asked for, in order; waits for it. */
+  /** The next requested reply, in order; waits for it. */
   next(): Promise<Puppet>;
   readonly requestCount: number;
 }

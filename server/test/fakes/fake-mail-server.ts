@@ -1,4 +1,4 @@
-// A real mail server for tests, on a port of its own: keeps what it is sent, and can refuse, demand a login or have TLS.
+// A real mail server for tests, on a port of its own: stores emails, and can refuse, demand a login or have TLS.
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';

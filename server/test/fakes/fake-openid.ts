@@ -8,7 +8,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface FakeOpenId {
   readonly issuer: string;
   readonly client: { client_id: string; client_secret: string };
-  /** What a person's agreement gives: a code, for whoever asked at this address. */
+  /** A person's consent: returns a code for the client of this address. */
   agree(address: string, who: Record<string, unknown>): string;
   /** Changes the claims of the next tokens, or signs them with another key. */
   lie(claims: Record<string, unknown>, more?: { foreignKey?: boolean }): void;

@@ -1,4 +1,4 @@
-// An image engine for tests that does wrong what an engine can do wrong, as a test tells it: honest where nothing is told.
+// An image provider for tests with every fault that a provider can have, on demand; correct otherwise.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import {
@@ -10,13 +10,13 @@ import {
 } from '../../src/providers/image/port.ts';
 import { drawPlain } from './fake-image.ts';
 
-/** What it answers instead; a lie may be of any shape. */
+/** What it returns instead; a wrong result may have any shape. */
 type Fault = (request: PictureRequest, context: FaultContext) => Promise<unknown>;
 
 interface FaultContext {
-  /** Its honest answers so far, the oldest first. */
+  /** Its correct results so far, the oldest first. */
   readonly given: readonly Picture[];
-  /** Resolves when the test lets go of whoever waits. */
+  /** Resolves when the test releases the waiting requests. */
   readonly released: Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createFaultyImage(): FaultyImage {
     async paint(request) {
       provider.requests.push(request);
       const fault = provider.faults.length > 1 ? provider.faults.shift() : provider.faults[0];
-      // Whoever asked has to find out that it is no picture.
+      // The caller has to find out that it is no picture.
       if (fault !== undefined && fault !== 'honest')
         return (await fault(request, { given, released })) as Picture;
       const picture = await drawPlain(request);
@@ -76,12 +76,12 @@ export const faults = {
   throws: async () => {
     throw new TypeError('undefined is not a picture');
   },
-  /** Takes the wish and is not heard of again; deaf to being told to stop. */
+  /** Takes the request and never returns; ignores the abort signal. */
   stalls: async (_request: PictureRequest, { released }: FaultContext) => {
     await released;
     throw new ImageFailure('unavailable', 'Never mind.');
   },
-  /** Answers when nobody waits any more; deaf to being told to stop. */
+  /** Returns after the caller gave up; ignores the abort signal. */
   late: async (request: PictureRequest, { released }: FaultContext) => {
     await released;
     return drawPlain(request);
@@ -91,9 +91,9 @@ export const faults = {
     await drawPlain(request);
     throw new ImageFailure('unavailable', 'socket hang up');
   },
-  /** Answers a wish with its last answer. */
+  /** Returns its last result again. */
   twice: async (_request: PictureRequest, { given }: FaultContext) => given.at(-1),
-  /** Answers with what it gave somebody else. */
+  /** Returns the result of another request. */
   gives:
     (picture: Picture): Fault =>
     async () =>

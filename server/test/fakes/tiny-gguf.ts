@@ -142,7 +142,7 @@ function makeTensors(vocabulary: number): Tensor[] {
     noise('blk.0.ffn_up.weight', EMBED, FORWARD),
     noise('blk.0.ffn_down.weight', FORWARD, EMBED),
     ones('output_norm.weight'),
-    // Only whole words are ever likely, so that what it writes is text.
+    // Only complete words are ever likely, so that what it writes is text.
     filled('output.weight', [EMBED, vocabulary], (at) =>
       at >= firstWord * EMBED ? random() * 3 : 0,
     ),

@@ -1,11 +1,11 @@
-// Whatever an image engine answers is looked at before it is believed: one that lies about its picture has failed.
+// Validates every result of an image provider: a result that differs from the request is a failure.
 import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
 import { ImageFailure, type ImageProvider, type Picture, type PictureRequest } from './port.ts';
 
-/** More than the largest picture that is asked for weighs without any compression. */
+/** More than the largest requested picture weighs without compression. */
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** Answers only what the engine was asked for: one whole picture of a known kind, in the size that was wished. */
+/** Returns only what was requested: one complete picture of a known format, in the requested size. */
 export function createChecked(provider: ImageProvider): ImageProvider {
   return {
     name: provider.name,

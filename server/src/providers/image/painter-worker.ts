@@ -1,4 +1,4 @@
-// The thread that the painter draws in: composing a picture holds it for tens of milliseconds, and nobody waits for it here.
+// The painter's worker thread: composing a picture takes tens of milliseconds, which would block the main thread.
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { compose } from '@velour/painter/compose.ts';
 import { likenessOf } from '@velour/painter/body/likeness.ts';

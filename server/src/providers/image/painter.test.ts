@@ -1,4 +1,4 @@
-// The painter: the common suite, the same bytes for the same wish, the same person in every scene, and its thread.
+// The painter: the common suite, the same bytes for the same request, the same person in every scene, and its thread.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ afterAll(() => painter.close());
 const bytesOf = async (who: Identity, where: Scene): Promise<Buffer> =>
   (await painter.paint(aRequest({ identity: who, scene: where }))).bytes;
 
-test('the same wish gives the same bytes', async () => {
+test('the same request gives the same bytes', async () => {
   const [first, second] = await Promise.all([bytesOf(identity, scene), bytesOf(identity, scene)]);
   expect(first.equals(second)).toBe(true);
 });
@@ -37,14 +37,14 @@ test.each<Partial<Scene>>([
   ).toBe(false);
 });
 
-test('who somebody is does not depend on the scene: face, hair and colours come from the identity alone', () => {
+test('the person does not depend on the scene: face, hair and colours come from the identity alone', () => {
   expect(likenessOf(identity)).toEqual(likenessOf({ ...identity }));
   const other = likenessOf({ ...identity, seed: 8 });
   expect(other.eyes).not.toEqual(likenessOf(identity).eyes);
   expect(other.skin).toEqual(likenessOf(identity).skin);
 });
 
-test('hair keeps its colour from place to place, and another colour is another person', async () => {
+test('hair has the same colour in every scene, and another colour is another person', async () => {
   const crown = async (hair_colour: string, place: string): Promise<number[]> => {
     const bytes = await bytesOf(
       { ...identity, traits: { ...identity.traits, hair_colour } },
@@ -132,7 +132,7 @@ test('a thread that falls over fails what it was drawing, and the next picture g
   await provider.close();
 });
 
-test('a thread without work ends, and comes back when it is asked again', async () => {
+test('an idle thread ends, and starts again with the next request', async () => {
   const counting = await threadOf(`
     const { parentPort, threadId } = require('node:worker_threads');
     parentPort.on('message', ({ id }) =>

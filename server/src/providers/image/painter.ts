@@ -1,4 +1,4 @@
-// The embedded image engine: draws an illustrated portrait from traits and a seed, in a thread of its own.
+// The built-in image provider: draws an illustrated portrait from traits and a seed, in a worker thread.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';

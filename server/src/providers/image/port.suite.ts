@@ -1,4 +1,4 @@
-// What every image engine must do, run against each adapter.
+// What every image provider must do, run against each adapter.
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ImageProvider, ImageFailure, type PictureRequest, SIDES } from './port.ts';
@@ -34,7 +34,7 @@ export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest =
 });
 
 export function imageSuite(name: string, create: () => ImageProvider): void {
-  describe(`image engine: ${name}`, () => {
+  describe(`image provider: ${name}`, () => {
     const opened: ImageProvider[] = [];
     const open = (): ImageProvider => {
       const provider = create();
@@ -58,7 +58,7 @@ export function imageSuite(name: string, create: () => ImageProvider): void {
       expect(picture.mime).toBe(`image/${(await sharp(picture.bytes).metadata()).format}`);
     });
 
-    test('nobody below 18 is drawn, and no age that is not a number', async () => {
+    test('an age below 18, or one that is not a number, is refused', async () => {
       for (const age of [17, 0, -1, Number.NaN]) {
         const identity = { ...aRequest().identity, age };
         await expect(open().paint(aRequest({ identity }))).rejects.toMatchObject({
@@ -86,7 +86,7 @@ export function imageSuite(name: string, create: () => ImageProvider): void {
       expect(await provider.paint(aRequest())).toMatchObject({ width: 192, height: 256 });
     });
 
-    test('a closed engine ends what is under way and takes nothing more', async () => {
+    test('a closed provider ends what is under way and takes nothing more', async () => {
       const provider = open();
       const underWay = expect(provider.paint(aRequest())).rejects.toBeInstanceOf(ImageFailure);
       await provider.close();

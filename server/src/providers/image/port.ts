@@ -1,4 +1,4 @@
-// What we ask of an image engine: a picture of one character in one scene, always as the same person, and how it can fail.
+// The port of image providers: a picture of one character in one scene, always as the same person, and how it can fail.
 
 /** Who is drawn. The same identity gives the same person in every scene. */
 export interface Identity {
@@ -24,7 +24,7 @@ export interface Looks {
   readonly marks?: readonly string[];
 }
 
-/** Where and how. Plain words: an engine that knows a word draws it, another may read the whole as a sentence. */
+/** Where and how. Plain words: a provider that knows a word draws it, another may read all of it as a sentence. */
 export interface Scene {
   readonly place: string;
   readonly light: string;
@@ -33,7 +33,7 @@ export interface Scene {
   readonly outfit: string;
   /** What the clothes are made of in colour, for example `plum`. */
   readonly colour: string;
-  /** Tells two pictures of the same scene apart. */
+  /** Distinguishes two pictures of the same scene. */
   readonly seed: number;
 }
 
@@ -65,7 +65,7 @@ export class ImageFailure extends Error {
   }
 }
 
-/** Smallest and largest side that is asked for, in pixels. */
+/** Smallest and largest requested side, in pixels. */
 export const SIDES = { least: 64, most: 2048 } as const;
 
 /** The name of the built-in provider, as stored recipes have it. */

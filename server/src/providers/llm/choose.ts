@@ -25,7 +25,7 @@ interface Needs {
   candidates?: readonly Candidate[];
 }
 
-/** How long the start waits for the name of a configured server's model; it is asked again with the first reply. */
+/** How long the start waits for the name of a configured server's model; it is requested again with the first reply. */
 const PROBE_MS = 300;
 
 export async function chooseLlm({ config, log, fetch, candidates }: Needs): Promise<LlmProvider> {

@@ -45,7 +45,7 @@ test('a reply that was cut off goes on exactly where it was cut', async () => {
   expect(await reply({ messages: [...messages, started], continues: true })).toBe(full.slice(40));
 });
 
-test('a whole reply goes on with something new', async () => {
+test('a complete reply continues with something new', async () => {
   const messages = promptOf().messages;
   const first = await reply({ messages });
   const more = await reply({

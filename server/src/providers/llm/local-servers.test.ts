@@ -28,7 +28,7 @@ afterEach(async () => {
   running = [];
 });
 
-test('the usual ports are asked in the order of preference', () => {
+test('the usual ports are probed in the order of preference', () => {
   expect(usualServers.map(({ kind, baseUrl }) => `${kind} ${baseUrl}`)).toEqual([
     'ollama http://127.0.0.1:11434',
     'llama.cpp http://127.0.0.1:8080',
@@ -75,7 +75,7 @@ describe('finding', () => {
     expect(await findLocalServer({ fetch, log, candidates: [at(server)] })).toBeUndefined();
   });
 
-  test('a server that never answers is given up', async () => {
+  test('a server that never responds is given up', async () => {
     const candidates = [at(await start({ kind: 'silent' })), at(await start({ kind: 'silent' }))];
     const startedAt = performance.now();
     expect(await findLocalServer({ fetch, log, candidates })).toBeUndefined();

@@ -22,7 +22,7 @@ export const usualServers: readonly Candidate[] = [
   { kind: 'lm-studio', baseUrl: 'http://127.0.0.1:1234' },
 ];
 
-/** Starting up waits for this, so it must be short; a server on this machine answers in a few milliseconds. */
+/** The start waits for this, so it must be short; a server on this machine responds in a few milliseconds. */
 const PROBE_MS = 400;
 
 interface Needs {
@@ -32,7 +32,7 @@ interface Needs {
 }
 
 /**
- * Asks all of them at once, and believes only a list of models with something in it that can talk: anything may
+ * Probes all of them at once, and accepts only a list of models with a chat model in it: anything may
  * listen on 8080 or 8000.
  */
 export async function findLocalServer({

@@ -100,7 +100,7 @@ describe('dialects', () => {
     expect(ended).toBe('stop');
   });
 
-  test('the usage is the one that the server tells', async () => {
+  test('the usage is the one that the server reports', async () => {
     const parts = await collect(provider(), promptOf());
     expect(parts.at(-2)).toEqual({ type: 'usage', prompt_tokens: 123, completion_tokens: 7 });
   });
@@ -114,7 +114,7 @@ describe('dialects', () => {
     });
   });
 
-  test('the counted tokens follow what the server tells', async () => {
+  test('the counted tokens follow what the server reports', async () => {
     const llm = provider();
     const text = 'The quick brown fox jumps over the lazy dog. '.repeat(20);
     const before = llm.countTokens(text);
@@ -158,7 +158,7 @@ describe('time', () => {
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
 
-  test('a steady trickle ends with the time for the whole reply', async () => {
+  test('a steady trickle ends with the time limit of a reply', async () => {
     server.behave('trickle-tokens');
     const startedAt = performance.now();
     expect((await outcomeOf(provider())).failure?.kind).toBe('unavailable');
@@ -383,7 +383,7 @@ describe('requests that a server does not take', () => {
   });
 });
 
-describe('who is asked', () => {
+describe('models and servers', () => {
   test('the key goes along, and the first model of the list is used', async () => {
     const llm = provider({ apiKey: 'secret-key' });
     await outcomeOf(llm);
@@ -393,7 +393,7 @@ describe('who is asked', () => {
     expect(llm.contextTokens).toBe(2048);
   });
 
-  test('a configured model and context are not asked for', async () => {
+  test('a configured model and context are not requested', async () => {
     const llm = provider({ model: 'mine', contextTokens: 4_000 });
     await outcomeOf(llm);
     expect(server.seen.requests[0]?.model).toBe('mine');
@@ -401,7 +401,7 @@ describe('who is asked', () => {
     expect(llm.contextTokens).toBe(4_000);
   });
 
-  test('a server that has changed its model is asked again which it has', async () => {
+  test('after an unknown model the server’s list is requested again', async () => {
     const changing = await startFakeModelServer();
     const llm = provider({ baseUrl: changing.url });
     await outcomeOf(llm);
@@ -421,7 +421,7 @@ describe('who is asked', () => {
     expect(server.seen.requests).toHaveLength(10);
   });
 
-  test('connections are kept alive and reused', async () => {
+  test('connections are reused', async () => {
     const llm = provider({ model: 'm', contextTokens: 4_000 });
     for (let at = 0; at < 5; at += 1) await outcomeOf(llm);
     // The next request may come before the last one has been read to its very end.

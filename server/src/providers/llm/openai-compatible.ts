@@ -18,7 +18,7 @@ interface Needs {
   apiKey?: string | undefined;
   /** Left out: the first that the server lists. */
   model?: string | undefined;
-  /** Left out: what the server tells, else 8,192. */
+  /** Left out: what the server reports, else 8,192. */
   contextTokens?: number | undefined;
   /** Left out: our client with keep-alive connections, whose only time limits are this adapter's. */
   fetch?: Fetch | undefined;

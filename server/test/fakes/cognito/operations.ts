@@ -33,7 +33,7 @@ const attributesIn = (input: Input): Record<string, string> =>
     ]),
   );
 
-/** Checks what every unsigned call about a user brings, and answers the name that it gave. */
+/** Checks the parameters of every unsigned call about a user, and returns the user name. */
 function named(world: FakeWorld, input: Input): string {
   checkClient(world, input['ClientId']);
   const username = text(input, 'Username');

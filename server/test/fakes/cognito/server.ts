@@ -21,7 +21,7 @@ export interface FakeCognito {
   codeFor(email: string): string;
   /** What a person's agreement at the hosted sign-in leads back to. */
   agree(address: string, who: { google: string; email: string }): Promise<URL>;
-  /** This operation answers with this exception from here on, or no more. */
+  /** This operation throws this exception from here on, or no more. */
   fail(operation: string, exception: string | undefined): void;
   close(): Promise<void>;
 }
@@ -131,7 +131,7 @@ function authorize(world: FakeWorld, requested: URLSearchParams): string {
     username,
     sub: randomUUID(),
     email,
-    // The pool does not take Google's word for an address unless it is told to.
+    // The pool does not trust Google's addresses unless configured to.
     email_verified: false,
     name: 'Ann Marlow',
     password: undefined,

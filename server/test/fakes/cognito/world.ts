@@ -1,4 +1,4 @@
-// What the fake user pool remembers, and the exceptions that it answers with.
+// The state of the fake user pool, and its exceptions.
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../../../src/platform/clock.ts';
@@ -11,7 +11,7 @@ export interface FakeUser {
   name: string;
   password: string | undefined;
   status: 'UNCONFIRMED' | 'CONFIRMED' | 'EXTERNAL_PROVIDER';
-  /** An address that waits for its code; the pool keeps the old one meanwhile. */
+  /** An address that waits for its code; until then the pool uses the old one. */
   pending_email: string | undefined;
   readonly codes: Map<string, { code: string; ends_at: number; tries: number }>;
   readonly identities: object[] | undefined;

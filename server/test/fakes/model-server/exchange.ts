@@ -24,12 +24,12 @@ export interface Exchange {
   event(json: unknown): void;
   /** One event with a piece of the reply. */
   say(text: string): void;
-  /** The usual ending: finish reason, usage when asked for, `[DONE]`. */
+  /** The usual ending: finish reason, usage on request, `[DONE]`. */
   finish(reason?: string): void;
   end(): void;
   /** A plain answer that is no stream. */
   json(status: number, json: unknown, headers?: Record<string, string>): void;
-  /** Waits; false when the client has gone meanwhile. */
+  /** Waits; false when the client has gone in the meantime. */
   pause(ms: number): Promise<boolean>;
   readonly isGone: boolean;
 }

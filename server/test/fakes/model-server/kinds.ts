@@ -1,4 +1,4 @@
-// What servers of each kind answer beside the chat: lists of models, and where they tell their context size.
+// What servers of each kind serve beside the chat: lists of models, and their context size.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type FakeKind =
@@ -19,7 +19,7 @@ interface Question {
   response: ServerResponse;
 }
 
-/** The context size that every kind tells. */
+/** The context size that every kind reports. */
 const FAKE_CONTEXT = 2048;
 
 export async function respondAsKind({ kind, models, path, response }: Question): Promise<void> {

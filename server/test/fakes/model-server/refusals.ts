@@ -8,7 +8,7 @@ const response = (exchange: Exchange): void => {
   exchange.finish();
 };
 
-/** Refuses the first `times` requests, then answers. */
+/** Refuses the first `times` requests, then replies. */
 const first =
   (times: number, refuse: Behaviour): Behaviour =>
   (exchange) =>

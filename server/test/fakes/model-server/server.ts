@@ -11,7 +11,7 @@ export interface Seen {
   /** Bodies of the chat requests, in order. */
   readonly requests: ChatRequest[];
   readonly authorizations: (string | undefined)[];
-  /** Paths of everything else that was asked. */
+  /** Paths of all other requests. */
   readonly paths: string[];
   /** `performance.now()` whenever a client closed its connection before the answer had ended. */
   readonly aborts: number[];

@@ -1,4 +1,4 @@
-// The endpoints of Stripe that we use; whatever else is asked for is refused, so that no call goes unnoticed.
+// The endpoints of Stripe that we use; all others are refused, so that no call goes unnoticed.
 import { randomBytes } from 'node:crypto';
 import { amountOf, currencyOf, group, marks, text, type Params } from './form.ts';
 import { invalid, missing } from './refusal.ts';

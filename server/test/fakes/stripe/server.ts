@@ -23,13 +23,13 @@ export interface FakeStripe {
     readonly api_base: string;
   };
   readonly world: World;
-  /** The adapter, asking here. */
+  /** The adapter, connected to this server. */
   provider(): PaymentsProvider;
-  /** What was asked, as `POST /v1/customers`. */
+  /** The requests, as `POST /v1/customers`. */
   readonly requests: string[];
-  /** The event as Stripe sends it, signed now unless told otherwise. */
+  /** The event as Stripe sends it, signed now by default. */
   webhook(event: object, how?: { secret?: string; at?: number }): SignedWebhook;
-  /** Answers the next calls with this status, or not at all; undefined mends it. */
+  /** The next calls get this status, or no response; undefined ends that. */
   breakWith(status: number | 'silence' | undefined): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the fake of Stripe keeps, and what happens in it from outside: cards, banks, renewals, refunds, disputes.
+// The state of the fake Stripe, and events from outside: cards, banks, renewals, refunds, disputes.
 import { randomBytes } from 'node:crypto';
 import { invalid, missing } from './refusal.ts';
 import { enterPhase } from './schedules.ts';
@@ -14,7 +14,7 @@ export interface World {
   find(kind: string, id: string): Thing;
   add(prefix: string, thing: Record<string, unknown> & { object: string }): Thing;
   emit(type: string, object: Thing): void;
-  /** The browser's part: a card on the form with this secret. `which` tells cards apart; each customer has an own one. */
+  /** The browser's part: a card on the form with this secret. `which` distinguishes cards; each customer has an own one. */
   pay(
     client_secret: string,
     card: TestCard,
@@ -253,7 +253,7 @@ export function createWorld(now: () => number, livemode: boolean): World {
     Object.assign(session, { status: 'complete', subscription: subscription.id });
     world.emit('checkout.session.completed', session);
   };
-  /** Writes it; answers how it is paid. */
+  /** Creates it; returns how it is paid. */
   const bill = (subscription: Thing, billing_reason: string): (() => void) => {
     const item = itemOf(subscription);
     const price = nestedOf(item, 'price');

@@ -24,7 +24,7 @@ export function createBreaker({
     mayTry() {
       if (failures < failuresToOpen) return true;
       if (now() < openUntil) return false;
-      // The one who asks now is the probe; the others wait for its outcome, or for its silence to pass.
+      // This request is the probe; the others wait for its outcome, or for its timeout.
       openUntil = now() + openMs;
       return true;
     },

@@ -26,7 +26,7 @@ const nothing: Chunk = {
   error: undefined,
 };
 
-/** Reads one event of a stream, or a whole answer of a server that does not stream. */
+/** Reads one event of a stream, or the complete response of a server that does not stream. */
 export function readChunk(json: unknown): Chunk {
   if (!isFields(json)) return nothing;
   const error = errorIn(json);

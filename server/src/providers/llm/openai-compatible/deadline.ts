@@ -9,7 +9,7 @@ export interface Deadline {
   received(): void;
   /** The model has finished; what may still follow is worth only a short wait. */
   linger(): void;
-  /** Stops watching. Without it the timer keeps the request's memory alive. */
+  /** Stops the timer, which otherwise retains the request's memory. */
   clear(): void;
   /** Closes the socket now. */
   cut(): void;

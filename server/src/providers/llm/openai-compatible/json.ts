@@ -10,7 +10,7 @@ export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** A whole number above zero, which several servers write as text. */
+/** A positive integer, which several servers write as text. */
 export function countOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0
@@ -18,7 +18,7 @@ export function countOf(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Parses, or answers `undefined`; no JSON text means that, so nothing is lost. */
+/** Parses, or returns `undefined`; no JSON text means that, so nothing is lost. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,11 +1,11 @@
 // How long and how much the adapter bears before it gives a server up.
 
 export interface Limits {
-  /** From asking to the first sign of an answer: loading a big model takes minutes. */
+  /** From the request to the first sign of a response: loading a big model takes minutes. */
   readonly firstTokenMs: number;
   /** Between two signs of life after that. */
   readonly silenceMs: number;
-  /** For the whole reply, however steadily it trickles. */
+  /** For the complete reply, however steadily it trickles. */
   readonly totalMs: number;
   /** How long to wait for usage or `[DONE]` after the model has said that it is finished. */
   readonly lingerMs: number;

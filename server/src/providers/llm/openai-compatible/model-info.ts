@@ -15,7 +15,7 @@ export interface ModelInfo {
 /** Ollama cuts longer prompts off without a word, and starts models with this unless configured otherwise. */
 const OLLAMA_CONTEXT = 4096;
 
-/** Asks the server; `undefined` when there is no list of models there. Never throws but for the signal. */
+/** Queries the server; `undefined` when there is no list of models there. Throws only for the signal. */
 export async function readModelInfo(
   upstream: Upstream,
   { model, signal }: { model?: string | undefined; signal: AbortSignal },
@@ -123,7 +123,7 @@ async function fetchContext(
   return kind === 'ollama' ? fetchOllama(upstream, root, { kind, model, signal }) : undefined;
 }
 
-/** What is loaded counts; before that, what the model's own file asks for. */
+/** The loaded context counts; before that, the one in the model's own file. */
 async function fetchOllama(
   upstream: Upstream,
   root: string,

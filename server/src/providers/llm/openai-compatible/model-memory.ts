@@ -1,4 +1,4 @@
-// What the adapter knows of the model it talks to, and keeps learning: its name, its context, how it thinks.
+// What the adapter has learned about its model: its name, its context, how it thinks.
 import type { LlmFailure } from '../port.ts';
 import type { Log } from '../../../platform/log.ts';
 import { untilAborted } from '../pause.ts';
@@ -12,7 +12,7 @@ export interface ModelMemory {
   habit: Habit;
   /** The model to ask for; finds out on first use. */
   resolve(signal: AbortSignal): Promise<string>;
-  /** The server does not know the model any more: true when another may be found by asking again. */
+  /** The server does not know the model any more: true when another one may be found by a new query. */
   forget(): boolean;
   replied(): void;
   failed(failure: LlmFailure): void;
@@ -27,7 +27,7 @@ interface Needs {
 
 const USUAL_CONTEXT = 8192;
 const PROBE_MS = 10_000;
-/** How often the size of the context is asked for after a reply until the server tells it. */
+/** How often the context size is requested after a reply until the server reports it. */
 const MAX_REQUESTS = 3;
 
 export function createModelMemory({ upstream, log, ...configured }: Needs): ModelMemory {

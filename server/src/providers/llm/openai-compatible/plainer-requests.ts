@@ -4,7 +4,7 @@ import type { Feature } from './request-body.ts';
 export interface PlainerRequests {
   /** The forms to try for a prompt with these features: first as known, then each with something less. */
   forms(features: readonly Feature[], refused?: readonly Feature[]): ReadonlySet<Feature>[];
-  /** This form was answered; what it used is proven, what it left out stays out. */
+  /** This form got a response; what it used is proven, what it left out stays out. */
   accepted(features: readonly Feature[], without: ReadonlySet<Feature>): void;
 }
 

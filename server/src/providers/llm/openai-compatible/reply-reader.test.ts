@@ -136,7 +136,7 @@ describe('what is no reply', () => {
     expect(read([encode(stream)])).toMatchObject({ text, failure });
   });
 
-  test('an event without an end is given up, not kept', () => {
+  test('an event without an end is given up, not buffered', () => {
     const limits = { ...usualLimits, eventBytes: 1_000 };
     expect(read([encode('data: '), encode('a'.repeat(2_000))], limits).failure).toBe('broken');
   });

@@ -9,7 +9,7 @@ import type { ThoughtFilter } from './thought-filter.ts';
 export interface ReplyReader {
   /** Takes one network read and gives the visible text of all its events at once. */
   feed(bytes: Uint8Array): string;
-  /** The body has ended; gives what was still held back. `whole` is false when it may have been cut. */
+  /** The body has ended; returns what was still held back. `isFramed` is false when it may have been cut. */
   end(isFramed: boolean): string;
   /** Counts the signs of life: events with text, thoughts or an end. */
   readonly signs: number;

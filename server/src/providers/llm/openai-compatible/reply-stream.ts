@@ -90,7 +90,7 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
 const lost = (cause: unknown): LlmFailure =>
   new LlmFailure('unavailable', 'The connection to the model server broke.', { cause });
 
-/** True when the transport itself can tell a complete body from one that was cut. */
+/** True when the transport itself distinguishes a complete body from one that was cut. */
 const isFramed = ({ headers }: ServerResponse): boolean =>
   headers.get('transfer-encoding') !== null || headers.get('content-length') !== null;
 
@@ -104,7 +104,7 @@ async function drain(body: AsyncIterator<Uint8Array>, deadline: Deadline): Promi
     }
     deadline.cut();
   } catch {
-    // Nobody waits for this any more.
+    // Its result is not used any more.
   } finally {
     deadline.clear();
   }

@@ -84,7 +84,7 @@ describe('messages', () => {
   });
 });
 
-test('the request asks for a stream with usage, and for no more tokens than wanted', () => {
+test('the request demands a stream with usage, and no more tokens than wanted', () => {
   expect(JSON.parse(writeRequest(promptOf({ max_tokens: 7 }), 'm', none))).toMatchObject({
     model: 'm',
     stream: true,

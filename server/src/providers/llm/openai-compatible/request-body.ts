@@ -2,7 +2,7 @@
 import type { Prompt } from '../port.ts';
 import { weaveAsides } from '../weave-asides.ts';
 
-/** What a request uses beyond the plainest form; a server that refuses one of them is asked without it. */
+/** What a request uses beyond the plainest form; a server that refuses one of them gets requests without it. */
 export type Feature =
   /** `stream_options`, which gives us the usage. */
   | 'usage'
@@ -10,7 +10,7 @@ export type Feature =
   | 'greeting'
   /** A last message of the character's own that the model shall continue. */
   | 'prefill'
-  /** The two fields that tell vLLM and llama.cpp to continue rather than to start a new message. */
+  /** The two fields that make vLLM and llama.cpp continue rather than start a new message. */
   | 'continue_flags'
   /** A system message, which some chat templates do not know. */
   | 'system'
@@ -22,7 +22,7 @@ interface Message {
   content: string;
 }
 
-/** Stands for the user where a template wants one to have spoken first. */
+/** Takes the user's place where a template requires a user message first. */
 const SCENE_OPENS = '(The scene opens.)';
 const GO_ON = '(Go on from exactly where you stopped, without repeating anything.)';
 const NEXT = '(Go on.)';

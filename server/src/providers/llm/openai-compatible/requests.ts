@@ -1,4 +1,4 @@
-// Brings a request to its first words: waits while the server is busy, and asks plainer where it refuses the form.
+// Brings a request to its first words: waits while the server is busy, and simplifies it where the form is refused.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pause } from '../pause.ts';
@@ -84,7 +84,7 @@ export function createRequests(needs: Needs) {
     }
   };
 
-  /** Waits where the server asks for it; answers false when there is no more time for that. */
+  /** Waits as the server requests; returns false when there is no more time for that. */
   const waitFor = async (
     failure: LlmFailure,
     patience: ReturnType<typeof createPatience>,
@@ -124,7 +124,7 @@ export function createRequests(needs: Needs) {
           const named = namedFeature(failure);
           if (named && !form.has(named)) forms = plainer.forms(features, [...form, named]);
           const next = isShape(failure) ? forms.shift() : undefined;
-          // What the fullest request was refused for tells more than what the plainest was.
+          // The refusal of the fullest request is more informative than that of the plainest.
           refusal ??= failure;
           if (!next) throw refusal;
           form = next;
@@ -144,7 +144,7 @@ function emptyReply(prompt: Prompt, contextTokens: number): LlmFailure {
 const isUnreached = (failure: LlmFailure): boolean =>
   failure.kind === 'unavailable' && !(failure instanceof ServerFailure);
 
-/** A kept connection that the server closed in the moment of its use, which is no failure. */
+/** An idle connection that the server closed in the moment of its reuse, which is no failure. */
 const isStale = ({ cause }: LlmFailure): boolean =>
   cause instanceof Error && /ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(codeOf(cause));
 

@@ -1,9 +1,9 @@
-// Turns what a server answers instead of a reply into one of our failures, by status, code and type.
+// Turns a server's error response into one of our failures, by status, code and type.
 import { LlmFailure, type LlmFailureKind } from '../port.ts';
 import { countOf, fieldsOf, isFields, parseJson, textOf, type Fields } from './json.ts';
 import { readOverflow } from './overflow.ts';
 
-/** A failure with what the adapter needs to decide whether asking in another way may help. */
+/** A failure with what the adapter needs to decide whether another form of request may help. */
 export class ServerFailure extends LlmFailure {
   readonly status: number;
   /** The request's shape may be what was refused: ask again in a plainer one. */
@@ -45,7 +45,7 @@ export function failureFromBody(
 
 /**
  * From an error object inside a stream or a 200 answer; its own `code` may be the status that it means.
- * Once the model has begun to speak, the form of the request cannot be what is wrong.
+ * Once the reply has started, the form of the request cannot be what is wrong.
  */
 export function failureInside(error: unknown, hasStarted: boolean): ServerFailure {
   const code = countOf(fieldsOf(error)['code']) ?? countOf(fieldsOf(error)['status']);

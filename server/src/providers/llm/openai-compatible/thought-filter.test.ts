@@ -66,7 +66,7 @@ describe('a stream that begins inside a thought', () => {
     expect(run(['She smiles at me, nice.', '</think>', 'Hi!'], 'inside').text).toBe('Hi!');
   });
 
-  test('a known one that answers without thinking is shown in the end', () => {
+  test('a known one that replies without thinking is shown in the end', () => {
     expect(run(['Hi, ', 'you!'], 'inside')).toEqual({
       text: 'Hi, you!',
       habit: 'inside',
@@ -74,7 +74,7 @@ describe('a stream that begins inside a thought', () => {
     });
   });
 
-  test('a suspect that simply answers is shown, and not suspected again', () => {
+  test('a suspect that replies normally is shown, and not suspected again', () => {
     expect(run(['Hi, ', 'you!'], 'suspected')).toEqual({
       text: 'Hi, you!',
       habit: 'plain',
@@ -94,7 +94,7 @@ describe('a stream that begins inside a thought', () => {
     });
   });
 
-  test('thoughts that the server tells apart lift every suspicion', () => {
+  test('thoughts that the server marks itself end every suspicion', () => {
     const filter = createThoughtFilter('suspected', { trimStart: true });
     expect(filter.push('Hel') + filter.separated() + filter.push('lo')).toBe('Hello');
     expect(filter.habit).toBe('plain');

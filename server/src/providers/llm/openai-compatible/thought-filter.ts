@@ -5,7 +5,7 @@ import { judgeOpening, soundsLikeThought, type Habit } from './thinking-habit.ts
 export interface ThoughtFilter {
   /** Text in, visible text out. */
   push(text: string): string;
-  /** The server tells thoughts apart itself, so that nothing need be held back. */
+  /** The server separates thoughts itself, so that nothing need be held back. */
   separated(): string;
   /** What was held and turns out to be visible. */
   end(finish: Finish | undefined): string;
@@ -62,7 +62,7 @@ export function createThoughtFilter(
     return show(text);
   };
 
-  /** What a tag means for what stood before it and for what comes after it; answers what becomes visible. */
+  /** What a tag means for the text before and after it; returns what becomes visible. */
   const enter = (tag: Found): string => {
     let shown = '';
     if (tag.opens) {

@@ -25,7 +25,7 @@ export interface Upstream {
   readonly apiKey?: string | undefined;
 }
 
-/** People write the address with or without a last slash, `/v1` or even the whole path; all mean the same. */
+/** Operators write the address with or without a final slash, `/v1` or even the full path; all mean the same. */
 export function normaliseBaseUrl(written: string): string {
   const url = new URL(written.trim());
   const path = url.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '');
