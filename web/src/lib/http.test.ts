@@ -70,7 +70,7 @@ describe('what every call carries', () => {
     expect(sent[0]?.headers['authorization']).toBe('Bearer mine');
   });
 
-  test('a token in any case where a visitor is asked for', async () => {
+  test('a visitor’s token where the call needs one', async () => {
     const { go, sent } = setUp([], {});
     await go({ access: 'visitor' });
     expect(sent[0]?.headers['authorization']).toBe('Bearer visitor-1');
@@ -176,7 +176,7 @@ describe('a failure', () => {
     expect((await failure(go())).retry_after_ms).toBe(ms);
   });
 
-  test('of a proxy that answers a page is told by its status', async () => {
+  test('of a proxy that returns a page has its status', async () => {
     const { go } = setUp([json('<html>Bad gateway</html>', 502)]);
     expect(await failure(go())).toMatchObject({ status: 502, code: 'reply.unreadable' });
   });
@@ -190,7 +190,7 @@ describe('a failure', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of the network is told as such', async () => {
+  test('of the network has a code of its own', async () => {
     const { go } = setUp([new TypeError('Failed to fetch')]);
     expect(await failure(go())).toMatchObject({ status: 0, code: 'network.failed' });
   });

@@ -18,7 +18,7 @@ const member = (id: string): ListedMember => ({
   seen_at: '2026-05-01T19:00:00Z',
 });
 
-test('a read is sent once and kept under noun, call and input', async () => {
+test('a read is sent once and cached under noun, call and input', async () => {
   const reply = { ...member('7'), active_plan: null, subscriber_tokens: 1, one_time_tokens: 2 };
   const server = fakeServer({ 'members.read': reply });
   const client = new QueryClient();

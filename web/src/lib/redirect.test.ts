@@ -97,6 +97,6 @@ test.each(['//', '\\\\', '/\\', '/\t/', '/./\\', 'https://', 'https:\\\\'].map((
   },
 );
 
-test('nothing asked for leads nowhere', () => {
+test('without a redirect there is none', () => {
   expect(safeRedirect(null, origin)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const ITEM = 'velour.character-edits';
 
 afterEach(() => savedEdits.forget());
 
-test('only what was touched is kept, so that what came meanwhile stays', () => {
+test('only touched fields are saved, so that newer values of the others stay', () => {
   const edits = editsBetween(before, { ...before, tagline: 'Keeps bees.', alternate_0: 'Hi.' });
   expect(edits?.mine).toEqual({ tagline: 'Keeps bees.', alternate_0: 'Hi.' });
   const there = { ...before, name: 'Orla Quinn' };

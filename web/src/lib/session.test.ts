@@ -40,7 +40,7 @@ const refusal = (status: number) =>
 const fails = (status: number) => () => Promise.reject(refusal(status));
 
 describe('a visitor', () => {
-  test('is nobody until a token is needed', async () => {
+  test('is anonymous until a token is needed', async () => {
     const { session, createVisitor } = setUp();
     expect(session.read()).toMatchObject({ kind: 'anonymous', is_admin: false, active_plan: null });
     expect(await session.present()).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     expect(await session.repair(old, 'identity.token_invalid')).toBe('visitor-2');
   });
 
-  test('is not made anew when another tab has already done so', async () => {
+  test('is not created again when another tab has already done so', async () => {
     const { session, kept, createVisitor } = setUp();
     await session.obtain();
     kept.set('visitor', JSON.stringify({ jwt: 'from-elsewhere', adult: false }));
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     expect(createVisitor).toHaveBeenCalledOnce();
   });
 
-  test('is kept when what was asked for needs a member', async () => {
+  test('stays when the call needs a member', async () => {
     const { session } = setUp();
     const token = await session.obtain();
     expect(await session.repair(token, 'identity.required')).toBeUndefined();
@@ -102,7 +102,7 @@ describe('a visitor', () => {
 });
 
 describe('being 18', () => {
-  test('is remembered here at once, and told to the server with the first token', async () => {
+  test('is stored here at once, and sent to the server with the first token', async () => {
     const { session, kept, confirmAdult } = setUp();
     await session.confirmAge();
     expect(session.read().age_confirmed).toBe(true);
@@ -113,14 +113,14 @@ describe('being 18', () => {
     expect(confirmAdult).toHaveBeenCalledExactlyOnceWith('visitor-1');
   });
 
-  test('is told at once where there is a token already', async () => {
+  test('is sent at once where there is a token already', async () => {
     const { session } = setUp();
     await session.obtain();
     await session.confirmAge();
     expect(await session.present()).toBe('visitor-1-adult');
   });
 
-  test('is told again when the server has forgotten', async () => {
+  test('is sent again when the server has lost it', async () => {
     const { session, confirmAdult } = setUp({
       adult: 'yes',
       visitor: '{"jwt":"known","adult":true}',
@@ -129,7 +129,7 @@ describe('being 18', () => {
     expect(confirmAdult).toHaveBeenCalledOnce();
   });
 
-  test('is asked when the server wants to know and nobody has answered yet', async () => {
+  test('opens the age gate when the server needs an unanswered confirmation', async () => {
     const { session, askAge } = setUp();
     const token = await session.obtain();
     expect(await session.repair(token, 'safety.age_gate_required')).toBeUndefined();
@@ -192,7 +192,7 @@ describe('a member', () => {
     expect(await session.present()).toBe('refreshed');
   });
 
-  test('keeps the old token while nobody answers', async () => {
+  test('keeps the old token while the server is unreachable', async () => {
     const { session, refresh, pass } = setUp();
     session.enter(signedIn('old'));
     pass(59 * 60_000);
@@ -232,14 +232,14 @@ describe('after a reload', () => {
     expect(session.read()).toMatchObject({ kind: 'member', returning: false, name: 'Ann' });
   });
 
-  test('nothing is asked where nobody was signed in', async () => {
+  test('without a sign-in nothing is sent', async () => {
     const { session, refresh } = setUp();
     session.look();
     expect(await session.present()).toBeUndefined();
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('a sign-in that has ended is forgotten, and nobody is led anywhere', async () => {
+  test('an ended sign-in is forgotten without a redirect', async () => {
     const { session, refresh, kept, goToLogin } = setUp({ member: hint });
     refresh.mockImplementation(fails(401));
     expect(await session.obtain()).toBe('visitor-1');
@@ -249,7 +249,7 @@ describe('after a reload', () => {
   });
 
   test.each([0, 429, 503])(
-    'a server that answers %i is asked again, and no visitor is made',
+    'a server that answers %i is retried, and no visitor is created',
     async (status) => {
       const { session, refresh, createVisitor } = setUp({ member: hint });
       refresh.mockImplementationOnce(fails(status));
@@ -274,7 +274,7 @@ describe('another tab', () => {
     expect(await session.present()).toBe('refreshed');
   });
 
-  test('that signs out signs this one out, which starts anew', () => {
+  test('that signs out signs this one out, which reloads', () => {
     const { session, kept, restart } = setUp();
     session.enter(signedIn('mine'));
     kept.delete('member');
@@ -283,7 +283,7 @@ describe('another tab', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  test('that changes who is signed in makes this one start anew', () => {
+  test('that changes the account reloads this one', () => {
     const { session, kept, restart } = setUp();
     session.enter(signedIn('mine'));
     kept.set('member', JSON.stringify({ id: '0190-ben', is_admin: false, active_plan: null }));

@@ -81,7 +81,7 @@ describe('greeting', () => {
     ]);
   });
 
-  test('every listener hears every event, and nonsense is passed over', async () => {
+  test('every listener receives every event, and invalid ones are ignored', async () => {
     const { socket, last, connect, say } = setUp();
     const heard: string[] = [];
     socket.listen({ onEvent: ({ type }) => heard.push(`a ${type}`) });
@@ -117,7 +117,7 @@ describe('coming back', () => {
     expect(socket.read()).toMatchObject({ phase: 'ready', attempt: 0 });
   });
 
-  test('the wait is spread over its whole length', () => {
+  test('the delay is jittered over its full length', () => {
     expect(backoff(3, () => 0)).toBe(250);
     expect(backoff(3, () => 0.5)).toBe(2_125);
     expect(backoff(99, () => 1)).toBe(LONGEST_WAIT_MS);
@@ -142,7 +142,7 @@ describe('coming back', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('after a restart it keeps the time that the server asked for, even when the page wakes', async () => {
+  test('after a restart it waits as long as the server named, even when the page wakes', async () => {
     const { socket, lines, connect, say, wake } = setUp();
     socket.listen(silent);
     await connect();
@@ -186,7 +186,7 @@ describe('a dead line', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('is told from a quiet one by any answer', async () => {
+  test('is distinguished from a quiet one by any reply', async () => {
     const { socket, lines, connect, say } = setUp();
     socket.listen(silent);
     await connect();
@@ -248,7 +248,7 @@ describe('being turned away', () => {
   });
 });
 
-test('the line is kept for a moment after the last listener leaves, then closed', async () => {
+test('the connection stays open for a moment after the last listener leaves, then closes', async () => {
   const { socket, lines, connect } = setUp();
   const leave = socket.listen(silent);
   await connect();

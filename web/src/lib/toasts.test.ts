@@ -16,7 +16,7 @@ function setUp() {
   return { toasts, waiting, messages };
 }
 
-test('a toast leaves after five seconds unless told otherwise', () => {
+test('a toast closes after five seconds by default', () => {
   const { toasts, waiting, messages } = setUp();
   toasts.success('Saved');
   expect(waiting[0]?.ms).toBe(DEFAULT_DURATION);
@@ -47,7 +47,7 @@ test('the timer of a dropped toast takes nothing else away', () => {
   expect(messages()).toEqual(['2', '3', '4', '5', '6']);
 });
 
-test('whatever happens in whatever order, at most five are kept, newest last, and none twice', () => {
+test('in any order of events there are at most five, newest last, and none twice', () => {
   // A small generator of our own, so that every run tries the same thousand stories.
   let seed = 7;
   const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

@@ -88,7 +88,7 @@ test('a chart is walked by the arrows, and its numbers stand in a table', async 
   expect(rows).toHaveLength(8);
 });
 
-test('the range is asked for and stands in the address; today is not compared with a whole day', async () => {
+test('the range is in the address; today is not compared with a full day', async () => {
   const user = userEvent.setup();
   const week = { ...figures({ messages: rising }), days: days.slice(-7) };
   const sent = openScreen(<Dashboard />, '/admin/dashboard?days=30', answer());
@@ -110,7 +110,7 @@ test('test money is shown as what it is, and only where there is no other', asyn
   income.getByText('Test money: no one paid anything.');
 });
 
-test('what waits is told with its clock, and the menu counts it', async () => {
+test('the backlog is shown with its deadlines, and the menu counts it', async () => {
   const due = new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString();
   const busy = {
     ...calm,
@@ -135,7 +135,7 @@ test('what waits is told with its clock, and the menu counts it', async () => {
   screen.getByRole('link', { name: 'Review' });
 });
 
-test('the paid engines stand beside their budgets, stopped ones in words', async () => {
+test('the paid providers are shown with their budgets, stopped ones in words', async () => {
   const stopped = budgets.map((one) =>
     one.engine === 'image' ? { ...one, used: 100, state: 'stopped' } : one,
   );
@@ -151,7 +151,7 @@ test('the paid engines stand beside their budgets, stopped ones in words', async
   expect(pictures.getAttribute('aria-valuenow')).toBe('100');
 });
 
-test('figures that do not come are asked for again by a button; the password is asked for where it is needed', async () => {
+test('stats that fail to load can be retried; re-authentication opens where it is needed', async () => {
   const user = userEvent.setup();
   let works = false;
   const refused = { code: 'request.invalid', title: 'No.', status: 422 };

@@ -82,7 +82,7 @@ test('the first view stands at once, with no call at all', async () => {
   expect(asked).toEqual([]);
 });
 
-test('another tab than the one that was answered is asked for', async () => {
+test('another tab than the preloaded one is fetched', async () => {
   open({ written: JSON.stringify(answers), seesMore: false }, '/?preference=anime');
   await expect
     .poll(() => asked.filter((address) => address.includes('gender=anime')))

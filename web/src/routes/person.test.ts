@@ -32,7 +32,7 @@ test('a member who leaves takes everything along', () => {
   expect(forgetChats).toHaveBeenCalledOnce();
 });
 
-test('what is still on screen after a member has left is asked anew, what has gone meanwhile is not', async () => {
+test('after a sign-out mounted queries are refetched, unmounted ones are not', async () => {
   const { client, session } = setUp();
   session.enter(signedIn());
   const asked: string[] = [];
@@ -50,7 +50,7 @@ test('what is still on screen after a member has left is asked anew, what has go
   await vi.waitFor(() => expect(asked).toEqual(['everyone']));
 });
 
-test('a visitor who becomes a member keeps the screen, and everything is asked anew', async () => {
+test('after a sign-in the screen stays, and everything is refetched', async () => {
   const { client, session, forgetChats } = setUp();
   await session.obtain();
   client.setQueryData(['chats', 'list'], ['Maren']);

@@ -49,7 +49,7 @@ test('it fades up over its preview, which then goes', () => {
   expect(layers()).toHaveLength(1);
 });
 
-test('one that does not come is asked for once more, and then the preview stays with its words', () => {
+test('a failed load is retried once, and then the preview stays with its alternative text', () => {
   vi.useFakeTimers();
   const { picture, layers, container } = show();
   fireEvent.error(picture() as Element);

@@ -1,4 +1,4 @@
-// Short messages that come and go at the edge of the page, above everything; screen readers hear them once. On a small
+// Short messages that come and go at the edge of the page, above everything; screen readers announce them once. On a small
 // screen they come from above: what is pressed there (a form's button, the composer, the bar) is at its foot. Over a
 // dialog, which covers the bar, they are higher, so that its head stays free.
 import {

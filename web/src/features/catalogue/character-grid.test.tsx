@@ -113,7 +113,7 @@ test('the filters reach the server', async () => {
   );
 });
 
-test('with nobody there it says so; with nobody fitting it offers to clear the filters', async () => {
+test('an empty catalogue says so; without matches the filters can be cleared', async () => {
   network.answer = page([]);
   show();
   await screen.findByText('No characters yet');

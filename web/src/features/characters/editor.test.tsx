@@ -88,7 +88,7 @@ test('another portrait keeps what is written, which is then saved on top of it',
   await waitFor(() => expect(screen.queryByText(/restored your unsaved changes/)).toBeNull());
 });
 
-test('the second of two windows is told, keeps its words beside what came, and loses neither', async () => {
+test('the second of two windows shows the conflict, and loses neither text', async () => {
   const user = await open();
   await user.type(field('Tagline'), ' And bees.');
   await user.type(field('Scenario'), 'A storm.');

@@ -18,7 +18,7 @@ test('the first draw stands', () => {
   expect(groupOf(both, memory, () => 0)).toBe('explore_grid:tall,landing_one:b');
 });
 
-test('a variant that is gone is drawn anew, a finished experiment is left out', () => {
+test('a removed variant is drawn again, an ended experiment is left out', () => {
   const memory = createMemory();
   groupOf(both, memory, () => 0.9);
   expect(groupOf({ landing_one: ['a', 'c'] }, memory, () => 0)).toBe('landing_one:a');

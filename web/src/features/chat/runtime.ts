@@ -90,7 +90,7 @@ function makeReader(client: QueryClient, session_id: string): Reader {
 
 /**
  * A token that says 18 or older; without a confirmation the age gate opens instead. A trial that is
- * over opens the door to an account, a day that is used up the door to more messages; what was written goes out once
+ * over opens the sign-up, a used-up day opens the message packages; what was written goes out once
  * there are some.
  */
 async function repair(code: string): Promise<boolean> {

@@ -79,7 +79,7 @@ test.each([
   expect(outcomes).toEqual(done);
 });
 
-test('whoever has too few gets some and goes on from there, or does not and nothing is done', async () => {
+test('a member with too few tokens tops up and continues, or cancels and nothing is done', async () => {
   session.enter(signedIn());
   show();
   await press();
@@ -93,7 +93,7 @@ test('whoever has too few gets some and goes on from there, or does not and noth
   await vi.waitFor(() => expect(outcomes).toEqual(['false', 'true']));
 });
 
-test('whoever is not signed in sees the price, signs in and goes on', async () => {
+test('a visitor sees the price, signs in and continues', async () => {
   has = { expiring: 0, permanent: 60 };
   const button = show();
   expect(button.getAttribute('aria-describedby')).toBeNull();

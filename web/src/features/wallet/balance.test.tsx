@@ -26,7 +26,7 @@ afterEach(() => {
   session.leave();
 });
 
-test('both kinds of tokens are one number, and whoever listens hears which of them expire', async () => {
+test('both kinds of tokens are one number, and screen readers announce which of them expire', async () => {
   const wallet = walletOf({ new_subscriber_balance: 100, new_one_time_balance: 1_150 });
   server.answer('GET /wallet', () => wallet);
   show(<Balance />);
@@ -35,7 +35,7 @@ test('both kinds of tokens are one number, and whoever listens hears which of th
   screen.getByText('Tokens: 1,250, including 100 that expire');
 });
 
-test('a balance that cannot be had is not shown as nought, and nobody is shouted at', async () => {
+test('a balance that fails to load is not shown as zero, and has no toast', async () => {
   server.answer('GET /wallet', () => 'identity.forbidden');
   show(<Balance />);
   await screen.findByText('Tokens couldn’t be loaded');
@@ -43,7 +43,7 @@ test('a balance that cannot be had is not shown as nought, and nobody is shouted
   expect(toasts.read()).toEqual([]);
 });
 
-test('whoever comes back to the page sees what there is now; where that fails, what there was', async () => {
+test('the balance is refetched on return; where that fails, the old one stays', async () => {
   server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 30 }));
   show(<Balance />);
   await screen.findByText('30');

@@ -12,7 +12,7 @@ test.each([
   [30, 130],
   [130, 30],
   [0, 1_000_000_000],
-])('from %i to %i every step is a whole token nearer', (from, to) => {
+])('from %i to %i every step is an integer and nearer', (from, to) => {
   const steps = Array.from({ length: 21 }, (_, n) => numberAt(from, to, n * 50));
   const left = steps.map((step) => Math.abs(to - step));
   expect(steps.every(Number.isInteger)).toBe(true);

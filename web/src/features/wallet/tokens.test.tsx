@@ -61,7 +61,7 @@ const told = () => toasts.read().map(({ message }) => message);
 const times = (call: string) => server.asked.filter((one) => one === call).length;
 const region = (name: string) => screen.getByRole('region', { name });
 
-test('all that there is to know about a balance is said in whole sentences', async () => {
+test('every part of a balance has a full sentence', async () => {
   server.answer('GET /wallet', () =>
     walletOf({
       ...{ new_subscriber_balance: 100, new_one_time_balance: 30, held: 5, owed: 12 },
@@ -133,7 +133,7 @@ test('earlier movements come on request, each once; a page that fails leaves wha
   expect(screen.queryByRole('button', { name: 'Show earlier transactions' })).toBeNull();
 });
 
-test('the file is whole or there is none', async () => {
+test('the file is complete or there is none', async () => {
   const made: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) made.push(file);
@@ -178,7 +178,7 @@ test("today's reward is claimed once, and the balance and the statement know at 
   expect(told()).toEqual(['2 tokens added to your balance.']);
 });
 
-test('a reward that another tab has claimed is told in the words of the server, and seen as claimed', async () => {
+test('a reward that another tab has claimed shows the server’s message, and appears as claimed', async () => {
   show(<Tokens />);
   server.answer('POST /daily-reward', () => {
     server.answer('GET /daily-reward', () => reward({ claimed: true }));

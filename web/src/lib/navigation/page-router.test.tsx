@@ -34,7 +34,7 @@ test('the old screen stands until the code of the next one is there', async () =
   await waitFor(() => expect(screen.getByText('the slow screen')).toBeDefined());
 });
 
-test('who changes the mind meanwhile gets the latest wish', async () => {
+test('a second navigation while the first loads wins', async () => {
   const { history, arrive } = open();
   act(() => history.push('/slow'));
   act(() => history.push('/other'));

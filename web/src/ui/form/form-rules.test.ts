@@ -45,7 +45,7 @@ test("a field's own words come before those of its type", () => {
   expect(checkField(field, { email: 'x@y' })).toBe('Email must be a valid email');
 });
 
-test('a whole form gives every error at once', () => {
+test('checking a form returns every error at once', () => {
   const fields = [
     { name: 'a', label: 'A', type: 'text', required: true },
     { name: 'b', label: 'B', type: 'number' },

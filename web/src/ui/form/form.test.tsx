@@ -132,7 +132,7 @@ test('a field can wait for another', async () => {
   expect(box('Password')).toHaveProperty('disabled', false);
 });
 
-test('what the server says about the whole stands above the button and keeps nobody from trying again', async () => {
+test('an error of the form is shown above the button and does not prevent a retry', async () => {
   const onSubmit = vi.fn(() => ({ form: 'Incorrect email or password.' }));
   const { user, box, send } = setUp(onSubmit, fields.slice(0, 2));
   await user.type(box('Email'), 'mara@velour.example');

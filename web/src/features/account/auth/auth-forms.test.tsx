@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(box('Password').disabled).toBe(false);
   });
 
-  test('tells password managers what is what', () => {
+  test('has the autocomplete names of password managers', () => {
     openPage('login');
     expect(box('Email').autocomplete).toBe('username');
     expect(box('Password').autocomplete).toBe('current-password');

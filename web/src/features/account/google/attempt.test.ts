@@ -91,14 +91,14 @@ test('success without a sign-in behind it is none', async () => {
   expect(await trying).toBe('failed');
 });
 
-test('an error of the popup is told', async () => {
+test('an error of the popup is reported', async () => {
   const { say, good, trying, resume } = setUp();
   say({ ...good, word: word('error') });
   expect(await trying).toBe('failed');
   expect(resume).not.toHaveBeenCalled();
 });
 
-test('a blocked popup is told at once', async () => {
+test('a blocked popup is reported at once', async () => {
   expect(await setUp({ blocked: true }).trying).toBe('blocked');
 });
 

@@ -82,7 +82,7 @@ test('the name is changed, and the menus know at once', async () => {
   expect(sentTo('PATCH /user')).toEqual([{ name: 'Anna' }]);
 });
 
-test('a name that the rules refuse is said at its field; what others read meanwhile stands beside the name', async () => {
+test('a blocked name is an error of its field; the name that others see is shown beside it', async () => {
   const own = { name: 'Moth', public_name: 'User_ab12cd34', name_state: 'refused' } as const;
   const { user } = await open({ ...own, name_reason: 'It is a shop.' });
   screen.getByText('Not approved. Others still see “User_ab12cd34”. Reason: It is a shop.');
@@ -207,7 +207,7 @@ test('another device is signed out, this one cannot be by mistake', async () => 
   await waitFor(() => expect(told()).toContain('Signed out 1 other device.'));
 });
 
-test('devices that do not come can be asked for again, and the rest is there', async () => {
+test('devices that fail to load can be retried, and the rest of the page works', async () => {
   answer('GET /auth/devices', 'identity.forbidden');
   const { user } = await open();
   await screen.findByText('We couldn’t load your devices.');
@@ -242,7 +242,7 @@ test('the account is deleted in 14 days, and that is taken back', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull());
 });
 
-test('the account is deleted now, and nobody is signed in any more', async () => {
+test('deleting the account now signs out', async () => {
   const { user } = await open({ has_password: false, email: null });
   answer('POST /user/deletion', { deletion_at: '2026-05-01T19:00:00Z' });
   await user.click(button('Delete…'));

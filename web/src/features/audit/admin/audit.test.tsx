@@ -77,7 +77,7 @@ test('what can be taken back is, until an entry says that it was', async () => {
 test.each([
   [{ entries: 12, broken_at: null }, /intact: 12 entries verified/],
   [{ entries: 12, broken_at: 4 }, /altered at entry 4 of 12/],
-])('the chain is checked when asked for: %j', async (verdict, words) => {
+])('the chain is verified on request: %j', async (verdict, words) => {
   const sent = openScreen(<Audit />, '/admin/audit', ({ url }) => [
     200,
     url.pathname.endsWith('/check') ? verdict : { entries: [], next_cursor: null },

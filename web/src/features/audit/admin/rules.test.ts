@@ -7,7 +7,7 @@ test('a code is words', () => {
   expect(asWords('')).toBe('');
 });
 
-test('what stayed as it was is not told, and what is empty is said to be', () => {
+test('unchanged values are left out, and empty ones have a label', () => {
   const before = { name: 'Ada', is_hidden: false, tags: ['a', 'b'], at: null, price: 5 };
   const after = { name: 'Ada', is_hidden: true, tags: [], at: 'today', price: 5, zone: '' };
   expect(changesOf(before, after)).toEqual([

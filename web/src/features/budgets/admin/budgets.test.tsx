@@ -47,7 +47,7 @@ test('a card says what is used, what it costs, and that it is stopped', async ()
   (await card('Clips')).getByText('Not set');
 });
 
-test('who used the most is asked for when it is opened, and leads to the member', async () => {
+test('the busiest accounts load when opened, and link to the member', async () => {
   const id = '01900000-0000-7000-8000-0000000000aa';
   const people = [
     { person_id: id, kind: 'member', name: 'Robo', used: 390 },

@@ -88,7 +88,7 @@ test('before anything is typed there are tags to begin with', async () => {
   expect(now()).toBe('/?tags=night+owl');
 });
 
-test('the arrow keys walk through the suggestions, and Enter meets whoever is chosen', async () => {
+test('the arrow keys move through the suggestions, and Enter opens the active one', async () => {
   const { user, box, now } = open('/premium');
   await user.type(box, 'l');
   await screen.findByRole('option', { name: /Leila/ });
@@ -103,7 +103,7 @@ test('the arrow keys walk through the suggestions, and Enter meets whoever is ch
   expect(box).toHaveProperty('value', '');
 });
 
-test('whoever is chosen stays so when later results put them elsewhere, and nobody is when they are gone', async () => {
+test('the active suggestion stays active when new results move it, and none is when it is gone', async () => {
   const { user, box, client } = open('/premium');
   await user.type(box, 'l');
   await screen.findByRole('option', { name: /Leila/ });
@@ -155,7 +155,7 @@ test('Escape closes the suggestions first and then clears the text', async () =>
   expect(box).toHaveProperty('value', '');
 });
 
-test('nobody who fits is said in a sentence', async () => {
+test('no matches are announced in a sentence', async () => {
   knows();
   const { user, box } = open('/premium');
   await user.type(box, 'zzz');
@@ -173,7 +173,7 @@ test('a text that is overtaken ends its request', async () => {
   expect(network.asked.at(-1)).toContain('search=ada&');
 });
 
-test('a slash leads to the search, unless somebody is writing', async () => {
+test('a slash focuses the search, except while typing', async () => {
   const { user, box } = open('/premium');
   await user.keyboard('/');
   expect(document.activeElement).toBe(box);

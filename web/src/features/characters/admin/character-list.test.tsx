@@ -43,7 +43,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-test('the address narrows the list, and what is nonsense in it is not asked for', async () => {
+test('the address filters the list, and invalid values are ignored', async () => {
   const sent = open('/admin/characters?visibility=public&rating=rude&sort=-messages&at=50', () => [
     200,
     page,
@@ -97,7 +97,7 @@ test('many are taken off with a reason, what was refused is said, and the rest c
   await waitFor(() => expect(toasts.read().at(-1)?.message).toBe('Undone.'));
 });
 
-test('whose password is too old is asked for it, and an empty list says so', async () => {
+test('an old sign-in needs the password again, and an empty list says so', async () => {
   const needed = { code: 'identity.password_needed', title: 'Please enter it.', status: 403 };
   open('/admin/characters', () => [403, needed]);
   expect(await screen.findByLabelText(/password/i, { selector: 'input' })).toBeTruthy();

@@ -35,7 +35,7 @@ test.each([
   ).toEqual([field]);
 });
 
-test('nobody’s private character is edited here, nor what is deleted', () => {
+test('private and deleted characters are not editable here', () => {
   const own = { is_official: true, visibility: 'private', is_deleted: false } as const;
   expect(mayBeEdited(own)).toBe(true);
   expect(mayBeEdited({ ...own, is_deleted: true })).toBe(false);

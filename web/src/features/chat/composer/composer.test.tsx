@@ -70,7 +70,7 @@ test('blanks alone are not sent', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
 });
 
-test('a text that is too long stays whole and says by how much', () => {
+test('a text that is too long is not cut, and says by how much', () => {
   const { sent, field } = setUp({ start: 'x'.repeat(4_003) });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(sent).toEqual([]);

@@ -71,7 +71,7 @@ describe('a growing reply', () => {
     expect(runningReply(healed)?.text).toBe('one two ');
   });
 
-  test('is replaced by the whole text at its end, whatever was missing', () => {
+  test('is replaced by the full text at its end, whatever was missing', () => {
     const { state } = started();
     const gapped = hear(state, { type: 'reply.chunk', ...place, n: 5, text: 'late' });
     const done = hear(gapped, { type: 'reply.done', ...place, text: 'all of it' });
@@ -110,7 +110,7 @@ describe('a growing reply', () => {
     expect(resumePoints(hear(state, ...server.events.slice(2)))).toEqual([{ ...place, n: 1 }]);
   });
 
-  test('starts anew as another variant and goes on as the same one', () => {
+  test('restarts as another variant and continues as the same one', () => {
     const { state } = started();
     const done = hear(
       state,
@@ -129,7 +129,7 @@ describe('a growing reply', () => {
 });
 
 describe('messages', () => {
-  test('appear once, in order, whether told by the answer, by the event, or by both', () => {
+  test('appear once, in order, whether from the reply, the event, or both', () => {
     const { server, state } = opened(1);
     server.send('again');
     const event = server.events.at(-2);

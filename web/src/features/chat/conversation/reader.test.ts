@@ -92,7 +92,7 @@ test('chunks of one frame become one change', async () => {
   expect(texts().at(-1)).toBe('w0 w1 w2 w3 w4 ');
 });
 
-test('a missing chunk is asked for once, by its place', async () => {
+test('a missing chunk is requested once, by its number', async () => {
   const { server, reader, deliver, lose, sent, points } = setUp();
   reader.follow();
   await pass(0);
@@ -108,7 +108,7 @@ test('a missing chunk is asked for once, by its place', async () => {
   expect(points()).toEqual([{ session_id, seq: 2, variant: 0, n: 0 }]);
 });
 
-test('after a break the whole stretch is read again, and what was missed is there', async () => {
+test('after a reconnection the loaded range is refetched, and missed messages are there', async () => {
   const { server, reader, lose, connect, texts, asked } = setUp({ turns: 2, limit: 3 });
   reader.follow();
   await pass(0);
@@ -155,7 +155,7 @@ test('a hidden page reads nothing again until it is looked at', async () => {
 });
 
 describe('failures', () => {
-  test('of the first page are told, and healed by the connection that comes back', async () => {
+  test('of the first page are shown, and retried after a reconnection', async () => {
     const { reader, respond, connect, server, texts } = setUp({ turns: 1 });
     respond(async () => {
       throw new Error('down');
@@ -218,7 +218,7 @@ describe('a running reply', () => {
     expect(texts().at(-1)).toBe('w0 ');
   });
 
-  test('that falls silent makes the line suspect', async () => {
+  test('that falls silent checks the connection', async () => {
     const { server, reader, deliver, suspicions } = setUp();
     reader.follow();
     await pass(0);
@@ -247,7 +247,7 @@ test('what is far from the reader is let go, and comes back when it is wanted', 
   expect(texts()).toHaveLength(50);
 });
 
-test('nobody following means nothing asked', async () => {
+test('without followers nothing is fetched', async () => {
   const { server, reader, deliver, asked } = setUp({ turns: 1 });
   const leave = reader.follow();
   await pass(0);

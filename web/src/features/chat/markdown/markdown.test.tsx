@@ -68,7 +68,7 @@ describe('a message', () => {
     expectHarmless(source, true);
   });
 
-  test('stays harmless in any mixture, whole or cut anywhere', () => {
+  test('stays harmless in any mixture, complete or cut anywhere', () => {
     const piece = fc.oneof(
       fc.constantFrom(...corpus, '*', '**', '`', '\n', '[', '](', ')', '<', '>', '"'),
       fc.string({ maxLength: 8 }),

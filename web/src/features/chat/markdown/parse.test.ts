@@ -65,7 +65,7 @@ describe('marks inside a paragraph', () => {
 });
 
 describe('blocks', () => {
-  test('paragraphs, code, quotes and lists are told apart', () => {
+  test('paragraphs, code, quotes and lists are distinguished', () => {
     const source =
       'Hi.\n\n> so\n> be it\n\n- tea\n- milk\n  warm\n\n3. c\n\n```js\n<b>*x*\n```\nend';
     expect(parseMarkdown(source)).toEqual([
@@ -130,7 +130,7 @@ describe('any input', () => {
     '](',
   );
 
-  test('is read whole and at once', () => {
+  test('is parsed completely and quickly', () => {
     fc.assert(
       fc.property(fc.array(marks, { maxLength: 200 }), fc.boolean(), (parts, growing) => {
         expect(Array.isArray(parseMarkdown(parts.join(''), growing))).toBe(true);

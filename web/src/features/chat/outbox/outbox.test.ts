@@ -132,7 +132,7 @@ describe('a written message', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('is asked about again on a new line', () => {
+  test('is sent again on a new connection', () => {
     const { outbox, sent, connect } = setUp();
     outbox.add('chat', 'hello');
     connect(false);
@@ -172,7 +172,7 @@ describe('a written message', () => {
     expect(outbox.read()).toEqual([]);
   });
 
-  test('is kept in memory when the browser keeps nothing', () => {
+  test('stays in memory when the browser stores nothing', () => {
     const memory: Memory = { read: () => null, write: () => {} };
     const { outbox, sent } = setUp({ memory });
     outbox.add('chat', 'hello');
@@ -202,7 +202,7 @@ describe('order', () => {
     expect(texts()).toEqual(['one']);
   });
 
-  test('a busy chat is tried again, and the wait that the server names is kept', async () => {
+  test('a busy chat is retried after the wait that the server names', async () => {
     const { outbox, sent, refuse } = setUp();
     outbox.add('chat', 'one');
     refuse('id-1', 'chat.too_fast', 7_000);
@@ -248,7 +248,7 @@ describe('a refusal for good', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('a server that keeps failing is given up after some tries, with the text kept', async () => {
+  test('a permanently failing send ends after some tries, and its text stays', async () => {
     const { outbox, refuse, states } = setUp();
     outbox.add('chat', 'one');
     for (let i = 0; i < 6; i += 1) {
@@ -270,7 +270,7 @@ test('the line is held only while something is to be sent', () => {
 });
 
 describe('drafts', () => {
-  test('are kept per chat, and the oldest give way', () => {
+  test('are stored per chat, and the oldest are evicted', () => {
     const kept = createSavedMessages(createMemory());
     for (let i = 0; i < 45; i += 1) kept.keepDraft(`chat-${i}`, `text ${i}`, i);
     expect(kept.draft('chat-44')).toBe('text 44');

@@ -58,7 +58,7 @@ test('a like that the server refuses is taken back', async () => {
   await screen.findByText('9');
 });
 
-test('who is not signed in is asked to, and sees how many like her', () => {
+test('visitors sign in first, and see the number of likes', () => {
   session.leave();
   show();
   screen.getByText('7');

@@ -24,7 +24,7 @@ const reply = (more: Partial<Entry>): Entry => ({
 
 afterEach(cleanup);
 
-test('the words are said whole and without marks, after the last one', () => {
+test('the text is announced in full and without markup, after its end', () => {
   const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);
   const heard = () => screen.getByRole('status').textContent;
   expect(heard()).toBe('');

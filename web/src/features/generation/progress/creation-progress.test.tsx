@@ -141,7 +141,7 @@ const wish = {
   ...{ age: 31, description: 'Two words. And more' },
 };
 
-test('what came to nothing can be changed and asked for again, as it was put together', async () => {
+test('a failed creation can be edited and sent again, with its choices', async () => {
   const router = show(ended('blocked', { reason: 'image.refused', wish }));
   await userEvent.click(await screen.findByRole('link', { name: 'Edit my choices' }));
   expect(router.state.location.pathname).toBe('/create/description');
@@ -155,7 +155,7 @@ test('what came to nothing can be changed and asked for again, as it was put tog
   });
 });
 
-test('whoever has begun with somebody else keeps that', async () => {
+test('a newer draft of the wizard is not overwritten', async () => {
   savedDraft.change((draft) => ({ ...draft, name: 'Mara' }));
   show(ended('failed', { reason: 'job.timed_out', wish }));
   await screen.findByRole('link', { name: 'Create another character' });
@@ -168,7 +168,7 @@ test('one that is not there says so and leads to what is', async () => {
   expect(screen.getByRole('link', { name: 'Go to My Characters' })).toBeTruthy();
 });
 
-test('where the server cannot be asked, asking again is offered and works', async () => {
+test('where the server is unreachable, a retry is offered and works', async () => {
   let isAway = true;
   show(() => (isAway ? problem(403, 'request.forbidden', 'Not now.') : Response.json(painted())));
   await screen.findByRole('heading', { name: 'We couldn’t load this character' });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what does not come is asked for twice more, and once more when the network is back', () => {
+test('a failed picture is retried twice, and once more when the network is back', () => {
   vi.useFakeTimers();
   const { container } = render(<Crossfade src="/one.jpg" alt="One" />);
   const picture = () => container.querySelector('img[alt="One"]');

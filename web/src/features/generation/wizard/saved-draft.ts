@@ -1,4 +1,4 @@
-// The draft of the wizard, kept in the browser: a reload, a sign-in or a week away loses nothing; signing out removes it.
+// The wizard's draft, stored in the browser: it survives reloads and a sign-in; signing out removes it.
 import { savedCreation } from '../../../lib/creation-drafts.ts';
 import { session } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';

@@ -62,7 +62,7 @@ test('whatever was chosen in whatever order, the open steps lead to the end one 
   );
 });
 
-test('no address leads beyond the first open step, nor to one that is not asked', () => {
+test('no address leads beyond the first open step, nor to one that does not apply', () => {
   fc.assert(
     fc.property(actions, fc.constantFrom(undefined, ...CREATE_STEPS), (list, wanted) => {
       const draft = done(list);
@@ -99,7 +99,7 @@ test('next and back go through the same steps', () => {
   );
 });
 
-test('a boy is asked of eight things, a girl of ten', () => {
+test('a boy has eight steps, a girl ten', () => {
   const count = (gender: Draft['gender']) =>
     placeOf(stepsFor({ ...emptyDraft, gender }), 'choice').count;
   expect([count('female'), count('anime'), count('male')]).toEqual([10, 10, 8]);
@@ -180,7 +180,7 @@ test('a draft survives being written down, and what is no draft is none', () => 
   ).toEqual({ ...emptyDraft, chosen: { body: ['slim'] } });
 });
 
-test('a draft of another time opens where something is asked anew, and what is offered no more is neither shown nor sent', () => {
+test('an old draft opens at the first new step, and removed options are neither shown nor sent', () => {
   const old = readDraft(
     JSON.stringify({
       ...{ gender: 'female', at: 'description', name: 'Mira', age: '40' },

@@ -1,4 +1,4 @@
-// The way through the wizard: what has been chosen, which steps are asked, which are still open, where one may go. Pure.
+// The steps of the wizard: the choices so far, which steps apply, which are open, and where to navigate. Pure.
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
@@ -10,7 +10,7 @@ export interface Draft {
   name: string;
   age: string;
   description: string;
-  /** Where somebody was last. */
+  /** The last visited step. */
   at: CreateStep;
 }
 
@@ -58,7 +58,7 @@ export const withValues = (draft: Draft, field: string, values: readonly string[
   chosen: { ...draft.chosen, [field]: values },
 });
 
-/** A step with no option for the gender is passed over; the last one has none and is always asked. */
+/** A step without options for the gender is skipped; the last one has none and always applies. */
 export const askedOf = <S extends Step>(steps: readonly S[]): S[] =>
   steps.filter(({ field, options }) => field === null || options.length > 0);
 
@@ -70,7 +70,7 @@ export function firstOpen(draft: Draft, steps: readonly Step[]): CreateStep {
   return askedOf(steps).find((step) => isOpen(draft, step))?.name ?? 'description';
 }
 
-/** Where an address leads: itself, the next step that is asked, or the first open one before it. */
+/** Where an address leads: itself, the next step that applies, or the first open one before it. */
 export function whereTo(
   draft: Draft,
   steps: readonly Step[],
@@ -84,7 +84,7 @@ export function whereTo(
 }
 
 export interface Place {
-  /** From 1, among those that are asked. */
+  /** From 1, among those that apply. */
   number: number;
   count: number;
   previous: CreateStep | undefined;
@@ -102,7 +102,7 @@ export function placeOf(steps: readonly Step[], name: CreateStep): Place {
   };
 }
 
-/** What is open, by chance; whoever has chosen something keeps it. `random` gives numbers from 0 to below 1. */
+/** Fills the open steps at random; choices stay. `random` gives numbers from 0 to below 1. */
 export function fillOpen(draft: Draft, steps: readonly Step[], random: () => number): Draft {
   let filled = draft;
   for (const step of askedOf(steps)) {

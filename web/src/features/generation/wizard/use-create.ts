@@ -40,7 +40,7 @@ export function useCreate() {
     void client.invalidateQueries(q.creation.all);
   };
 
-  /** Asked for before the tokens are counted: nobody buys tokens for what may not be painted, or is paid already. */
+  /** Sent before the balance is checked: a refused or already paid creation must not lead to a top-up. */
   const pay = async (body: NewCharacterBody): Promise<void> => {
     try {
       await make(body);

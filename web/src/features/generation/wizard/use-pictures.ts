@@ -1,4 +1,4 @@
-// Asks for what the next step shows while somebody looks at this one, so that it is there when it comes.
+// Prefetches the next step's pictures while this one is shown.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CreationOptions } from '@velour/contract/characters.ts';
@@ -6,7 +6,7 @@ import type { CreateStep } from '@velour/contract/screens.ts';
 import { creationOptions } from './queries.ts';
 import { choose, placeOf, type Draft } from './steps.ts';
 
-/** Held on to: a picture that nobody holds may be decoded anew when it is shown. */
+/** References keep the pictures decoded until they are shown. */
 const held = new Map<string, HTMLImageElement>();
 /** The tiles of two steps. */
 const MOST_HELD = 24;
@@ -26,7 +26,7 @@ export function usePictures(
     }, 150);
     return () => clearTimeout(wait);
   }, [options, at]);
-  // Another gender has other steps: all of them are asked for where it is chosen.
+  // Another gender has other steps: all of their pictures are prefetched on its step.
   const client = useQueryClient();
   const choice = at === 'choice' ? options?.steps.find(({ name }) => name === at) : undefined;
   useEffect(() => {

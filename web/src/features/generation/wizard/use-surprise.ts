@@ -31,7 +31,7 @@ export function useSurprise() {
     const { steps } = await optionsNow();
     await navigate(paths.create(firstOpen(savedDraft.read(), steps)));
     const { name } = savedDraft.read();
-    // A name can be given by hand, and asked for there: without one all else is still as it was drawn by lot.
+    // A missing name is no failure: it can be typed or suggested on that step.
     if (name.trim() === '') await suggestText(savedDraft.read(), 'name').catch(() => undefined);
   };
 

@@ -121,7 +121,7 @@ test('several may be chosen as far as there is room, and it is said how many', a
   expect(screen.getByRole('link', { name: 'Skip' })).toBeTruthy();
 });
 
-test('what cannot be loaded is asked for again, and nothing chosen is lost', async () => {
+test('a failed load can be retried, and no choice is lost', async () => {
   network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
   show(full, 'choose-hair');
   await screen.findByRole('heading', { name: 'We couldn’t load the choices' });
@@ -214,7 +214,7 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
   expect(savedDraft.read()).toEqual({ ...full, at: 'description' });
 });
 
-test('who has too few tokens is told so before, and is led to more', async () => {
+test('too few tokens are announced before, and lead to the top-up', async () => {
   session.enter(signedIn());
   network.answers['GET /api/wallet'] = wallet(20);
   network.answers['POST /api/characters'] = problem(402, 'wallet.insufficient_tokens', 'Too few.');
@@ -266,7 +266,7 @@ test.each<[string, Answer, string]>([
   ],
 ])('a creation refused for %s says why and keeps everything', async (why, answer, words) => {
   session.enter(signedIn());
-  // It is told before tokens are bought for it.
+  // The refusal comes before a top-up.
   network.answers['GET /api/wallet'] = wallet(20);
   network.answers['POST /api/characters'] = answer;
   show(full, 'description');

@@ -89,7 +89,7 @@ function StepScreen({ draft, options, step }: ScreenProps) {
   );
 }
 
-/** Takes the focus where a step begins, so that who does not see it is told. */
+/** Takes the focus when a step opens, so that screen readers announce it. */
 function Question({ id, step, count }: { id: string; step: CreationStep; count: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -108,7 +108,7 @@ test('what was not allowed is tried again by an admin alone, and what succeeded 
   expect(screen.getByText(`/admin/members/${member_id}/ledger`)).toBeTruthy();
 });
 
-test('where the list does not come that is said, and asked for again', async () => {
+test('a list that fails to load says so, and can be retried', async () => {
   const user = userEvent.setup();
   let isBroken = true;
   openScreen(<Jobs />, '/admin/jobs', () =>

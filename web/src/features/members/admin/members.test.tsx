@@ -28,7 +28,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-test('the address narrows the list, and what is nonsense in it is not asked for', async () => {
+test('the address filters the list, and invalid values are ignored', async () => {
   const path = '/admin/members?search=%20ann%20&state=banned&plan=gold';
   const sent = openScreen(<Members />, path, () => [200, page]);
   expect(await screen.findByText('ann@example.com')).toBeTruthy();
@@ -63,7 +63,7 @@ test('an account is closed with a reason, and one that is closed can only be ope
   expect(action?.body).toEqual({ reason: 'Sells pictures.' });
 });
 
-test('plan and tokens come when they are asked for', async () => {
+test('plan and tokens load on request', async () => {
   const user = userEvent.setup();
   openScreen(<Members />, '/admin/members', ({ url }) => [
     200,
@@ -78,7 +78,7 @@ test('plan and tokens come when they are asked for', async () => {
   expect(within(dialog).getByText('1,200')).toBeTruthy();
 });
 
-test('nobody is said, and an old password is asked for', async () => {
+test('an empty list says so, and an old sign-in needs the password again', async () => {
   openScreen(<Members />, '/admin/members', () => [200, { members: [], next_cursor: null }]);
   expect(await screen.findByText('No members')).toBeTruthy();
   cleanup();

@@ -1,4 +1,4 @@
-// How the last test of an engine went, in its words, with its time.
+// The result of a provider's last test, with its time.
 import type { EngineTest } from '@velour/contract/operations.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatClock, formatDecimal } from '../../../lib/formats.ts';

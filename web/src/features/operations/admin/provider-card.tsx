@@ -1,4 +1,4 @@
-// One engine: what it is, what stands behind it, how it is, and a real use of it at the press of a button.
+// One provider: its adapter, its state, and a button that tests it.
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Engine, EngineKind } from '@velour/contract/operations.ts';

@@ -1,4 +1,4 @@
-// How another engine is connected: what runs on this machine, and what there is else.
+// How to connect another provider: those found on this machine, and the others.
 import type { Engine, EngineWay } from '@velour/contract/operations.ts';
 import { ChevronRight, Radar } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';

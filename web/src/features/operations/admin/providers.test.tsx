@@ -99,7 +99,7 @@ function open() {
   return userEvent.setup();
 }
 
-test('while the engines come, their places are kept, under the title', async () => {
+test('while the providers load, skeletons reserve their space below the title', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.gate = promise;
   open();
@@ -110,7 +110,7 @@ test('while the engines come, their places are kept, under the title', async () 
   expect(screen.queryByText('Loading providers')).toBeNull();
 });
 
-test('each engine says what stands behind it, how it is, and what could', async () => {
+test('each provider shows its adapter, its state, and the alternatives', async () => {
   open();
   const llm = within(await card('Language model'));
   llm.getByText('Built-in');
@@ -129,7 +129,7 @@ test('each engine says what stands behind it, how it is, and what could', async 
   mail.getByText('No other providers are available yet.');
 });
 
-test('engines that do not come can be asked for again', async () => {
+test('providers that fail to load can be retried', async () => {
   answer(LIST, 'identity.forbidden');
   const user = open();
   await screen.findByText('We couldn’t load the providers.');
@@ -168,7 +168,7 @@ test('a test that fails turns its card, and one that is refused says why', async
   expect(told()).toEqual([]);
 });
 
-test('where the password is needed for a test, it is asked for and the test goes on', async () => {
+test('a test that needs re-authentication continues after it', async () => {
   const user = open();
   const llm = within(await card('Language model'));
   answer(TEST, 'identity.password_needed');

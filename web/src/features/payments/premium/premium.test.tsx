@@ -120,7 +120,7 @@ test('an offer counts down to the server’s end; then the usual price is back',
   expect(screen.queryByText('Your special offer')).toBeNull();
 });
 
-test('whoever has a plan sees it, ends it in two presses and takes that back in one', async () => {
+test('a subscriber sees the plan, cancels it in two clicks and resumes it in one', async () => {
   answers['GET /stripe/subscription'] = { subscription };
   answers['PUT /stripe/subscription'] = {
     subscription: { ...subscription, ends_at_period_end: true },
@@ -160,7 +160,7 @@ test('another plan is agreed after all is said, and taken back in one press', as
   screen.getByText(/^Renews on/);
 });
 
-test('whose bill is open is told to settle it before', async () => {
+test('an unpaid invoice has to be paid first', async () => {
   answers['GET /stripe/subscription'] = { subscription: { ...subscription, state: 'late' } };
   session.enter(signedIn({ active_plan: annual.id }));
   show();

@@ -224,7 +224,7 @@ test('a declined card and an unfinished one leave the form for another try', asy
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('a payment that ended elsewhere is no failure: the server is asked', async () => {
+test('a payment that ended elsewhere is no failure: the server decides', async () => {
   const message = 'It has already succeeded.';
   const error = { type: 'invalid_request_error', message, payment_intent: { status: 'succeeded' } };
   card = async () => ({ error });

@@ -120,7 +120,7 @@ test('after a decision the next one is what came after it', async () => {
   await screen.findByRole('heading', { name: 'Illegal · Nadia 3' });
 });
 
-test('where the list does not come, it can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   let isBroken = true;
   openScreen(<Reports />, '/admin/reports', (one) =>
     isBroken ? [500, { code: 'server.broken', title: 'Broken.', status: 500 }] : answer(one),

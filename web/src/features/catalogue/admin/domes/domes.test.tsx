@@ -83,7 +83,7 @@ test('a lifted shelf is put back by Escape, and nothing is sent', async () => {
   expect(written(sent)).toEqual([]);
 });
 
-test('an order over somebody else’s is refused, and theirs is shown', async () => {
+test('an order based on an outdated one is refused, and the current one is shown', async () => {
   const user = userEvent.setup();
   const theirs = [...shelves].reverse();
   let isChanged = false;

@@ -41,7 +41,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-test('a tag is renamed under a name that can be one, and back; who was changed meanwhile is told', async () => {
+test('a tag is renamed to a valid name, and back; characters changed since are reported', async () => {
   const { user, sent } = open();
   await menu(user, 'sea', 'Rename');
   const dialog = await screen.findByRole('dialog', { name: 'Rename tag' });

@@ -101,7 +101,7 @@ test('rejected is nothing without a reason; typing one is no key', async () => {
   expect(deedOf(sent)?.body).toEqual({ decision: 'reject', version: 1, reason: 'just a joke' });
 });
 
-test('keys end at the ends; a version that changed meanwhile is said and read anew', async () => {
+test('keys stop at the ends; a changed version is reported and refetched', async () => {
   const title = 'It was changed elsewhere.';
   const sent = openReview(3, [409, { code: 'character.changed_elsewhere', title, status: 409 }]);
   await screen.findByText('Vesna 1');
