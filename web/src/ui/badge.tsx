@@ -4,28 +4,31 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-export type BadgeTone = 'neutral' | 'accent' | 'gold' | 'shade';
+export type BadgeTone = 'neutral' | 'accent' | 'gold' | 'shade' | 'shade-gold';
 
 const tones: Record<BadgeTone, string> = {
   neutral: 'bg-raised-2 text-ink-soft',
   accent: 'bg-accent-tint text-ink',
   gold: 'bg-gold-tint font-medium text-gold',
   // Over a picture.
-  shade: 'bg-shade/70 text-on-shade',
+  shade: 'bg-shade/80 font-medium text-on-shade',
+  'shade-gold': 'bg-shade/80 font-medium text-gold-fill',
 };
 
 interface Props {
   tone?: BadgeTone;
+  size?: 'xs' | 'sm';
   icon?: LucideIcon;
   className?: string;
   children: ReactNode;
 }
 
-export function Badge({ tone = 'neutral', icon, className, children }: Props) {
+export function Badge({ tone = 'neutral', size = 'sm', icon, className, children }: Props) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 whitespace-nowrap',
+        size === 'xs' ? 'text-xs' : 'text-sm',
         tones[tone],
         className,
       )}

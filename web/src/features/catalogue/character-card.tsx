@@ -8,6 +8,7 @@ import { DrawnAt } from '../../lib/rendered-at.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { texts } from './texts.ts';
@@ -91,15 +92,16 @@ function Badges({ character: { is_exclusive, created_at } }: { character: Card }
   const isNew = use(DrawnAt) - Date.parse(created_at) < NEW_FOR_MS;
   if (!is_exclusive && !isNew) return null;
   return (
-    <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 text-xs font-medium">
+    <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
       {is_exclusive && (
-        <span className="flex items-center gap-1 rounded-full bg-shade/80 px-2.5 py-0.5 text-gold-fill">
-          <Icon of={Crown} size="xs" />
+        <Badge size="xs" tone="shade-gold" icon={Crown}>
           {texts.premium}
-        </span>
+        </Badge>
       )}
       {isNew && (
-        <span className="rounded-full bg-shade/80 px-2.5 py-0.5 text-on-shade">{texts.is_new}</span>
+        <Badge size="xs" tone="shade">
+          {texts.is_new}
+        </Badge>
       )}
     </span>
   );

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { FieldsCard } from '../../ui/form/fields-card.tsx';
 import { DraftNote } from '../../ui/form/draft-note.tsx';
 import { SaveBar } from '../../ui/form/save-bar.tsx';
@@ -32,14 +32,13 @@ export function Editor({ id }: { id: string }) {
   });
   if (error && !data) {
     return (
-      <EmptyState
-        scene="lamp"
-        level="h1"
+      <ErrorState
         title={isApiError(error, 'character.not_found') ? error.title : texts.failed}
+        level="h1"
         action={<ButtonLink to={paths.myCharacters()}>{editor.back}</ButtonLink>}
       >
         {texts.failed_sentence}
-      </EmptyState>
+      </ErrorState>
     );
   }
   if (!data) return <Skeleton radius="card" className="mx-auto h-96 max-w-3xl" />;

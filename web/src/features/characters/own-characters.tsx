@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftTile } from './draft-tile.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -94,17 +95,9 @@ function Header({ children }: { children: ReactNode }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      scene="lamp"
-      title={texts.failed}
-      action={
-        <Button tone="primary" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
+    <ErrorState title={texts.failed} onRetry={onRetry}>
       {texts.failed_sentence}
-    </EmptyState>
+    </ErrorState>
   );
 }
 

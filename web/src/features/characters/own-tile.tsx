@@ -14,7 +14,7 @@ import type { OwnListed, Visibility } from '@velour/contract/own-characters.ts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -96,22 +96,14 @@ function itemsOf(character: OwnListed, actions: OwnActions): MenuItem[] {
   ];
 }
 
-const looks: Record<Visibility, string> = {
-  private: 'text-on-shade',
-  pending_review: 'text-gold-fill',
-  public: 'text-on-shade',
-  rejected: 'text-on-shade',
-};
-
 function State({ visibility }: { visibility: Visibility }) {
   return (
-    <span
-      className={classNames(
-        'absolute top-2.5 left-2.5 rounded-full bg-shade/80 px-2.5 py-0.5 text-xs font-medium',
-        looks[visibility],
-      )}
+    <Badge
+      size="xs"
+      tone={visibility === 'pending_review' ? 'shade-gold' : 'shade'}
+      className="absolute top-2.5 left-2.5"
     >
       {texts.states[visibility]}
-    </span>
+    </Badge>
   );
 }

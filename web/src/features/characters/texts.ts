@@ -45,7 +45,6 @@ export const texts = {
   loading: 'Loading your characters',
   failed: 'We couldn’t load your characters',
   failed_sentence: 'Nothing was lost. Please try again in a moment.',
-  retry: 'Try again',
   guest_title: 'My Characters',
   guest: 'Sign in to create a character or import a character card.',
   sign_in: 'Sign in',

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { FORM_ERROR, type SubmitForm } from '../../ui/form/use-form.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -24,14 +24,13 @@ export function ReportStatus({ number }: { number: string }) {
   });
   if (error && !data)
     return (
-      <EmptyState
-        scene="lamp"
-        level="h1"
+      <ErrorState
         title={words.unknown}
+        level="h1"
         action={<ButtonLink to={paths.removal()}>{words.another}</ButtonLink>}
       >
         {words.unknown_sentence}
-      </EmptyState>
+      </ErrorState>
     );
   return (
     <section className="flex flex-col gap-6">

@@ -2,7 +2,6 @@
 export const texts = {
   failed: 'This couldn’t be loaded',
   failed_sentence: 'Please try again in a moment.',
-  retry: 'Try again',
   older: 'Show older',
   broken: 'That didn’t work. Please try again.',
   undo: 'Undo',

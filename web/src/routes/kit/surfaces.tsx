@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 /** Its keys are the sizes; Object.keys forgets that. */
 const iconNames = Object.keys(iconSizes) as IconSize[];
 const pageWidths: readonly PageWidth[] = ['text', 'form', 'page', 'wide', 'full'];
-const badgeTones: readonly BadgeTone[] = ['neutral', 'accent', 'gold', 'shade'];
+const badgeTones: readonly BadgeTone[] = ['neutral', 'accent', 'gold', 'shade', 'shade-gold'];
 const nothing = () => undefined;
 
 export const surfaces: readonly Specimen[] = [

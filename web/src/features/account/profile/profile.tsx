@@ -6,7 +6,7 @@ import { formatDay } from '../../../lib/formats.ts';
 import { useSignOut } from '../../../lib/sign-out.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
@@ -23,18 +23,9 @@ export function Profile() {
   if (user) return <Known user={user} />;
   if (!isError) return <Waiting />;
   return (
-    <EmptyState
-      scene="lamp"
-      level="h1"
-      title={texts.failed}
-      action={
-        <Button tone="primary" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      }
-    >
+    <ErrorState title={texts.failed} level="h1" onRetry={() => void refetch()}>
       {texts.failed_sentence}
-    </EmptyState>
+    </ErrorState>
   );
 }
 

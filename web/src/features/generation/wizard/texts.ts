@@ -79,7 +79,6 @@ export const texts = {
   loading: 'Loading the choices',
   failed: 'We couldn’t load the choices',
   failed_sentence: 'Your choices so far are saved. Please try again in a moment.',
-  retry: 'Try again',
   name: 'Name',
   age: 'Age',
   younger: 'One year younger',

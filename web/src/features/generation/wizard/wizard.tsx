@@ -8,7 +8,7 @@ import type { CreateStep } from '@velour/contract/screens.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DescribeStep } from './describe-step.tsx';
@@ -222,18 +222,9 @@ function Waiting({ step }: { step: CreateStep }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex min-h-[80dvh] flex-col items-center justify-center">
-      <EmptyState
-        scene="lamp"
-        level="h1"
-        title={texts.failed}
-        action={
-          <Button tone="primary" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <ErrorState title={texts.failed} level="h1" onRetry={onRetry}>
         {texts.failed_sentence}
-      </EmptyState>
+      </ErrorState>
     </div>
   );
 }

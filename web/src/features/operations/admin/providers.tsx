@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PasswordCard } from '../../../lib/admin/password-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
@@ -18,18 +17,9 @@ export function Providers() {
     return <PasswordCard onDone={again} />;
   if (!data && error) {
     return (
-      <EmptyState
-        scene="lamp"
-        level="h1"
-        title={texts.failed}
-        action={
-          <Button tone="primary" onClick={again}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <ErrorState title={texts.failed} level="h1" onRetry={again}>
         {texts.failed_sentence}
-      </EmptyState>
+      </ErrorState>
     );
   }
   return (

@@ -6,7 +6,6 @@ export const texts = {
   loading: 'Loading providers',
   failed: 'We couldn’t load the providers.',
   failed_sentence: 'They keep working without this page. Please try again in a moment.',
-  retry: 'Try again',
   engines: {
     llm: { name: 'Language model', sentence: 'Writes characters’ replies.' },
     image: { name: 'Pictures', sentence: 'Makes portraits and scenes.' },

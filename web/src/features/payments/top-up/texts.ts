@@ -21,7 +21,6 @@ export const texts = {
   failed_sentence: 'We couldn’t load the packages. You haven’t been charged.',
   none_title: 'No packages available',
   none: 'There’s nothing of this kind for sale right now.',
-  retry: 'Try again',
   amount: {
     token: (amount: number) => `${formatNumber(amount)} tokens`,
     message: (amount: number) => `${formatNumber(amount)} messages`,

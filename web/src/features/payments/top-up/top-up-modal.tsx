@@ -6,6 +6,7 @@ import { formatPrice } from '../../../lib/formats.ts';
 import { ownWallet, spendable } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -74,14 +75,9 @@ function Packages({ type, step, onChoose }: PackagesProps) {
   const { data, isError, refetch } = useQuery(packagesOf(type));
   if (!data && isError)
     return (
-      <EmptyState
-        scene="lamp"
-        level="h3"
-        title={texts.failed_title}
-        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-      >
+      <ErrorState title={texts.failed_title} level="h3" onRetry={() => void refetch()}>
         {texts.failed_sentence}
-      </EmptyState>
+      </ErrorState>
     );
   if (!data)
     return (

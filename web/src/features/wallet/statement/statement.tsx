@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -68,14 +69,9 @@ function Movements({ unit }: { unit: Unit }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      scene="lamp"
-      level="h3"
-      title={words.failed_title}
-      action={<Button onClick={onRetry}>{texts.retry}</Button>}
-    >
+    <ErrorState title={words.failed_title} level="h3" onRetry={onRetry}>
       {words.failed}
-    </EmptyState>
+    </ErrorState>
   );
 }
 
