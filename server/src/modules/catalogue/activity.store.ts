@@ -1,4 +1,4 @@
-// The SQL of activity: what has happened is gathered, folded into the counts by and by, and ranked for the leaderboard.
+// The SQL of activity: collects increments, folds them into counts, and ranks the leaderboard.
 import type { Gender } from '@velour/contract/scalars.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
@@ -14,7 +14,7 @@ export interface Activity {
   readonly messages: number;
 }
 
-/** Adds to what waits to be folded; rows are touched in the order of their ids, so that two writers cannot deadlock. */
+/** Adds increments to be folded; rows are locked in the order of their ids, so that two writers cannot deadlock. */
 export async function addActivity(
   db: Db,
   day: string,
@@ -33,7 +33,7 @@ export async function addActivity(
     });
 }
 
-/** Folds some of what waits into the characters and their days; answers whose catalogues that changed, and how much. */
+/** Folds some increments into characters and days; returns the changed sites and the number of rows. */
 export async function foldSome(
   db: Db,
   most: number,
@@ -41,27 +41,27 @@ export async function foldSome(
   const { rows } = await db.execute<{ folded: number; site_ids: string[] | null }>(sql`
     with waiting as materialized (
       select character_id, day from character_activity order by character_id, day limit ${most} for update
-    ), gone as (
+    ), removed as (
       delete from character_activity using waiting
       where character_activity.character_id = waiting.character_id and character_activity.day = waiting.day
       returning character_activity.*
     ), days as (
       insert into character_day as known (character_id, day, site_id, messages)
-      select gone.character_id, gone.day, character.site_id, gone.messages
-      from gone join character on character.id = gone.character_id where gone.messages > 0
+      select removed.character_id, removed.day, character.site_id, removed.messages
+      from removed join character on character.id = removed.character_id where removed.messages > 0
       on conflict (character_id, day) do update set messages = known.messages + excluded.messages
     ), sums as (
-      select character_id, sum(chats) as chats, sum(messages) as messages, sum(likes) as likes from gone group by character_id
+      select character_id, sum(chats) as chats, sum(messages) as messages, sum(likes) as likes from removed group by character_id
     ), changed as (
       update character set chats = character.chats + sums.chats, messages = character.messages + sums.messages,
         likes = character.likes + sums.likes
       from sums where character.id = sums.character_id returning character.site_id
     )
-    select (select count(*)::int from gone) as folded, (select array_agg(distinct site_id::text) from changed) as site_ids`);
+    select (select count(*)::int from removed) as folded, (select array_agg(distinct site_id::text) from changed) as site_ids`);
   return { folded: rows[0]?.folded ?? 0, site_ids: rows[0]?.site_ids ?? [] };
 }
 
-/** Writes down the first hundred of each gender and rating since this day; answers whose boards have changed. */
+/** Stores the top hundred of each gender and rating since this day; returns the changed sites. */
 export async function rankLeaders(db: Db, since: string): Promise<string[]> {
   const { rows } = await db.execute<{ site_id: string }>(sql`
     with sums as (
@@ -73,18 +73,18 @@ export async function rankLeaders(db: Db, since: string): Promise<string[]> {
       from sums join character on character.id = sums.character_id where character.visibility = 'public'
     ), leaders as materialized (
       select character_id, site_id, messages from ranked where rank <= 100
-    ), gone as (
+    ), removed as (
       delete from character_leader where character_id not in (select character_id from leaders) returning site_id
     ), put as (
       insert into character_leader as known (character_id, site_id, messages)
       select character_id, site_id, messages from leaders
       on conflict (character_id) do update set messages = excluded.messages
       where known.messages <> excluded.messages returning site_id
-    ), told as (
+    ), raised as (
       update catalogue set version = version + 1
-      where site_id in (select site_id from gone union select site_id from put) returning site_id
+      where site_id in (select site_id from removed union select site_id from put) returning site_id
     )
-    select site_id from told`);
+    select site_id from raised`);
   return rows.map((row) => row.site_id);
 }
 

@@ -1,12 +1,12 @@
-// Chats and messages per character: gathered in memory, written every few seconds, folded into the counts every minute.
+// Activity counts per character: buffered in memory, written every few seconds, folded every minute.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Log } from '../../platform/log.ts';
 import type { CharactersService } from '../characters/service.ts';
 import { addActivity, foldSome, rankLeaders, type Activity } from './activity.store.ts';
 
-/** The UTC day of a moment, as `2026-11-21`. */
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** The UTC day of a time, as `2026-11-21`. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 const FLUSH_MS = 2_000;
 const FOLD_AT_ONCE = 5_000;
@@ -20,9 +20,9 @@ interface Needs {
 }
 
 /**
- * A killed process forgets at most two seconds of counts; they rank the catalogue and decide nothing else. An order
- * changes when they are folded, not with every message: a list that moves under the reader's eyes is of no use,
- * and every answer that is kept would be old at once.
+ * A killed process loses at most two seconds of counts; they only rank the catalogue. An order changes when they are
+ * folded, not with every message: otherwise lists would move while being read, and every cached response would be
+ * stale at once.
  */
 export function createActivity({ db, clock, log, changes }: Needs) {
   const gathered = new Map<string, Activity>();
@@ -53,7 +53,7 @@ export function createActivity({ db, clock, log, changes }: Needs) {
     },
     flush,
 
-    /** Brings the counts of characters, and with them the order of the popular, up to what was written. */
+    /** Updates the counts of characters, and the order by popularity, from the written increments. */
     async fold(): Promise<void> {
       for (;;) {
         const { folded, site_ids } = await foldSome(db, FOLD_AT_ONCE);

@@ -1,4 +1,4 @@
-// What visitors ask of the catalogue, so that the answers can be kept: what each depends on, and how it is found.
+// Cacheable queries of the catalogue: the cache key, the version and the loader of each.
 import type { Character, charactersApi } from '@velour/contract/characters.ts';
 import type { Answer } from '@velour/contract/endpoint.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
@@ -26,21 +26,21 @@ interface Needs {
   readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
   readonly domes: Pick<Domes, 'list' | 'page'>;
   readonly assetUrl: AssetUrl;
-  /** As this very viewer sees it, with what is the viewer's own. */
+  /** As this viewer sees it, with personal fields. */
   readonly read: (scope: Scope, viewer: Viewer, id: string) => Promise<Character>;
 }
 
 interface About {
   readonly scope: Scope;
   readonly ratings: readonly Rating[];
-  /** What was asked for, in one spelling. */
+  /** The normalized query. */
   readonly about: unknown;
 }
 
-type Sight = Pick<About, 'scope' | 'ratings'> & Pick<Filter, 'only'>;
+type Visibility = Pick<About, 'scope' | 'ratings'> & Pick<Filter, 'only'>;
 
-const KEPT_BYTES = 48 * 1024 * 1024;
-const KEPT_MS = 5 * 60_000;
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_AGE_MS = 5 * 60_000;
 const GENDER_LABELS = { female: 'Girls', anime: 'Anime', male: 'Boys' } as const;
 
 type Api = typeof charactersApi;
@@ -61,41 +61,41 @@ export function createCachedQueries({
 }: Needs) {
   const lists = createLists({ clock, assetUrl });
 
-  /** Answers differ by site, by what the viewer may see and by what was asked for: by nothing else. */
+  /** Responses depend only on the site, the ratings visible to the viewer, and the query. */
   const keyOf = ({ scope, ratings, about }: About): string =>
     JSON.stringify([scope.site_id, ratings, about]);
 
-  const question = async <A>(
-    asked: About & { readonly key?: string },
+  const cacheable = async <A>(
+    query: About & { readonly key?: string },
     find: (version: number) => Promise<A | undefined>,
   ): Promise<CacheableQuery<A>> => {
-    const version = await present.versionOf(asked.scope.site_id);
-    return { key: asked.key ?? keyOf(asked), version, find: () => find(version) };
+    const version = await present.versionOf(query.scope.site_id);
+    return { key: query.key ?? keyOf(query), version, find: () => find(version) };
   };
 
-  /** A query in the same words comes as the same object, so what it means is worked out once. */
-  const meanings = new WeakMap<Browse, Map<string, { wanted: Wanted; key: string }>>();
-  const meaningOf = (browse: Browse, { scope, ratings, only }: Sight) => {
-    const known = meanings.get(browse) ?? new Map<string, { wanted: Wanted; key: string }>();
-    meanings.set(browse, known);
+  /** The same URL is parsed to the same object, so its query is normalized once. */
+  const normalized = new WeakMap<Browse, Map<string, { wanted: Wanted; key: string }>>();
+  const normalize = (browse: Browse, { scope, ratings, only }: Visibility) => {
+    const known = normalized.get(browse) ?? new Map<string, { wanted: Wanted; key: string }>();
+    normalized.set(browse, known);
     const place = `${scope.site_id} ${ratings.join()} ${only}`;
     const found = known.get(place);
     if (found) return found;
     const wanted = readWanted(browse, ratings, only);
-    const meaning = { wanted, key: keyOf({ scope, ratings, about: wanted }) };
-    known.set(place, meaning);
-    return meaning;
+    const result = { wanted, key: keyOf({ scope, ratings, about: wanted }) };
+    known.set(place, result);
+    return result;
   };
 
   const page = (only: Filter['only']) => async (scope: Scope, viewer: Viewer, browse: Browse) => {
     const ratings = await ratingsOf(scope, viewer);
-    const { wanted, key } = meaningOf(browse, { scope, ratings, only });
-    const asked = { scope, ratings, about: wanted, key };
-    return question<Answer<Api['list']>>(asked, (version) => lists.page(scope, wanted, version));
+    const { wanted, key } = normalize(browse, { scope, ratings, only });
+    const query = { scope, ratings, about: wanted, key };
+    return cacheable<Answer<Api['list']>>(query, (version) => lists.page(scope, wanted, version));
   };
 
   return {
-    cache: createResponseCache({ clock, maxBytes: KEPT_BYTES, maxAgeMs: KEPT_MS }),
+    cache: createResponseCache({ clock, maxBytes: MAX_BYTES, maxAgeMs: MAX_AGE_MS }),
 
     browse: page(undefined),
     browseMembers: page('members'),
@@ -103,7 +103,7 @@ export function createCachedQueries({
 
     async genders(scope: Scope, viewer: Viewer) {
       const ratings = await ratingsOf(scope, viewer);
-      return question<Answer<Api['genders']>>({ scope, ratings, about: '' }, async () => {
+      return cacheable<Answer<Api['genders']>>({ scope, ratings, about: '' }, async () => {
         const rows = await countByGender(scope, { genders: allGenders, ratings });
         const counts = new Map(rows.map((row) => [row.gender, row.count]));
         const tabs = allGenders.map((value) => ({
@@ -115,18 +115,18 @@ export function createCachedQueries({
       });
     },
 
-    async tags(scope: Scope, viewer: Viewer, ask: OfGender) {
+    async tags(scope: Scope, viewer: Viewer, query: OfGender) {
       const ratings = await ratingsOf(scope, viewer);
-      const genders = gendersOf(ask);
-      return question<Answer<Api['tags']>>({ scope, ratings, about: genders }, async () => ({
+      const genders = gendersOf(query);
+      return cacheable<Answer<Api['tags']>>({ scope, ratings, about: genders }, async () => ({
         tags: await countTags(scope, { genders, ratings }),
       }));
     },
 
-    async leaderboard(scope: Scope, viewer: Viewer, ask: OfGender & { limit: number }) {
+    async leaderboard(scope: Scope, viewer: Viewer, query: OfGender & { limit: number }) {
       const ratings = await ratingsOf(scope, viewer);
-      const board = { genders: gendersOf(ask), ratings, limit: ask.limit };
-      return question<Answer<Api['leaderboard']>>({ scope, ratings, about: board }, async () => {
+      const board = { genders: gendersOf(query), ratings, limit: query.limit };
+      return cacheable<Answer<Api['leaderboard']>>({ scope, ratings, about: board }, async () => {
         const rows = await readLeaders(scope, board);
         const entries = rows.map((row, at) => ({
           rank: at + 1,
@@ -139,22 +139,22 @@ export function createCachedQueries({
 
     async domes(scope: Scope, viewer: Viewer, { gender }: OfGender) {
       const ratings = await ratingsOf(scope, viewer);
-      return question<Answer<Api['domes']>>({ scope, ratings, about: gender ?? '' }, async () => ({
+      return cacheable<Answer<Api['domes']>>({ scope, ratings, about: gender ?? '' }, async () => ({
         domes: await domes.list(scope, { ratings, gender }),
       }));
     },
 
-    async domeCharacters(scope: Scope, viewer: Viewer, ask: Paging & { id: string }) {
+    async domeCharacters(scope: Scope, viewer: Viewer, query: Paging & { id: string }) {
       const ratings = await ratingsOf(scope, viewer);
-      return question<Answer<Api['domeCharacters']>>({ scope, ratings, about: ask }, () =>
-        domes.page(scope, { ratings, ...ask }),
+      return cacheable<Answer<Api['domeCharacters']>>({ scope, ratings, about: query }, () =>
+        domes.page(scope, { ratings, ...query }),
       );
     },
 
-    /** What everybody with the same ratings may see is one answer for all of them; a private one is its owner's alone. */
+    /** Public characters share one response per ratings; a private one is loaded for its owner only. */
     async one(scope: Scope, viewer: Viewer, id: string) {
       const ratings = await ratingsOf(scope, viewer);
-      const shared = await question<Character>({ scope, ratings, about: id }, async () => {
+      const shared = await cacheable<Character>({ scope, ratings, about: id }, async () => {
         const row = await findPublic(scope, id, ratings);
         return row && toCharacter(row, assetUrl);
       });

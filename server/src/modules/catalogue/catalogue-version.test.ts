@@ -1,4 +1,4 @@
-// Kept answers follow every change: in this process at once, in others by the bus at once and without it soon.
+// Cached responses follow every change: at once in this process and over the bus, soon without it.
 import { beforeAll, expect, test } from 'vitest';
 import { createBus, testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -6,7 +6,7 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onDatabase('what is kept of the catalogue', (open) => {
+onDatabase('cached responses of the catalogue', (open) => {
   const later = cleanUp();
   let database: Database;
   let bus: Bus;
@@ -39,7 +39,7 @@ onDatabase('what is kept of the catalogue', (open) => {
     for (const app of [here, there]) expect(await names(app)).toContain('Second');
   });
 
-  test('who is withdrawn is gone everywhere: lists, search, tags, shelves, the board and the page', async () => {
+  test('a withdrawn character disappears everywhere: lists, search, tags, domes, leaderboard and page', async () => {
     const id = await add({ name: 'Withdrawn', tags: ['leaving'] });
     const look = async (app: TestApp) => {
       const { characters } = app.guest;
@@ -59,19 +59,19 @@ onDatabase('what is kept of the catalogue', (open) => {
     for (const app of [here, there])
       expect(await look(app)).toEqual([true, true, true, true, true]);
     await database.pool.query(`update character set visibility = 'private' where id = $1`, [id]);
-    hint(); // as whoever withdraws it through the product tells
+    hint(); // as a withdrawal through the product publishes
     for (const app of [here, there])
       expect(await look(app)).toEqual([false, false, false, false, false]);
   });
 
-  test('a change that nobody was told of is seen two seconds later', async () => {
+  test('a change without a notification is seen two seconds later', async () => {
     await names(here);
     await database.pool.query(`update character set name = 'Renamed' where name = 'Second'`);
     here.clock.forward(2_001);
     expect(await names(here)).toContain('Renamed');
   });
 
-  test('a maker who is called otherwise is called so on the cards', async () => {
+  test('the new name of a creator appears on the cards', async () => {
     const maker = { id: '019b7600-0ffe-7d01-8e5a-1f0c4b9a2d09', name: 'paper boat' };
     const scope = { db: database.db, site_id: here.site_id, afterCommit: () => undefined };
     await here.app.identity.addDemoMembers(scope, [maker]);
@@ -100,7 +100,7 @@ onDatabase('what is kept of the catalogue', (open) => {
     });
   });
 
-  test('what waits for the age gate is never among what is kept for others', async () => {
+  test('content behind the age gate is never cached for others', async () => {
     await database.pool.query(`update site set record = '{"content_rating":"suggestive"}'`);
     for (const app of [here, there]) app.clock.forward(6_000);
     const id = await add({ name: 'Grown', rating: 'suggestive' });
@@ -109,7 +109,7 @@ onDatabase('what is kept of the catalogue', (open) => {
       const one = await person.characters.read({ params: { char_id: id } }).catch(() => undefined);
       return [list.total_count, one?.name];
     };
-    // Whoever comes first must not decide what the next one gets.
+    // The first caller must not determine the response of the next.
     for (let round = 0; round < 2; round += 1) {
       expect(await seenBy(ann)).toEqual([1, 'Grown']);
       expect(await seenBy(here.guest)).toEqual([0, undefined]);
@@ -123,27 +123,27 @@ onDatabase('what is kept of the catalogue', (open) => {
     expect(await seenBy(ann)).toEqual([0, undefined]);
   });
 
-  test("an owner's private character is the owner's alone, also when both ask at once", async () => {
+  test("an owner's private character is the owner's alone, also with concurrent requests", async () => {
     const id = await add({
       name: 'Mine',
       visibility: 'private',
       owner_id: ann.id,
       is_official: false,
     });
-    const asks = Array.from({ length: 6 }, (_, at) =>
+    const requests = Array.from({ length: 6 }, (_, at) =>
       (at % 2 ? here.guest : ann).characters.read({ params: { char_id: id } }).then(
         (one) => one.name,
         (error: unknown) => (error as { status: number }).status,
       ),
     );
-    expect(await Promise.all(asks)).toEqual(['Mine', 404, 'Mine', 404, 'Mine', 404]);
+    expect(await Promise.all(requests)).toEqual(['Mine', 404, 'Mine', 404, 'Mine', 404]);
     const reply = await get(`/api/characters/${id}?host=pd`, {
       authorization: `Bearer ${ann.token}`,
     });
     expect([reply.headers['cache-control'], reply.headers.etag]).toEqual(['no-store', undefined]);
   });
 
-  test('who has an answer already gets no bytes, until it has changed', async () => {
+  test('a client with a current response gets 304 until it changes', async () => {
     const url = '/api/characters?host=pd&limit=2';
     const first = await get(url);
     const etag = String(first.headers.etag);
@@ -160,7 +160,7 @@ onDatabase('what is kept of the catalogue', (open) => {
     expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  test('who takes brotli gets the same answer in fewer bytes', async () => {
+  test('a client that accepts brotli gets the same response compressed', async () => {
     const { brotliDecompressSync } = await import('node:zlib');
     const url = '/api/characters?host=pd';
     const plain = await get(url);
@@ -175,13 +175,13 @@ onDatabase('what is kept of the catalogue', (open) => {
       ).toBeUndefined();
   });
 
-  test('shelves and the leaderboard follow, too', async () => {
+  test('domes and the leaderboard follow, too', async () => {
     const id = await add({ name: 'Shelved' });
-    const shelf = {
+    const dome = {
       id: '019b7600-0fff-7d01-8e5a-1f0c4b9a2d0f',
       site_id: here.site_id,
       title: 'Shelf',
-      slug: 'kept-shelf',
+      slug: 'cached-dome',
       description: '',
       gender: null,
       position: 0,
@@ -192,11 +192,11 @@ onDatabase('what is kept of the catalogue', (open) => {
       site_id: here.site_id,
       afterCommit: (work: () => void) => work(),
     };
-    const shelves = async (app: TestApp) =>
+    const domes = async (app: TestApp) =>
       (await app.guest.characters.domes({ query: {} })).domes.map((one) => one.characters.length);
-    expect([await shelves(here), await shelves(there)]).toEqual([[], []]);
-    await here.app.catalogue.domes.add(scope, shelf, [id]);
-    expect([await shelves(here), await shelves(there)]).toEqual([[1], [1]]);
+    expect([await domes(here), await domes(there)]).toEqual([[], []]);
+    await here.app.catalogue.domes.add(scope, dome, [id]);
+    expect([await domes(here), await domes(there)]).toEqual([[1], [1]]);
     const board = async () =>
       (await there.guest.characters.leaderboard({ query: {} })).entries.map(
         (one) => one.character.id,

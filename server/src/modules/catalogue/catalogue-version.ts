@@ -1,10 +1,10 @@
-// The present version of a site's catalogue, for the keys of cached answers: the bus invalidates it at once, its age in any case.
+// The present version of a site's catalogue, for cached responses: the bus invalidates it at once, its age in any case.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { CharactersService } from '../characters/service.ts';
 import { readVersion } from './catalogue-version.store.ts';
 
-/** The bus only hints: a change that it lost is seen after so long. */
+/** The bus may lose messages: a missed change is seen after this time. */
 const CACHE_MS = 2_000;
 
 interface Needs {

@@ -1,4 +1,4 @@
-// The catalogue as visitors browse it: who is shown, in which order, page after page, and who is kept from whom.
+// The catalogue as visitors browse it: visibility, order and pages.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import type { characterDraft } from '../../../test/characters.ts';
@@ -79,7 +79,7 @@ onDatabase('the catalogue', (open) => {
     },
   );
 
-  test('filters by every tag asked for, and by text taken literally', async () => {
+  test('filters by every requested tag, and by text taken literally', async () => {
     expect((await app.guest.characters.list({ query: { tags: 'sea,books' } })).total_count).toBe(
       13,
     );
@@ -90,8 +90,8 @@ onDatabase('the catalogue', (open) => {
       'Ada',
     ]);
     expect(names(await app.guest.characters.list({ query: { search: 'girl 1' } })).length).toBe(11);
-    for (const nobody of ['%', '*', "'", '100% o_f'])
-      expect((await app.guest.characters.list({ query: { search: nobody } })).total_count).toBe(0);
+    for (const unmatched of ['%', '*', "'", '100% o_f'])
+      expect((await app.guest.characters.list({ query: { search: unmatched } })).total_count).toBe(0);
   });
 
   test("knows members' and premium characters apart", async () => {
@@ -103,7 +103,7 @@ onDatabase('the catalogue', (open) => {
     ]);
   });
 
-  test('names the member who made a character, on its card and on its own, and nobody else', async () => {
+  test('shows the creator of a character on its card and its page', async () => {
     const scope = openScope(database.db, app.site_id);
     const maker = { id: '019b7600-0ffe-7d01-8e5a-1f0c4b9a2d01', name: 'paper boat' };
     await app.app.identity.addDemoMembers(scope, [maker]);
@@ -120,7 +120,7 @@ onDatabase('the catalogue', (open) => {
     });
   });
 
-  test('tells nobody that a private character exists, but its owner', async () => {
+  test('hides a private character from all but its owner', async () => {
     const own = await add({
       name: 'Own',
       visibility: 'private',
@@ -140,7 +140,7 @@ onDatabase('the catalogue', (open) => {
     });
   });
 
-  test('keeps what is not safe behind the age gate, also when the site allows it', async () => {
+  test('hides unsafe characters behind the age gate, also when the site allows it', async () => {
     const spicy = await add({ name: 'Spicy too', rating: 'suggestive' });
     await expect(ann.characters.read({ params: { char_id: spicy } })).rejects.toMatchObject({
       status: 404,
@@ -166,7 +166,7 @@ onDatabase('the catalogue', (open) => {
     await expect(add({ name: 'Young', age: 17 })).rejects.toThrow();
   });
 
-  test('shelves hold their characters in order, and only shown ones', async () => {
+  test('domes list their characters in order, and only visible ones', async () => {
     const [first, second, hidden] = [
       await add({ name: 'First' }),
       await add({ name: 'Second' }),
@@ -244,7 +244,7 @@ onDatabase('the catalogue', (open) => {
     ).rejects.toMatchObject({ status: 422 });
   });
 
-  test('what the wizard offers is shown in pictures of whoever comes of it, kept for good', async () => {
+  test('options of the wizard have preview images, which are cached permanently', async () => {
     const { steps, portrait_url } = await app.guest.characters.creationOptions({
       query: { gender: 'male', traits: 'type:scholar,hair_colour:silver', age: '50' },
     });

@@ -17,7 +17,7 @@ const isShown = (scope: Scope, { creator_id, ratings }: Of) => sql`
   owner_id = ${creator_id}::uuid and site_id = ${scope.site_id}::uuid and visibility = 'public'
   and not is_official and rating = any(${sql.param(ratings)}::text[])`;
 
-/** Undefined for who has no public character, or no name to be called by. */
+/** Undefined without a public character or a display name. */
 export async function findCreator(scope: Scope, of: Of) {
   const { rows } = await scope.db.execute<Found>(sql`
     select person.id, person.public_name as name, sums.* from person, lateral (

@@ -1,4 +1,4 @@
-// Creators: members seen by their public characters. Whoever has none is nobody here, so that accounts cannot be probed.
+// Creators: members with public characters. Others are not found, so that accounts cannot be enumerated.
 import type { Creator } from '@velour/contract/creators.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The SQL of shelves as admins arrange them: their order, their texts, and who stands on them.
+// The SQL of domes for admins: their order, texts and characters.
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -11,7 +11,7 @@ export type ShelfRow = DomeRow & { readonly count: number };
 const ofSite = (scope: Scope) => and(eq(dome.site_id, scope.site_id), isNull(dome.deleted_at));
 const isThis = (scope: Scope, id: string) => and(eq(dome.site_id, scope.site_id), eq(dome.id, id));
 
-/** Also those whose characters are nowhere to be seen. */
+/** Includes domes without visible characters. */
 export async function listShelves(scope: Scope): Promise<ShelfRow[]> {
   const rows = await scope.db
     .select()
@@ -29,7 +29,7 @@ export async function listShelves(scope: Scope): Promise<ShelfRow[]> {
   return rows.map((row) => ({ ...row, count: known.get(row.id) ?? 0 }));
 }
 
-/** All of a site's shelves, so that of two who arrange them at once the second sees what the first did. */
+/** Locks all domes of a site, so that concurrent changes are serialized. */
 export async function lockShelves(scope: Scope): Promise<DomeRow[]> {
   return scope.db.select().from(dome).where(ofSite(scope)).orderBy(asc(dome.id)).for('update');
 }
@@ -39,7 +39,7 @@ export async function lockShelf(scope: Scope, id: string): Promise<DomeRow | und
   return row;
 }
 
-/** False where another shelf has this address. */
+/** Returns false where another dome has this slug. */
 export async function isSlugFree(scope: Scope, slug: string, id: string): Promise<boolean> {
   const [row] = await scope.db
     .select({ id: dome.id })
@@ -89,7 +89,7 @@ export async function setCharactersOn(
     .values(ids.map((character_id, position) => ({ dome_id: id, character_id, position })));
 }
 
-/** Takes away for good what was deleted long ago. */
+/** Deletes domes permanently after their retention. */
 export async function removeOldShelves(db: Db, before: Date): Promise<void> {
   await db.delete(dome).where(and(isNotNull(dome.deleted_at), lt(dome.deleted_at, before)));
 }

@@ -1,4 +1,4 @@
-// Shelves: arranged, filled, renamed, deleted and brought back, and never by two admins over each other.
+// Domes in the admin screens: order, characters, texts, deletion and undo, with conflicts between two admins.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { asJson, v3 } from '../../../test/card-files.ts';
@@ -6,7 +6,7 @@ import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onDatabase('arranging shelves', (open) => {
+onDatabase('managing domes', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -32,7 +32,7 @@ onDatabase('arranging shelves', (open) => {
       characters.map(({ name }) => name),
     ]);
 
-  test('a shelf is added at the end, filled in an order, and seen by everybody', async () => {
+  test('a dome is added at the end, filled in order, and visible to all', async () => {
     const ada = await app.addCharacter({ name: 'Ada' });
     const bea = await app.addCharacter({ name: 'Bea' });
     const evening = await add('evening');
@@ -53,7 +53,7 @@ onDatabase('arranging shelves', (open) => {
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 
-  test('a shelf says nothing that a character may not say', async () => {
+  test('texts of a dome are moderated like those of a character', async () => {
     const texts = { title: 'Near and far', slug: 'near-and-far', description: '', gender: null };
     const wrong = { description: 'She is 14 years old.' };
     const refused = { code: 'safety.blocked' };
@@ -65,15 +65,15 @@ onDatabase('arranging shelves', (open) => {
     await remove(id);
   });
 
-  test('an order that forgets a shelf, names one twice or one that is gone is refused', async () => {
+  test('an order with a missing, duplicate or deleted dome is refused', async () => {
     const { domes } = await root.curation.domes();
     const [first = '', ...others] = domes.map(({ id }) => id);
-    const gone = await add('gone');
-    await root.curation.removeDome({ params: { dome_id: gone.id } });
+    const deleted = await add('gone');
+    await root.curation.removeDome({ params: { dome_id: deleted.id } });
     for (const [ids, code] of [
       [others, 'dome.changed_elsewhere'],
       [[first, first, ...others], 'request.invalid'],
-      [[gone.id, ...others], 'dome.changed_elsewhere'],
+      [[deleted.id, ...others], 'dome.changed_elsewhere'],
     ] as const) {
       await expect(root.curation.orderDomes({ body: { ids: [...ids] } })).rejects.toMatchObject({
         code,
@@ -81,7 +81,7 @@ onDatabase('arranging shelves', (open) => {
     }
   });
 
-  test('two who edit the same shelf at once: one of them is told', async () => {
+  test('of two concurrent edits of one dome the second is refused', async () => {
     const { id } = await add('twice');
     const edit = (title: string) =>
       root.curation.editDome({ params: { dome_id: id }, body: { version: 1, changes: { title } } });
@@ -93,7 +93,7 @@ onDatabase('arranging shelves', (open) => {
     }
   });
 
-  test('what is deleted is nowhere, and comes back with who stood on it unless its address is taken', async () => {
+  test('a deleted dome is hidden, and restored with its characters unless its slug is taken', async () => {
     const { id } = await add('attic');
     await fill(id, 1, [await app.addCharacter({ name: 'Cleo' })]);
     const params = { dome_id: id };
@@ -108,7 +108,7 @@ onDatabase('arranging shelves', (open) => {
     await expect(undo(first)).rejects.toMatchObject({ code: 'undo.done' });
   });
 
-  test('texts, order and who stands on it are taken back, unless somebody changed them meanwhile', async () => {
+  test('texts, order and characters are undone unless they have changed since', async () => {
     const [dora, emma] = [
       await app.addCharacter({ name: 'Dora' }),
       await app.addCharacter({ name: 'Emma' }),
@@ -122,7 +122,7 @@ onDatabase('arranging shelves', (open) => {
     const renamed = await edit(1, 'Loft');
     const first = await fill(id, 2, [dora, emma]);
     const second = await fill(id, 3, [emma]);
-    // Texts and people do not stand in each other's way, and the last is taken back first.
+    // Changes of texts and of characters are independent; the last is undone first.
     await undo(second.undo_id ?? '');
     expect(await filled()).toEqual(['Dora', 'Emma']);
     await undo(renamed ?? '');
@@ -148,7 +148,7 @@ onDatabase('arranging shelves', (open) => {
     expect(await slugs()).toEqual([...before].reverse().concat('garret'));
   });
 
-  test('nobody’s private character is put on a shelf', async () => {
+  test('a private character cannot be added to a dome', async () => {
     const ann = await app.member();
     const { character } = await ann.own_characters.importCard({ body: asJson(v3) });
     const { id, version } = await add('private');
@@ -157,7 +157,7 @@ onDatabase('arranging shelves', (open) => {
     });
   });
 
-  test('after thirty days nothing is left of it', async () => {
+  test('after thirty days it is deleted permanently', async () => {
     const { id } = await add('cellar');
     const first = await remove(id);
     await app.app.catalogue.domesAdmin.removeOld();
@@ -167,11 +167,11 @@ onDatabase('arranging shelves', (open) => {
     app.clock.forward(31 * 24 * 3_600_000);
     await app.app.catalogue.domesAdmin.removeOld();
     await app.app.characters.removeDeleted();
-    for (const [table, gone] of [
+    for (const [table, rowId] of [
       ['dome', id],
       ['curation_undo', second],
     ]) {
-      const left = await database.pool.query(`select 1 from ${table} where id = $1`, [gone]);
+      const left = await database.pool.query(`select 1 from ${table} where id = $1`, [rowId]);
       expect(left.rows).toEqual([]);
     }
   });

@@ -1,4 +1,4 @@
-// Shelves as admins arrange them: each act is checked against what was seen, and written down.
+// Domes for admins: each change is checked against the version that the admin saw, and recorded in the audit log.
 import { isDeepStrictEqual } from 'node:util';
 import { type CuratedDome, type curationApi, MOST_DOMES } from '@velour/contract/curation.ts';
 import type { Parsed } from '@velour/contract/endpoint.ts';
@@ -54,7 +54,7 @@ export function createDomesAdmin(needs: Needs) {
     return toShelf(row);
   };
 
-  /** As it was seen, and nobody changes it before this transaction ends. */
+  /** Locks the dome in the version that the caller saw. */
   const demand = async (tx: Scope, id: string, version?: number): Promise<DomeRow> => {
     const row = await lockShelf(tx, id);
     if (!row || row.deleted_at !== null) throw new AppError('dome.not_found');
@@ -63,7 +63,7 @@ export function createDomesAdmin(needs: Needs) {
     }
     return row;
   };
-  /** What everybody will read is judged as if a character were made of it. */
+  /** Public texts are checked like those of a character. */
   const judgeTexts = ({ title, slug = '', description }: Partial<ShelfTexts>): Promise<void> =>
     judge.judge({
       name: 'Shelf',
@@ -73,35 +73,35 @@ export function createDomesAdmin(needs: Needs) {
   const demandSlug = async (tx: Scope, slug: string, id: string): Promise<void> => {
     if (!(await isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
   };
-  const demandRoom = (shelves: readonly DomeRow[]): void => {
-    if (shelves.length >= MOST_DOMES) throw new AppError('dome.too_many');
+  const demandRoom = (domes: readonly DomeRow[]): void => {
+    if (domes.length >= MOST_DOMES) throw new AppError('dome.too_many');
   };
 
-  type Told = Pick<Deed, 'act' | 'before' | 'after'> & { id?: string };
-  const record = (tx: Scope, actor: Member, { id, ...deed }: Told): Promise<void> =>
+  type Recorded = Pick<Deed, 'act' | 'before' | 'after'> & { id?: string };
+  const record = (tx: Scope, actor: Member, { id, ...entry }: Recorded): Promise<void> =>
     audit.record(tx, {
       actor: { kind: 'admin', id: actor.id },
       subject: { type: 'dome', id: id ?? null },
-      ...deed,
+      ...entry,
     });
-  /** Of what can be taken back; answers how. */
-  const recordDeed = async (
+  /** Records an undoable action; returns its undo id. */
+  const recordUndoable = async (
     tx: Scope,
     actor: Member,
-    { how, ...told }: Told & { how: DomeUndo },
+    { how, ...recorded }: Recorded & { how: DomeUndo },
   ) => {
-    const undo_id = await journal.keep(tx, { act: told.act, how });
-    await record(tx, actor, { ...told, after: { ...told.after, undo_id } });
+    const undo_id = await journal.keep(tx, { act: recorded.act, how });
+    await record(tx, actor, { ...recorded, after: { ...recorded.after, undo_id } });
     return undo_id;
   };
 
-  /** Answers by the addresses, which a reader of the log knows, and by the ids. */
+  /** Returns the order by slug, for the audit log, and by id. */
   const arrange = async (tx: Scope, ids: readonly string[]) => {
     const was = await listShelves(tx);
     await setOrder(tx, ids);
     const is = await listShelves(tx);
     return {
-      told: { before: { order: was.map(toSlug) }, after: { order: is.map(toSlug) } },
+      recorded: { before: { order: was.map(toSlug) }, after: { order: is.map(toSlug) } },
       order: { before: was.map(toId), after: is.map(toId) },
     };
   };
@@ -130,11 +130,11 @@ export function createDomesAdmin(needs: Needs) {
       await judgeTexts(texts);
       return (scope: Scope) =>
         change(scope, async (tx) => {
-          const shelves = await lockShelves(tx);
-          demandRoom(shelves);
+          const domes = await lockShelves(tx);
+          demandRoom(domes);
           const id = ids.next();
           await demandSlug(tx, texts.slug, id);
-          const position = Math.max(-1, ...shelves.map((shelf) => shelf.position)) + 1;
+          const position = Math.max(-1, ...domes.map((dome) => dome.position)) + 1;
           const row = { id, site_id: tx.site_id, ...texts, position, created_at: clock.now() };
           await addShelf(tx, row);
           await record(tx, actor, { id, act: 'dome.added', after: { ...texts } });
@@ -142,31 +142,31 @@ export function createDomesAdmin(needs: Needs) {
         });
     },
 
-    /** Throws `dome.changed_elsewhere` where there are others by now. */
+    /** Throws `dome.changed_elsewhere` where domes were added or deleted since. */
     order: (scope: Scope, actor: Member, wanted: readonly string[]) =>
       change(scope, async (tx) => {
-        const shelves = await lockShelves(tx);
-        const present = new Set(shelves.map(({ id }) => id));
+        const domes = await lockShelves(tx);
+        const present = new Set(domes.map(({ id }) => id));
         if (present.size !== wanted.length || wanted.some((id) => !present.has(id))) {
           throw new AppError('dome.changed_elsewhere');
         }
-        const { told, order } = await arrange(tx, wanted);
+        const { recorded, order } = await arrange(tx, wanted);
         const how = { is: 'dome_order' as const, ...order };
-        const undo_id = await recordDeed(tx, actor, { act: 'dome.ordered', ...told, how });
+        const undo_id = await recordUndoable(tx, actor, { act: 'dome.ordered', ...recorded, how });
         return { ...(await list(tx)), undo_id };
       }),
 
-    async edit(scope: Scope, actor: Member, ask: Parsed<Api['editDome']>['body'] & { id: string }) {
-      await judgeTexts(ask.changes);
+    async edit(scope: Scope, actor: Member, input: Parsed<Api['editDome']>['body'] & { id: string }) {
+      await judgeTexts(input.changes);
       return change(scope, async (tx) => {
-        const row = await demand(tx, ask.id, ask.version);
-        const texts = { ...textsOf(row), ...withoutAbsent(ask.changes) };
+        const row = await demand(tx, input.id, input.version);
+        const texts = { ...textsOf(row), ...withoutAbsent(input.changes) };
         await demandSlug(tx, texts.slug, row.id);
         await changeShelf(tx, row.id, { ...texts, version: row.version + 1 });
         const { id } = row;
         const [act, before] = ['dome.edited', textsOf(row)];
         const how = { is: 'dome_texts' as const, id, before, after: texts };
-        const undo_id = await recordDeed(tx, actor, { id, act, before, after: texts, how });
+        const undo_id = await recordUndoable(tx, actor, { id, act, before, after: texts, how });
         return { ...(await find(tx, id)), undo_id };
       });
     },
@@ -177,31 +177,31 @@ export function createDomesAdmin(needs: Needs) {
         const deleted_at = clock.now();
         await changeShelf(tx, id, { deleted_at });
         const how = { is: 'dome_deleted' as const, id, deleted_at: deleted_at.toISOString() };
-        const told = { act: 'dome.deleted', before: textsOf(row), how };
-        return { removed: true as const, undo_id: await recordDeed(tx, actor, { id, ...told }) };
+        const recorded = { act: 'dome.deleted', before: textsOf(row), how };
+        return { removed: true as const, undo_id: await recordUndoable(tx, actor, { id, ...recorded }) };
       }),
 
     setCharacters: (
       scope: Scope,
       actor: Member,
-      ask: { id: string; version: number; ids: readonly string[] },
+      input: { id: string; version: number; ids: readonly string[] },
     ) =>
       change(scope, async (tx) => {
-        const { id } = ask;
-        const row = await demand(tx, id, ask.version);
-        const known = await curated.find(tx, ask.ids);
-        // Nobody else's private character stands on a shelf, and none of another site.
+        const { id } = input;
+        const row = await demand(tx, id, input.version);
+        const known = await curated.find(tx, input.ids);
+        // Only official and public characters of this site may be added.
         const allowed = new Set(
           known.flatMap((one) => (one.is_official || one.visibility === 'public' ? one.id : [])),
         );
         const present = new Set(await listIdsOn(tx, id));
-        if (ask.ids.some((one) => !present.has(one) && !allowed.has(one))) {
+        if (input.ids.some((one) => !present.has(one) && !allowed.has(one))) {
           throw new AppError('character.not_found');
         }
-        const { before, after } = await fill(tx, row, ask.ids);
+        const { before, after } = await fill(tx, row, input.ids);
         const how = { is: 'dome_characters' as const, id, before, after };
-        const told = { before: { ids: before }, after: { ids: after }, how };
-        const undo_id = await recordDeed(tx, actor, { id, act: 'dome.filled', ...told });
+        const recorded = { before: { ids: before }, after: { ids: after }, how };
+        const undo_id = await recordUndoable(tx, actor, { id, act: 'dome.filled', ...recorded });
         return { ...(await characters(tx, id)), undo_id };
       }),
 
@@ -215,10 +215,10 @@ export function createDomesAdmin(needs: Needs) {
         return DONE;
       },
       dome_deleted: async (tx, { id: undoes, actor, act, how: { id, deleted_at } }) => {
-        const shelves = await lockShelves(tx);
+        const domes = await lockShelves(tx);
         const row = await lockShelf(tx, id);
         if (row?.deleted_at?.toISOString() !== deleted_at) return LEFT;
-        demandRoom(shelves);
+        demandRoom(domes);
         await demandSlug(tx, row.slug, id);
         await changeShelf(tx, id, { deleted_at: null });
         await record(tx, actor, { id, act, after: { ...textsOf(row), undoes } });
@@ -228,8 +228,8 @@ export function createDomesAdmin(needs: Needs) {
         await lockShelves(tx);
         const now = (await listShelves(tx)).map(toId);
         if (!isSameOrder(now, how.after)) return LEFT;
-        const { told } = await arrange(tx, how.before);
-        await record(tx, actor, { act, ...told, after: { ...told.after, undoes } });
+        const { recorded } = await arrange(tx, how.before);
+        await record(tx, actor, { act, ...recorded, after: { ...recorded.after, undoes } });
         return DONE;
       },
       dome_characters: async (tx, { id: undoes, actor, act, how: { id, ...order } }) => {
@@ -247,7 +247,7 @@ export function createDomesAdmin(needs: Needs) {
       },
     } satisfies Pick<Undoers, DomeUndo['is']>,
 
-    /** Takes away for good what was deleted long ago. Safe to run twice. */
+    /** Deletes domes permanently after their retention. Safe to run twice. */
     removeOld: (): Promise<void> => removeOldShelves(db, new Date(clock.now().getTime() - UNDO_MS)),
   };
 }
@@ -266,7 +266,7 @@ const textsOf = ({ title, slug, description, gender }: DomeRow) => ({
 });
 
 const withoutAbsent = <T extends object>(changes: T): Partial<T> =>
-  // Object.fromEntries forgets the keys; they are those of `changes`.
+  // Object.fromEntries loses the key types; they are those of `changes`.
   Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as Partial<T>;

@@ -1,4 +1,4 @@
-// The SQL of shelves.
+// The SQL of domes.
 import type { Gender } from '@velour/contract/scalars.ts';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
@@ -41,12 +41,12 @@ export async function findDome(db: Db, id: string): Promise<DomeRow | undefined>
   return row;
 }
 
-export interface OnShelf {
+export interface OnDome {
   readonly ratings: readonly Rating[];
   readonly gender?: Gender | undefined;
 }
 
-const onShelf = (scope: Scope, domeId: string, shown: OnShelf) =>
+const onShelf = (scope: Scope, domeId: string, shown: OnDome) =>
   and(
     eq(dome_character.dome_id, domeId),
     eq(character.site_id, scope.site_id),
@@ -55,16 +55,16 @@ const onShelf = (scope: Scope, domeId: string, shown: OnShelf) =>
     shown.gender ? eq(character.gender, shown.gender) : undefined,
   );
 
-interface Page extends OnShelf {
+interface Page extends OnDome {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The first few of each of these shelves, by shelf; in two questions, however many shelves there are. */
+/** The first few characters of each of these domes; two queries for any number of domes. */
 export async function listOnDomes(
   scope: Scope,
   domeIds: readonly string[],
-  { ratings, gender, limit }: OnShelf & { readonly limit: number },
+  { ratings, gender, limit }: OnDome & { readonly limit: number },
 ): Promise<Map<string, CardRow[]>> {
   const { rows } = await scope.db.execute<{ id: string; dome_id: string }>(sql`
     select shelved.id, shelf.id as dome_id from unnest(${sql.param(domeIds)}::uuid[]) as shelf(id),
@@ -108,7 +108,7 @@ export async function listOnDome(
     .offset(page.offset);
 }
 
-export async function countOnDome(scope: Scope, domeId: string, shown: OnShelf): Promise<number> {
+export async function countOnDome(scope: Scope, domeId: string, shown: OnDome): Promise<number> {
   const [row] = await scope.db
     .select({ count: sql<number>`count(*)::int` })
     .from(dome_character)

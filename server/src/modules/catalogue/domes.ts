@@ -12,7 +12,7 @@ import {
   listOnDome,
   listOnDomes,
   type DomeRow,
-  type OnShelf,
+  type OnDome,
 } from './domes.store.ts';
 
 export type DomeDraft = typeof dome.$inferInsert;
@@ -29,7 +29,7 @@ interface Needs {
 export function createDomes({ changes, assetUrl }: Needs) {
   return {
     /** Those with a character that this viewer may see, each with its first few. */
-    async list(scope: Scope, shown: OnShelf) {
+    async list(scope: Scope, shown: OnDome) {
       const rows = await listDomes(scope, shown.gender);
       const ids = rows.map((row) => row.id);
       const byDome = await listOnDomes(scope, ids, { ...shown, limit: SHOWN_OF_EACH });
@@ -46,13 +46,13 @@ export function createDomes({ changes, assetUrl }: Needs) {
       return toDome(row);
     },
 
-    async page(scope: Scope, ask: OnShelf & { id: string; limit: number; offset: number }) {
-      const row = await findDome(scope.db, ask.id);
+    async page(scope: Scope, query: OnDome & { id: string; limit: number; offset: number }) {
+      const row = await findDome(scope.db, query.id);
       if (row?.site_id !== scope.site_id) throw new AppError('dome.not_found');
-      const { limit, offset } = ask;
+      const { limit, offset } = query;
       const [rows, total_count] = await Promise.all([
-        listOnDome(scope, ask.id, ask),
-        countOnDome(scope, ask.id, ask),
+        listOnDome(scope, query.id, query),
+        countOnDome(scope, query.id, query),
       ]);
       const characters = rows.map((one) => toCard(one, assetUrl));
       return { characters, total_count, is_similar: false, limit, offset, next_cursor: null };

@@ -25,7 +25,7 @@ onDatabase('likes and creators', (open) => {
     return (await app.guest.characters.read(at(id))).stats.likes;
   };
 
-  test('liked twice, or ten times at once, is liked once; and taken back it is gone', async () => {
+  test('repeated and concurrent likes count once, and a like can be removed', async () => {
     const id = await app.addCharacter();
     await Promise.all(Array.from({ length: 10 }, () => ann.likes.add(at(id))));
     expect(await ann.likes.add(at(id))).toEqual({ is_liked: true, likes: 1 });
@@ -36,7 +36,7 @@ onDatabase('likes and creators', (open) => {
     expect(await shown(id)).toBe(1);
   });
 
-  test('what is not public cannot be liked, not even by its maker', async () => {
+  test('a private character cannot be liked, not even by its owner', async () => {
     const id = await app.addCharacter({
       owner_id: ann.id,
       visibility: 'private',
@@ -46,7 +46,7 @@ onDatabase('likes and creators', (open) => {
     await expect(bea.likes.read(at(id))).rejects.toMatchObject({ code: 'character.not_found' });
   });
 
-  test('the liked are listed, the latest first, without who is not public any more', async () => {
+  test('liked characters are listed, newest first, without private ones', async () => {
     const eve = await app.member();
     const ids = [];
     for (let n = 0; n < 5; n += 1) {
@@ -68,7 +68,7 @@ onDatabase('likes and creators', (open) => {
     await expect(eve.likes.list({ query: { cursor: 'x' } })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('a member who leaves takes the likes along, and a deleted character those that it had', async () => {
+  test('likes are deleted with the member and with the character', async () => {
     const [id, gone] = [await app.addCharacter(), await app.addCharacter()];
     const leaver = await app.member();
     await leaver.likes.add(at(id));
@@ -79,7 +79,7 @@ onDatabase('likes and creators', (open) => {
     expect(await shown(id)).toBe(0);
   });
 
-  test("a creator's page shows what is public, in order, and nobody who has nothing public", async () => {
+  test("a creator's page lists public characters in order, and exists only with one", async () => {
     const creator = { params: { creator_id: ann.id } };
     await database.pool.query(`update person set public_name = 'Ann' where id = $1`, [ann.id]);
     const made = { owner_id: ann.id, is_official: false };

@@ -26,7 +26,7 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
     likes: await countLikes(scope, character_id),
   });
 
-  /** What is not public is not there, as in the catalogue. */
+  /** Private characters are not found, as in the catalogue. */
   const demandPublic = async (scope: Scope, member: Member, id: string): Promise<void> => {
     if (!(await findPublic(scope, id, await ratingsOf(scope, member)))) {
       throw new AppError('character.not_found');
@@ -46,7 +46,7 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
         return stateOf(tx, member, id);
       }),
 
-    /** Of whatever was liked once, public or not: nobody has to keep a like. */
+    /** For any liked character, public or not. */
     remove: (scope: Scope, member: Member, id: string) =>
       inTransaction(scope, async (tx) => {
         await removeLike(tx, { person_id: member.id, character_id: id });
@@ -56,16 +56,16 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
     async list(
       scope: Scope,
       member: Member,
-      asked: { readonly limit: number; readonly cursor?: string | undefined },
+      paging: { readonly limit: number; readonly cursor?: string | undefined },
     ) {
-      const cursor = asked.cursor === undefined ? undefined : readCursor(asked.cursor);
-      if (asked.cursor !== undefined && !cursor) {
+      const cursor = paging.cursor === undefined ? undefined : readCursor(paging.cursor);
+      if (paging.cursor !== undefined && !cursor) {
         const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
         throw new AppError('request.invalid', { fields });
       }
       const ratings = await ratingsOf(scope, member);
-      const liked = await listLiked(scope, member.id, { ratings, cursor, limit: asked.limit + 1 });
-      const shown = liked.slice(0, asked.limit);
+      const liked = await listLiked(scope, member.id, { ratings, cursor, limit: paging.limit + 1 });
+      const shown = liked.slice(0, paging.limit);
       const last = shown.at(-1);
       const rows = await readCards(
         scope,
@@ -74,7 +74,7 @@ export function createLikes({ clock, ratingsOf, assetUrl }: Needs) {
       return {
         characters: rows.map((row) => toCard(row, assetUrl)),
         next_cursor:
-          liked.length > asked.limit && last
+          liked.length > paging.limit && last
             ? writeCursor({ value: last.created_at.getTime(), id: last.id })
             : null,
       };

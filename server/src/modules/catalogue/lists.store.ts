@@ -28,16 +28,16 @@ export type Tier = 0 | 1 | 2;
 
 export type Listed = CardRow & { readonly tier: Tier };
 
-/** Of a list with more in it than this, nobody is told how many beyond. */
+/** Longer lists are counted only up to this number. */
 export const EXACT_COUNT = 1_000;
 
 /**
- * How far we walk along an order in the hope of what a filter wants, before we look for all that it wants. Tags stand
- * in the order's index, so a step that looks for tags costs a tenth of one that reads words from a character.
+ * How many rows an index scan in list order reads for a filter, before all matches are collected instead. Tags are
+ * part of that index, so a step that filters by tags costs a tenth of one that reads words from a character.
  */
 const REACH = { tags: 40_000, words: 6_000 };
 const GLANCE = { tags: 4_000, words: 500 };
-/** Of a tier with no more in it than this, all are read and sorted, which is sooner done than a walk that meets a page. */
+/** Tiers up to this size are read and sorted completely, which is faster than an index scan. */
 const FEW = { tags: 1_500, words: 6_000 };
 
 const place = { popular: sql.raw('messages'), new: sql.raw('created_at') };
@@ -84,7 +84,7 @@ export async function listFew(
     select counted.count, card.* from counted left join (${cardsOf(page)}) card on true
     order by card.tier, ${inOrder}`);
   return {
-    // Where there is no card the count stands alone.
+    // Without a card the row has only the count.
     rows: rows.filter((row) => (row as { id: string | null }).id !== null).map(toCardRow),
     count: rows[0]?.count ?? 0,
   };
@@ -177,7 +177,7 @@ async function walkFor(
   most: typeof REACH,
 ): Promise<{ ids: string[]; isWhole: boolean }> {
   const reach = (filter.tags.length > 0 ? most.tags : most.words) + 10 * part.limit;
-  // The steps come in order: told to sort them, the database would take all of them first.
+  // The steps are in order already; an explicit sort would read all of them first.
   const { rows } = await scope.db.execute<{ id: string; fits: boolean; at: string }>(sql`
     select * from (
       select id, fits, at from (
@@ -191,7 +191,7 @@ async function walkFor(
   return { ids, isWhole: isAtEnd || ids.length >= part.limit };
 }
 
-/** Tags are compared where they stand in the index; only who has them all is read for words. */
+/** Tags are compared in the index; only rows with all of them are read for words. */
 function fitsOnWalk(filter: Filter, tier: Tier): SQL {
   if (filter.tags.length === 0 || !filter.search) return isWanted(filter, tier);
   return sql`case when ${isTagged(filter)} then (
@@ -305,7 +305,7 @@ const cardsOf = (page: SQL): SQL => sql`
   ) maker on true
   order by page.tier, page.place desc nulls last, page.id desc nulls last`;
 
-/** As the driver gives it: numbers of eight bytes and moments are text. */
+/** As the driver returns it: 64-bit numbers and timestamps are text. */
 type RawCard = Omit<Listed, 'messages' | 'created_at'> & {
   readonly messages: string;
   readonly created_at: string;

@@ -35,7 +35,7 @@ onDatabase('lists of characters', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
-    const nobody = { tags: [], tagline: '', description: '' };
+    const empty = { tags: [], tagline: '', description: '' };
     const people = [
       { name: 'Mira Vale', messages: 5 },
       { name: 'Mirabel', messages: 50 },
@@ -48,7 +48,7 @@ onDatabase('lists of characters', (open) => {
       { name: 'Spicy Mira', rating: 'suggestive' },
       { name: 'Private Mira', visibility: 'private' },
     ];
-    for (const one of people) await add({ ...nobody, messages: 1, ...one });
+    for (const one of people) await add({ ...empty, messages: 1, ...one });
   });
 
   test.each([
@@ -90,7 +90,7 @@ onDatabase('lists of characters', (open) => {
     expect(await search('harb', { offset: '1', limit: '1' })).toEqual(['Ada']);
   });
 
-  test('who comes with a word that nobody had is found by its beginning at once', async () => {
+  test('a character with a new word is found by its prefix at once', async () => {
     expect(await search('quillw')).toEqual([]);
     expect(await search('tag')).toEqual([]);
     await add({ name: 'Quillwen', tags: ['tagetes'], tagline: '', description: '', messages: 1 });
@@ -110,13 +110,13 @@ onDatabase('lists of characters', (open) => {
     ['avle mria', ['Mira Vale']],
     ['xylophone', []],
     ["mriabel') | ('", ['Mirabel']],
-  ])('%j, misspelled, comes close to %j', async (text, expected) => {
+  ])('%j is a misspelling of %j', async (text, expected) => {
     const page = await app.guest.characters.list({ query: { search: text } });
     expect(page.characters.map((one) => one.name)).toEqual(expected);
     expect([page.is_similar, page.total_count]).toEqual([expected.length > 0, expected.length]);
   });
 
-  test('who is found as typed is found alone, and misspelled pages go on by cursor', async () => {
+  test('exact matches exclude similar spellings, whose pages continue by cursor', async () => {
     const exact = await app.guest.characters.list({ query: { search: 'mirabel' } });
     expect([exact.is_similar, exact.characters.length]).toEqual([false, 1]);
     expect((await walk({ search: 'harbuor' }, '1')).map((one) => one.name)).toEqual([
@@ -126,7 +126,7 @@ onDatabase('lists of characters', (open) => {
     ]);
   });
 
-  test('the words of who is not public are no spellings, and are forgotten when nobody is left who says them', async () => {
+  test('words of private characters are no suggestions, and unused words are deleted', async () => {
     const id = await add({ name: 'Zephyrine', visibility: 'private' });
     expect(await search('zephirine')).toEqual([]);
     const show = (visibility: string) =>
@@ -144,9 +144,9 @@ onDatabase('lists of characters', (open) => {
 
   test('as many tags as there may be, as long as they may be, fit into the orders', async () => {
     // Letters of three bytes each, none of which repeats, so that nothing can be packed.
-    const letter = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000));
+    const characterAt = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000));
     const tags = Array.from({ length: MOST.tags }, (_, nth) =>
-      Array.from({ length: LONGEST.tag }, (_, at) => letter(nth * LONGEST.tag + at)).join(''),
+      Array.from({ length: LONGEST.tag }, (_, at) => characterAt(nth * LONGEST.tag + at)).join(''),
     );
     await add({ name: 'Polyglot', tags });
     expect(await names({ tags: tags.slice(3, 5).join(',') })).toEqual(['Polyglot']);
@@ -160,7 +160,7 @@ onDatabase('lists of characters', (open) => {
     });
   });
 
-  test('who was stored before searches knew words is found once read', async () => {
+  test('characters stored before the word index are found once indexed', async () => {
     const id = await add({ name: 'Quintessa' });
     await database.pool.query('update character set handles = null, words = null where id = $1', [
       id,
@@ -272,7 +272,7 @@ onDatabase('a catalogue of thousands', (open) => {
     await database.pool.query(`delete from character where 'far' = any(tags) or messages > 7`);
   });
 
-  test('counts follow whoever is written, and however', async () => {
+  test('counts follow every kind of write', async () => {
     const count = async (query: Query) => {
       app.clock.forward(3_000);
       return (await app.guest.characters.list({ query })).total_count;

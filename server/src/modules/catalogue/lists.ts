@@ -1,4 +1,4 @@
-// The pages of the catalogue: which way of looking suits what was asked for, and how many there are.
+// The pages of the catalogue: chooses the query plan for a filter, and counts the matches.
 import type { CharacterPage } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { z } from 'zod';
@@ -18,7 +18,7 @@ import {
   respell,
   type Search,
 } from '../../platform/search-words.ts';
-import { findAlike, findBegun } from './search-words.store.ts';
+import { findAlike, findCompletions } from './search-words.store.ts';
 import {
   EXACT_COUNT,
   listAll,
@@ -40,11 +40,11 @@ export interface Browse {
   readonly sort: Sort;
 }
 
-/** What was asked for, in one spelling. */
+/** The normalized query. */
 export interface Wanted {
   readonly filter: Filter;
   readonly slice: Slice;
-  /** A search without a word in it finds nobody. */
+  /** A search without a word finds nothing. */
   readonly isEmpty: boolean;
 }
 
@@ -81,16 +81,16 @@ export function readWanted(
 }
 
 const KEPT_MS = 60_000;
-/** A beginning of more words than this is looked for as such. */
-const MOST_BEGUN = 12;
+/** A prefix of more words than this is not expanded. */
+const MOST_COMPLETIONS = 12;
 
-/** Nothing of this is kept but counts: whole pages are, by whoever asks for them. */
+/** Only counts are cached here; pages are cached by the response cache. */
 export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
   const totals = createTtlCache<number>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
   // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
   const many = createTtlCache<boolean>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
   const tiers = createTtlCache<Sizes>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
-  const begun = createTtlCache<Awaited<ReturnType<typeof findBegun>>>({
+  const completions = createTtlCache<Awaited<ReturnType<typeof findCompletions>>>({
     clock,
     ttlMs: KEPT_MS,
     maxEntries: 5_000,
@@ -141,7 +141,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return { rows, total_count: total ?? EXACT_COUNT + 1 };
   };
 
-  /** With whole words where all that begin as they were typed are known; undefined where none begins so. */
+  /** Expands prefixes to indexed words where all are stored; undefined where a prefix has no word. */
   const completed = async (
     scope: Scope,
     search: Search,
@@ -150,9 +150,9 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     const beginnings = search.terms.filter(canBeCompleted);
     if (beginnings.length === 0) return search;
     const key = JSON.stringify([scope.site_id, version, beginnings]);
-    const all = await begun.read(key, () => findBegun(scope, { beginnings, most: MOST_BEGUN + 1 }));
+    const all = await completions.read(key, () => findCompletions(scope, { beginnings, most: MOST_COMPLETIONS + 1 }));
     if (all.some(({ words }) => words.length === 0)) return undefined;
-    const few = all.filter(({ words }) => words.length <= MOST_BEGUN);
+    const few = all.filter(({ words }) => words.length <= MOST_COMPLETIONS);
     return complete(search, new Map(few.map(({ beginning, words }) => [beginning, words])));
   };
 
@@ -165,7 +165,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
       : { rows: [], total_count: 0 };
   };
 
-  /** Undefined where each word is known to somebody, or is like none: then nobody has them all. */
+  /** Undefined where no word is misspelled, or one has no similar spelling. */
   const respelled = async (scope: Scope, search: Search): Promise<Search | undefined> => {
     const alike = new Map<string, readonly string[]>();
     for (const term of search.terms.filter(canBeMisspelled)) {
@@ -176,7 +176,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return alike.size === 0 ? undefined : respell(search, alike);
   };
 
-  /** What was typed goes first; only where nobody fits it, misspelling is forgiven. */
+  /** Searches as typed first; similar spellings only without a match. */
   const findForgiving = async (
     scope: Scope,
     wanted: Wanted,
@@ -193,7 +193,7 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
   };
 
   return {
-    /** `version` is that of the catalogue: counts are kept for as long as it stays the same. */
+    /** `version` is that of the catalogue: counts are cached until it changes. */
     async page(scope: Scope, wanted: Wanted, version: number): Promise<Page> {
       const { limit, offset, sort } = wanted.slice;
       const { rows, total_count, is_similar } = wanted.isEmpty

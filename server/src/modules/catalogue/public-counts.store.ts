@@ -1,4 +1,4 @@
-// How many characters are shown: read from what the database keeps of it, so that no number of them is counted anew.
+// The numbers of public characters, from counters that triggers maintain.
 import type { Gender } from '@velour/contract/scalars.ts';
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The words of public characters as the database keeps them, and those that are spelled like a given one.
+// The SQL of search words: prefixes, and similar spellings by trigrams.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -12,8 +12,8 @@ const MOST_SPELLINGS = 4;
 /** Two letters that changed places are a slip, however little of a short word they leave alike. */
 const OF_A_SLIP = 1;
 
-/** Of each beginning the words of public characters that begin so, at most `most` of them. */
-export async function findBegun(
+/** The words of public characters for each prefix, at most `most` of them. */
+export async function findCompletions(
   scope: Scope,
   { beginnings, most }: { beginnings: readonly string[]; most: number },
 ): Promise<{ beginning: string; words: string[] }[]> {
@@ -26,28 +26,28 @@ export async function findBegun(
   return rows;
 }
 
-/** Words spelled like this one, the most similar first; undefined where some public character has a word that begins so. */
+/** Words spelled like this one, the most similar first; undefined where a public character has a word with this prefix. */
 export async function findAlike(scope: Scope, word: string): Promise<string[] | undefined> {
   const trigrams = trigramsOf(word);
   const { rows } = await scope.db.execute<{ word: string | null; similarity: number }>(sql`
-    with begun as (
+    with completed as (
       select 1 from catalogue_word where site_id = ${scope.site_id}::uuid
         and word ~>=~ ${word} and word ~<~ ${`${word}\u{10ffff}`} limit 1
     ), slips as (
       select slip.word from unnest(${sql.param(swapsOf(word))}::text[]) as slip(word)
-      where not exists (select 1 from begun) and exists (
+      where not exists (select 1 from completed) and exists (
         select 1 from catalogue_word known where known.site_id = ${scope.site_id}::uuid
           and known.word ~>=~ slip.word and known.word ~<~ (slip.word || ${'\u{10ffff}'}))
     ), alike as (
       select word, count(*)::real / (char_length(word) + 1 + ${trigrams.length}::int - count(*)) as similarity
       from catalogue_word
       where site_id = ${scope.site_id}::uuid and trigram = any(${sql.param(trigrams)}::text[])
-        and not exists (select 1 from begun)
+        and not exists (select 1 from completed)
       group by word
     )
     select word, similarity from alike where similarity >= ${LEAST_SIMILARITY}
     union all select word, ${OF_A_SLIP} from slips
-    union all select null, 2 from begun
+    union all select null, 2 from completed
     order by similarity desc, word limit ${MOST_SPELLINGS}`);
   if (rows.some((row) => row.word === null)) return undefined;
   const best = rows.find(({ similarity }) => similarity < OF_A_SLIP)?.similarity ?? 0;
@@ -57,7 +57,7 @@ export async function findAlike(scope: Scope, word: string): Promise<string[] | 
   return [...new Set(spellings)];
 }
 
-/** From this word on; answers where to continue, if there is more. */
+/** Starts at this word; returns where to continue, if there is more. */
 async function removeUnusedFrom(
   db: Db,
   { after, most }: { after: Place; most: number },
@@ -67,7 +67,7 @@ async function removeUnusedFrom(
       select distinct site_id, word from catalogue_word
       where (site_id, word) > (${after.site_id}::uuid, ${after.word})
       order by site_id, word limit ${most}
-    ), gone as (
+    ), removed as (
       delete from catalogue_word using looked_at
       where catalogue_word.site_id = looked_at.site_id and catalogue_word.word = looked_at.word and not exists (
         select 1 from character where character.site_id = looked_at.site_id and visibility = 'public'

@@ -1,4 +1,4 @@
-// All characters that anybody may find, part by part, for those who index the site.
+// The sitemap's characters, in parts, for search engines.
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
@@ -15,7 +15,7 @@ export interface ListedCharacter {
   readonly updated_at: Date;
 }
 
-/** Parts may be that old: an engine that comes by daily does not notice. */
+/** The maximum age of cached parts: search engines fetch them daily at most. */
 const PARTS_KEPT_MS = 60 * 60_000;
 
 export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
@@ -35,7 +35,7 @@ export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: Ass
       }));
     },
 
-    /** The ids behind which the further parts of this size begin; kept for an hour. */
+    /** The ids behind which the further parts of this size start; cached for an hour. */
     parts: (scope: Scope, size: number): Promise<string[]> =>
       partEnds.read(`${scope.site_id}:${size}`, () => listPartEnds(scope, size)),
   };

@@ -71,8 +71,8 @@ export const character_leader = pgTable('character_leader', {
 });
 
 /**
- * How many are shown to everybody, by all that lists are counted by; an empty tag stands for whatever tags.
- * Kept by a trigger: see the migrations.
+ * The numbers of public characters by every filter that lists count by; an empty tag means any tags.
+ * Maintained by a trigger: see the migrations.
  */
 export const character_count = pgTable(
   'character_count',
@@ -151,7 +151,7 @@ export const dome = pgTable(
     gender: text({ enum: ['female', 'anime', 'male'] }),
     position: integer().notNull(),
     created_at: time().notNull(),
-    /** Grows with every change of its texts and of who stands on it. */
+    /** Incremented with every change of its texts and characters. */
     version: integer().notNull().default(1),
     /** Deleted by an admin, which can be taken back for a while. */
     deleted_at: time(),
@@ -184,9 +184,9 @@ export const tag_setting = pgTable(
   {
     site_id: siteId(),
     name: text().notNull(),
-    /** Not offered anywhere; characters keep it, and whoever asks for it finds them. */
+    /** Not suggested anywhere; characters retain it and are found by it. */
     is_hidden: boolean().notNull().default(false),
-    /** Its place among those that come first; null for all others, which follow by how many they are on. */
+    /** Its position among the pinned tags; null for others, which follow by count. */
     position: integer(),
   },
   (table) => [primaryKey({ columns: [table.site_id, table.name] })],

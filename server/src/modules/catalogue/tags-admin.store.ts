@@ -25,7 +25,7 @@ const orders: Readonly<Record<string, SQL>> = {
   '-name': sql`name desc`,
 };
 
-/** Those that everybody sees on somebody, and those about which something was decided. */
+/** Tags of public characters, and tags with settings. */
 export async function listTags(
   scope: Scope,
   { search, is_hidden, sort, limit, offset }: WantedTags,

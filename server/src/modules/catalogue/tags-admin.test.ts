@@ -5,7 +5,7 @@ import { asJson, v3 } from '../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
-onDatabase('keeping tags', (open) => {
+onDatabase('managing tags', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let root: Person;
@@ -46,7 +46,7 @@ onDatabase('keeping tags', (open) => {
     ).rejects.toMatchObject({ code: 'tag.changed_elsewhere' });
   });
 
-  test('merged tags are one on everybody, whoever had both has it once, and it is found', async () => {
+  test('merged tags become one on all characters, without duplicates, and are searchable', async () => {
     await app.addCharacter({ name: 'Cleo', tags: ['ocean', 'sea', 'night'] });
     expect(await merge('water', 'sea', 'ocean')).toMatchObject({ changed: 3 });
     const { characters } = await app.guest.characters.list({ query: { tags: 'water' } });
@@ -61,7 +61,7 @@ onDatabase('keeping tags', (open) => {
     expect(await merge('rain', 'rain')).toEqual({ changed: 0, undo_id: null });
   });
 
-  test('a member’s public one stays approved, and an edit that was begun before is told', async () => {
+  test('a public character of a member stays approved, and an edit started before is refused', async () => {
     const ann = await app.member();
     const card = { ...v3, data: { ...v3.data, name: 'Dana', tags: ['dusk'] } };
     const made = await ann.own_characters.importCard({ body: asJson(card) });
@@ -87,7 +87,7 @@ onDatabase('keeping tags', (open) => {
       ({ tags }) => tags,
     );
 
-  test('a merge is taken back on everybody as it was, and those whose tags were written since stay', async () => {
+  test('a merge is undone on all characters except those whose tags have changed since', async () => {
     await app.addCharacter({ name: 'Hera', tags: ['hill', 'slope', 'fog'] });
     const iris = await app.addCharacter({ name: 'Iris', tags: ['slope', 'mist'] });
     await act('hide', 'slope');
@@ -96,7 +96,7 @@ onDatabase('keeping tags', (open) => {
     expect(await tagsOf('Hera')).toEqual([['hill', 'fog']]);
     const edit = (version: number, changes: object) =>
       root.curation.editCharacter({ params: { char_id: iris }, body: { version, changes } });
-    // Another field is nobody's way.
+    // Another field does not conflict.
     await edit(2, { tagline: 'Sells umbrellas.' });
     expect(await undo(merged.undo_id)).toEqual({ put_back: 2, left: 0 });
     expect(await tagsOf('Hera')).toEqual([['hill', 'slope', 'fog']]);
@@ -119,7 +119,7 @@ onDatabase('keeping tags', (open) => {
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 
-  test('deeds one after the other are taken back in turn, the last one first', async () => {
+  test('consecutive actions are undone in reverse order', async () => {
     await app.addCharacter({ name: 'Juno', tags: ['oak'] });
     const one = await merge('tree', 'oak');
     const two = await merge('plant', 'tree');
@@ -129,7 +129,7 @@ onDatabase('keeping tags', (open) => {
     expect(await tagsOf('Juno')).toEqual([['oak']]);
   });
 
-  test('only what a deed hid is shown again, and an order that changed since stands', async () => {
+  test('undo shows only the tags that the action hid, and leaves a changed order', async () => {
     await act('hide', 'fog');
     const both = await act('hide', 'fog', 'hill');
     await undo(both.undo_id);
@@ -149,7 +149,7 @@ onDatabase('keeping tags', (open) => {
     expect((await root.curation.tags({ query: {} })).first).toEqual(['hill']);
   });
 
-  test('two who take back the same deed at once: one of them is told', async () => {
+  test('of two concurrent undos of one action the second is refused', async () => {
     await app.addCharacter({ name: 'Kore', tags: ['seed'] });
     const { undo_id } = await act('delete', 'seed');
     const made = await Promise.allSettled([undo(undo_id), undo(undo_id)]);
@@ -157,7 +157,7 @@ onDatabase('keeping tags', (open) => {
     expect(await tagsOf('Kore')).toEqual([['seed']]);
   });
 
-  test.each(['a,b', '', 'x'.repeat(31), 'underage'])('“%s” becomes nobody’s tag', async (into) => {
+  test.each(['a,b', '', 'x'.repeat(31), 'underage'])('“%s” is refused as a tag', async (into) => {
     await expect(merge(into, 'rain')).rejects.toMatchObject({ status: 422 });
   });
 });

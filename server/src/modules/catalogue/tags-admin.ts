@@ -30,21 +30,21 @@ interface Needs {
 
 export function createTagsAdmin({ judge, changes, journal, retagging, audit }: Needs) {
   const { change } = changes;
-  const record = (tx: Scope, actor: Member, deed: Told): Promise<void> =>
+  const record = (tx: Scope, actor: Member, entry: Recorded): Promise<void> =>
     audit.record(tx, {
       actor: { kind: 'admin', id: actor.id },
       subject: { type: 'tag' },
-      ...deed,
+      ...entry,
     });
 
-  /** Of what can be taken back; answers how. */
-  const recordDeed = async (
+  /** Records an undoable action; returns its undo id. */
+  const recordUndoable = async (
     tx: Scope,
     actor: Member,
-    { how, touched = [], ...told }: Told & { how: TagUndo; touched?: readonly Touched[] },
+    { how, touched = [], ...recorded }: Recorded & { how: TagUndo; touched?: readonly Touched[] },
   ): Promise<string> => {
-    const undo_id = await journal.keep(tx, { act: told.act, how, touched });
-    await record(tx, actor, { ...told, after: { ...told.after, undo_id } });
+    const undo_id = await journal.keep(tx, { act: recorded.act, how, touched });
+    await record(tx, actor, { ...recorded, after: { ...recorded.after, undo_id } });
     return undo_id;
   };
 
@@ -57,45 +57,45 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
       return { tags: rows, total_count: total, first: await listFirst(scope), limit, offset };
     },
 
-    /** Throws `tag.changed_elsewhere` where others come first by now than the caller has seen. */
-    order: (scope: Scope, actor: Member, ask: Parsed<Api['orderTags']>['body']) =>
+    /** Throws `tag.changed_elsewhere` where the order has changed since the caller read it. */
+    order: (scope: Scope, actor: Member, input: Parsed<Api['orderTags']>['body']) =>
       change(scope, async (tx) => {
         await takeTurn(tx);
         const before = await listFirst(tx);
-        if (JSON.stringify(before) !== JSON.stringify(ask.before)) {
+        if (JSON.stringify(before) !== JSON.stringify(input.before)) {
           throw new AppError('tag.changed_elsewhere');
         }
-        await setFirst(tx, ask.names);
-        const after = ask.names;
-        const told = { act: 'tag.ordered', before: { first: before }, after: { first: after } };
+        await setFirst(tx, input.names);
+        const after = input.names;
+        const recorded = { act: 'tag.ordered', before: { first: before }, after: { first: after } };
         const how = { is: 'tag_order' as const, before, after };
-        const undo_id = await recordDeed(tx, actor, { ...told, how });
+        const undo_id = await recordUndoable(tx, actor, { ...recorded, how });
         return { first: await listFirst(tx), undo_id };
       }),
 
     async act(
       scope: Scope,
       actor: Member,
-      ask: Parsed<Api['actOnTags']>['body'],
+      input: Parsed<Api['actOnTags']>['body'],
     ): Promise<Answer<Api['actOnTags']>> {
-      const { act, reason } = ask;
-      const names = ask.names.filter((name) => act !== 'merge' || name !== ask.into);
-      // What everybody will read is judged as if a character were made of it.
-      if (ask.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [ask.into] });
+      const { act, reason } = input;
+      const names = input.names.filter((name) => act !== 'merge' || name !== input.into);
+      // Public texts are checked like those of a character.
+      if (input.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
       return change(scope, async (tx) => {
         await takeTurn(tx);
         if (act === 'hide' || act === 'show') {
           const is_hidden = act === 'hide';
           const hidden = new Set(await listHidden(tx, names));
-          const anew = names.filter((name) => hidden.has(name) !== is_hidden);
-          if (anew.length === 0) return { changed: 0, undo_id: null };
-          await setHidden(tx, anew, is_hidden);
-          const told = { act: `tag.${act}`, reason, before: { names: anew } };
-          const how = { is: 'tags_hidden' as const, names: anew, is_hidden };
-          return { changed: 0, undo_id: await recordDeed(tx, actor, { ...told, how }) };
+          const changed = names.filter((name) => hidden.has(name) !== is_hidden);
+          if (changed.length === 0) return { changed: 0, undo_id: null };
+          await setHidden(tx, changed, is_hidden);
+          const recorded = { act: `tag.${act}`, reason, before: { names: changed } };
+          const how = { is: 'tags_hidden' as const, names: changed, is_hidden };
+          return { changed: 0, undo_id: await recordUndoable(tx, actor, { ...recorded, how }) };
         }
         if (names.length === 0) return { changed: 0, undo_id: null };
-        const into = ask.act === 'merge' ? ask.into : undefined;
+        const into = input.act === 'merge' ? input.into : undefined;
         const [first, hidden] = [await listFirst(tx), await listHidden(tx, names)];
         const touched = await retagging.replace(tx, names, into);
         await setFirst(tx, [
@@ -103,10 +103,10 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
         ]);
         await forgetTags(tx, names);
         const after = { into: into ?? null, characters: touched.length };
-        const told = { act: `tag.${act}`, reason, before: { names }, after };
+        const recorded = { act: `tag.${act}`, reason, before: { names }, after };
         const how = { is: 'tags_replaced' as const, hidden, before: first };
-        const undo_id = await recordDeed(tx, actor, {
-          ...told,
+        const undo_id = await recordUndoable(tx, actor, {
+          ...recorded,
           how: { ...how, after: await listFirst(tx) },
           touched,
         });
@@ -127,18 +127,18 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
         await takeTurn(tx);
         if (!isSameOrder(await listFirst(tx), after)) return { put_back: 0, left: 1 };
         await setFirst(tx, before);
-        const told = { before: { first: after }, after: { first: before, undoes } };
-        await record(tx, actor, { act, ...told });
+        const recorded = { before: { first: after }, after: { first: before, undoes } };
+        await record(tx, actor, { act, ...recorded });
         return { put_back: 1, left: 0 };
       },
       tags_replaced: async (tx, { id: undoes, actor, act, how, touched }) => {
         await takeTurn(tx);
         const restored = await retagging.putBack(tx, undoes);
         if (how.hidden.length > 0) await setHidden(tx, how.hidden, true);
-        // An order that somebody made meanwhile stands.
+        // An order that has changed since is left unchanged.
         if (isSameOrder(await listFirst(tx), how.after)) await setFirst(tx, how.before);
         await record(tx, actor, { act, after: { characters: restored, undoes } });
-        // A tag that nobody carried has nothing else to put back than what was decided about it.
+        // A tag without characters has only its settings to restore.
         const isSettings = touched.length === 0 ? 1 : 0;
         return {
           put_back: restored + isSettings,
@@ -149,4 +149,4 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
   };
 }
 
-type Told = Pick<Deed, 'act' | 'before' | 'after'> & { reason?: string };
+type Recorded = Pick<Deed, 'act' | 'before' | 'after'> & { reason?: string };

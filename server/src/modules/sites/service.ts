@@ -1,4 +1,4 @@
-// The ground everybody stands on: which site a call or a page is about, and its record.
+// Sites: finds the site of a call or a page, and its record.
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -39,7 +39,7 @@ export interface KnownSite {
 export type SitesService = ReturnType<typeof createSitesService>;
 
 /** How long a change of a site's record may take to reach every process. */
-const KEPT_MS = 5_000;
+const CACHED_MS = 5_000;
 
 interface Needs {
   readonly db: Db;
@@ -49,9 +49,9 @@ interface Needs {
 }
 
 export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
-  const kept = createTtlCache<KnownSite | undefined>({ clock, ttlMs: KEPT_MS, maxEntries: 1_000 });
+  const cache = createTtlCache<KnownSite | undefined>({ clock, ttlMs: CACHED_MS, maxEntries: 1_000 });
   const read = (key: string, find: () => Promise<SiteRow | undefined>, handle = db) =>
-    kept.read(key, async () => {
+    cache.read(key, async () => {
       const row = await find();
       return row && toKnownSite(handle, row);
     });
@@ -69,7 +69,7 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
       return (await read(`id:${site_id}`, () => findById(db, site_id)))?.hostnames ?? [];
     },
 
-    /** The record of the scope's site, asked with the scope's own handle: a transaction may ask, too. */
+    /** The record of the scope's site, read with the scope's own handle, also inside a transaction. */
     async recordOf({ db: handle, site_id }: Scope): Promise<SiteRecord> {
       const known = await read(`id:${site_id}`, () => findById(handle, site_id), handle);
       if (!known) throw new AppError('site.unknown_host');
@@ -83,7 +83,7 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
       return named ?? read(`host:${defaultSite}`, () => findByHost(db, defaultSite));
     },
 
-    /** Sites that show what needs more than our word that their visitors are adults. */
+    /** Sites with explicit content, which need age verification beyond our own age gate. */
     explicitSites: (): Promise<string[]> => listHostsRated(db, 'explicit'),
 
     /** Sites whose record still holds placeholders that visitors would read, with the fields' names. */
@@ -106,12 +106,12 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
         record: demandRecord(row, fields),
         updated_at: clock.now(),
       });
-      kept.clear();
+      cache.clear();
     },
 
     /**
-     * Changes what depends on what stands there, in the caller's transaction, until whose end nobody else does.
-     * Answers the record as it was.
+     * Changes fields that depend on present values, under a lock until the caller's transaction ends.
+     * Returns the record before the change.
      */
     async revise(
       tx: Scope,
@@ -122,14 +122,14 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
       const before = SiteRecord.parse(row.record);
       const record = demandRecord(row, revision(before));
       await writeRecord(tx.db, { id: row.id, record, updated_at: clock.now() });
-      tx.afterCommit(kept.clear);
+      tx.afterCommit(cache.clear);
       return before;
     },
 
-    /** Fills the record of a site that nobody has written yet; what an operator wrote stays. */
+    /** Fills an empty record of a site; an existing one is not changed. */
     async furnish(site_id: string, record: Partial<z.input<typeof SiteRecord>>): Promise<void> {
       await fillEmptyRecord(db, { id: site_id, record, updated_at: clock.now() });
-      kept.clear();
+      cache.clear();
     },
 
     /** Makes the default site and its page's key where they are missing. */
@@ -156,7 +156,7 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
           created_at: now,
         });
       }
-      kept.clear();
+      cache.clear();
       return toKnownSite(db, stored);
     },
   };
@@ -172,7 +172,7 @@ function demandRecord(row: SiteRow, fields: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** A record that cannot be as somebody wants it, with every mistake in words. */
+/** An invalid change of a record, with all mistakes in words. */
 class SiteRefused extends Error {
   constructor(mistakes: readonly string[]) {
     super(`The site record has errors:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);

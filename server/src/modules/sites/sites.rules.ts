@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const words = z.string().trim().min(1).nullable().default(null);
 
-/** Who answers for the site before the law; null until the operator has said it. */
+/** The legal operator of the site; null until configured. */
 const Legal = z.object({
   operator_name: words,
   operator_address: words,
@@ -37,7 +37,7 @@ const price = z
   .nullable()
   .default(null);
 
-/** What the operator pays for so many pieces, in cents; null where nobody has said it. */
+/** What the operator pays for so many pieces, in cents; null where not configured. */
 const EnginePrices = z.strictObject({ llm: price, image: price, video: price, moderation: price });
 
 export const SiteRecord = z.object({
@@ -63,13 +63,13 @@ export const SiteRecord = z.object({
   daily_messages: z.int().min(0).max(1_000_000).default(20),
   /** The same with a plan: more than a person writes, so that it is a limit for programs only. */
   daily_plan_messages: z.int().min(1).max(1_000_000).default(1_000),
-  /** What paid engines may make in a UTC day, for one person and for the whole site. */
+  /** Daily limits (UTC) of paid providers, per person and per site. */
   daily_budgets: DailyBudgets.prefault({}),
   engine_prices: EnginePrices.prefault({}),
   separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),
-  /** Whether who has an account here is told to nobody: then all such answers are one. */
+  /** Enumeration protection: responses do not reveal whether an account exists. */
   hide_account_existence: z.boolean().default(false),
   /** The user name of the Telegram bot that may sign its users in here; null for any that knows the secret. */
   telegram_bot: z.string().nullable().default(null),
@@ -86,7 +86,7 @@ export type SiteRecord = z.infer<typeof SiteRecord>;
 /** Host codes are short lower-case words, so that no spelling of one can be mistaken for another. */
 export const isHostCode = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text);
 
-/** Addresses under the reserved example domains were never meant to be anybody's. */
+/** Addresses under the reserved example domains are placeholders. */
 const isExample = (text: string): boolean => /[@/.]example\.(com|org|net)\b/.test(text);
 
 /** The fields of a record that still hold a placeholder, as an operator finds them: `legal.operator_name`. */

@@ -44,7 +44,7 @@ onDatabase('sites', (open) => {
     expect(await sites.findByKey('kiosk-key')).toMatchObject({ host: 'pd', api_key: 'web-pd' });
   });
 
-  test('a transaction asks for the record with its own handle', async () => {
+  test('a transaction reads the record with its own handle', async () => {
     const id = await add('lily', { messages_per_minute: 7 });
     const record = await inTransaction(openScope(database.db, id), (tx) =>
       app.app.sites.recordOf(tx),
@@ -87,7 +87,7 @@ onDatabase('sites', (open) => {
     expect(fern?.missing).not.toContain('support_email');
   });
 
-  test('what nobody has written is furnished, and what somebody has stays', async () => {
+  test('an empty record is filled, and an existing one is not changed', async () => {
     const empty = await add('moss', {});
     const written = await add('reed', { tagline: 'Mine.' });
     const { sites } = app.app;
