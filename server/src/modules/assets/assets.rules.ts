@@ -6,11 +6,11 @@ export type Kind = 'image' | 'video';
 export type Rating = 'safe' | 'suggestive' | 'explicit';
 export type Verdict = 'approved' | 'pending' | 'refused';
 
-/** How a picture came to be: enough to trace every one of them, and never a user's text. */
+/** The origin of a picture: enough to trace each one, and never a user's text. */
 export type Provenance = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
- * What a picture is drawn from when somebody first asks for it: who, where, how large, and the engine that drew the
+ * The recipe of a picture, drawn at the first request: who, where, how large, and the provider that drew the
  * other pictures of the same person. It lies in the row as it is, so it holds words of lists and never a user's text.
  */
 export interface Recipe {
@@ -21,7 +21,7 @@ export interface Recipe {
   readonly height: number;
 }
 
-/** No original is kept wider than what is ever asked for. */
+/** The maximum width of a stored original. */
 export const WIDEST = Math.max(...PICTURE_WIDTHS);
 
 export const FORMATS = ['webp', 'avif'] as const;

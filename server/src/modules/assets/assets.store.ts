@@ -31,7 +31,7 @@ export async function findOwned(
   return scope.db.select().from(assets).where(and(isTheirs, isWanted));
 }
 
-/** Whether pictures of any of these bytes are there, whoever's they are. */
+/** Whether pictures with any of these bytes exist, of any owner. */
 export async function areThere(db: Db, hashes: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: assets.id })
@@ -41,7 +41,7 @@ export async function areThere(db: Db, hashes: readonly string[]): Promise<boole
   return rows.length > 0;
 }
 
-/** Shows pictures of a member to everybody, or to nobody but whom an address is signed for. */
+/** Publishes pictures of a member, or restricts them to signed addresses. */
 export async function setShared(
   scope: Scope,
   ids: readonly string[],

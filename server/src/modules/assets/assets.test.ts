@@ -1,4 +1,4 @@
-// Assets through the front door: kept, drawn when first asked for, served for good, and only where anybody may see them.
+// Assets through the API: stored, drawn at the first request, cached by browsers, and visible only where allowed.
 import { randomUUID } from 'node:crypto';
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import type { AssetsService, NewAsset } from './service.ts';
 
-/** Nobody asks twice in a day, and what many share asks twice a minute: something may have to disappear. */
+/** Private caches use it for a day; shared caches revalidate every half minute, since it may be taken down. */
 const LIFE = 'public, max-age=86400, immutable, s-maxage=30';
 
 onDatabase('assets', (open) => {
@@ -61,7 +61,7 @@ onDatabase('assets', (open) => {
     });
   });
 
-  test.each(PICTURE_WIDTHS)('it is served %i pixels wide, to be kept', async (width) => {
+  test.each(PICTURE_WIDTHS)('it is served %i pixels wide, with caching', async (width) => {
     const asset = await store();
     const answer = await http.inject(assets.urlOf(asset, width));
     expect(answer.statusCode).toBe(200);
@@ -86,7 +86,7 @@ onDatabase('assets', (open) => {
     }
   });
 
-  test('HEAD tells what GET would send, without sending it', async () => {
+  test('HEAD returns the headers of GET without the body', async () => {
     const url = assets.urlOf(await store(), 520);
     const told = await http.inject({ url, method: 'HEAD' });
     const sent = await http.inject(url);
@@ -96,7 +96,7 @@ onDatabase('assets', (open) => {
     }
   });
 
-  test('AVIF comes later and only to those who take it, under a tag of its own', async () => {
+  test('AVIF follows later, only for clients that accept it, under its own tag', async () => {
     const url = assets.urlOf(await store(), 192);
     const headers = { accept: 'image/avif,image/webp,*/*;q=0.8' };
     const first = await http.inject({ url, headers });
@@ -116,7 +116,7 @@ onDatabase('assets', (open) => {
     });
     expect(then.headers.etag).not.toBe(first.headers.etag);
     expect(await sharp(then.rawPayload).metadata()).toMatchObject({ width: 192, height: 256 });
-    // Who holds the WebP asks with its tag and is given the better one.
+    // A client with the WebP sends its tag and gets the AVIF.
     const held = { ...headers, 'if-none-match': String(first.headers.etag) };
     expect((await http.inject({ url, headers: held })).statusCode).toBe(200);
     expect((await http.inject(url)).headers['content-type']).toBe('image/webp');
@@ -162,7 +162,7 @@ onDatabase('assets', (open) => {
     expect(answer.headers.etag).toBe((await http.inject(assets.urlOf(asset, 96))).headers.etag);
   });
 
-  test('a verdict that is taken back hides the picture within seconds', async () => {
+  test('a withdrawn verdict hides the picture within seconds', async () => {
     const asset = await store();
     const url = assets.urlOf(asset, 96);
     expect((await http.inject(url)).statusCode).toBe(200);
@@ -172,7 +172,7 @@ onDatabase('assets', (open) => {
       .toBe(404);
   });
 
-  test('a row whose files are lost and that nobody can draw is not there, and nothing breaks', async () => {
+  test('a row with lost files and no recipe is not found', async () => {
     const { id } = await store();
     const lost = randomUUID();
     await database.pool.query(

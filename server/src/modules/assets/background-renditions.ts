@@ -1,8 +1,8 @@
-// Work that nobody waits for: one at a time, only when nobody's picture is being made, and never more than half the time.
+// Background renditions: one at a time, only when no request waits for a picture, and for at most half the time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../platform/log.ts';
 
-/** More are not remembered: what is left out is asked for again by its next reader. */
+/** The queue's limit: a dropped rendition is queued again by its next request. */
 const MOST = 5_000;
 const LOOK_AGAIN_MS = 200;
 

@@ -1,4 +1,4 @@
-// Pictures that are drawn when somebody first asks for them: once, whoever asks, and again when a file is lost.
+// Pictures drawn at their first request: once for concurrent requests, and again when a file is lost.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -18,7 +18,7 @@ import type { AssetsService, PlannedPicture } from './service.ts';
 
 const recipe = aRecipe();
 
-onDatabase('a picture that nobody has drawn', (open) => {
+onDatabase('a picture that is not drawn yet', (open) => {
   const later = cleanUp();
   let database: Database;
   let directory: string;
@@ -63,7 +63,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
   const rowOf = async (id: string) =>
     (await database.pool.query('select * from asset where id = $1', [id])).rows[0];
 
-  test('is drawn from its recipe by whoever asks first, and then described like any other', async () => {
+  test('is drawn from its recipe at the first request, and then described like any other', async () => {
     const asset = await plan();
     expect(await rowOf(asset.id)).toMatchObject({ original: null, sha256: null, bytes: null });
     const answer = await http.inject(assets.urlOf(asset, 360));
@@ -90,7 +90,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
     expect(await rowOf(asset.id)).toMatchObject({ preview });
   });
 
-  test('is drawn once for fifty who ask at the same time, in whatever sizes', async () => {
+  test('is drawn once for fifty concurrent requests in any sizes', async () => {
     const asset = await plan();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -124,13 +124,13 @@ onDatabase('a picture that nobody has drawn', (open) => {
     expect((await http.inject(url)).statusCode).toBe(200);
   });
 
-  test('of an engine that is not there fails in the same way', async () => {
+  test('of an unavailable provider fails in the same way', async () => {
     const asset = await plan({ recipe: { ...recipe, engine: 'sculptor' } });
     const answer = await http.inject(assets.urlOf(asset, 360));
     expect(answer.statusCode).toBe(503);
   });
 
-  test('that not everybody may see is not drawn for those who ask', async () => {
+  test('that is not public is not drawn for anonymous requests', async () => {
     const asset = await plan({ verdict: 'pending' });
     expect((await http.inject(assets.urlOf(asset, 360))).statusCode).toBe(404);
     expect(image.requests).toEqual([]);
@@ -154,7 +154,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
 
   test('is simply drawn again after its process was killed in the middle', async () => {
     const asset = await plan();
-    // Killed after the original was kept and before the row knew of it: what a process leaves behind at the worst.
+    // Killed after the original was stored and before its row was updated: the worst state a process can leave.
     await http.inject(assets.urlOf(asset, 360));
     await rm(join(directory, keyOfRendition(asset.id, 360, 'webp')));
     await database.pool.query(
@@ -188,7 +188,7 @@ onDatabase('a picture that nobody has drawn', (open) => {
     expect((await answer).statusCode).toBe(503);
   });
 
-  test('can be drawn before anybody asks, at once or when nobody is waiting', async () => {
+  test('can be drawn before any request, at once or in the background', async () => {
     const [now, after] = [await plan(), await plan()];
     expect(await assets.undrawnOf([after.id, now.id])).toEqual([after.id, now.id]);
     await assets.prepare(now.id, 360);

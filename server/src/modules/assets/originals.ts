@@ -1,4 +1,4 @@
-// The originals of pictures: read from the storage, or drawn from their recipe by whoever asks first.
+// The originals of pictures: read from storage, or drawn from their recipe at the first request.
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
@@ -8,7 +8,7 @@ import { createSingleFlight } from '../../platform/single-flight.ts';
 import { keyOfOriginal, type Recipe } from './assets.rules.ts';
 import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
 
-/** No picture may take longer, counted from when its turn comes. */
+/** The time limit of a drawing, from its start. */
 const DRAWING_MS = 60_000;
 const AT_ONCE = 2;
 /** Enough for a preview that is twelve pixels wide. */
@@ -50,7 +50,7 @@ export function createOriginals({ db, storage, engines, closing }: Needs) {
     const kept = await storage.get(asset.original ?? keyOfOriginal(asset.id));
     const stored = kept && (await buffer(kept.content));
     if (stored && asset.original !== null) return stored;
-    // Drawn for the first time, drawn anew because the storage lost it, or stored by one who was killed before noting it.
+    // First drawing, a redrawing of a lost file, or a file whose process was killed before updating the row.
     const content = stored ?? (asset.recipe ? await draw(asset.id, asset.recipe) : undefined);
     if (content) await note(db, asset.id, content);
     return content;
@@ -60,7 +60,7 @@ export function createOriginals({ db, storage, engines, closing }: Needs) {
     /** Undefined where the bytes are lost and no recipe says how to draw them again. Throws `ImageFailure`. */
     read: (asset: Asset): Promise<Buffer | undefined> => shared.once(asset.id, () => find(asset)),
 
-    /** Drawn from a recipe and kept by nobody. Throws `ImageFailure`. */
+    /** Draws from a recipe without storing it. Throws `ImageFailure`. */
     paint,
 
     /** A picture that is not drawn yet is sketched, for a small part of its time. */

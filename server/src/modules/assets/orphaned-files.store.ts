@@ -1,4 +1,4 @@
-// The SQL of spare files: written down before there is a file, and gone after it.
+// The SQL of orphaned files: recorded before the file exists, and removed after it is deleted.
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -10,7 +10,7 @@ export async function addSpare(db: Db, rows: readonly Spare[]): Promise<void> {
   if (rows.length > 0) await db.insert(asset_spare).values([...rows]);
 }
 
-/** Those that may still be kept are spare no more; answers how many that were. */
+/** Claims drafts that have not expired; returns how many. */
 export async function takeBack(db: Db, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db
@@ -38,7 +38,7 @@ export async function listOf({ db, site_id }: Scope, ownerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** What is left of them names nobody and cannot be kept any more; it is due with all others. */
+/** Anonymizes and expires them; they are deleted with all others. */
 export async function disown(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -51,7 +51,7 @@ export async function forgetSpare(db: Db, ids: readonly string[]): Promise<void>
   if (ids.length > 0) await db.delete(asset_spare).where(inArray(asset_spare.asset_id, [...ids]));
 }
 
-/** Answers the rows that are gone. */
+/** Returns the deleted rows. */
 export async function removeAssets(
   { db, site_id }: Scope,
   ids: readonly string[],

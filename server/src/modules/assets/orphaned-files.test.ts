@@ -1,4 +1,4 @@
-// Files that no picture names: gone after a while whoever died, and never while somebody may still keep them.
+// Orphaned files: deleted after a grace period, whichever process died, and never while they may still be stored.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -33,7 +33,7 @@ onDatabase('spare files', (open) => {
   });
   const isStored = (id: string) => storage.keys().some((key) => key.includes(id));
 
-  test('a draft that nobody keeps is removed after a day, and cannot be kept then', async () => {
+  test('an unused draft is removed after a day, and cannot be stored then', async () => {
     const { assets } = app.app;
     const owner = randomUUID();
     const [kept, lost] = [
@@ -52,7 +52,7 @@ onDatabase('spare files', (open) => {
     expect(await assets.find(scope, lost.id)).toBeUndefined();
   });
 
-  test('what a transaction kept and took back is a draft as before', async () => {
+  test('a draft stored in a rolled-back transaction is a draft as before', async () => {
     const { assets } = app.app;
     const draft = await assets.draft(await picture(randomUUID()));
     const keeping = inTransaction(scope, async (tx) => {
@@ -82,14 +82,14 @@ onDatabase('spare files', (open) => {
     const hold = randomUUID();
     await inTransaction(scope, (tx) => assets.holds.place(tx, [held.id], hold));
     expect(await inTransaction(scope, (tx) => assets.discard(tx, ids))).toEqual([gone.id]);
-    expect(isStored(gone.id)).toBe(true); // somebody may be reading
+    expect(isStored(gone.id)).toBe(true); // a download may be running
     app.clock.forward(HOUR_MS);
     await assets.clearSpare();
     expect(ids.map(isStored)).toEqual([false, true]);
     expect(await assets.find(scope, held.id)).toMatchObject({ holds: [hold] });
   });
 
-  test('whoever leaves leaves no file, also of pictures that came to nothing', async () => {
+  test('an account deletion removes all files, also of drafts', async () => {
     const { assets } = app.app;
     const owner = randomUUID();
     const kept = await assets.store(database.db, await picture(owner));

@@ -1,7 +1,7 @@
-// Spare files: those that no row names, as a picture has a file before it has a row, and has none once it is gone.
+// Orphaned files: files without a row, before their picture is stored or after it is deleted.
 //
-// Each is written down before the file comes to be, or in the transaction that takes its row away, so that whoever
-// dies in between leaves nothing behind that nobody knows of.
+// Each is recorded before the file is written, or in the transaction that deletes its row, so that a process that
+// dies in between leaves no unrecorded file.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,9 +19,9 @@ import {
   listOf,
 } from './orphaned-files.store.ts';
 
-/** Longer than any work may hold a picture before it is kept. */
+/** Longer than any work may hold a draft before storing it. */
 const DRAFT_MS = 24 * 3_600_000;
-/** No transaction is open for so long, and nobody reads for so long from what was there: then nobody is surprised. */
+/** Grace period longer than any transaction or download. */
 const SURE_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
@@ -47,7 +47,7 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
       await addSpare(db, [{ asset_id, ...whose, remove_after }]);
     },
 
-    /** With their rows. Throws where one has lain about for too long: its file may be gone. */
+    /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
     async take(handle: Db, drafts: readonly Asset[]): Promise<void> {
       const ids = drafts.map(({ id }) => id);
       if ((await takeBack(handle, ids, clock.now())) !== ids.length)
@@ -55,8 +55,8 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
     },
 
     /**
-     * Takes pictures away that nobody names any more; their files follow by and by. Answers which are gone: what is
-     * held is somebody's evidence and stays, unless its owner leaves. The caller has seen to it that nobody begins to
+     * Deletes unreferenced pictures; their files are deleted later. Returns the deleted ones: taken-down pictures are
+     * evidence and stay, unless their owner's account is deleted. The caller ensures that nothing starts to
      * name them before this transaction ends.
      */
     async discard(tx: Scope, ids: readonly string[], { evenHeld = false } = {}): Promise<string[]> {
@@ -69,7 +69,7 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
       return gone.map(({ asset_id }) => asset_id);
     },
 
-    /** For an owner who leaves: all files go now and are looked at again later, since somebody may have been reading. */
+    /** For account deletion: all files are deleted now and checked again later, since a download may be running. */
     async removeAllOf(scope: Scope, ownerId: string): Promise<void> {
       const ids = await listOf(scope, ownerId);
       for (const id of ids) await removeFiles(id);

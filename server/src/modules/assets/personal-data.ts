@@ -16,7 +16,7 @@ export function createPersonalData({ spare }: { spare: SpareFiles }) {
       ),
     }),
 
-    /** The rows first, so that nobody draws anew what is being taken away. Drafts that never became pictures go, too. */
+    /** The rows first, so that nothing draws the pictures again. Drafts are deleted, too. */
     async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       for (;;) {
         const rows = await listSomeOf(scope, ownerId, { after: undefined, most: AT_ONCE });

@@ -10,7 +10,7 @@ interface Seen {
 }
 
 /**
- * A plain address is for everybody, before any age gate and in every cache on the way: so only for what was
+ * A plain address is public, before any age gate and in every cache on the way: so only for what was
  * approved, is safe, and is the site's own or shared by its owner. Everything else needs an address that is signed
  * for its viewer.
  */
@@ -20,6 +20,6 @@ export const canAnyoneSee = (asset: Seen): boolean =>
   asset.rating === 'safe' &&
   (asset.owner_id === null || asset.is_shared);
 
-/** Whoever signs an address has seen to it that its viewer may; what was refused or is held is shown to nobody. */
+/** The signer has checked the viewer's access; refused and taken-down pictures are never shown. */
 export const canSignedSee = (asset: Seen): boolean =>
   asset.verdict !== 'refused' && asset.holds.length === 0;

@@ -1,4 +1,4 @@
-// What is kept of a picture: an original, its sizes in two formats, a preview, nothing of the sender.
+// Renditions of an upload: an original, its sizes in two formats, a preview, no metadata of the sender.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeOriginal, makePreview, makeRendition } from './renditions.ts';
@@ -20,7 +20,7 @@ const shapeOf = async (bytes: Buffer) => {
   return [width, height, compression ?? format];
 };
 
-test('a large original is kept 960 pixels wide, a small one as it is', async () => {
+test('a large original is stored 960 pixels wide, a small one in its size', async () => {
   const large = await makeOriginal(await picture(1500, 2000).png().toBuffer());
   expect(large).toMatchObject({ width: 960, height: 1280 });
   expect(await shapeOf(large.content)).toEqual([960, 1280, 'jpeg']);
@@ -59,7 +59,7 @@ test('the preview is a data address of at most 400 characters', async () => {
   }
 });
 
-test('metadata of the sender does not survive, the turn that it asked for does', async () => {
+test('metadata of the sender is removed, its rotation is applied', async () => {
   const taken = await picture(400, 200)
     .withExif({ IFD0: { Copyright: 'somebody' } })
     .withMetadata({ orientation: 6 })

@@ -1,4 +1,4 @@
-// Makes what is kept of a picture: an original without metadata, a tiny preview, and the sizes and formats that are served.
+// Renditions of a picture: an original without metadata, a tiny preview, and the served sizes and formats.
 import { createHash } from 'node:crypto';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
@@ -8,7 +8,7 @@ import { type Format, WIDEST } from './assets.rules.ts';
 /** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
 const MOST_PIXELS = 40_000_000;
 const PREVIEW = { width: 12, height: 16, fit: 'inside' } as const;
-/** JPEG, since it is decoded at a fraction of its size in no time, and every small width begins with that. */
+/** JPEG, since it decodes quickly at a fraction of its size, which every small width needs. */
 const ORIGINAL = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 /** Measured on painted portraits: a higher effort costs twice the time for 4 % fewer bytes. */
 const WEBP = { quality: 82, effort: 2, smartSubsample: false } as const;
@@ -21,7 +21,7 @@ export interface MadeOriginal {
   readonly height: number;
 }
 
-/** Drawings in words (SVG) are programs, and decoders that nobody needs are doors. */
+/** SVG can run scripts, and unneeded decoders are attack surface. */
 const TAKEN = ['png', 'jpeg', 'webp'];
 /** What a decoder may hold at once: most pictures pass row by row, these do not. */
 const MOST_HELD_BYTES = 80_000_000;
@@ -46,7 +46,7 @@ function isTaken(picture: Uint8Array): boolean {
   );
 }
 
-/** For each pixel. A JPEG that comes in passes is kept as its coefficients, one that has to be turned as a whole. */
+/** Memory per pixel. A progressive JPEG is held as coefficients, a rotated one completely. */
 function bytesHeld(head: Metadata): number {
   const { format, channels, depth, isProgressive, orientation = 1, chromaSubsampling } = head;
   if (format !== 'jpeg') return channels * (depth === 'ushort' ? 2 : 1);
@@ -54,7 +54,7 @@ function bytesHeld(head: Metadata): number {
   return orientation > 1 ? channels : 0;
 }
 
-/** Decodes whatever came and writes it anew: turned upright, opaque, at most as wide as is ever asked for. */
+/** Decodes an upload and encodes it again: upright, opaque, at most as wide as the widest served size. */
 export async function makeOriginal(picture: Uint8Array): Promise<MadeOriginal> {
   try {
     await demandModest(picture);
@@ -74,7 +74,7 @@ export async function makeOriginal(picture: Uint8Array): Promise<MadeOriginal> {
 export const hashOf = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** A picture that is narrower than asked for stays as it is. */
+/** A narrower picture is not enlarged. */
 export const makeRendition = (
   original: Uint8Array,
   width: PictureWidth,
@@ -85,7 +85,7 @@ export const makeRendition = (
 const inFormat = (picture: Sharp, format: Format): Sharp =>
   format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
 
-/** In the size it was drawn in, in the format that everybody reads. */
+/** In its original size, in a format that every client reads. */
 export const makeSketch = (picture: Uint8Array): Promise<Buffer> =>
   sharp(picture).webp(WEBP).toBuffer();
 

@@ -9,9 +9,9 @@ import type { Purpose, Signature } from './signed-urls.rules.ts';
 
 /** Of a signed address: in the viewer's own browser, for no longer than the address is good. */
 const FOR_ITS_VIEWER = 'private, max-age=300';
-/** For whoever decides about a picture that nobody else may see. */
+/** For the review of a picture that is not visible otherwise. */
 const FOR_A_REVIEW = 'private, no-store';
-/** Caches that many share ask again and again, so that what is taken down is gone from them; decision 0025 says why. */
+/** Shared caches revalidate often, so that a takedown reaches them; see decision 0025. */
 const FOR_EVERYBODY = 'public, max-age=86400, immutable, s-maxage=30';
 
 export function assetRoutes(http: FastifyInstance, assets: Pick<AssetsService, 'open'>): void {

@@ -1,4 +1,4 @@
-// The door to pictures: keeping one, planning one that is drawn when first asked for, and opening what may be shown.
+// Assets: stores pictures, plans pictures that are drawn at their first request, and opens what may be shown.
 import { pictureAddress, type PictureWidth } from '@velour/contract/pictures.ts';
 import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
 import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';
@@ -65,59 +65,59 @@ export interface Shape {
 
 export interface AssetsService {
   readonly personalData: ReturnType<typeof createPersonalData>;
-  /** Pictures that nobody may see for a reason, and may again once it is gone. */
+  /** Takedowns: hides pictures for a reason until it is removed. */
   readonly holds: ReturnType<typeof createHolds>;
   /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
   store(db: Db, picture: NewAsset): Promise<Asset>;
-  /** Stores the file of a picture; nobody knows of it before `keep`, and one that is never kept is spare room. */
+  /** Stores the file of a draft; it is not referenced before `keep`, and removed as orphaned otherwise. */
   draft(picture: NewAsset): Promise<Asset>;
   keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
   readonly discard: SpareFiles['discard'];
   /** Removes the files that no picture names any more. */
   readonly clearSpare: SpareFiles['clear'];
-  /** Whether pictures with the bytes of any of these are kept already, whoever's they are. */
+  /** Whether pictures with any of these bytes are stored already, of any owner. */
   areKept(db: Db, drafts: readonly Asset[]): Promise<boolean>;
   /** Which of these pictures are this member's and may be shown, in the order given. */
   shownOf(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Asset[]>;
-  /** Promises pictures that are drawn when somebody first asks for them; their rows come in the order of the plans. */
+  /** Plans pictures that are drawn at their first request; returns their rows in the order of the plans. */
   plan(db: Db, pictures: readonly PlannedPicture[]): Promise<Asset[]>;
   /** The tiny blurred preview, for a small part of the drawing's time where that is still to come. Throws `ImageFailure`. */
   previewOf(id: string): Promise<string>;
-  /** Which of these pictures nobody has drawn yet, in the order given. */
+  /** Which of these pictures are not drawn yet, in the given order. */
   undrawnOf(ids: readonly string[]): Promise<string[]>;
   /** Draws a picture ahead of its first reader. Throws like `open`. */
   prepare(id: string, width: PictureWidth): Promise<void>;
-  /** Runs work on pictures one at a time when nobody waits for one. What fails or is cut off is not tried again. */
+  /** Runs background work on pictures one at a time while no request waits. Failed work is not retried. */
   whenIdle(key: string, work: () => Promise<void>): void;
   /** Where a picture is, for pages and API replies. */
   urlOf(asset: { readonly id: string }, width: PictureWidth): string;
   /**
-   * The file behind an address, or undefined where there is none that anybody may see, or none that the signature in
+   * The file behind an address, or undefined where there is none that is public, or none that the signature in
    * the address is good for. Throws `picture.unavailable` where it cannot be drawn or read at this moment.
    */
   open(id: string, width: PictureWidth, asked: Asked): Promise<OpenedPicture | undefined>;
-  /** Where a picture is for somebody who may see it although not everybody may: for ten minutes at most. */
+  /** A signed address for a viewer of a non-public picture: for ten minutes at most. */
   signedUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
-  /** For whoever has to decide about it: also while it is held, and for as long. */
+  /** A signed address for its review: also while it is taken down, and for as long. */
   reviewUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
   /** Of this site; undefined where there is none. */
   find(scope: Scope, id: string): Promise<Asset | undefined>;
-  /** Shows pictures of members to everybody, or no longer. */
+  /** Publishes or unpublishes pictures of members. */
   share: typeof setShared;
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
   asPng(id: string): Promise<Buffer | undefined>;
   /**
-   * The same person in the same place at another size, and in another pose where one is named: drawn anew from its
-   * recipe, or the original of a picture that has none. Undefined where nobody may see it. Throws like `open`.
+   * The same person in the same place at another size, and in another pose where one is named: drawn again from its
+   * recipe, or the original of a picture that has none. Undefined where it is not visible. Throws like `open`.
    */
   reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
-  /** Draws from a recipe and keeps nothing: for choices that are looked at, not for anybody's pictures. Throws like `open`. */
+  /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
   sketch(recipe: Recipe): Promise<Buffer>;
   /** Ends what is under way; nothing touches the database or the storage after it. */
   close(): Promise<void>;
 }
 
-/** How a picture is asked for. */
+/** A request for a picture. */
 export interface Asked {
   readonly takesAvif: boolean;
   readonly signature?: Signature | undefined;
@@ -135,7 +135,7 @@ interface Needs {
   readonly secret: Buffer;
 }
 
-/** A page asks for a row once per picture and size; a verdict that changes is seen after this. */
+/** Rows are cached for a page with many sizes; a changed verdict is seen after this time. */
 const ROW_KEPT_MS = 2_000;
 const TRY_AGAIN_MS = 5_000;
 
@@ -182,7 +182,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     };
   };
 
-  /** The same bytes come again: what holds the one holds the other. */
+  /** The same bytes are stored already: takedowns of one apply to the other. */
   const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
     const kept: Asset[] = [];
     for (const asset of drafts) {
@@ -304,7 +304,7 @@ export function createAssetsService(needs: Needs): AssetsService {
   };
 }
 
-/** Nothing of a failure is kept: the next reader's request is the next try. */
+/** Failures are not cached: the next request tries again. */
 async function orTryAgain<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,11 +1,11 @@
-// Addresses of pictures that not everybody may see: signed, and good for ten minutes at most.
+// Signed addresses of pictures that are not public: valid for ten minutes at most.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 
 /** An address stays the same for a while, so that the browser's cache is of use. */
 const STEP_MS = 5 * 60_000;
 
-/** A viewer's address opens what its viewer may see; that of a review also what is held back from everybody. */
+/** A viewer's address opens what the viewer may see; a review's also what is taken down. */
 export type Purpose = 'viewing' | 'review';
 
 export interface Signature {

@@ -1,4 +1,4 @@
-// The table of pictures and clips, drawn or still to be drawn; their bytes lie in the storage engine.
+// The table of pictures and clips, drawn or not yet drawn; their bytes are in the storage provider.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
@@ -12,7 +12,7 @@ export const assets = pgTable(
     /** The member it belongs to; null for the site's own. */
     owner_id: uuid(),
     kind: text().$type<Kind>().notNull(),
-    /** What it is drawn from; null for what came with its bytes. */
+    /** The recipe that it is drawn from; null for uploaded bytes. */
     recipe: jsonb().$type<Recipe>(),
     /** The key of its original in the storage, from which all sizes are made; null until it is drawn. */
     original: text(),
@@ -25,11 +25,11 @@ export const assets = pgTable(
     bytes: integer(),
     rating: text().$type<Rating>().notNull(),
     verdict: text().$type<Verdict>().notNull(),
-    /** A member's picture that everybody may see, as the portrait of a public character. */
+    /** Whether a member's picture is public, as the portrait of a public character. */
     is_shared: boolean().notNull().default(false),
-    /** Why nobody may see it for now, each by the id of what asked for that; none for almost all. */
+    /** The takedowns that hide it, by the id of their cause; almost always none. */
     holds: uuid().array().notNull().default([]),
-    /** A tiny blurred picture as a data address, shown until the real one has come. */
+    /** A tiny blurred preview as a data address, shown until the picture has loaded. */
     preview: text().notNull(),
     provenance: jsonb().$type<Provenance>().notNull(),
     created_at: time().notNull(),
@@ -53,7 +53,7 @@ export const assets = pgTable(
   ],
 );
 
-/** Files that no row names: drafts that may still be kept until this moment, and what is left of pictures that are gone. */
+/** Files without a row: drafts that may still be stored until this time, and files of deleted pictures. */
 export const asset_spare = pgTable(
   'asset_spare',
   {

@@ -1,4 +1,4 @@
-// Holds: a picture that is held is shown to nobody, whatever else is true of it, until each hold is gone.
+// Takedowns: a picture is shown to no one until all its takedowns are removed.
 import type { Scope } from '../../platform/db/scope.ts';
 import { addHold, listHeldBy, removeHold } from './takedown.store.ts';
 
@@ -15,8 +15,8 @@ export function createHolds({ forget }: Needs) {
 
   return {
     /**
-     * Holds pictures of this site, and whatever else of the deployment has the same bytes. Gone from here at once and
-     * from other processes within two seconds. Twice for the same reason is once. Answers all that are held by it.
+     * Takes down pictures of this site, and all of the deployment with the same bytes. Effective here at once and
+     * in other processes within two seconds. The same reason counts once. Returns all pictures that are taken down.
      */
     place: async (tx: Scope, ids: readonly string[], hold: string): Promise<readonly string[]> =>
       telling(tx, await addHold(tx, ids, hold)),
@@ -24,7 +24,7 @@ export function createHolds({ forget }: Needs) {
     /** The pictures that this holds. */
     of: ({ db }: Scope, hold: string): Promise<string[]> => listHeldBy(db, hold),
 
-    /** Takes a reason away. Answers the pictures that nothing holds any more. */
+    /** Removes a reason. Returns the pictures without any remaining one. */
     lift: async (tx: Scope, hold: string): Promise<readonly string[]> =>
       telling(tx, await removeHold(tx.db, hold)),
   };

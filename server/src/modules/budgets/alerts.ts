@@ -1,6 +1,6 @@
-// Telling an operator: once a day, site and engine when most of a budget is used, and once when all of it is.
+// Budget alerts: once a day, site and provider when most of a budget is used, and once when all of it is.
 //
-// In transactions of their own: whoever asked for more may be refused and roll back, and the alarm stays.
+// In separate transactions: the refused caller may roll back, and the alert is still stored.
 import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -85,7 +85,7 @@ export function createAlarms(needs: Needs) {
       );
     },
 
-    /** What was just taken may be the one that comes near. */
+    /** Sends the early alert if this reservation reached its share. */
     async look(
       site_id: string,
       { engine, day }: Place,

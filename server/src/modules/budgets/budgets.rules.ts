@@ -1,7 +1,7 @@
-// Days, how near a budget is to its end, and what was made in money. Pure.
+// Budget days, states and costs. Pure.
 import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
 
-/** What is told of before it is too late. */
+/** The share of a budget that triggers the early alert. */
 const NEAR = 0.8;
 
 /** The cap of a day with what an admin allowed beyond it. */
@@ -24,7 +24,7 @@ export function stateOf(used: number, refused: number | null, bounds: Bounds): B
   return isNear(used, bounds) ? 'near' : 'ok';
 }
 
-/** Whole cents, rounded; null where nobody said what a piece costs. */
+/** Rounded to cents; null where no price is configured. */
 export const centsOf = (used: number, price: EnginePrice | null): number | null =>
   price && Math.round((used * price.cents) / price.per);
 

@@ -7,7 +7,7 @@ import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import { person } from '../identity/tables.ts';
 import { budget_of_person, budget_of_site } from './tables.ts';
 
-/** A day of one engine. */
+/** A day of one provider. */
 export interface Place {
   readonly engine: PaidEngine;
   readonly day: string;
@@ -33,7 +33,7 @@ export async function takeOfPerson(
   return rows.length === 1;
 }
 
-/** What the whole site has used with it, what an admin allowed beyond the cap, and whether its nearness was told. */
+/** The site's usage of it, the extra amount that an admin allowed, and whether the early alert was sent. */
 export interface Taken {
   readonly used: number;
   readonly extra: number;
@@ -98,7 +98,7 @@ const ensureOfSite = async (scope: Scope, { engine, day }: Place): Promise<void>
     .onConflictDoNothing();
 };
 
-/** Whether this is the first time on this day that somebody notices. */
+/** Whether this is the first alert of this day. */
 export async function markReached(
   scope: Scope,
   place: Place,
@@ -122,7 +122,7 @@ export async function markNear(scope: Scope, place: Place, at: Date): Promise<bo
   return marked.length === 1;
 }
 
-/** Sets what is allowed beyond the cap on this day; answers what it was before. Inside a transaction. */
+/** Sets the extra amount of this day; returns the previous one. Inside a transaction. */
 export async function setExtra(tx: Scope, place: Place, extra: number): Promise<number> {
   await ensureOfSite(tx, place);
   const [row] = await tx.db
@@ -146,7 +146,7 @@ export async function listOfSite({ db, site_id }: Scope, since: string): Promise
 }
 
 /**
- * As many rows of an index as there were people and engines on that day, when an admin asks: an index by what was used
+ * Reads one index row per person and provider of that day, when an admin requests it: an index by what was used
  * would be written by every reply.
  */
 export async function listBusiest({ db, site_id }: Scope, { engine, day }: Place, most: number) {

@@ -1,4 +1,4 @@
-// Caps of paid engines: reached exactly by however many calls at once, told once, and open again after midnight.
+// Daily caps of paid providers: exact under concurrency, one alert each, open again after midnight.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
@@ -29,7 +29,7 @@ onDatabase('budgets', (open) => {
   const usedOf = async (engine: string) =>
     (await app.app.budgets.list(scope)).budgets.find((row) => row.engine === engine)?.used ?? 0;
 
-  test('a hundred at once get what there is and no more, and the site’s end is told once', async () => {
+  test('a hundred concurrent reservations never exceed the cap, and the site’s limit is reported once', async () => {
     await allow('image', { member: 7, site: 10 });
     const [ann, bob] = [await app.member(), await app.member()];
     const asks = Array.from({ length: 100 }, (_, at) =>
@@ -65,7 +65,7 @@ onDatabase('budgets', (open) => {
     expect(await usedOf('video')).toBe(4);
   });
 
-  test('a reply costs what it came to, and none begins where the day’s tokens are used up', async () => {
+  test('a reply costs its real tokens, and none starts where the day’s tokens are used up', async () => {
     await allow('llm', { member: 1_000, site: 1_000_000 });
     const ann = await app.member();
     const { session_id: id } = await ann.chat.open({
@@ -110,7 +110,7 @@ onDatabase('budgets', (open) => {
     return budgets.find((one) => one.engine === engine);
   };
 
-  test('of a budget that nears its end and of one that is reached every admin hears once a day', async () => {
+  test('every admin is notified once a day of a nearly used and of a reached budget', async () => {
     nextDay();
     const ann = await admin('ann@example.com');
     await admin('nobody-knows@example.com', false);
@@ -180,7 +180,7 @@ onDatabase('budgets', (open) => {
       puppet.write('Good evening.');
       puppet.end();
     }
-    // What was reserved and not used lets others in again, without anybody's doing.
+    // The unused part of a settled reservation is available again.
     await expect.poll(() => usedOf('llm')).toBeLessThan(100);
     const { person, id } = chats[refused[0] ?? 0] ?? expect.fail('There is one for each.');
     app.clock.forward(6_000);
@@ -252,7 +252,7 @@ onDatabase('budgets', (open) => {
       });
   });
 
-  test('who used the most today stands first, and nobody of another day', async () => {
+  test('the top users of today are listed first, and none of another day', async () => {
     nextDay();
     await allow('video', { member: 100, site: 100 });
     const [ann, bob] = [await admin('root@example.com'), await app.member()];
@@ -268,7 +268,7 @@ onDatabase('budgets', (open) => {
     ]);
   });
 
-  test('two admins who change two engines at once do not undo each other', async () => {
+  test('concurrent changes of two providers by two admins are both stored', async () => {
     const root = await admin('root@example.com');
     const body = { member_cap: 11, site_cap: 12, price: null, reason: 'Both at once.' };
     await Promise.all(

@@ -1,4 +1,4 @@
-// The calls of an admin at the budgets of paid engines.
+// The admin calls for budgets of paid providers.
 import { budgetsApi } from '@velour/contract/budgets.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { BudgetsService } from './service.ts';

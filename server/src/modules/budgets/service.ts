@@ -1,8 +1,8 @@
-// What paid engines may cost in a day: a cap for each person and one for the site, in what the engine makes.
+// Budgets of paid providers: a daily cap per person and per site, in the provider's units.
 //
-// Whoever is about to ask a paid engine reserves what it may come to at most, and settles with what it was. What is
-// under way counts as used, so that no number of calls at once gets past a cap; what a dead process had reserved stays
-// used until midnight UTC, when every count begins anew. A higher cap, or more for today, opens it at once.
+// A caller reserves the maximum before a paid call, and settles with the real amount. Reservations count as used, so
+// that concurrent calls cannot exceed a cap; a dead process's reservation counts until midnight UTC, when every count
+// restarts. A higher cap, or an extra amount for today, takes effect at once.
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,14 +28,14 @@ import {
 export type { PaidEngine } from '@velour/contract/paid-engines.ts';
 
 export interface Reserved {
-  /** Puts the reservation right. It never throws, and only its first call counts. */
+  /** Corrects the reservation. It never throws, and only its first call counts. */
   settle(used: number): Promise<void>;
 }
 
 export interface Reserving {
   readonly person_id: string;
   readonly engine: PaidEngine;
-  /** The most that it may come to. */
+  /** The maximum amount. */
   readonly amount: number;
 }
 

@@ -1,4 +1,4 @@
-// What paid engines were asked for on a day, by each person and by the whole site.
+// The daily usage of paid providers, per person and per site.
 import { sql } from 'drizzle-orm';
 import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
 import { bigint, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -38,9 +38,9 @@ export const budget_of_site = pgTable(
     used: used(),
     /** What an admin allowed beyond the cap, for this day. */
     extra: bigint({ mode: 'number' }).notNull().default(0),
-    /** When four fifths of it were first used, and told. */
+    /** When four fifths of it were first used, and reported. */
     near_at: time(),
-    /** When the day's cap was first reached, and told, and what did not fit then. */
+    /** When the day's cap was first reached, and reported, and the refused amount. */
     reached_at: time(),
     refused: bigint({ mode: 'number' }),
   },

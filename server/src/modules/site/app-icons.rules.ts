@@ -15,7 +15,7 @@ export type IconName = keyof typeof ICONS;
 
 export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** The ground of the dark theme, which stands while the app opens. */
+/** The dark theme's background, shown while the app opens. */
 const GROUND = '#110b13';
 
 export function manifestOf({

@@ -5,7 +5,7 @@ import { ICONS, type IconName } from './app-icons.rules.ts';
 export function createIcons(readMark: () => Promise<Buffer>) {
   const made = new Map<IconName, Promise<Buffer>>();
   return {
-    /** As PNG. Throws where the page has not been built, since the mark comes with it. */
+    /** As PNG. Throws where the page has not been built, which contains the source. */
     icon(name: IconName): Promise<Buffer> {
       const known = made.get(name);
       if (known) return known;

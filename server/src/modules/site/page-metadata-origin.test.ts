@@ -1,4 +1,4 @@
-// What addresses begin with: never with a host that somebody else made up, where a better one is known.
+// The origin of addresses: never a forged host where a configured one is known.
 import { expect, test } from 'vitest';
 import { createPageMetadata } from './page-metadata.ts';
 
@@ -16,7 +16,7 @@ const heads = (publicUrl: string | undefined): Heads =>
 const site = (...hostnames: string[]) => ({ hostnames }) as unknown as Site; // the rest is not read
 const asked = { hostname: 'Rose.example', origin: 'https://rose.example' };
 
-test("a site's own host name is what its addresses begin with", () => {
+test("addresses use a site's own host name", () => {
   expect(heads('https://all.example').originOf(site('rose.example'), asked)).toBe(
     'https://rose.example',
   );
@@ -30,7 +30,7 @@ test('any other host gets the public address', () => {
   expect(heads('https://all.example').homeOf(site())).toBe('https://all.example');
 });
 
-test('where nothing is configured, the address that was asked serves', () => {
+test('without configuration the requested address is used', () => {
   expect(heads(undefined).originOf(site(), asked)).toBe('https://rose.example');
   expect(heads(undefined).homeOf(site())).toBe('http://127.0.0.1:5173');
 });

@@ -102,7 +102,7 @@ test('a character is introduced by name, under one address whatever slug led her
   expect(JSON.stringify(head.structured)).not.toContain('"Person"');
 });
 
-test('a character that not everybody may read leaves no trace in the head', () => {
+test('a character that is not public and safe is not in the head', () => {
   const head = at(`/maren/${id}/chat`);
   expect(head).toMatchObject({ status: 200, title: 'Velour', is_listed: false });
   expect(head.structured).toBeUndefined();

@@ -18,11 +18,11 @@ const matchers = Object.entries(patterns).map(([name, pattern]) => ({
   expression: new RegExp(
     `^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}${pattern === '/' ? '' : '/?'}$`,
   ),
-  /** Personal screens have further ones below them, such as `/chats/:id`; public ones stand alone. */
+  /** Personal screens have child pages, such as `/chats/:id`; public ones have none. */
   beginning: `${pattern}/`,
 }));
 
-/** Secrets stand in these addresses for a moment, and Google leads back to one of them in a popup. */
+/** These addresses contain secrets for a short time, and Google redirects to one of them in a popup. */
 const PASSAGES: ReadonlySet<Name> = new Set(['google', 'telegram']);
 
 const OPEN_BELOW: ReadonlySet<Name> = new Set([
@@ -46,11 +46,11 @@ export interface Facts {
     readonly tagline: string;
     readonly content_rating: ContentRating;
   };
-  /** Scheme and host that addresses of this site begin with. */
+  /** The origin of this site's addresses. */
   readonly origin: string;
   readonly path: string;
   readonly screen: Screen | undefined;
-  /** The character of the screen, where everybody may read about her or him. */
+  /** The character of the screen, where it is public. */
   readonly character?: Character | undefined;
   /** Its address from the root. */
   readonly card?: ShareCard | undefined;

@@ -17,7 +17,7 @@ export interface PageMetadataNeeds {
   readonly cards: Pick<ReturnType<typeof createCards>, 'cardFor'>;
   /** The deployment's public address, for sites without host names of their own. */
   readonly publicUrl: string | undefined;
-  /** What it answers to where nobody named a public address. */
+  /** The address of the deployment where no public one is configured. */
   readonly localUrl: string;
 }
 
@@ -35,10 +35,10 @@ export function createPageMetadata({
     hostnames.includes(asked.hostname.toLowerCase()) ? asked.origin : (publicUrl ?? asked.origin);
 
   return {
-    /** What addresses of this site begin with; a caller's own host only where the site is known by it. */
+    /** The origin of this site's addresses; the request's own host only where the site has it. */
     originOf,
 
-    /** The same where no page was asked for: the site's first host name, else the deployment's address. */
+    /** The same without a request: the site's first host name, else the deployment's address. */
     homeOf: ({ hostnames: [first] }: KnownSite): string =>
       first === undefined ? (publicUrl ?? localUrl) : `https://${first}`,
 
@@ -57,7 +57,7 @@ export function createPageMetadata({
     },
   };
 
-  /** Read as a stranger reads: what is private or rated does not show in a head. */
+  /** Read as a visitor: private and rated content is not in the head. */
   async function characterOn(
     site: KnownSite,
     screen: Screen | undefined,

@@ -1,4 +1,4 @@
-// What pages are called and described as, where nobody runs them: in search results and in cards of messengers.
+// Titles and descriptions of pages for search results and link previews.
 export const words = {
   home: (tagline: string) =>
     `${tagline} Characters with lives of their own, ready to talk. AI-generated, for adults.`,

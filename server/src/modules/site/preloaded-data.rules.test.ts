@@ -1,4 +1,4 @@
-// The first answers of a screen: what its address asks for, in the order of what is seen.
+// The preloaded queries of a screen: by its address, in the order of the view.
 import { expect, test } from 'vitest';
 import { screenAt } from './page-metadata.rules.ts';
 import { drawnGender, firstCalls, firstPictures, firstPortraits } from './preloaded-data.rules.ts';
@@ -6,7 +6,7 @@ import { drawnGender, firstCalls, firstPictures, firstPortraits } from './preloa
 const at = (path: string, search = '') => firstCalls(screenAt(path), search);
 const tags = (gender: string) => ({ call: 'tags', query: { gender } });
 
-test('the home page begins with shelves, everyone and tags of the first tab', () => {
+test('the home page preloads domes, characters and tags of the first tab', () => {
   const gender = 'female';
   expect(at('/')).toEqual([
     { call: 'domes', query: { gender } },
@@ -26,7 +26,7 @@ test('the tab and the filters are those of the address', () => {
   ]);
 });
 
-test('the members’ page begins with their characters and the board', () => {
+test('the members’ page preloads their characters and the leaderboard', () => {
   expect(at('/featured', '?preference=male')).toEqual([
     { call: 'listPublic', query: { gender: 'male', sort: 'popular' } },
     { call: 'leaderboard', query: { gender: 'male' } },
@@ -34,7 +34,7 @@ test('the members’ page begins with their characters and the board', () => {
   ]);
 });
 
-test.each(['/chats', '/premium', '/nothing', '/maren/1/chat'])('%s asks for nothing', (path) => {
+test.each(['/chats', '/premium', '/nothing', '/maren/1/chat'])('%s preloads nothing', (path) => {
   expect(at(path)).toEqual([]);
 });
 
@@ -50,14 +50,14 @@ test('the first portraits are those of the first cards, drawings of the page lef
   expect(firstPortraits({})).toEqual([]);
 });
 
-test('a wide screen begins with the faces of its banner, a narrow one with the cards below', () => {
+test('a wide screen preloads the portraits of its banner, a narrow one the cards below', () => {
   const [face, first] = firstPictures({ domes: [stored(1)], list: [stored(2)] });
   expect(face).toMatchObject({ href: stored(2), sizes: '240px', media: '(min-width: 40rem)' });
   expect(first).toMatchObject({ href: stored(1), media: 'not (min-width: 40rem)' });
   expect(first?.srcset).toContain('-000000000001/360 360w');
 });
 
-test('of the cards below two are asked for before the code, of the banner all faces', () => {
+test('two cards below and all portraits of the banner are preloaded', () => {
   const three = [stored(1), stored(2), stored(3)];
   const wide = (media: string | undefined) => media?.startsWith('(') ?? false;
   const pictures = firstPictures({ domes: three, list: three });
@@ -75,7 +75,7 @@ test.each([
   expect(drawnGender(screenAt(path), search)).toBe(gender);
 });
 
-test('without shelves the cards are what is seen first, everywhere', () => {
+test('without domes the cards are preloaded on every screen', () => {
   expect(firstPictures({ list: [stored(1)] })).toMatchObject([
     { href: stored(1), media: undefined },
   ]);

@@ -1,4 +1,4 @@
-// Which answers the first view of a screen needs, by its address, and which pictures of them it shows: pure.
+// The queries of a screen's first view by its address, and the images that it shows. Pure.
 import {
   asQuery,
   chooseGender,
@@ -14,12 +14,12 @@ import type { Screen } from './page-metadata.rules.ts';
 
 export type FirstCall = Omit<FirstAnswer, 'reply'>;
 
-/** In the order in which their pictures stand on the screen; nothing for screens that begin without the catalogue. */
+/** In the order of the screen; empty for screens without the catalogue. */
 export function firstCalls(screen: Screen | undefined, search: string): FirstCall[] {
   if (screen?.name !== 'home' && screen?.name !== 'featured') return [];
   const address = new URLSearchParams(search);
   const filters = readFilters(address);
-  // What the browser remembers is not known here: another tab than the first is asked for by the page.
+  // The browser's stored tab is unknown here: the page requests another tab than the first.
   const gender = chooseGender(address.get(PREFERENCE), null);
   const query = asQuery(filters, gender);
   const tags = { call: 'tags', query: { gender } } as const;
@@ -29,7 +29,7 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
   return hasShelves(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
 }
 
-/** The tab whose home page can be drawn before it is asked for: the one with its shelves, as everybody sees it. */
+/** The tab whose home page can be rendered in advance: the public one with its domes. */
 export function drawnGender(screen: Screen | undefined, search: string): Gender | undefined {
   const address = new URLSearchParams(search);
   if (screen?.name !== 'home' || !hasShelves(readFilters(address))) return undefined;
@@ -46,7 +46,7 @@ interface Cards {
   readonly domes?: readonly Required<Pick<Cards, 'characters'>>[];
 }
 
-/** The first portraits of an answer, those that are stored; none where it is no answer of cards. */
+/** The first stored portraits of a response; none where it has no cards. */
 export function firstPortraits({ characters, domes }: Cards): string[] {
   const cards = characters ?? domes?.find((dome) => dome.characters.length > 0)?.characters ?? [];
   return cards
@@ -57,7 +57,7 @@ export function firstPortraits({ characters, domes }: Cards): string[] {
 
 type Portraits = Partial<Record<FirstCall['call'], readonly string[]>>;
 
-/** What is largest in the first view: where the shelves are, faces of a wide banner or cards below a narrow one. */
+/** The largest images of the first view: portraits of a wide banner, or cards below a narrow one. */
 export function firstPictures({ domes, list, listPublic }: Portraits): ImagePreload[] {
   const cards = (portraits: readonly string[] | undefined, media?: string) =>
     preloads(portraits?.slice(0, FIRST_PICTURES), CARD_SIZES, media);

@@ -1,4 +1,4 @@
-// What a page begins with is what its calls would have answered a stranger, and never keeps anybody waiting.
+// Preloaded data: equals what the calls return to a visitor, and never delays a page.
 import type { FirstAnswer, FirstDrawing } from '@velour/contract/browse.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 
-onDatabase('the first answers', (open) => {
+onDatabase('preloaded data', (open) => {
   const later = cleanUp();
   let here: TestApp;
   let db: Db;
@@ -63,7 +63,7 @@ onDatabase('the first answers', (open) => {
     expect(pictures.map(({ href }) => href)).toEqual([`/assets/${portrait_id}/520`]);
   });
 
-  test('show nobody whom a stranger may not see', async () => {
+  test('contains no character that a visitor may not see', async () => {
     const { answers } = await firstsAt('/', '?preference=male&sort=new');
     expect(answers[0]?.reply).toMatchObject({ characters: [], total_count: 0 });
   });
@@ -88,14 +88,14 @@ onDatabase('the first answers', (open) => {
     }
   });
 
-  test('of a home page with its shelves are drawn, from what the page begins with', async () => {
+  test('of a home page with its domes is rendered', async () => {
     drawn.splice(0);
     const { first_view, preloaded } = await firstsAt('/', '?preference=anime&ref=x');
     expect(first_view).toEqual({ html: '<p>drawn</p>', drawn_at: 1 });
     expect(drawn).toEqual([{ config: { host: 'pd' }, gender: 'anime', answers: preloaded }]);
   });
 
-  test('are not drawn for other screens, narrowed lists and answers that are not all there', async () => {
+  test('is not rendered for other screens, filtered lists and incomplete data', async () => {
     drawn.splice(0);
     for (const [path, search] of [
       ['/featured', ''],

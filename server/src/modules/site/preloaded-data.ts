@@ -26,15 +26,15 @@ export interface PreloadedDataNeeds {
     CachedQueries,
     'cache' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
   >;
-  /** Draws what the answers show. */
+  /** Renders the first view of the preloaded data. */
   readonly views: Pick<ReturnType<typeof createServerRendering>, 'viewOf'>;
   readonly publicConfig: (site: KnownSite) => Promise<PublicConfig>;
-  /** How long a page waits for an answer; what comes later, it asks for by itself. */
+  /** How long a page waits for data; the page requests late data itself. */
   readonly patienceMs?: number;
 }
 
 export interface PreloadedData {
-  /** A JSON list of what was asked and answered, for the page. */
+  /** A JSON list of queries and responses, for the page. */
   readonly preloaded: string;
   readonly pictures: readonly ImagePreload[];
   readonly first_view: FirstView | undefined;
@@ -76,11 +76,11 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
     },
   };
 
-  /** An answer is read once for all the pages that it stands in. */
+  /** A response is parsed once for all pages with it. */
   const portraitsOf = (answer: CachedResponse): readonly string[] => {
     const found = known.get(answer);
     if (found) return found;
-    // An answer of the calls above, trimmed by their contract.
+    // A response of the calls above, trimmed by their contract.
     const reply = JSON.parse(answer.body.toString()) as Parameters<typeof firstPortraits>[0];
     const portraits = firstPortraits(reply);
     known.set(answer, portraits);
@@ -94,7 +94,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       const calls = firstCalls(screen, search);
       const answers = await Promise.all(
         calls.map(({ call, query }) =>
-          // What cannot be answered is asked for by the page, which is told why.
+          // A failed query is repeated by the page, which gets the error.
           soon(asking[call](scope, query), patienceMs).catch(() => undefined),
         ),
       );

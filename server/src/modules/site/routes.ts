@@ -1,4 +1,4 @@
-// The site's calls, and the files at the root that search engines and launchers ask for.
+// The site's calls, and the root files for search engines and launchers.
 import { siteApi } from '@velour/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
@@ -24,7 +24,7 @@ export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
   });
 }
 
-/** An hour: whoever indexes a site comes by less often. */
+/** An hour: search engines return less often. */
 const HOUR = 'public, max-age=3600';
 
 export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {

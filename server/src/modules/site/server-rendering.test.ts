@@ -1,4 +1,4 @@
-// First views: drawn once for what they show, anew when it changes or grows old, and never a page's condition.
+// Server-side rendering: cached by content, rendered again after changes or expiry, and never required for a page.
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
@@ -36,7 +36,7 @@ test('one drawing serves all who are shown the same', async () => {
   expect(drawn()).toBe(1);
 });
 
-test('what is shown is never an earlier answer, another site, or an earlier record of it', async () => {
+test('a rendered page never shows outdated data, another site, or an outdated record', async () => {
   const { view } = open();
   await view('[1]');
   expect((await view('[2]'))?.html).toContain('[2]');
@@ -52,7 +52,7 @@ test('a cached view expires after an hour', async () => {
   expect(await view('[1]')).toMatchObject({ drawn_at: 1_000 + HOUR + 1 });
 });
 
-test('of many sites the ones asked for lately are kept', async () => {
+test('the cache retains the most recently used sites', async () => {
   const { view, drawn } = open();
   for (let at = 0; at < 400; at += 1) await Promise.all([view('[]', `site${at}`), view('[]')]);
   const before = drawn();

@@ -1,4 +1,4 @@
-// The site's public face: what the page and other clients may know, and what search engines and messengers read.
+// The site: the client configuration, page metadata, sitemap and preloaded data.
 import { PRICES } from '@velour/contract/prices.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
@@ -28,7 +28,7 @@ interface Needs
   readonly builtPage: string;
   /** The drawn mark as SVG, from the built page. */
   readonly readMark: () => Promise<Buffer>;
-  /** Read anew each time: an engine may learn its model's name with its first reply. */
+  /** Read at each call: a provider may learn its model's name with its first reply. */
   readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn'>;
   readonly addresses: PublicConfig['addresses'];
   /** The most that a plan of this site saves. */
@@ -51,7 +51,7 @@ export function createSiteService(needs: Needs) {
     const most = await held.read(site_id, () => mostPercentOff(site_id)).catch(() => 0);
     return most > 0 ? most : null;
   };
-  /** An allow-list made from the site's record and the engines. */
+  /** An allow-list of the site's record and the providers. */
   const publicConfig = async ({ id, host, record, api_key }: KnownSite): Promise<PublicConfig> => ({
     host,
     name: record.name,

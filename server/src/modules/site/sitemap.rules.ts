@@ -3,7 +3,7 @@ import type { Sitemap } from '@velour/contract/site.ts';
 import { characterPath, patterns } from '@velour/contract/screens.ts';
 import type { ListedCharacter } from '../catalogue/service.ts';
 
-/** The pages that anybody may find; every other one is personal or only a step. */
+/** The public pages; all others are personal or steps of a flow. */
 const PAGES = [
   patterns.home,
   patterns.featured,
@@ -83,7 +83,7 @@ const entities: Record<string, string> = {
 const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => entities[mark] ?? '');
 
-/** What indexes may read: everything but calls and what is somebody's own. */
+/** What search engines may crawl: everything but calls and personal pages. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

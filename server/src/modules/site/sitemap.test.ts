@@ -1,4 +1,4 @@
-// What search engines are told: everything that anybody may find, part by part, and nothing else.
+// The sitemap: all public pages and characters in parts, and nothing else.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -35,7 +35,7 @@ onDatabase('the sitemap', (open) => {
     expect(next).toBeNull();
   });
 
-  test('walks through all characters once, and never to one that is not for everybody', async () => {
+  test('lists all public safe characters once, and no others', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     for (let turn = 0; turn < 10; turn += 1) {
@@ -48,7 +48,7 @@ onDatabase('the sitemap', (open) => {
     expect(seen).toEqual(listed.toSorted());
   });
 
-  test('lists pictures with the pages that they stand on', async () => {
+  test('lists pictures with their pages', async () => {
     const { entries } = await app.guest.site.sitemap({ query: { level: 'pictures' } });
     expect(entries).toHaveLength(10);
     expect(entries[0]?.url).toContain(`/assets/${picture}/`);
@@ -68,13 +68,13 @@ onDatabase('the sitemap', (open) => {
     expect((await app.http.inject('/sitemap-nothing.xml')).statusCode).toBe(404);
   });
 
-  test('a part begins behind every so many characters', async () => {
+  test('parts start after a fixed number of characters', async () => {
     const scope = openScope(database.db, app.site_id);
     const ends = await app.app.catalogue.sitemap.parts(scope, 2);
     expect(ends).toEqual([listed.toSorted()[1], listed.toSorted()[3]]);
   });
 
-  test('robots are told where it is and what is not theirs', async () => {
+  test('robots.txt names it and the excluded addresses', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toMatch(/^Sitemap: http:\/\/.+\/sitemap\.xml$/m);
     expect(robots).toContain('Disallow: /chats');

@@ -1,4 +1,4 @@
-// Telling search engines what there is: as a call, as XML in parts, and as robots.txt.
+// The sitemap: as a call, as XML in parts, and robots.txt.
 import type { Sitemap } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -25,7 +25,7 @@ export interface SitemapAsk {
   readonly limit: number;
 }
 
-/** `origin` is what the addresses of the site begin with. */
+/** `origin` is the origin of the site's addresses. */
 export function createSitemap({ db, catalogue }: SitemapNeeds) {
   const part = (site: KnownSite, after: string | undefined, limit: number) =>
     catalogue.sitemap.list(openScope(db, site.id), { after, limit });

@@ -1,4 +1,4 @@
-// Drawing a share card: somebody on one side, words on the other, one shade between them.
+// Draws a share card: the character on one side, text on the other, over a gradient.
 import sharp from 'sharp';
 import type { AssetsService } from '../../assets/service.ts';
 import { createLettering } from './lettering.ts';

@@ -1,9 +1,9 @@
-// The layout of share cards: what stands where over the picture, and which card an address means.
+// The layout of share cards, and the card of an address.
 import { createHash } from 'node:crypto';
 import type { Character } from '@velour/contract/characters.ts';
 import type { Lettering } from './lettering.ts';
 
-/** What messengers ask for, in pixels. */
+/** The size that messengers expect, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** Changes when cards are drawn in another way, so that their addresses do, too. */

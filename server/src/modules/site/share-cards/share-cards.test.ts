@@ -1,4 +1,4 @@
-// Share cards: named in the head of a page, drawn when somebody asks, in the size that messengers want.
+// Share cards: linked in the head of a page, drawn at the first request, in the size that messengers expect.
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
@@ -28,7 +28,7 @@ onDatabase('share cards', (open) => {
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   });
 
-  test('the site has a card, too, and nobody who is hidden has one', async () => {
+  test('the site has a card, too, and hidden characters have none', async () => {
     expect((await app.http.inject('/assets/cards/site/any')).statusCode).toBe(200);
     const unknown = '019b7600-0001-7a01-8c41-5b0e9d37f1ff';
     expect((await app.http.inject(`/assets/cards/${unknown}/any`)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// Share cards: the picture that a messenger shows beside a link, drawn when it is first asked for and kept.
+// Share cards: the image of a link preview, drawn at the first request and stored.
 import { buffer } from 'node:stream/consumers';
 import type { Character } from '@velour/contract/characters.ts';
 import type { StorageProvider } from '../../../providers/storage/port.ts';
@@ -86,7 +86,7 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
     siteCard: async (site: KnownSite, version: string): Promise<DrawnCard> =>
       cardOf(`site-${site.host}`, await planOfSite(site), version),
 
-    /** Throws `character.not_found` for a character that not everybody may see. */
+    /** Throws `character.not_found` for a character that is not public. */
     async characterCard(site: KnownSite, id: string, version: string): Promise<DrawnCard> {
       const character = await characters.read(openScope(db, site.id), undefined, id);
       return cardOf(character.id, planOfCharacter(site, character), version);
