@@ -1,4 +1,4 @@
-// The test projects: pure and server code in Node, components in a light DOM.
+// The test projects: pure and server code in Node; components, in `.test.tsx`, in a light DOM.
 import { defineConfig } from 'vitest/config';
 
 const depth = process.env.VELOUR_TEST_DEPTH === 'deep' ? 'deep' : 'everyday';
@@ -44,9 +44,13 @@ export default defineConfig({
       { extends: true, test: { ...node, name: 'server, alone', include: alone } },
       {
         extends: true,
+        test: { name: 'web, logic', include: ['web/src/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
         },
       },
