@@ -5,7 +5,7 @@ const ITEM = 'velour.kept';
 /** A longer list is not saved: writing it would delay the unload. */
 const MOST_CHARACTERS = 1_500_000;
 
-interface Kept {
+interface SavedQuery {
   key: readonly unknown[];
   reply: unknown;
 }
@@ -14,16 +14,16 @@ interface Kept {
 const isDeep = (): boolean => window.scrollY > window.innerHeight;
 
 /** Only for a page that comes back: after a reload, or by the browser's way back. */
-const comesBack = (): boolean => {
+const isReload = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 };
 
 export function saveQueries(client: QueryClient): void {
-  takeBack(client);
+  restore(client);
   window.addEventListener('pagehide', () => {
     try {
-      const text = JSON.stringify(isSaved(client));
+      const text = JSON.stringify(entriesOf(client));
       if (text.length < MOST_CHARACTERS) window.sessionStorage.setItem(ITEM, text);
     } catch {
       // Full or forbidden: then the list is reloaded.
@@ -31,7 +31,7 @@ export function saveQueries(client: QueryClient): void {
   });
 }
 
-function isSaved(client: QueryClient): Kept[] {
+function entriesOf(client: QueryClient): SavedQuery[] {
   return client
     .getQueryCache()
     .getAll()
@@ -40,13 +40,13 @@ function isSaved(client: QueryClient): Kept[] {
     .map(({ queryKey, state }) => ({ key: queryKey, reply: state.data }));
 }
 
-function takeBack(client: QueryClient): void {
+function restore(client: QueryClient): void {
   try {
     const text = window.sessionStorage.getItem(ITEM);
     window.sessionStorage.removeItem(ITEM);
-    if (!text || !comesBack()) return;
+    if (!text || !isReload()) return;
     // Written by the function above, in this tab.
-    for (const { key, reply } of JSON.parse(text) as Kept[]) client.setQueryData(key, reply);
+    for (const { key, reply } of JSON.parse(text) as SavedQuery[]) client.setQueryData(key, reply);
   } catch {
     // As above.
   }

@@ -17,7 +17,7 @@ const steady = {
   gcTime: 30 * 60_000,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
-  meta: { kept: true },
+  meta: { saved: true },
 } as const;
 
 /** `query` as in the address, without paging. */
