@@ -75,15 +75,15 @@ test.each<[string, Browser]>([
 test.each([null, 'female', 'anime', 'male', 'robots'])(
   'where %s is remembered, the drawn tab is left in sight exactly if it is the one of this browser',
   (remembered) => {
-    for (const asked of [null, 'female', 'anime', 'male', 'robots']) {
+    for (const requested of [null, 'female', 'anime', 'male', 'robots']) {
       clear();
-      const search = asked === null ? '' : `?preference=${asked}`;
+      const search = requested === null ? '' : `?preference=${requested}`;
       const noted = open({
         remembers: { ...adult, ...(remembered === null ? {} : { gender: remembered }) },
         search,
       });
-      const isSame = chooseGender(asked, remembered) === chooseGender(asked, null);
-      expect('data-unlike' in noted, `${asked}`).toBe(!isSame);
+      const isSame = chooseGender(requested, remembered) === chooseGender(requested, null);
+      expect('data-unlike' in noted, `${requested}`).toBe(!isSame);
     }
   },
 );

@@ -9,9 +9,9 @@ import type { Filters } from '@velour/contract/browse.ts';
 
 // The network's edge, in place before the client takes hold of it.
 const network = vi.hoisted(() => {
-  const edge = { asked: [] as string[], answer: (): Response => new Response('') };
+  const edge = { requests: [] as string[], answer: (): Response => new Response('') };
   window.fetch = async (url) => {
-    edge.asked.push(String(url));
+    edge.requests.push(String(url));
     return edge.answer();
   };
   return edge;
@@ -82,7 +82,7 @@ function show(filters: Partial<Filters> = {}) {
   return { onClear };
 }
 
-beforeEach(() => network.asked.splice(0));
+beforeEach(() => network.requests.splice(0));
 afterEach(cleanup);
 
 test('while loading it says so and has the shape of what comes', async () => {
@@ -108,7 +108,7 @@ test('the filters reach the server', async () => {
   network.answer = page([1]);
   show({ search: 'mara', tags: ['warm', 'shy'], sort: 'new' });
   await screen.findByRole('link');
-  expect(network.asked[0]).toBe(
+  expect(network.requests[0]).toBe(
     '/api/characters?gender=female&sort=new&search=mara&tags=warm%2Cshy&limit=24&host=pd',
   );
 });
@@ -169,7 +169,7 @@ test('more is loaded with the cursor, and a failure there keeps what is shown', 
   network.answer = page([2]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
-  expect(network.asked.at(-1)).toContain('cursor=after-1');
+  expect(network.requests.at(-1)).toContain('cursor=after-1');
 });
 
 test('a page that came before anybody saw it loading does not end the list', () => {

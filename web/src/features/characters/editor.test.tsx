@@ -64,7 +64,7 @@ async function open() {
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const told = () => toasts.read().map(({ message }) => message);
+const shown = () => toasts.read().map(({ message }) => message);
 
 test('another portrait keeps what is written, which is then saved on top of it', async () => {
   const user = await open();
@@ -73,11 +73,11 @@ test('another portrait keeps what is written, which is then saved on top of it',
   const dialog = await screen.findByRole('dialog', { name: 'Change portrait' });
   await user.click(await within(dialog).findByRole('radio', { name: 'Portrait 2 of 2' }));
   await user.click(within(dialog).getByRole('button', { name: 'Use as portrait' }));
-  await waitFor(() => expect(told()).toEqual(['Portrait changed.']));
+  await waitFor(() => expect(shown()).toEqual(['Portrait changed.']));
   await screen.findByText('We restored your unsaved changes.');
   expect(field('Tagline').value).toBe('Keeps a lighthouse. And bees.');
   await press('Save changes');
-  await waitFor(() => expect(told()).toContain('Saved'));
+  await waitFor(() => expect(shown()).toContain('Saved'));
   expect(server.sent).toEqual([
     ['PUT /api/characters/orla/portrait', { image_id: 'two', version: 1 }],
     [
@@ -101,7 +101,7 @@ test('the second of two windows shows the conflict, and loses neither text', asy
   expect(field('Tagline').value).toBe('Keeps a lighthouse. And bees.');
   expect([field('Description').value, field('Scenario').value]).toEqual(['Tall.', 'A storm.']);
   await press('Save changes');
-  await waitFor(() => expect(told()).toContain('Saved'));
+  await waitFor(() => expect(shown()).toContain('Saved'));
   expect(server.sent.at(-1)?.[1]).toEqual({
     ...{ version: 2 },
     changes: { tagline: 'Keeps a lighthouse. And bees.', scenario: 'A storm.' },

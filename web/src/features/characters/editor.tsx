@@ -51,7 +51,7 @@ function Fields({ character, onReload }: { character: OwnCharacter; onReload: ()
   return (
     <form {...form.element} className="mx-auto flex max-w-3xl flex-col gap-4">
       <Head character={character} />
-      {editing.isKept && (
+      {editing.isRestored && (
         <DraftNote
           discardLabel={words.discard}
           onDiscard={editing.discard}

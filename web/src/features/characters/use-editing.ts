@@ -22,8 +22,8 @@ import { texts as formTexts } from './form-texts.ts';
 export function useEditing(character: OwnCharacter) {
   const { id, version, name, visibility } = character;
   const client = useQueryClient();
-  const kept = useSavedEdits(id, valuesOf(character));
-  const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
+  const restored = useSavedEdits(id, valuesOf(character));
+  const [greetings, setGreetings] = useState(() => greetingsIn(restored.values));
   const parts = characterSections(greetings);
 
   const fields: readonly FormField[] = Object.values(parts).flat();
@@ -46,16 +46,18 @@ export function useEditing(character: OwnCharacter) {
     toasts.info(texts.editor.nothing);
     return {};
   };
-  const form = useForm(fields, save, kept.values);
-  useSaveEdits(id, kept.present, form.values);
+  const form = useForm(fields, save, restored.values);
+  useSaveEdits(id, restored.present, form.values);
 
   return {
     form,
     parts,
     isConflict,
-    ...{ isKept: kept.isRestored, clashes: kept.clashes },
+    isRestored: restored.isRestored,
+    clashes: restored.clashes,
     discard: () => {
-      for (const field of Object.keys(form.values)) form.change(field, kept.present[field] ?? '');
+      for (const field of Object.keys(form.values))
+        form.change(field, restored.present[field] ?? '');
     },
     addGreeting: () => setGreetings(greetings + 1),
   };

@@ -11,7 +11,7 @@ import { ChatWithCharacter, useLatestSession } from './chat-with-character.tsx';
 
 const edge = vi.hoisted(() => {
   const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
-  window.fetch = (...asked) => held.fetch(...asked);
+  window.fetch = (...args) => held.fetch(...args);
   return held;
 });
 

@@ -46,21 +46,21 @@ export function GooglePage() {
 }
 
 function useGoogle(search: string): Stage {
-  const [asked] = useState(() => new URLSearchParams(search));
-  const comesBack = asked.has('code') || asked.has('error');
-  const [stage, setStage] = useState<Stage>(comesBack ? 'finishing' : 'going');
+  const [params] = useState(() => new URLSearchParams(search));
+  const isCallback = params.has('code') || params.has('error');
+  const [stage, setStage] = useState<Stage>(isCallback ? 'finishing' : 'going');
   useEffect(() => {
     const end = (outcome: GoogleWord['outcome']) => {
       setStage(outcome);
-      tell(outcome);
+      notifyOpener(outcome);
     };
-    if (comesBack)
-      finish(asked).then(
+    if (isCallback)
+      finish(params).then(
         () => end('success'),
         () => end('error'),
       );
-    else go(asked.get('attempt')).catch(() => end('error'));
-  }, [asked, comesBack]);
+    else go(params.get('attempt')).catch(() => end('error'));
+  }, [params, isCallback]);
   return stage;
 }
 
@@ -78,7 +78,7 @@ async function finish(given: URLSearchParams): Promise<void> {
   await api.account.finishGoogle({ body: { code, state } });
 }
 
-function tell(outcome: GoogleWord['outcome']): void {
+function notifyOpener(outcome: GoogleWord['outcome']): void {
   const attempt = window.sessionStorage.getItem(ATTEMPT) ?? '';
   window.sessionStorage.removeItem(ATTEMPT);
   if (!attempt) return void alone(outcome);

@@ -53,7 +53,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-const told = () => toasts.read().map(({ message }) => message);
+const toastTexts = () => toasts.read().map(({ message }) => message);
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function open(changes: Partial<User> = {}) {
@@ -103,7 +103,7 @@ test('a new address waits for its code, and is the own one after it', async () =
   await user.type(await screen.findByLabelText('New email'), 'new@velour.example');
   await user.type(screen.getByLabelText('Current password'), 'velvet-night{Enter}');
   await user.type(await screen.findByLabelText('Confirmation code'), '12 34 56{Enter}');
-  await waitFor(() => expect(told()).toEqual(['Your new email is confirmed.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Your new email is confirmed.']));
   expect(sentTo('POST /user/email/confirm')).toEqual([{ code: '123456' }]);
   await screen.findByText('new@velour.example');
 });
@@ -116,7 +116,7 @@ test('a wrong current password is said at its field', async () => {
   await user.type(screen.getByLabelText('New password'), 'velvet-night');
   await user.type(screen.getByLabelText('New password confirmation'), 'velvet-night{Enter}');
   await screen.findByText('That isn’t your current password.');
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('who came by Google sets a first password by a code to the own address', async () => {
@@ -134,7 +134,7 @@ test('who came by Google sets a first password by a code to the own address', as
   await screen.findByText('That code isn’t right. Please check it and try again.');
   answer('POST /auth/set-password', { done: true });
   await user.type(screen.getByLabelText('Code from your current email'), '{Backspace}6{Enter}');
-  await waitFor(() => expect(told()).toEqual(['Password set. You can now sign in with it.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Password set. You can now sign in with it.']));
   expect(sentTo('POST /auth/set-password').at(-1)).toEqual({
     code: '123456',
     new_password: 'velvet-night',
@@ -162,7 +162,7 @@ test('another code can be had without closing the dialog, once the pause is over
     { timeout: 5_000 },
   );
   await user.click(another);
-  await waitFor(() => expect(told()).toEqual(['Confirmation code resent']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Confirmation code resent']));
   expect(sentTo('POST /auth/proof-code')).toHaveLength(2);
   await screen.findByRole('button', { name: /^You can request a new code in \d+ s$/ });
   // What was typed before the reply stays.
@@ -179,7 +179,7 @@ test('who has no password changes the address by a code to the present one', asy
   await waitFor(() =>
     expect(sentTo('POST /user/email')).toEqual([{ email: 'new@velour.example', code: '123456' }]),
   );
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('who has no address can give one, and learns what it is for', async () => {
@@ -200,11 +200,11 @@ test('another device is signed out, this one cannot be by mistake', async () => 
   answer('DELETE /auth/devices/0190-phone', { done: true });
   await screen.findByText('This device');
   await user.click(button('Sign out Firefox on Android'));
-  await waitFor(() => expect(told()).toEqual(['Signed out Firefox on Android.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Signed out Firefox on Android.']));
   expect(screen.queryByRole('button', { name: 'Sign out Chromium on Linux' })).toBeNull();
   answer('POST /auth/devices/revoke-others', { revoked: 1 });
   await user.click(button('Sign out all other devices'));
-  await waitFor(() => expect(told()).toContain('Signed out 1 other device.'));
+  await waitFor(() => expect(toastTexts()).toContain('Signed out 1 other device.'));
 });
 
 test('devices that fail to load can be retried, and the rest of the page works', async () => {
@@ -250,14 +250,14 @@ test('deleting the account now signs out', async () => {
   await user.click(button('Delete now'));
   await waitFor(() => expect(session.read().kind).toBe('anonymous'));
   expect(sentTo('POST /user/deletion')).toEqual([{ when: 'now' }]);
-  expect(told()).toEqual(['Your account has been deleted. Take care.']);
+  expect(toastTexts()).toEqual(['Your account has been deleted. Take care.']);
 });
 
 test('logging out says so', async () => {
   const { user } = await open();
   answer('POST /auth/sign-out', { done: true });
   await user.click(button('Logout'));
-  await waitFor(() => expect(told()).toEqual(['You have been successfully logged out.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['You have been successfully logged out.']));
   expect(session.read().kind).toBe('anonymous');
 });
 
@@ -265,7 +265,7 @@ test('a logout that fails says so, and one is still signed in', async () => {
   const { user } = await open();
   answer('POST /auth/sign-out', 'server.failed');
   await user.click(button('Logout'));
-  await waitFor(() => expect(told()).toEqual(['An error occurred while logging out.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['An error occurred while logging out.']));
   expect(session.read().kind).toBe('member');
 });
 
@@ -280,5 +280,5 @@ test('a record that does not come is said in its own words', async () => {
     </QueryClientProvider>,
   );
   await screen.findByText('Failed to fetch user data from backend');
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });

@@ -8,10 +8,14 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 
 // The network's edge, in place before the client takes hold of it.
 const network = vi.hoisted(() => {
-  const edge = { asked: [] as string[], cut: [] as string[], answer: (_: string): unknown => ({}) };
+  const edge = {
+    requests: [] as string[],
+    cut: [] as string[],
+    answer: (_: string): unknown => ({}),
+  };
   window.fetch = async (input, init) => {
     const url = String(input);
-    edge.asked.push(url);
+    edge.requests.push(url);
     init?.signal?.addEventListener('abort', () => edge.cut.push(url));
     return Response.json(await edge.answer(url));
   };
@@ -41,7 +45,7 @@ const knows = (...people: object[]) => {
 };
 
 beforeEach(() => {
-  network.asked.splice(0);
+  network.requests.splice(0);
   network.cut.splice(0);
   window.localStorage.clear();
   knows(person('Leila', 'female'), person('Louis', 'male'));
@@ -77,8 +81,8 @@ test('suggests people of every tab, tags that begin with the text first, and eve
     'Show all results for “book”',
   ]);
   expect(screen.getByRole('status').textContent).toBe('5 suggestions');
-  const asked = network.asked.filter((url) => url.includes('search='));
-  expect(asked).toEqual(['/api/characters?search=book&limit=6&host=pd']);
+  const requests = network.requests.filter((url) => url.includes('search='));
+  expect(requests).toEqual(['/api/characters?search=book&limit=6&host=pd']);
 });
 
 test('before anything is typed there are tags to begin with', async () => {
@@ -167,10 +171,10 @@ test('a text that is overtaken ends its request', async () => {
     url.includes('search=a&') ? new Promise(() => undefined) : { tags, characters: [] };
   const { user, box } = open('/premium');
   await user.type(box, 'a');
-  await waitFor(() => expect(network.asked.at(-1)).toContain('search=a&'));
+  await waitFor(() => expect(network.requests.at(-1)).toContain('search=a&'));
   await user.type(box, 'da');
   await waitFor(() => expect(network.cut.join()).toContain('search=a&'));
-  expect(network.asked.at(-1)).toContain('search=ada&');
+  expect(network.requests.at(-1)).toContain('search=ada&');
 });
 
 test('a slash focuses the search, except while typing', async () => {

@@ -47,7 +47,7 @@ export function CharacterForm({ character, look, onLook, onReload }: Props) {
           <p className="mt-1 text-ink-soft">{mayEdit ? words.of_member : words.closed}</p>
         )}
       </header>
-      {editing.isKept && (
+      {editing.isRestored && (
         <DraftNote
           discardLabel={common.discard}
           onDiscard={editing.discard}

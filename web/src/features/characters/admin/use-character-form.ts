@@ -32,9 +32,9 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
   const navigate = useNavigate();
   const client = useQueryClient();
   const { offer } = useUndo();
-  const keptAs = `admin ${character?.id ?? 'new'}`;
-  const kept = useSavedEdits(keptAs, begunWith(character));
-  const [greetings, setGreetings] = useState(() => greetingsIn(kept.values));
+  const savedAs = `admin ${character?.id ?? 'new'}`;
+  const restored = useSavedEdits(savedAs, initialOf(character));
+  const [greetings, setGreetings] = useState(() => greetingsIn(restored.values));
   const shown: readonly FormField[] = [
     ...shownFields,
     ...(character ? (character.is_official ? [] : [reasonField]) : [isPublicField]),
@@ -42,7 +42,7 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
   const parts = { ...characterSections(greetings), shown };
 
   /** Answers what to say of it, and by what it is taken back. */
-  const save = async (values: FormValues): Promise<[told: string, undo_id: string | null]> => {
+  const save = async (values: FormValues): Promise<[message: string, undo_id: string | null]> => {
     const content = contentOf(values);
     const rating = ratingOf(values);
     const is_exclusive = values['is_exclusive'] === true;
@@ -74,7 +74,7 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
     },
     onDone: (done) => {
       offer(...done);
-      savedEdits.write(keptAs, undefined);
+      savedEdits.write(savedAs, undefined);
       void client.invalidateQueries(adminReads);
       void navigate(paths.adminCharacters());
     },
@@ -82,21 +82,23 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
   const isConflict = isApiError(saving.error, 'character.changed_elsewhere');
   const submit: SubmitForm = (values) => saving.submit(fields, values);
 
-  const form = useForm(fields, submit, kept.values);
-  useSaveEdits(keptAs, kept.present, form.values);
+  const form = useForm(fields, submit, restored.values);
+  useSaveEdits(savedAs, restored.present, form.values);
   return {
     form,
     parts,
     isConflict,
-    ...{ isKept: kept.isRestored, clashes: kept.clashes },
+    isRestored: restored.isRestored,
+    clashes: restored.clashes,
     discard: () => {
-      for (const field of Object.keys(form.values)) form.change(field, kept.present[field] ?? '');
+      for (const field of Object.keys(form.values))
+        form.change(field, restored.present[field] ?? '');
     },
     addGreeting: () => setGreetings(greetings + 1),
   };
 }
 
-const begunWith = (character: CuratedWhole | undefined): FormValues =>
+const initialOf = (character: CuratedWhole | undefined): FormValues =>
   character?.content
     ? {
         ...valuesOf(character.content),

@@ -83,7 +83,7 @@ export function reduce(state: Conversation, action: Action): Conversation {
     case 'reread':
       return { ...state, read_at: Math.max(state.read_at, action.clock) };
     case 'doubted':
-      return doubt(tick(state));
+      return markStale(tick(state));
     case 'trimmed':
       return trim(state, action.keep, action.most);
   }
@@ -111,7 +111,7 @@ const placeOf = (
 
 const tick = (state: Conversation): Conversation => ({ ...state, clock: state.clock + 1 });
 
-const doubt = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
+const markStale = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
 
 function hear(state: Conversation, event: ConversationEvent, now: string): Conversation {
   switch (event.type) {
@@ -125,7 +125,7 @@ function hear(state: Conversation, event: ConversationEvent, now: string): Conve
       return growReply(state, event, now);
     case 'chat.changed':
       // Even with a revision that a page has overtaken: an older event may have come after that page.
-      return doubt(state);
+      return markStale(state);
     default:
       return endReply(state, readEnd(event), now);
   }

@@ -20,14 +20,14 @@ export function acceptMessage(
 ): Conversation {
   const { message_send_at, reason, reply, client_message_id } = accepted;
   const blank = { ...blankMessage(state), message_send_at };
-  const told: Entry[] = accepted.notices.map(({ seq, kind }) => ({
+  const entries: Entry[] = accepted.notices.map(({ seq, kind }) => ({
     ...blank,
     seq,
     author: 'notice',
     notice: kind,
   }));
   const blocked = accepted.verdict === 'blocked';
-  told.push({
+  entries.push({
     ...blank,
     seq: accepted.seq,
     author: 'user',
@@ -36,9 +36,9 @@ export function acceptMessage(
     state: blocked ? 'blocked' : 'complete',
     failure: reason,
   });
-  if (reply) told.push({ ...blank, ...blankReply(reply), message_send_at });
-  told.sort((one, other) => one.seq - other.seq);
-  return told.reduce(insert, doubtIfMissed(state, told[0]?.seq ?? 0));
+  if (reply) entries.push({ ...blank, ...blankReply(reply), message_send_at });
+  entries.sort((one, other) => one.seq - other.seq);
+  return entries.reduce(insert, markStaleIfMissed(state, entries[0]?.seq ?? 0));
 }
 
 export function startReply(
@@ -49,13 +49,13 @@ export function startReply(
   const known = find(state, place.seq);
   if (!known) return placeNew(state, place, now);
   if (place.variant > known.variant) return put(state, nextVariant(known, place));
-  if (place.variant < known.variant) return doubt(state);
+  if (place.variant < known.variant) return markStale(state);
   if (isRunning(known)) return state;
   // A reply that had ended goes on after its last chunk, and one without a word is tried again in its place;
   // any other number is an echo of an earlier start.
   const goesOn = place.n > 0 && place.n >= known.n;
   const isUnused = known.text === '' && known.state !== 'complete';
-  if (!goesOn && !isUnused) return doubt(state);
+  if (!goesOn && !isUnused) return markStale(state);
   return put(state, { ...known, state: 'pending', failure: null, n: place.n });
 }
 
@@ -71,7 +71,7 @@ export function growReply(
   }
   if (chunk.variant < known.variant || chunk.n <= known.n) return state;
   // Chunks of a reply that we think has ended: its going on was missed.
-  if (!isRunning(known)) return doubt(state);
+  if (!isRunning(known)) return markStale(state);
   if (chunk.n > known.n + 1) {
     const { session_id } = state;
     const { seq, variant, n } = known;
@@ -92,7 +92,7 @@ export function endReply(state: Conversation, end: ReplyEnd, now: string): Conve
   if (!isRunning(current)) {
     // A repeated end of a reply; where it differs, ours may be newer: refetch.
     const same = current.state === end.state && current.text === text;
-    return withoutGap(same ? started : doubt(started), end);
+    return withoutGap(same ? started : markStale(started), end);
   }
   return withoutGap(put(started, { ...current, state: end.state, text, failure }), end);
 }
@@ -100,7 +100,7 @@ export function endReply(state: Conversation, end: ReplyEnd, now: string): Conve
 export const isRunning = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'pending' || state === 'streaming';
 
-const doubt = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
+const markStale = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
 
 const find = (state: Conversation, seq: number): Entry | undefined =>
   state.messages.findLast((entry) => entry.seq === seq);
@@ -113,7 +113,7 @@ function put(state: Conversation, changed: Entry): Conversation {
 /** A reply without its start event: it gets its place, and what came before it is refetched. */
 function placeNew(state: Conversation, place: Place & { n: number }, now: string): Conversation {
   const entry = { ...blankMessage(state), ...blankReply(place), n: place.n, message_send_at: now };
-  return insert(doubt(state), entry);
+  return insert(markStale(state), entry);
 }
 
 function nextVariant(known: Entry, { variant }: Place): Entry {
@@ -131,14 +131,14 @@ function insert(state: Conversation, entry: Entry): Conversation {
   if (state.has_before && entry.seq < (messages[0]?.seq ?? 0)) return state;
   const last_seq = Math.max(state.last_seq, entry.seq);
   if (state.has_after && entry.seq > (messages.at(-1)?.seq ?? 0))
-    return doubt({ ...state, last_seq });
-  const known = state.loaded && entry.seq <= state.last_seq ? doubt(state) : state;
+    return markStale({ ...state, last_seq });
+  const known = state.loaded && entry.seq <= state.last_seq ? markStale(state) : state;
   const at = messages.findLastIndex((other) => other.seq < entry.seq) + 1;
   return { ...known, last_seq, messages: messages.toSpliced(at, 0, entry) };
 }
 
-function doubtIfMissed(state: Conversation, first: number): Conversation {
-  return state.loaded && first > state.last_seq + 1 ? doubt(state) : state;
+function markStaleIfMissed(state: Conversation, first: number): Conversation {
+  return state.loaded && first > state.last_seq + 1 ? markStale(state) : state;
 }
 
 function withoutGap(state: Conversation, { seq, variant }: Place): Conversation {

@@ -91,15 +91,18 @@ function mergeRange(
   const known = new Map<number, Entry>();
   for (const entry of base)
     if (entry.seq >= range.low && entry.seq <= range.high) known.set(entry.seq, entry);
-  const told = new Map<number, Entry>();
+  const result = new Map<number, Entry>();
   for (const message of page.messages) {
     if (removed.has(message.seq)) continue;
     const mine = known.get(message.seq);
-    told.set(message.seq, mine ? choose(mine, message, old || mine.heard > clock) : fresh(message));
+    result.set(
+      message.seq,
+      mine ? choose(mine, message, old || mine.heard > clock) : fresh(message),
+    );
   }
   for (const [seq, mine] of known)
-    if (!told.has(seq) && (old || mine.heard > clock)) told.set(seq, mine);
-  return [...told.values()].sort((one, other) => one.seq - other.seq);
+    if (!result.has(seq) && (old || mine.heard > clock)) result.set(seq, mine);
+  return [...result.values()].sort((one, other) => one.seq - other.seq);
 }
 
 const fresh = (message: Message): Entry => ({ ...message, heard: 0 });

@@ -42,7 +42,7 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
     isVisible: () => visible,
     now: () => new Date(Date.now()),
   });
-  let told = server.events.length;
+  let delivered = server.events.length;
   const say = (event: ServerEvent) => listeners.forEach((listener) => listener.onEvent(event));
   return {
     server,
@@ -58,10 +58,10 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
       line.change((now) => ({ ...now, phase: ready ? 'ready' : 'waiting' })),
     /** Delivers what the server said since the last time. */
     deliver: () => {
-      server.events.slice(told).forEach(say);
-      told = server.events.length;
+      server.events.slice(delivered).forEach(say);
+      delivered = server.events.length;
     },
-    lose: () => void (told = server.events.length),
+    lose: () => void (delivered = server.events.length),
     texts: () => reader.read().conversation.messages.map(({ text }) => text),
   };
 }

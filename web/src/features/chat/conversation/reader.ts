@@ -163,9 +163,9 @@ export function createReader(needs: ReaderNeeds): Reader {
     }
     let after = first - 1;
     for (let count = 0; count < MOST_PAGES; count += 1) {
-      const asked = current().clock;
+      const requestClock = current().clock;
       const page = await loadPage({ after }, REREAD_PAGE);
-      act({ type: 'paged', page, span: { after }, clock: asked });
+      act({ type: 'paged', page, span: { after }, clock: requestClock });
       const last = page.messages.at(-1);
       if (!page.has_after || !last) break;
       after = last.seq;

@@ -75,7 +75,7 @@ function useFilling(dome_id: string) {
   const key = shown.queryKey;
 
   /** Sends the new order with the one that was shown; shown optimistically. */
-  const set = async (characters: readonly Curated[], told: string): Promise<void> => {
+  const set = async (characters: readonly Curated[], message: string): Promise<void> => {
     const known = queries.getQueryData(key);
     if (!known) return;
     await queries.cancelQueries(shown);
@@ -85,7 +85,7 @@ function useFilling(dome_id: string) {
     const made = await run({ params: { dome_id }, body });
     if (!made) return;
     queries.setQueryData(key, made);
-    offer(told, made.undo_id);
+    offer(message, made.undo_id);
   };
 
   return { set, pending };

@@ -20,12 +20,12 @@ export function useTags(first: readonly string[], onDone: () => void) {
   const [asking, ask] = useState<PendingAction | undefined>();
 
   type TagAction = Parameters<typeof api.curation.actOnTags>[0]['body'];
-  const act = async (body: TagAction, told: (changed: number) => string): Promise<void> => {
+  const act = async (body: TagAction, message: (changed: number) => string): Promise<void> => {
     const done = await acting.run({ body });
     if (!done) return;
     ask(undefined);
     onDone();
-    offer(told(done.changed), done.undo_id);
+    offer(message(done.changed), done.undo_id);
   };
 
   const setHidden = (names: readonly string[], isHidden: boolean) =>
