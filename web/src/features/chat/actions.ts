@@ -71,7 +71,7 @@ function createChatActions({ client, session_id, reader }: Needs) {
     const event = { type: 'reply.started' as const, session_id, seq, variant, n: 0 };
     if (known && variant > known.variant)
       reader.act({ type: 'heard', event, now: new Date().toISOString() });
-    else if (socket.read().phase !== 'ready') reader.act({ type: 'doubted' });
+    else if (socket.read().phase !== 'ready') reader.act({ type: 'stale' });
   };
 
   return {
@@ -80,7 +80,7 @@ function createChatActions({ client, session_id, reader }: Needs) {
         const sent = socket.send({ type: 'reply.stop', session_id });
         if (sent && (await endsWithin(STOP_PATIENCE_MS))) return;
         await api.chat.stop({ params });
-        reader.act({ type: 'doubted' });
+        reader.act({ type: 'stale' });
       }),
     regenerate: (seq: number) =>
       attempt(async () => begin((await api.chat.regenerate({ params, body: { seq } })).reply)),

@@ -64,7 +64,7 @@ export function touchReader(session_id: string, reader: Reader): void {
 
 export function forgetReader(session_id: string): void {
   readers.delete(session_id);
-  savedMessages.keepDraft(session_id, '', 0);
+  savedMessages.saveDraft(session_id, '', 0);
 }
 
 /** After signing out nothing of what was read or written stays on this page or in this browser. */

@@ -53,13 +53,13 @@ export function RemovalForm() {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [filed]);
-  const ask = useCall(api.reports.askRemoval, {
+  const removal = useCall(api.reports.askRemoval, {
     failed: words.failed,
     onDone: (answer, { body }) => setFiled({ filed: answer, email: body.email }),
   });
   const submit: SubmitForm = (values) =>
     // The fields are those of the request, and the server reads them again.
-    ask.submit(fields, { body: values as unknown as RemovalRequest });
+    removal.submit(fields, { body: values as unknown as RemovalRequest });
   return (
     <section className="flex flex-col gap-6">
       <header>

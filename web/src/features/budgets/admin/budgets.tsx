@@ -15,15 +15,19 @@ export type BudgetAction = 'change' | 'reopen';
 
 export function Budgets() {
   const { data, error, refetch } = useQuery(budgetList);
-  const [asking, ask] = useState<{ act: BudgetAction; budget: Budget } | undefined>();
+  const [dialog, openDialog] = useState<{ act: BudgetAction; budget: Budget } | undefined>();
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  const close = () => ask(undefined);
+  const close = () => openDialog(undefined);
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={texts.title} sentence={texts.sentence} />
       {data ? (
         data.budgets.map((budget) => (
-          <BudgetCard key={budget.engine} budget={budget} onAct={(act) => ask({ act, budget })} />
+          <BudgetCard
+            key={budget.engine}
+            budget={budget}
+            onAct={(act) => openDialog({ act, budget })}
+          />
         ))
       ) : (
         <div role="status" className="flex flex-col gap-5">
@@ -33,8 +37,8 @@ export function Budgets() {
           ))}
         </div>
       )}
-      {asking?.act === 'change' && <ChangeForm budget={asking.budget} onClose={close} />}
-      {asking?.act === 'reopen' && <ReopenForm budget={asking.budget} onClose={close} />}
+      {dialog?.act === 'change' && <ChangeForm budget={dialog.budget} onClose={close} />}
+      {dialog?.act === 'reopen' && <ReopenForm budget={dialog.budget} onClose={close} />}
     </div>
   );
 }

@@ -62,13 +62,13 @@ export function Characters() {
   const { data } = query;
   const rows = data?.characters;
   const selection = useSelection(useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]));
-  const [asking, ask] = useState<PendingAction | undefined>();
+  const [dialog, openDialog] = useState<PendingAction | undefined>();
   const { act, pending } = useCurationActions(() => {
     selection.clear();
-    ask(undefined);
+    openDialog(undefined);
   });
   const begin = (what: CurationAct, on: readonly Curated[]) => {
-    if (what === 'hide' || what === 'delete') ask({ act: what, rows: on });
+    if (what === 'hide' || what === 'delete') openDialog({ act: what, rows: on });
     else void act(what, on);
   };
   const chosen = rows?.filter(({ id }) => selection.isSelected(id)) ?? [];
@@ -113,16 +113,16 @@ export function Characters() {
           isMore={data.is_more}
         />
       )}
-      {asking && (
+      {dialog && (
         <ReasonDialog
-          title={texts.ask[asking.act](asking.rows.length)}
-          sentence={texts.ask_sentence[asking.act]}
-          confirmLabel={texts.acts[asking.act]}
-          isRequired={asksWhy(asking.act)}
+          title={texts.ask[dialog.act](dialog.rows.length)}
+          sentence={texts.ask_sentence[dialog.act]}
+          confirmLabel={texts.acts[dialog.act]}
+          isRequired={asksWhy(dialog.act)}
           tone="danger"
           pending={pending}
-          onConfirm={(reason) => void act(asking.act, asking.rows, reason)}
-          onClose={() => ask(undefined)}
+          onConfirm={(reason) => void act(dialog.act, dialog.rows, reason)}
+          onClose={() => openDialog(undefined)}
         />
       )}
     </ListScreen>

@@ -13,7 +13,7 @@ export function useDraft(session_id: string): [string, (text: string) => void] {
   const keep = useCallback(() => {
     clearTimeout(timer.current);
     if (unkept.current === undefined) return;
-    savedMessages.keepDraft(session_id, unkept.current, Date.now());
+    savedMessages.saveDraft(session_id, unkept.current, Date.now());
     unkept.current = undefined;
   }, [session_id]);
 

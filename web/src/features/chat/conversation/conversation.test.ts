@@ -308,7 +308,7 @@ function createReader(server: ModelServer) {
     drop: () => {
       heard = server.events.length;
       server.replay(resumePoints(state)).forEach(hearOne);
-      act({ type: 'doubted' });
+      act({ type: 'stale' });
       if (state.loaded) state = reread(state, server);
     },
     ask: () => late.push({ type: 'paged', page: server.page({}, 4), span: {}, clock: state.clock }),

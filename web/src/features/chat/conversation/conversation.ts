@@ -30,7 +30,7 @@ export interface Conversation {
   /** Counts what was heard; a page knows by it whether it is older than an event. */
   readonly clock: number;
   /** The clock when a refetch became necessary; see `isStale`. */
-  readonly doubted_at: number;
+  readonly staleAt: number;
   readonly read_at: number;
   /** The first missing chunk's place, when chunks came with a gap before them. */
   readonly gap: ResumePoint | null;
@@ -48,7 +48,7 @@ export type Action =
   | { type: 'removed'; seq: number }
   /** The loaded range was refetched; `clock` is when that request was sent. */
   | { type: 'reread'; clock: number }
-  | { type: 'doubted' }
+  | { type: 'stale' }
   | { type: 'trimmed'; keep: 'start' | 'end'; most: number };
 
 export function emptyConversation(session_id: string): Conversation {
@@ -61,7 +61,7 @@ export function emptyConversation(session_id: string): Conversation {
     last_seq: 0,
     revision: -1,
     clock: 1,
-    doubted_at: 0,
+    staleAt: 0,
     read_at: 0,
     gap: null,
     removed: new Set(),
@@ -82,7 +82,7 @@ export function reduce(state: Conversation, action: Action): Conversation {
       return remove(tick(state), action.seq);
     case 'reread':
       return { ...state, read_at: Math.max(state.read_at, action.clock) };
-    case 'doubted':
+    case 'stale':
       return markStale(tick(state));
     case 'trimmed':
       return trim(state, action.keep, action.most);
@@ -91,7 +91,7 @@ export function reduce(state: Conversation, action: Action): Conversation {
 
 /** Something is known to be unknown: the loaded stretch must be read again. */
 export const isStale = (state: Conversation): boolean =>
-  state.loaded && state.doubted_at > state.read_at;
+  state.loaded && state.staleAt > state.read_at;
 
 /** The reply that is being written; there is at most one, and it is the last thing the character said. */
 export function runningReply(state: Conversation): Entry | null {
@@ -111,7 +111,7 @@ const placeOf = (
 
 const tick = (state: Conversation): Conversation => ({ ...state, clock: state.clock + 1 });
 
-const markStale = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
+const markStale = (state: Conversation): Conversation => ({ ...state, staleAt: state.clock });
 
 function hear(state: Conversation, event: ConversationEvent, now: string): Conversation {
   switch (event.type) {

@@ -100,7 +100,7 @@ export function endReply(state: Conversation, end: ReplyEnd, now: string): Conve
 export const isRunning = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'pending' || state === 'streaming';
 
-const markStale = (state: Conversation): Conversation => ({ ...state, doubted_at: state.clock });
+const markStale = (state: Conversation): Conversation => ({ ...state, staleAt: state.clock });
 
 const find = (state: Conversation, seq: number): Entry | undefined =>
   state.messages.findLast((entry) => entry.seq === seq);

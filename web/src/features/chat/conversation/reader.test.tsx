@@ -208,7 +208,7 @@ describe('a running reply', () => {
     reader.follow();
     await pass(0);
     server.send('hi');
-    reader.act({ type: 'doubted' });
+    reader.act({ type: 'stale' });
     await pass(STALE_MS + 10);
     connect(false);
     server.grow();

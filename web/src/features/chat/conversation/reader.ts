@@ -185,7 +185,7 @@ export function createReader(needs: ReaderNeeds): Reader {
 
   /** Nobody knows what happened while there was no line. */
   const catchUp = (): void => {
-    act({ type: 'doubted' });
+    act({ type: 'stale' });
     if (!current().loaded) void load('end', {});
   };
 

@@ -272,10 +272,10 @@ test('the line is held only while something is to be sent', () => {
 describe('drafts', () => {
   test('are stored per chat, and the oldest are evicted', () => {
     const kept = createSavedMessages(createMemory());
-    for (let i = 0; i < 45; i += 1) kept.keepDraft(`chat-${i}`, `text ${i}`, i);
+    for (let i = 0; i < 45; i += 1) kept.saveDraft(`chat-${i}`, `text ${i}`, i);
     expect(kept.draft('chat-44')).toBe('text 44');
     expect(kept.draft('chat-0')).toBe('');
-    kept.keepDraft('chat-44', '', 50);
+    kept.saveDraft('chat-44', '', 50);
     expect(kept.draft('chat-44')).toBe('');
   });
 

@@ -31,7 +31,7 @@ export interface Outbox extends Pick<Store<readonly Outgoing[]>, 'read' | 'subsc
 
 export interface OutboxNeeds {
   socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'checkAlive' | 'renew'>;
-  kept: Pick<SavedMessages, 'messages' | 'keepMessage' | 'dropMessage'>;
+  kept: Pick<SavedMessages, 'messages' | 'saveMessage' | 'dropMessage'>;
   post: (message: Outgoing) => Promise<Accepted>;
   /** Asks for what a refusal needs (an age, a token); true when sending again may help now. */
   repair: (code: string) => Promise<boolean>;
@@ -152,7 +152,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     subscribe: store.subscribe,
     add: (session_id, text) => {
       const message = written({ session_id, client_message_id: needs.newId(), text, at: clock() });
-      kept.keepMessage(message);
+      kept.saveMessage(message);
       store.change((list) => [...list, message]);
       pumpAll();
       return message;

@@ -10,10 +10,10 @@ const MOST_CHARACTERS = 8_000;
 
 export interface SavedMessages {
   messages: () => Outgoing[];
-  keepMessage: (message: Outgoing) => void;
+  saveMessage: (message: Outgoing) => void;
   dropMessage: (id: string) => void;
   draft: (session_id: string) => string;
-  keepDraft: (session_id: string, text: string, at: number) => void;
+  saveDraft: (session_id: string, text: string, at: number) => void;
   forget: () => void;
 }
 
@@ -36,14 +36,14 @@ export function createSavedMessages(memory: Memory): SavedMessages {
     );
   return {
     messages,
-    keepMessage: (message) => write([...messages(), message]),
+    saveMessage: (message) => write([...messages(), message]),
     dropMessage: (id) => {
       const kept = messages();
       const next = kept.filter((message) => message.client_message_id !== id);
       if (next.length < kept.length) write(next);
     },
     draft: (session_id) => drafts().find(([id]) => id === session_id)?.[1].text ?? '',
-    keepDraft: (session_id, text, at) => {
+    saveDraft: (session_id, text, at) => {
       const others = drafts().filter(([id]) => id !== session_id);
       const draft: Draft = { text: text.slice(0, MOST_CHARACTERS), at };
       const next: [string, Draft][] = text === '' ? others : [[session_id, draft], ...others];

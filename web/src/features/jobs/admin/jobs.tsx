@@ -31,8 +31,8 @@ const nameOf = (job: AdminJob): string => `${kindOf(job)} ${shortId(job.job_id)}
 export function Jobs() {
   const { view, change } = useTableView(jobView);
   const query = useInfiniteQuery(jobList(view));
-  const [asking, ask] = useState<{ act: JobAction; job: AdminJob } | undefined>();
-  const close = () => ask(undefined);
+  const [dialog, openDialog] = useState<{ act: JobAction; job: AdminJob } | undefined>();
+  const close = () => openDialog(undefined);
   const retry = useAdminCall(api.jobs.retry, { done: texts.done.retry });
   const cancel = useAdminCall(api.jobs.cancel, { done: texts.done.cancel });
   const actions = { retry, cancel };
@@ -51,19 +51,19 @@ export function Jobs() {
         columns,
         keyOf: ({ job_id }) => job_id,
         nameOf,
-        actions: (job) => <JobMenu job={job} onAsk={(what) => ask({ act: what, job })} />,
+        actions: (job) => <JobMenu job={job} onOpen={(what) => openDialog({ act: what, job })} />,
       }}
     >
       <LoadOlder query={query} />
-      {asking && (
+      {dialog && (
         <ReasonDialog
-          title={texts.ask[asking.act]}
-          sentence={texts.ask_sentence[asking.act]}
-          confirmLabel={texts.acts[asking.act]}
+          title={texts.ask[dialog.act]}
+          sentence={texts.ask_sentence[dialog.act]}
+          confirmLabel={texts.acts[dialog.act]}
           isRequired
-          tone={asking.act === 'cancel' ? 'danger' : 'primary'}
-          pending={actions[asking.act].pending}
-          onConfirm={(reason) => void act(asking.act, asking.job, reason)}
+          tone={dialog.act === 'cancel' ? 'danger' : 'primary'}
+          pending={actions[dialog.act].pending}
+          onConfirm={(reason) => void act(dialog.act, dialog.job, reason)}
           onClose={close}
         />
       )}
@@ -71,7 +71,7 @@ export function Jobs() {
   );
 }
 
-function JobMenu({ job, onAsk }: { job: AdminJob; onAsk: (act: JobAction) => void }) {
+function JobMenu({ job, onOpen }: { job: AdminJob; onOpen: (act: JobAction) => void }) {
   const navigate = useNavigate();
   return (
     <Menu
@@ -79,9 +79,15 @@ function JobMenu({ job, onAsk }: { job: AdminJob; onAsk: (act: JobAction) => voi
       trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(nameOf(job))} />}
       items={[
         ...(isUnderWay(job)
-          ? [{ label: texts.acts.cancel, tone: 'danger' as const, onSelect: () => onAsk('cancel') }]
+          ? [
+              {
+                label: texts.acts.cancel,
+                tone: 'danger' as const,
+                onSelect: () => onOpen('cancel'),
+              },
+            ]
           : []),
-        ...(isToNothing(job) ? [{ label: texts.acts.retry, onSelect: () => onAsk('retry') }] : []),
+        ...(isToNothing(job) ? [{ label: texts.acts.retry, onSelect: () => onOpen('retry') }] : []),
         ...(job.state === 'succeeded'
           ? [
               {

@@ -33,7 +33,7 @@ const filters = [
 export function Members() {
   const { view, change } = useTableView(memberView);
   const query = useInfiniteQuery(memberList(view));
-  const [asking, ask] = useState<PendingAction | undefined>();
+  const [dialog, openDialog] = useState<PendingAction | undefined>();
   const rows = query.data?.pages.flatMap(({ members }) => members);
   return (
     <ListScreen
@@ -44,12 +44,14 @@ export function Members() {
         columns,
         keyOf: ({ id }) => id,
         nameOf,
-        actions: (member) => <MemberMenu member={member} onAsk={(what) => ask({ what, member })} />,
+        actions: (member) => (
+          <MemberMenu member={member} onOpen={(what) => openDialog({ what, member })} />
+        ),
       }}
     >
       <LoadOlder query={query} />
-      {asking && (
-        <MemberDialogs key={asking.member.id} {...asking} onClose={() => ask(undefined)} />
+      {dialog && (
+        <MemberDialogs key={dialog.member.id} {...dialog} onClose={() => openDialog(undefined)} />
       )}
     </ListScreen>
   );
@@ -89,10 +91,10 @@ function MemberReason({ what, member, onClose }: ReasonProps) {
 
 interface MenuProps {
   member: ListedMember;
-  onAsk: (what: PendingAction['what']) => void;
+  onOpen: (what: PendingAction['what']) => void;
 }
 
-function MemberMenu({ member, onAsk }: MenuProps) {
+function MemberMenu({ member, onOpen }: MenuProps) {
   const navigate = useNavigate();
   const to = (path: string) => () => void navigate(path);
   return (
@@ -100,13 +102,13 @@ function MemberMenu({ member, onAsk }: MenuProps) {
       title={nameOf(member)}
       trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(nameOf(member))} />}
       items={[
-        { label: texts.look, onSelect: () => onAsk('look') },
+        { label: texts.look, onSelect: () => onOpen('look') },
         { label: texts.ledger, onSelect: to(paths.adminLedger(member.id)) },
         { label: texts.jobs, onSelect: to(paths.adminJobs(member.id)) },
         { label: texts.in_log, onSelect: to(paths.adminAudit(member.id)) },
         member.banned_at === null
-          ? { label: texts.acts.ban, tone: 'danger' as const, onSelect: () => onAsk('ban') }
-          : { label: texts.acts.restore, onSelect: () => onAsk('restore') },
+          ? { label: texts.acts.ban, tone: 'danger' as const, onSelect: () => onOpen('ban') }
+          : { label: texts.acts.restore, onSelect: () => onOpen('restore') },
       ]}
     />
   );

@@ -54,7 +54,7 @@ export function NextPlan({ subscription, plans, name }: Props) {
         ))}
       </ul>
       {wanted && (
-        <Asking
+        <NextPlanDialog
           plan={wanted}
           running={{ name, day, tokens: tokensOf(plans, plan_id), ends: ends_at_period_end }}
           pending={choosing.pending}
@@ -109,7 +109,7 @@ function Choice({ plan, onChoose }: { plan: Plan; onChoose: () => void }) {
   );
 }
 
-interface AskingProps {
+interface NextPlanDialogProps {
   plan: Plan;
   running: { name: string; day: string; tokens: number | undefined; ends: boolean };
   pending: boolean;
@@ -117,7 +117,7 @@ interface AskingProps {
   onAgree: () => void;
 }
 
-function Asking({ plan, running, pending, onClose, onAgree }: AskingProps) {
+function NextPlanDialog({ plan, running, pending, onClose, onAgree }: NextPlanDialogProps) {
   const { name, months, tokens_per_month } = plan;
   const price = formatPrice(plan.usd_price);
   return (

@@ -53,13 +53,13 @@ export function OwnPlan({ subscription, plans }: Props) {
 
 function Ending({ subscription, day }: { subscription: Subscription; day: string }) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { run, pending } = useCall(api.payments.changeSubscription, {
     failed: words.not_done,
     done: (_reply, { body }) => (body.ends_at_period_end ? words.cancelled(day) : words.resumed),
     onDone: (answer) => {
       client.setQueryData(ownPlan.queryKey, answer);
-      setAsking(false);
+      setOpen(false);
       void refreshMember(client).catch(() => undefined);
     },
   });
@@ -73,8 +73,8 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
   }
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{words.cancel}</Button>
-      {asking && (
+      <Button onClick={() => setOpen(true)}>{words.cancel}</Button>
+      {isOpen && (
         <ConfirmDialog
           title={words.cancel_title}
           sentence={words.cancel_sentence(day)}
@@ -82,7 +82,7 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
           cancelLabel={words.keep}
           pending={pending}
           onConfirm={() => change(true)}
-          onClose={() => setAsking(false)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

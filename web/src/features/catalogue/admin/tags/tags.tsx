@@ -106,7 +106,7 @@ export function Tags() {
 }
 
 function Bulk({ names, actions }: { names: readonly string[]; actions: TagActions }) {
-  const { ask, pending, setHidden } = actions;
+  const { openDialog, pending, setHidden } = actions;
   return (
     <>
       <Button size="sm" disabled={pending} onClick={() => void setHidden(names, true)}>
@@ -115,14 +115,14 @@ function Bulk({ names, actions }: { names: readonly string[]; actions: TagAction
       <Button size="sm" disabled={pending} onClick={() => void setHidden(names, false)}>
         {texts.show}
       </Button>
-      <Button size="sm" disabled={pending} onClick={() => ask({ what: 'merge', names })}>
+      <Button size="sm" disabled={pending} onClick={() => openDialog({ what: 'merge', names })}>
         {names.length === 1 ? texts.rename : texts.merge}
       </Button>
       <Button
         size="sm"
         tone="danger"
         disabled={pending}
-        onClick={() => ask({ what: 'delete', names })}
+        onClick={() => openDialog({ what: 'delete', names })}
       >
         {texts.remove}
       </Button>
@@ -138,14 +138,14 @@ interface TagMenuProps {
 
 function TagMenu({ tag: { name, is_hidden, is_first }, first, actions }: TagMenuProps) {
   const navigate = useNavigate();
-  const { ask, order, setHidden } = actions;
+  const { openDialog, order, setHidden } = actions;
   return (
     <Menu
       title={name}
       trigger={<IconButton icon={MoreHorizontal} size="sm" label={texts.actions(name)} />}
       items={[
         { label: texts.look, onSelect: () => void navigate(paths.adminTagged(name)) },
-        { label: texts.rename, onSelect: () => ask({ what: 'merge', names: [name] }) },
+        { label: texts.rename, onSelect: () => openDialog({ what: 'merge', names: [name] }) },
         ...(is_first
           ? []
           : [{ label: texts.put_first, onSelect: () => void order([...first, name]) }]),
@@ -156,7 +156,7 @@ function TagMenu({ tag: { name, is_hidden, is_first }, first, actions }: TagMenu
         {
           label: texts.remove,
           tone: 'danger' as const,
-          onSelect: () => ask({ what: 'delete', names: [name] }),
+          onSelect: () => openDialog({ what: 'delete', names: [name] }),
         },
       ]}
     />
@@ -197,10 +197,14 @@ function First({ names, actions }: { names: readonly string[]; actions: TagActio
   );
 }
 
-function TagDialogs({ actions: { asking, ask, pending, merge, remove } }: { actions: TagActions }) {
-  if (!asking) return null;
-  const { what, names } = asking;
-  const close = () => ask(undefined);
+function TagDialogs({
+  actions: { dialog, openDialog, pending, merge, remove },
+}: {
+  actions: TagActions;
+}) {
+  if (!dialog) return null;
+  const { what, names } = dialog;
+  const close = () => openDialog(undefined);
   if (what === 'merge') {
     return (
       <MergeDialog

@@ -17,13 +17,13 @@ export function useTags(first: readonly string[], onDone: () => void) {
   const ordering = useAdminCall(api.curation.orderTags, {
     onDone: ({ undo_id }) => offer(texts.ordered, undo_id),
   });
-  const [asking, ask] = useState<PendingAction | undefined>();
+  const [dialog, openDialog] = useState<PendingAction | undefined>();
 
   type TagAction = Parameters<typeof api.curation.actOnTags>[0]['body'];
   const act = async (body: TagAction, message: (changed: number) => string): Promise<void> => {
     const done = await acting.run({ body });
     if (!done) return;
-    ask(undefined);
+    openDialog(undefined);
     onDone();
     offer(message(done.changed), done.undo_id);
   };
@@ -44,5 +44,5 @@ export function useTags(first: readonly string[], onDone: () => void) {
     act({ act: 'merge', names: [...names], into }, (changed) => texts.merged_now(into, changed));
 
   const pending = acting.pending || ordering.pending;
-  return { asking, ask, pending, setHidden, order, remove, merge };
+  return { dialog, openDialog, pending, setHidden, order, remove, merge };
 }
