@@ -204,10 +204,10 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     const whom = { create: { name: 'Ann', alias: `test:${ids.next()}` } };
     const tokens = await provider.issueTokens?.({ site_id: site.id, site_name: 'Velour' }, whom);
     if (!tokens) throw new Error('This provider makes no accounts by itself.');
-    const { entering } = app.account;
+
     const entry = { tokens, method: 'one_time', is_proven: true } as const;
     const from = { actor: undefined, address: '127.0.0.1', user_agent: '' };
-    const { person_id, token } = await entering.admit(scope, entry, from);
+    const { person_id, token } = await app.account.signIn.admit(scope, entry, from);
     await as(token).safety.confirmAge({ body: { adult: true } });
     return { ...as(token), id: person_id, token };
   };

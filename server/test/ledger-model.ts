@@ -8,7 +8,7 @@ type ModelHold = { until: number; parts: Parts; state: string; captured: number 
 export type ModelGrant = { amount: number; hours?: number | undefined; priority?: number };
 
 const NEVER = Number.POSITIVE_INFINITY;
-const DONE = { is: 'done' };
+const DONE = { status: 'done' };
 const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, one) => sum + one.amount, 0);
 const more = (counts: Map<string, number>, name: string, by: number) =>
   counts.set(name, (counts.get(name) ?? 0) + by);
@@ -19,7 +19,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
   const cards = new Set<string>();
   const lots: ModelLot[] = [];
   const holds = new Map<string, ModelHold>();
-  const done = new Map<string, { is: string }>();
+  const done = new Map<string, { status: string }>();
   /** What of a payment's tokens has not gone back, and what of them expired and was not let go of. */
   const [open, lapsed] = [new Map<string, number>(), new Map<string, number>()];
 
@@ -42,10 +42,10 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
         return amount > 0 ? { lot, amount } : [];
       });
   };
-  const closing = (key: string, work: (hold: ModelHold) => { is: string }) => {
+  const closing = (key: string, work: (hold: ModelHold) => { status: string }) => {
     expire();
     const hold = holds.get(key);
-    return hold ? work(hold) : { is: 'unknown' };
+    return hold ? work(hold) : { status: 'unknown' };
   };
   const add = (lot: ModelLot): ModelLot => {
     lots.push(lot);
@@ -54,14 +54,14 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
   /** What arrives pays what is owed first. */
   const pay = (arrived: readonly ModelLot[]) => (owed -= sumOf(take(arrived, owed)));
   const refusalOf = (amount: number) => {
-    if (owed > 0) return { is: 'in_debt', owed };
-    return balance() < amount ? { is: 'insufficient', missing: amount - balance() } : undefined;
+    if (owed > 0) return { status: 'in_debt', owed };
+    return balance() < amount ? { status: 'insufficient', missing: amount - balance() } : undefined;
   };
   /** The same key again does nothing and returns the same; what was refused did not happen. */
-  const once = (key: string, work: () => { is: string }) => {
+  const once = (key: string, work: () => { status: string }) => {
     expire();
     const outcome = done.get(key) ?? work();
-    if (outcome.is === 'done') done.set(key, outcome);
+    if (outcome.status === 'done') done.set(key, outcome);
     return outcome;
   };
   const close = (hold: ModelHold, { back, ours, ...end }: Ending) => {
@@ -112,14 +112,14 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
     },
     hold(key: string, amount: number, hours: number) {
       expire();
-      const response = holds.has(key) ? { is: 'held' } : refusalOf(amount);
+      const response = holds.has(key) ? { status: 'held' } : refusalOf(amount);
       if (response) return response;
       holds.set(key, { until: now + hours, state: 'open', captured: 0, parts: take(lots, amount) });
-      return { is: 'held' };
+      return { status: 'held' };
     },
     capture: (key: string, captured: number) =>
       closing(key, (hold) => {
-        if (hold.state !== 'open') return hold.captured === captured ? DONE : { is: 'closed' };
+        if (hold.state !== 'open') return hold.captured === captured ? DONE : { status: 'closed' };
         let missing = captured;
         const rest = hold.parts.flatMap(({ lot, amount: has }) => {
           const amount = Math.max(has - missing, 0);
@@ -130,7 +130,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
       }),
     release: (key: string, ours: boolean, state = 'released') =>
       closing(key, (hold) => {
-        if (hold.state !== 'open') return hold.captured > 0 ? { is: 'closed' } : DONE;
+        if (hold.state !== 'open') return hold.captured > 0 ? { status: 'closed' } : DONE;
         return close(hold, { state, captured: 0, back: hold.parts, ours });
       }),
     sweep(): void {
@@ -148,7 +148,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
         more(open, payment, -amount);
         more(lapsed, payment, -gone);
         owed += amount - taken - gone;
-        return { is: 'done', taken, lapsed: gone, owed: amount - taken - gone };
+        return { status: 'done', taken, lapsed: gone, owed: amount - taken - gone };
       }),
     state: () => {
       expire();

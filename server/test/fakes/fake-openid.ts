@@ -20,7 +20,7 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
   const own = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
-  const granted = new Map<string, { asked: URLSearchParams; who: Record<string, unknown> }>();
+  const granted = new Map<string, { query: URLSearchParams; who: Record<string, unknown> }>();
   let lies: Record<string, unknown> = {};
   let key = own.privateKey;
   let issuer = '';
@@ -34,10 +34,10 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
       found !== undefined &&
       form.get('client_id') === client.client_id &&
       form.get('client_secret') === client.client_secret &&
-      form.get('redirect_uri') === found.asked.get('redirect_uri') &&
-      challenge.digest('base64url') === found.asked.get('code_challenge');
+      form.get('redirect_uri') === found.query.get('redirect_uri') &&
+      challenge.digest('base64url') === found.query.get('code_challenge');
     if (!isGood) return [400, { error: 'invalid_grant' }];
-    const claims = { ...found.who, nonce: found.asked.get('nonce') ?? '', ...lies };
+    const claims = { ...found.who, nonce: found.query.get('nonce') ?? '', ...lies };
     const id_token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(String(lies['iss'] ?? issuer))
@@ -78,7 +78,7 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
     client,
     agree(address, who) {
       const code = randomBytes(16).toString('hex');
-      granted.set(code, { asked: new URL(address).searchParams, who });
+      granted.set(code, { query: new URL(address).searchParams, who });
       return code;
     },
     lie(claims, { foreignKey = false } = {}) {

@@ -50,7 +50,7 @@ export function createAccountDeletion(needs: Needs) {
       await signIns.end(tx, id);
       await identity.destroyKey(tx, id);
       await eraseLater(tx, id, new Date(now.getTime() + SETTLE_MS));
-      await notices.tell(tx, row, { is: 'deleted' });
+      await notices.send(tx, row, { type: 'deleted' });
     });
 
   return {
@@ -70,7 +70,7 @@ export function createAccountDeletion(needs: Needs) {
       await inTransaction(scope, async (tx) => {
         await members.change(tx, id, { deletion_at });
         await eraseLater(tx, id, deletion_at);
-        await notices.tell(tx, row, { is: 'deletion_asked', at: deletion_at });
+        await notices.send(tx, row, { type: 'deletion_asked', at: deletion_at });
       });
       return { deletion_at: deletion_at.toISOString() };
     },

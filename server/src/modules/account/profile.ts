@@ -104,7 +104,7 @@ export function createOwn(needs: Needs) {
       const to = { email, email_verified: true, pending_email: null };
       const changed = await members.change(scope, id, to);
       if (email !== row.email) {
-        await notices.tell(scope, row, { is: 'email_changed', to: maskEmail(email) });
+        await notices.send(scope, row, { type: 'email_changed', to: maskEmail(email) });
       }
       return show(scope, changed);
     },
@@ -122,7 +122,7 @@ export function createOwn(needs: Needs) {
       await callProvider(() => provider.changePassword(pool, given));
       await signIns.end(scope, id, { except: sign_in_id });
       await signIns.prove(scope, sign_in_id);
-      await notices.tell(scope, row, { is: 'password_changed' });
+      await notices.send(scope, row, { type: 'password_changed' });
     },
 
     async devices(scope: Scope, { id, sign_in_id }: Member): Promise<{ devices: Device[] }> {

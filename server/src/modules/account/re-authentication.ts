@@ -99,7 +99,7 @@ export function createReAuthentication(needs: Needs) {
       const pool = await poolOf(scope);
       await callProvider(() => setFirstPassword(pool, { sub: row.sub, ...given }));
       await signIns.prove(scope, sign_in_id);
-      await notices.tell(scope, row, { is: 'password_added' });
+      await notices.send(scope, row, { type: 'password_added' });
     },
   };
 }

@@ -135,7 +135,7 @@ export function createOpening(needs: Needs) {
       const member = await identity.members.findByEmail(scope, given.email);
       if (!member) return;
       await identity.signIns.end(scope, member.id);
-      await notices.tell(scope, member, { is: 'password_changed' });
+      await notices.send(scope, member, { type: 'password_changed' });
     },
   };
 }

@@ -72,10 +72,10 @@ function openingRoutes(gateway: Gateway, { opening }: AccountService): void {
 }
 
 function signInRoutes(gateway: Gateway, account: AccountService): void {
-  const { entering } = account;
+  const { signIn } = account;
   bind(gateway, accountApi.signingKeys, ({ scope }) => account.signingKeys(scope));
   bindBrowser(gateway, accountApi.signIn, async (call, browser) => {
-    const granted = await entering.signIn(call.scope, call.body, callerOf(call, browser));
+    const granted = await signIn.signIn(call.scope, call.body, callerOf(call, browser));
     storeSignIn(browser, granted);
     return account.signedIn(call.scope, granted);
   });
@@ -84,7 +84,7 @@ function signInRoutes(gateway: Gateway, account: AccountService): void {
     const cookie = browser.readCookie(REFRESH);
     if (!cookie) throw new AppError('identity.sign_in_ended');
     try {
-      const granted = await entering.refresh(scope, cookie, callerOf(call, browser));
+      const granted = await signIn.refresh(scope, cookie, callerOf(call, browser));
       storeSignIn(browser, granted);
       return await account.signedIn(scope, granted);
     } catch (error) {
@@ -94,7 +94,7 @@ function signInRoutes(gateway: Gateway, account: AccountService): void {
   });
   bindBrowser(gateway, accountApi.signOut, async ({ scope }, browser) => {
     const cookie = browser.readCookie(REFRESH);
-    if (cookie) await entering.signOut(scope, cookie);
+    if (cookie) await signIn.signOut(scope, cookie);
     dropSignIn(browser);
     return done;
   });
@@ -145,10 +145,7 @@ function deviceRoutes(gateway: Gateway, { own }: AccountService): void {
   });
 }
 
-function reAuthenticationRoutes(
-  gateway: Gateway,
-  { proving: reAuthentication }: AccountService,
-): void {
+function reAuthenticationRoutes(gateway: Gateway, { reAuthentication }: AccountService): void {
   bind(gateway, accountApi.confirmPassword, ({ scope, actor, body }) =>
     reAuthentication.confirm(scope, actor, body),
   );

@@ -2,12 +2,12 @@
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 export type Notice =
-  | { readonly is: 'password_changed' }
-  | { readonly is: 'password_added' }
+  | { readonly type: 'password_changed' }
+  | { readonly type: 'password_added' }
   /** `to` masked: `b***@example.com`. */
-  | { readonly is: 'email_changed'; readonly to: string }
-  | { readonly is: 'deletion_asked'; readonly at: Date }
-  | { readonly is: 'deleted' };
+  | { readonly type: 'email_changed'; readonly to: string }
+  | { readonly type: 'deletion_asked'; readonly at: Date }
+  | { readonly type: 'deleted' };
 
 interface Brand {
   readonly site_name: string;
@@ -28,7 +28,7 @@ const day = new Intl.DateTimeFormat('en', {
 });
 
 function wordsOf(notice: Notice, help: string): Words {
-  switch (notice.is) {
+  switch (notice.type) {
     case 'password_changed':
       return {
         subject: 'Your password was changed',

@@ -80,11 +80,11 @@ onDatabase('notices', (open) => {
 test('no notice leads anywhere, and each says where to turn or what to do', () => {
   const brand = { site_name: 'Rose', support_email: 'help@rose.example' };
   const notices: Notice[] = [
-    { is: 'password_changed' },
-    { is: 'password_added' },
-    { is: 'email_changed', to: 'b***@example.org' },
-    { is: 'deletion_asked', at: new Date('2026-12-06T10:00:00Z') },
-    { is: 'deleted' },
+    { type: 'password_changed' },
+    { type: 'password_added' },
+    { type: 'email_changed', to: 'b***@example.org' },
+    { type: 'deletion_asked', at: new Date('2026-12-06T10:00:00Z') },
+    { type: 'deleted' },
   ];
   for (const notice of notices) {
     const { text, html, sender_name } = noticeEmail(brand, notice);

@@ -22,7 +22,7 @@ export type Notices = ReturnType<typeof createNotices>;
 export function createNotices({ mailer, clock, log, sites }: Needs) {
   return {
     /** To the address in `row`. A notice that fails never blocks the change. */
-    async tell(scope: Scope, row: PersonRow, notice: Notice): Promise<void> {
+    async send(scope: Scope, row: PersonRow, notice: Notice): Promise<void> {
       if (row.email === null || !row.email_verified) return;
       const { name: site_name, accent, support_email } = await sites.recordOf(scope);
       const brand = { site_name, site_accent: accent, support_email };

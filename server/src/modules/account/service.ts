@@ -154,12 +154,12 @@ export function createAccountService(needs: AccountNeeds) {
   });
 
   return {
-    entering: signIn,
+    signIn,
     opening,
     google,
     bots,
     own,
-    proving: reAuthentication,
+    reAuthentication,
     admin: createMembersAdmin({
       clock,
       audit,

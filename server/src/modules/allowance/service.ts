@@ -59,7 +59,7 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
         reference: { type: 'reply', id: reply_id },
         timeout_ms: HOLD_MS,
       });
-      if (outcome.is !== 'held') return outcome.is;
+      if (outcome.status !== 'held') return outcome.status;
       await addCreditCharge(tx, taking);
       return 'paid';
     });

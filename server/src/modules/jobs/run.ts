@@ -92,7 +92,7 @@ export function createRunner(needs: Needs) {
       if (!done) throw new Lost();
       await kind.deliver(tx, runOf(row, kind), result);
       const captured = await wallet.capture(tx, row.hold_key);
-      if (captured.is !== 'done') throw new HoldGone();
+      if (captured.status !== 'done') throw new HoldGone();
       await telling.changed(tx, done);
     });
 

@@ -63,8 +63,8 @@ export function createSubmitting(needs: Needs) {
       reference: { type: 'job', id: row.id },
       timeout_ms: HOLD_MS,
     });
-    if (outcome.is === 'in_debt') throw new AppError('wallet.in_debt');
-    if (outcome.is === 'insufficient') throw new AppError('wallet.insufficient_tokens');
+    if (outcome.status === 'in_debt') throw new AppError('wallet.in_debt');
+    if (outcome.status === 'insufficient') throw new AppError('wallet.insufficient_tokens');
     await refuseTooMany(tx, row);
   };
 

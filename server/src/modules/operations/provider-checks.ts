@@ -64,7 +64,7 @@ export function createChecks(providers: Providers, ids: Ids): Readonly<Record<En
     },
     async mail({ email, site_name }) {
       if (email === null) throw new AppError('mail.address_missing');
-      await mail.send({ to: email, ...letter(site_name) });
+      await mail.send({ to: email, ...testEmail(site_name) });
       return mail.isBuiltIn ? 'Email saved in the local mailbox' : 'Email sent to you';
     },
     async storage() {
@@ -168,7 +168,7 @@ const portrait = {
   height: 192,
 } as const;
 
-const letter = (site_name: string) =>
+const testEmail = (site_name: string) =>
   renderEmail({
     brand: { name: site_name },
     subject: 'Mail server test',

@@ -64,8 +64,8 @@ onDatabase('money that goes back', (open) => {
       const has = (await ann.wallet.wallet()).new_one_time_balance;
       const spending = { ...owner, key: randomUUID(), amount: BigInt(Math.max(has, 1)) };
       const outcome = await app.app.wallet.spend(scope, spending);
-      expect(outcome.is).toBe(loop === 0 ? 'done' : 'in_debt');
-      if (outcome.is === 'done') spent += has;
+      expect(outcome.status).toBe(loop === 0 ? 'done' : 'in_debt');
+      if (outcome.status === 'done') spent += has;
       await app.sandbox.setDispute(id, loop % 2 === 0 ? 'lost' : 'open');
       await shop.settle();
       // Gifts pay the debt, too, and what is blocked is blocked through the calls.

@@ -44,7 +44,7 @@ export const createRefunds = ({ wallet, log }: Needs) => {
     const amount = wanted - from.reversed;
     const owner = { member_id, unit, key };
     const outcome = await wallet.reverse(scope, { ...owner, reason, reference, amount });
-    if (outcome.is === 'done')
+    if (outcome.status === 'done')
       return { turns, reversed: wanted, lapsed: from.lapsed + outcome.lapsed };
     log.error({ about: reference }, 'refund not applied: the ledger of the member is frozen');
     return undefined;

@@ -44,7 +44,7 @@ export function createDecisions({ clock, audit, seals, emails, subjects }: Decid
 
   const notifyReporter = async (tx: Scope, row: ReportRow, notice: Notice): Promise<void> => {
     const to = await reporterAddress(tx, row);
-    if (to !== null) await emails.tell(tx, to, { number: row.number, notice });
+    if (to !== null) await emails.notify(tx, to, { number: row.number, notice });
   };
 
   const notifyCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {
@@ -54,11 +54,11 @@ export function createDecisions({ clock, audit, seals, emails, subjects }: Decid
     const what = WHAT[row.subject_type](names.get(row.id) ?? '');
     const notice: Notice | undefined =
       ruling.decision === 'uphold'
-        ? { is: 'taken_down', what, reason: ruling.reason }
+        ? { type: 'taken_down', what, reason: ruling.reason }
         : row.hides
-          ? { is: 'restored', what }
+          ? { type: 'restored', what }
           : undefined;
-    if (notice) await emails.tell(tx, to, { number: row.number, notice });
+    if (notice) await emails.notify(tx, to, { number: row.number, notice });
   };
 
   const rule = async (tx: Scope, admin: Member, row: ReportRow, ruling: Ruling): Promise<Ruled> => {
@@ -74,7 +74,7 @@ export function createDecisions({ clock, audit, seals, emails, subjects }: Decid
       decided_by: admin.id,
       decision_reason: reason,
     });
-    await notifyReporter(tx, row, { is: state, reason });
+    await notifyReporter(tx, row, { type: state, reason });
     return { row, state, hides };
   };
 

@@ -2,12 +2,12 @@
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 export type Notice =
-  | { readonly is: 'received'; readonly due: Date; readonly hides: boolean }
-  | { readonly is: 'asked'; readonly question: string }
-  | { readonly is: 'upheld'; readonly reason: string }
-  | { readonly is: 'rejected'; readonly reason: string }
-  | { readonly is: 'taken_down'; readonly what: string; readonly reason: string }
-  | { readonly is: 'restored'; readonly what: string };
+  | { readonly type: 'received'; readonly due: Date; readonly hides: boolean }
+  | { readonly type: 'asked'; readonly question: string }
+  | { readonly type: 'upheld'; readonly reason: string }
+  | { readonly type: 'rejected'; readonly reason: string }
+  | { readonly type: 'taken_down'; readonly what: string; readonly reason: string }
+  | { readonly type: 'restored'; readonly what: string };
 
 export interface Sent {
   readonly site_name: string;
@@ -29,14 +29,14 @@ interface Words {
   readonly paragraphs: readonly string[];
 }
 
-type ToCreator = Extract<Notice, { readonly is: 'taken_down' | 'restored' }>;
+type ToCreator = Extract<Notice, { readonly type: 'taken_down' | 'restored' }>;
 type ToReporter = Exclude<Notice, ToCreator>;
 
 const isToCreator = (notice: Notice): notice is ToCreator =>
-  notice.is === 'taken_down' || notice.is === 'restored';
+  notice.type === 'taken_down' || notice.type === 'restored';
 
 function reporterText(notice: ToReporter, { number, support_email }: Sent): Words {
-  switch (notice.is) {
+  switch (notice.type) {
     case 'received':
       return {
         subject: `We received your report ${number}`,
@@ -71,7 +71,7 @@ function reporterText(notice: ToReporter, { number, support_email }: Sent): Word
 }
 
 function creatorText(notice: ToCreator, { number, support_email }: Sent): Words {
-  if (notice.is === 'restored') {
+  if (notice.type === 'restored') {
     return {
       subject: 'Your content is visible again',
       paragraphs: [

@@ -22,7 +22,7 @@ export interface EmailNeeds {
 export type ReportEmails = ReturnType<typeof createReportEmails>;
 
 export function createReportEmails({ mailer, clock, log, sites, identity, home }: EmailNeeds) {
-  const tell = async (
+  const notify = async (
     scope: Scope,
     to: string,
     notification: { number: string; notice: Notice },
@@ -41,7 +41,7 @@ export function createReportEmails({ mailer, clock, log, sites, identity, home }
   };
 
   return {
-    tell,
+    notify,
 
     /** The address of a member; null where there is none that was confirmed. */
     async addressOf(scope: Scope, memberId: string | null): Promise<string | null> {

@@ -109,8 +109,8 @@ export function createFiling(needs: FilingNeeds) {
       await addReport(tx, row);
       if (row.hides) await subjects.hide(tx, row);
       if (input.email !== null) {
-        const notice = { is: 'received', due: row.due_at, hides: row.hides } as const;
-        await emails.tell(tx, input.email, { number: row.number, notice });
+        const notice = { type: 'received', due: row.due_at, hides: row.hides } as const;
+        await emails.notify(tx, input.email, { number: row.number, notice });
       }
       if (row.hides) {
         await audit.record(tx, {

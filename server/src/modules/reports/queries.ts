@@ -64,8 +64,8 @@ export function createReading(needs: ReadingNeeds) {
   };
 
   const toStatus = async (scope: Scope, row: ReportRow): Promise<ReportStatus> => {
-    const asked = row.is_asked ? await listNotes(scope, row.id) : [];
-    const question = asked.findLast(({ kind }) => kind === 'question');
+    const history = row.is_asked ? await listNotes(scope, row.id) : [];
+    const question = history.findLast(({ kind }) => kind === 'question');
     return {
       ...toFiled(row),
       state: row.state,
@@ -123,7 +123,7 @@ export function createReading(needs: ReadingNeeds) {
       text: seals.text.open(id, row.text) ?? '',
       reporter: await reporterOf(scope, row),
       about: seals.contact.open(id, row.contact)?.about ?? null,
-      subject: await subjects.lay(scope, row),
+      subject: await subjects.describe(scope, row),
       notes: await Promise.all(notes.map((note) => toNote(scope, note))),
       same_subject: (await listOpenAbout(scope, row)).length,
       same_source: (await listOpenFrom(scope, row)).length,
@@ -185,8 +185,8 @@ export function createReading(needs: ReadingNeeds) {
           if (row.state !== 'open') throw new AppError('report.decided');
           const to = await reporterAddress(tx, row);
           if (to === null) throw new AppError('report.no_contact');
-          const notice = { is: 'asked', question: text } as const;
-          await emails.tell(tx, to, { number: row.number, notice });
+          const notice = { type: 'asked', question: text } as const;
+          await emails.notify(tx, to, { number: row.number, notice });
           await changeReport(tx, id, { is_asked: true });
         }
         await storeNote(tx, { report_id: id, kind, author_id: admin.id, words: text });

@@ -147,7 +147,7 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
       );
     },
 
-    async lay(scope: Scope, row: ReportRow): Promise<ReadReport['subject']> {
+    async describe(scope: Scope, row: ReportRow): Promise<ReadReport['subject']> {
       const character =
         row.character_id === null ? undefined : await characters.find(scope, row.character_id);
       const creator =

@@ -47,7 +47,7 @@ export function createShopService({ wallet, characters, payments, allowance }: N
       inTransaction(scope, async (tx) => {
         const order = await wallet.items.find(tx, wanted);
         await demandAim(tx, actor, wanted, order.reason === 'unlock');
-        await wallet.items.buy(tx, actor.id, { wanted, wish: order });
+        await wallet.items.buy(tx, actor.id, { wanted, priced: order });
       }),
 
     claimCoupon: wallet.coupons.claim,

@@ -35,14 +35,14 @@ export interface Holding extends AccountKey {
   readonly timeout_ms: number;
 }
 
-export type HoldOutcome = { readonly is: 'held'; readonly repeated: boolean } | Refusal;
+export type HoldOutcome = { readonly status: 'held'; readonly repeated: boolean } | Refusal;
 
 /** `closed`: it had ended the other way before; `unknown`: there never was one. */
 export type CloseOutcome =
-  | { readonly is: 'done'; readonly amount: bigint; readonly repeated: boolean }
-  | { readonly is: 'closed' }
-  | { readonly is: 'frozen' }
-  | { readonly is: 'unknown' };
+  | { readonly status: 'done'; readonly amount: bigint; readonly repeated: boolean }
+  | { readonly status: 'closed' }
+  | { readonly status: 'frozen' }
+  | { readonly status: 'unknown' };
 
 /** What happens to tokens that expired in the meantime depends on whose fault the failure was. */
 export type Fault = 'ours' | 'member';
@@ -64,7 +64,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
   ): Promise<CloseOutcome> =>
     inTransaction(scope, async (tx) => {
       const found = await findHold(tx, key);
-      if (!found?.owner_id) return { is: 'unknown' };
+      if (!found?.owner_id) return { status: 'unknown' };
       const owner = { member_id: found.owner_id, unit: found.unit };
       return ledger.open(tx, owner, async (session) => {
         const current = await findHold(session.scope, key);
@@ -80,9 +80,9 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
   ): Promise<CloseOutcome> =>
     withHold(scope, key, async (session, row) => {
       const { amount } = row;
-      if (row.state === 'captured') return { is: 'closed' };
-      if (row.state !== 'open') return { is: 'done', amount, repeated: true };
-      if (session.book().is_frozen) return { is: 'frozen' };
+      if (row.state === 'captured') return { status: 'closed' };
+      if (row.state !== 'open') return { status: 'done', amount, repeated: true };
+      if (session.book().is_frozen) return { status: 'frozen' };
       const back = await giveBack(session, row, await listParts(session.scope, row.id), fault);
       await closeHold(session.scope, row.id, {
         state,
@@ -91,7 +91,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
         closed_at: session.now,
       });
       await session.payDebt(back);
-      return { is: 'done', amount, repeated: false };
+      return { status: 'done', amount, repeated: false };
     });
 
   return {
@@ -105,8 +105,8 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
         if (captured <= 0n || captured > row.amount)
           throw new Error('A capture takes something, and no more than was held.');
         if (row.state === 'captured' && row.captured === captured)
-          return { is: 'done', amount: captured, repeated: true };
-        if (row.state !== 'open') return { is: 'closed' };
+          return { status: 'done', amount: captured, repeated: true };
+        if (row.state !== 'open') return { status: 'closed' };
         const { taken, left } = cut(await listParts(session.scope, row.id), captured);
         session.post({
           ...draftOf(row, row.reason),
@@ -118,7 +118,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
         const to = { state: 'captured', captured, released, closed_at: session.now } as const;
         await closeHold(session.scope, row.id, to);
         await session.payDebt(back);
-        return { is: 'done', amount: captured, repeated: false };
+        return { status: 'done', amount: captured, repeated: false };
       }),
 
     /** Releases holds that were not closed in time; returns how many. */
@@ -145,11 +145,11 @@ async function setAside(session: LedgerSession, holding: Holding, ids: Ids): Pro
   if (existing) {
     if (existing.amount !== -amount || existing.reason !== reason)
       throw new AppError('request.key_reused');
-    return { is: 'held', repeated: true };
+    return { status: 'held', repeated: true };
   }
   const parts = split(book.lots, amount, now);
   const refusal = refusalOf(book, amount);
-  if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
+  if (refusal || !parts) return refusal ?? { status: 'insufficient', missing: amount };
   const movements = shift('user_spendable', 'user_held', parts);
   session.post({ kind: 'hold', key, reason, reference, actor: 'member', movements });
   const row = {
@@ -164,7 +164,7 @@ async function setAside(session: LedgerSession, holding: Holding, ids: Ids): Pro
     created_at: now,
   };
   await addHold(session.scope, row, parts);
-  return { is: 'held', repeated: false };
+  return { status: 'held', repeated: false };
 }
 
 /** To the same lots. An expired lot gets a new one if the fault was ours, else nothing. Returns the lots. */

@@ -2,12 +2,12 @@
 import { sumOf, type Book } from './ledger.rules.ts';
 
 export type Refusal =
-  | { readonly is: 'insufficient'; readonly missing: bigint }
-  | { readonly is: 'in_debt'; readonly owed: bigint };
+  | { readonly status: 'insufficient'; readonly missing: bigint }
+  | { readonly status: 'in_debt'; readonly owed: bigint };
 
 /** What has expired was taken out of the book before. */
 export function refusalOf({ lots, debt }: Book, price: bigint): Refusal | undefined {
-  if (debt > 0n) return { is: 'in_debt', owed: debt };
+  if (debt > 0n) return { status: 'in_debt', owed: debt };
   const has = sumOf(lots.map(({ remaining }) => ({ amount: remaining })));
-  return has < price ? { is: 'insufficient', missing: price - has } : undefined;
+  return has < price ? { status: 'insufficient', missing: price - has } : undefined;
 }

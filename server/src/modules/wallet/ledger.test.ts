@@ -43,7 +43,7 @@ const ADMIN = randomUUID();
 const HAD = 'had before';
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
-const is = (outcome: { is: string }) => ({ is: outcome.is });
+const status = (outcome: { status: string }) => ({ status: outcome.status });
 const asNumbers = (outcome: object) =>
   JSON.parse(
     JSON.stringify(outcome, (name, value: unknown) =>
@@ -77,7 +77,7 @@ const grant = fc
     const second = await wallet.grant(scope, given);
     expect([first.repeated, second.repeated]).toEqual([false, true]);
     const modelled = model.grant(once, lots, paid === undefined ? undefined : name(`p${paid}`));
-    return [is(first), modelled];
+    return [status(first), modelled];
   });
 
 const spend = fc
@@ -116,13 +116,13 @@ const capture = fc
   .map(([which, part]): Command => async ({ wallet, scope, model, name }) => {
     const delivered = Math.min(part, 7 + which * 9);
     const real = await wallet.capture(scope, name(which), BigInt(delivered));
-    return [is(real), model.capture(name(which), delivered)];
+    return [status(real), model.capture(name(which), delivered)];
   });
 
 const release = fc
   .tuple(key, fc.boolean())
   .map(([which, ours]): Command => async ({ wallet, scope, model, name }) => [
-    is(await wallet.release(scope, name(which), { fault: ours ? 'ours' : 'member' })),
+    status(await wallet.release(scope, name(which), { fault: ours ? 'ours' : 'member' })),
     model.release(name(which), ours),
   ]);
 

@@ -23,7 +23,7 @@ export interface Spending extends AccountKey {
 
 /** `repeated`: it had been done before, under the same key. */
 export interface Done {
-  readonly is: 'done';
+  readonly status: 'done';
   readonly repeated: boolean;
   readonly txn_id: string;
 }
@@ -67,7 +67,7 @@ async function grant(
     made,
   });
   await session.payDebt(made.map(({ id }) => id));
-  return { is: 'done', repeated: false, txn_id };
+  return { status: 'done', repeated: false, txn_id };
 }
 
 async function spend(session: LedgerSession, spending: Spending): Promise<Done | Refusal> {
@@ -77,7 +77,7 @@ async function spend(session: LedgerSession, spending: Spending): Promise<Done |
   const book = session.book();
   const parts = split(book.lots, amount, session.now);
   const refusal = refusalOf(book, amount);
-  if (refusal || !parts) return refusal ?? { is: 'insufficient', missing: amount };
+  if (refusal || !parts) return refusal ?? { status: 'insufficient', missing: amount };
   const movements = takeTo('user_spendable', parts, reason);
   const txn_id = session.post({
     kind: 'spend',
@@ -87,7 +87,7 @@ async function spend(session: LedgerSession, spending: Spending): Promise<Done |
     actor: 'member',
     movements,
   });
-  return { is: 'done', repeated: false, txn_id };
+  return { status: 'done', repeated: false, txn_id };
 }
 
 /** A key that is reused for another movement is a bug, so it throws. */
@@ -105,5 +105,5 @@ function repeatOf(
     existing.reference_id !== (reference?.id ?? null)
   )
     throw new AppError('request.key_reused');
-  return { is: 'done', repeated: true, txn_id: existing.id };
+  return { status: 'done', repeated: true, txn_id: existing.id };
 }

@@ -76,11 +76,11 @@ export async function setSold<T extends Sold>(
   const any: Sold = table;
   const [found] = await db.select().from(any).where(eq(any.id, row.id));
   const before = found as T['$inferSelect'] | undefined;
-  if (before && before.site_id !== site_id) return { is: 'elsewhere' as const };
+  if (before && before.site_id !== site_id) return { status: 'elsewhere' as const };
   const { created_at: _kept, ...set } = row;
   await db
     .insert(any)
     .values({ ...row, site_id } as T['$inferInsert'])
     .onConflictDoUpdate({ target: any.id, set });
-  return { is: 'set' as const, before };
+  return { status: 'set' as const, before };
 }

@@ -27,8 +27,8 @@ interface Needs {
 }
 
 type Set<Before> =
-  | { readonly is: 'elsewhere' }
-  | { readonly is: 'set'; readonly before: Before | undefined };
+  | { readonly status: 'elsewhere' }
+  | { readonly status: 'set'; readonly before: Before | undefined };
 
 export function createPrices({ clock, audit }: Needs) {
   /** Records a change with the former row; `show` turns a stored row into what the log and the admin read. */
@@ -48,7 +48,7 @@ export function createPrices({ clock, audit }: Needs) {
       await lockPrices(tx);
       if (await isTaken(tx, { kind, id: shown.id, name })) throw new AppError('prices.name_taken');
       const done = await write(tx);
-      if (done.is === 'elsewhere') throw new AppError('request.not_found');
+      if (done.status === 'elsewhere') throw new AppError('request.not_found');
       await audit.record(tx, {
         actor: { kind: 'admin', id: admin.id },
         act: done.before ? 'price.changed' : 'price.added',

@@ -25,14 +25,14 @@ export interface Reversing extends AccountKey {
 
 export type ReversalOutcome =
   | {
-      readonly is: 'done';
+      readonly status: 'done';
       readonly taken: bigint;
       /** What had expired unspent, and so is not owed. */
       readonly lapsed: bigint;
       readonly owed: bigint;
     }
   /** The member's books do not balance; nothing is reversed automatically before a review. */
-  | { readonly is: 'frozen' };
+  | { readonly status: 'frozen' };
 
 export const createReversals = ({ ledger, ids }: { ledger: Ledger; ids: Ids }) => ({
   reverse: (scope: Scope, reversing: Reversing): Promise<ReversalOutcome> =>
@@ -51,9 +51,9 @@ async function reverse(
   const account_id = book().spendable.id;
   const before = await listReversals(scope, account_id, reference);
   const same = before.find((one) => one.key === key);
-  if (same) return { is: 'done', taken: same.taken, lapsed: same.lapsed, owed: same.owed };
+  if (same) return { status: 'done', taken: same.taken, lapsed: same.lapsed, owed: same.owed };
   if (session.existing) throw new AppError('request.key_reused');
-  if (book().is_frozen) return { is: 'frozen' };
+  if (book().is_frozen) return { status: 'frozen' };
   const granted = sumOf(await listGranted(scope, account_id, reference));
   const back = before.reduce((sum, { taken, lapsed, owed }) => sum + taken + lapsed + owed, 0n);
   const open = granted - back;
@@ -74,7 +74,7 @@ async function reverse(
   const row = { id: ids.next(), account_id, key, taken, lapsed, owed, open: owed, created_at: now };
   await addReversal(scope, { ...row, ...about });
   session.notify();
-  return { is: 'done', taken, lapsed, owed };
+  return { status: 'done', taken, lapsed, owed };
 }
 
 const partsOf = ({ lots }: Book, { type, id }: Reference): Part[] =>

@@ -73,8 +73,8 @@ export function createWalletService(needs: Needs) {
   /** Spends, or refuses in words. */
   const pay = async (scope: Scope, spending: Spending): Promise<void> => {
     const outcome = await movements.spend(scope, spending);
-    if (outcome.is === 'in_debt') throw new AppError('wallet.in_debt');
-    if (outcome.is === 'insufficient') throw new AppError('wallet.insufficient_tokens');
+    if (outcome.status === 'in_debt') throw new AppError('wallet.in_debt');
+    if (outcome.status === 'insufficient') throw new AppError('wallet.insufficient_tokens');
   };
 
   const demandMember = async (scope: Scope, id: string): Promise<void> => {

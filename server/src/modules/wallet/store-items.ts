@@ -37,19 +37,19 @@ export function createStoreItems({ ledger, ids, pay }: Needs) {
     buy: (
       scope: Scope,
       member_id: string,
-      { wanted, wish }: { wanted: Purchase; wish: PricedItem },
+      { wanted, priced }: { wanted: Purchase; priced: PricedItem },
     ): Promise<void> =>
       inTransaction(scope, async (tx) => {
         const owner = { member_id, unit: 'token' as const };
         await ledger.open(tx, owner, async ({ book, now, scope: locked }) => {
           const account_id = book().spendable.id;
-          const isUnlock = wish.reason === 'unlock' && 'image_id' in wanted;
+          const isUnlock = priced.reason === 'unlock' && 'image_id' in wanted;
           const image_id = isUnlock ? (wanted.image_id ?? null) : null;
           if (image_id !== null && (await isUnlocked(locked, account_id, image_id)))
             throw new AppError('store.already_unlocked');
           const id = ids.next();
           const reference = { type: 'purchase', id };
-          const { reason, tokens, store_item_id } = wish;
+          const { reason, tokens, store_item_id } = priced;
           await pay(locked, {
             ...owner,
             key: `purchase:${id}`,

@@ -72,7 +72,7 @@ onDatabase('wallet events', (open) => {
 
     // Refused and rolled back changes send no event.
     const spending = { ...owner, reason: 'image' as const, key: randomUUID(), amount: 1_000n };
-    expect(await wallet.spend(scope, spending)).toMatchObject({ is: 'insufficient' });
+    expect(await wallet.spend(scope, spending)).toMatchObject({ status: 'insufficient' });
     const undone = inTransaction(scope, async (tx) => {
       await wallet.spend(tx, { ...spending, amount: 1n });
       throw new Error('Undone.');

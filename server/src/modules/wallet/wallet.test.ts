@@ -53,7 +53,7 @@ onBothDatabases('wallets', (open) => {
     await give(ann, 10n);
     await give(ann, 5n, inDays(30));
     await give(ann, 5n, inDays(10));
-    expect(await spend(ann, 7n)).toMatchObject({ is: 'done', repeated: false });
+    expect(await spend(ann, 7n)).toMatchObject({ status: 'done', repeated: false });
     expect(await ann.wallet.wallet()).toMatchObject({
       new_subscriber_balance: 3,
       new_one_time_balance: 10,
@@ -66,7 +66,7 @@ onBothDatabases('wallets', (open) => {
     expect(await wallet.balances(scope, ann.id)).toMatchObject({ new_subscriber_balance: 3 });
     app.clock.forward(20 * DAY_MS);
     expect(await wallet.balances(scope, ann.id)).toMatchObject({ new_subscriber_balance: 0 });
-    expect(await spend(ann, 11n)).toEqual({ is: 'insufficient', missing: 1n });
+    expect(await spend(ann, 11n)).toEqual({ status: 'insufficient', missing: 1n });
   });
 
   test('a statement adds up line by line, in pages and as CSV', async () => {
@@ -81,7 +81,7 @@ onBothDatabases('wallets', (open) => {
       reason: 'video',
       timeout_ms: 1_000,
     } as const;
-    expect(await wallet.hold(scope, holding)).toEqual({ is: 'held', repeated: false });
+    expect(await wallet.hold(scope, holding)).toEqual({ status: 'held', repeated: false });
     await wallet.release(scope, key, { fault: 'ours' });
     const lines = [];
     let cursor: string | undefined;
@@ -154,13 +154,13 @@ onBothDatabases('wallets', (open) => {
     });
     await spend(ann, 150n);
     const going = { ...owner(ann), reason: 'dispute', reference } as const;
-    const back = { is: 'done', taken: 50n, lapsed: 0n, owed: 150n };
+    const back = { status: 'done', taken: 50n, lapsed: 0n, owed: 150n };
     expect(await wallet.reverse(scope, going)).toEqual(back);
     expect(await wallet.reverse(scope, going)).toEqual(back);
-    expect(await spend(ann, 1n)).toEqual({ is: 'in_debt', owed: 150n });
+    expect(await spend(ann, 1n)).toEqual({ status: 'in_debt', owed: 150n });
     await give(ann, 160n);
     expect(await ann.wallet.wallet()).toMatchObject({ owed: 0, new_one_time_balance: 10 });
-    expect(await spend(ann, 10n)).toMatchObject({ is: 'done' });
+    expect(await spend(ann, 10n)).toMatchObject({ status: 'done' });
   });
 
   test('tokens that expired unspent are not owed, and expire once', async () => {
@@ -180,10 +180,10 @@ onBothDatabases('wallets', (open) => {
     await spend(ann, 10n); // 90 are left, 50 were spent
     const back = (amount: bigint) =>
       wallet.reverse(scope, { ...owner(ann), reason: 'refund', reference, amount });
-    expect(await back(100n)).toEqual({ is: 'done', taken: 90n, lapsed: 10n, owed: 0n });
-    expect(await back(70n)).toEqual({ is: 'done', taken: 0n, lapsed: 50n, owed: 20n });
-    expect(await back(1_000n)).toEqual({ is: 'done', taken: 0n, lapsed: 0n, owed: 30n });
-    expect(await back(1n)).toEqual({ is: 'done', taken: 0n, lapsed: 0n, owed: 0n });
+    expect(await back(100n)).toEqual({ status: 'done', taken: 90n, lapsed: 10n, owed: 0n });
+    expect(await back(70n)).toEqual({ status: 'done', taken: 0n, lapsed: 50n, owed: 20n });
+    expect(await back(1_000n)).toEqual({ status: 'done', taken: 0n, lapsed: 0n, owed: 30n });
+    expect(await back(1n)).toEqual({ status: 'done', taken: 0n, lapsed: 0n, owed: 0n });
   });
 
   test('the same key is the same thing; for another amount or another member it is refused', async () => {

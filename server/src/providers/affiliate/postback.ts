@@ -61,7 +61,7 @@ function post(url: URL, { body, id, options, ms }: Posting): Promise<number> {
       'idempotency-key': id,
     };
     const signal = AbortSignal.timeout(ms);
-    const asked = request(
+    const outgoing = request(
       url,
       { method: 'POST', headers, signal, agent: false, ...options },
       (reply) => {
@@ -69,8 +69,8 @@ function post(url: URL, { body, id, options, ms }: Posting): Promise<number> {
         reply.destroy();
       },
     );
-    asked.on('error', fail);
-    asked.end(body);
+    outgoing.on('error', fail);
+    outgoing.end(body);
   });
 }
 
@@ -78,8 +78,8 @@ function post(url: URL, { body, id, options, ms }: Posting): Promise<number> {
 const guard =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
-    const asked: LookupOptions = { ...options, all: true };
-    lookup(hostname, asked, (error, found) => {
+    const outgoing: LookupOptions = { ...options, all: true };
+    lookup(hostname, outgoing, (error, found) => {
       if (error) return done(error, '', 0);
       const addresses = Array.isArray(found) ? found : [];
       const [first] = addresses;

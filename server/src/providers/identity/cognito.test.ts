@@ -163,17 +163,17 @@ describe('cognito', () => {
   test('another process, which saw none of the tokens, can do the same', async () => {
     const sub = await member(world, email);
     const { config } = world.fake;
-    const twin = createCognito({ config, clock: pushedClock(), log: quietLog });
-    expect(await twin.hasPassword(pool, { sub })).toBe(true);
-    await twin.changeName(pool, { sub, name: 'Ann' });
+    const restarted = createCognito({ config, clock: pushedClock(), log: quietLog });
+    expect(await restarted.hasPassword(pool, { sub })).toBe(true);
+    await restarted.changeName(pool, { sub, name: 'Ann' });
     const device = await provider.signIn(pool, account);
     expect(device.claims.name).toBe('Ann');
-    await twin.signOutEverywhere(pool, { sub });
+    await restarted.signOutEverywhere(pool, { sub });
     expect(await refusal(provider.refresh(pool, { ...device, sub }))).toBe('refresh_refused');
-    await twin.deleteAccount(pool, { sub });
+    await restarted.deleteAccount(pool, { sub });
     expect(await refusal(provider.signIn(pool, account))).toBe('user_unknown');
     const injected = { sub: '" or sub ^= "' };
-    expect(await refusal(twin.hasPassword(pool, injected))).toBe('user_unknown');
+    expect(await refusal(restarted.hasPassword(pool, injected))).toBe('user_unknown');
   });
 
   describe('with Google', () => {
@@ -183,11 +183,11 @@ describe('cognito', () => {
       const back = await world.fake.agree(url, { google: '1093', email });
       const code = back.searchParams.get('code') ?? '';
       const given = { code, redirect_uri: BACK, verifier, nonce: request.nonce, ...changes };
-      return { url, isDemo, asked: request, back, given };
+      return { url, isDemo, request, back, given };
     }
 
     test('the hosted sign-in is used for Google, and its code gives tokens', async () => {
-      const { url, isDemo, asked: request, back, given } = await comeBack();
+      const { url, isDemo, request, back, given } = await comeBack();
       expect(isDemo).toBe(false);
       expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
         identity_provider: 'Google',

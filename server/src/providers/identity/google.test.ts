@@ -26,15 +26,15 @@ onDatabase('signing in with Google', (open) => {
   afterAll(() => google.close());
   beforeEach(() => {
     google.lie({});
-    const door = createOpenIdSignIn({ issuer: google.issuer, ...google.client });
-    world = openPool(database.db, { google: door });
+    const openId = createOpenIdSignIn({ issuer: google.issuer, ...google.client });
+    world = openPool(database.db, { google: openId });
   });
 
   /** What a person does in the popup, up to the tokens. */
   async function comeBack(who: Record<string, unknown>, changes: object = {}) {
     const { provider, pool } = world;
-    const { verifier, nonce, ...asked } = googleRequest(BACK);
-    const { url, isDemo } = await provider.googleAddress(pool, { ...asked, nonce });
+    const { verifier, nonce, ...start } = googleRequest(BACK);
+    const { url, isDemo } = await provider.googleAddress(pool, { ...start, nonce });
     expect(isDemo).toBe(false);
     const code = google.agree(url, who);
     const given = { code, redirect_uri: BACK, verifier, nonce, ...changes };
@@ -42,17 +42,17 @@ onDatabase('signing in with Google', (open) => {
   }
 
   test('the address requests a code with state, nonce and the verifier’s hash', async () => {
-    const asked = googleRequest(BACK);
-    const { url } = await world.provider.googleAddress(world.pool, asked);
+    const start = googleRequest(BACK);
+    const { url } = await world.provider.googleAddress(world.pool, start);
     const { searchParams, origin } = new URL(url);
     expect(origin).toBe(google.issuer);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
       redirect_uri: BACK,
-      state: asked.state,
-      nonce: asked.nonce,
-      code_challenge: asked.challenge,
+      state: start.state,
+      nonce: start.nonce,
+      code_challenge: start.challenge,
       code_challenge_method: 'S256',
     });
   });
@@ -158,8 +158,8 @@ onDatabase('signing in with Google', (open) => {
 
     test('says what it is, asks for an address and sends the browser back with a code', async () => {
       const { http, provider, pool } = await openDemoGoogle();
-      const { verifier, ...asked } = googleRequest(BACK);
-      const { url, isDemo } = await provider.googleAddress(pool, asked);
+      const { verifier, ...start } = googleRequest(BACK);
+      const { url, isDemo } = await provider.googleAddress(pool, start);
       expect(isDemo).toBe(true);
       const shown = await http.inject(url);
       expect(shown.statusCode).toBe(200);
@@ -169,9 +169,9 @@ onDatabase('signing in with Google', (open) => {
       expect(sent.statusCode).toBe(303);
       const back = new URL(sent.headers.location ?? '');
       expect(back.origin + back.pathname).toBe(BACK);
-      expect(back.searchParams.get('state')).toBe(asked.state);
+      expect(back.searchParams.get('state')).toBe(start.state);
       const code = back.searchParams.get('code') ?? '';
-      const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce };
+      const given = { code, redirect_uri: BACK, verifier, nonce: start.nonce };
       const wrong = { ...given, verifier: `${verifier}x` };
       expect(await refusal(provider.exchangeGoogleCode(openPool(database.db).pool, wrong))).toBe(
         'google_failed',
@@ -183,12 +183,12 @@ onDatabase('signing in with Google', (open) => {
 
     test('is also served at its former path, which open pages still have', async () => {
       const { http, provider, pool } = await openDemoGoogle();
-      const { verifier, ...asked } = googleRequest(BACK);
-      const { url } = await provider.googleAddress(pool, asked);
+      const { verifier, ...start } = googleRequest(BACK);
+      const { url } = await provider.googleAddress(pool, start);
       expect((await http.inject(url.replace('/demo?', '/stand-in?'))).statusCode).toBe(200);
       const sent = await http.inject(form(requestIn(url), 'ann@example.com', 'stand-in'));
       const code = new URL(sent.headers.location ?? '').searchParams.get('code') ?? '';
-      const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce };
+      const given = { code, redirect_uri: BACK, verifier, nonce: start.nonce };
       const { claims } = await provider.exchangeGoogleCode(pool, given);
       expect(claims.email).toBe('ann@example.com');
     });
@@ -211,12 +211,12 @@ onDatabase('signing in with Google', (open) => {
 
     test('its code ends after a minute', async () => {
       const { http, provider, pool, clock } = await openDemoGoogle();
-      const { verifier, ...asked } = googleRequest(BACK);
-      const { url } = await provider.googleAddress(pool, asked);
+      const { verifier, ...start } = googleRequest(BACK);
+      const { url } = await provider.googleAddress(pool, start);
       const sent = await http.inject(form(requestIn(url), 'ann@example.com'));
       const code = new URL(sent.headers.location ?? '').searchParams.get('code') ?? '';
       clock.forward(61_000);
-      const given = { code, redirect_uri: BACK, verifier, nonce: asked.nonce };
+      const given = { code, redirect_uri: BACK, verifier, nonce: start.nonce };
       expect(await refusal(provider.exchangeGoogleCode(pool, given))).toBe('google_failed');
     });
   });

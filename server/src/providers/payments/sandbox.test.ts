@@ -34,10 +34,10 @@ function open(db: Db, { isOpen = true, vault = createVault(randomBytes(32)) } = 
   };
   opened.push(provider);
   return {
-    engine: provider,
+    provider,
     clock,
-    told: delivered,
-    heard: events,
+    delivered,
+    events,
     receive,
     forward: (ms: number) => void (ahead += ms),
   };
@@ -57,7 +57,7 @@ onDatabase('the sandbox', (openDatabase) => {
   });
 
   paymentsSuite('sandbox', async () => {
-    const { engine: provider, told: delivered, heard: events, receive, forward } = open(db);
+    const { provider, delivered, events, receive, forward } = open(db);
     provider.deliverTo(receive);
     return {
       provider,
@@ -77,7 +77,7 @@ onDatabase('the sandbox', (openDatabase) => {
   });
 
   const newRequest = () => ({ key: randomUUID(), marks: { payment_id: 'p1' } });
-  const newPayment = async ({ engine: provider }: ReturnType<typeof open>) => {
+  const newPayment = async ({ provider }: ReturnType<typeof open>) => {
     const { id: customer } = await provider.createCustomer(newRequest());
     const request = {
       ...newRequest(),
@@ -90,13 +90,13 @@ onDatabase('the sandbox', (openDatabase) => {
   };
 
   test('says what it is, and where it is closed takes nothing', async () => {
-    const { engine: provider } = open(db);
+    const { provider } = open(db);
     expect(provider).toMatchObject({
       name: 'sandbox · no money moves',
       isBuiltIn: true,
       live: false,
     });
-    const closed = open(db, { isOpen: false }).engine;
+    const closed = open(db, { isOpen: false }).provider;
     expect(await refusal(closed.createCustomer(newRequest()))).toBe('unavailable');
     expect(closed.name).toBe('none · purchases are off');
   });
@@ -107,70 +107,70 @@ onDatabase('the sandbox', (openDatabase) => {
     const { customer } = await newPayment(before);
     const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
     const return_url = 'https://a.example';
-    const form = await before.engine.createCheckout({
+    const form = await before.provider.createCheckout({
       ...newRequest(),
       customer,
       plan,
       return_url,
     });
-    await before.engine.tryCard(form.client_secret, 'good');
-    const { subscription } = await before.engine.readCheckout(form.id);
+    await before.provider.tryCard(form.client_secret, 'good');
+    const { subscription } = await before.provider.readCheckout(form.id);
     const closed = open(db, { isOpen: false, vault });
-    closed.engine.deliverTo(closed.receive);
-    await closed.engine.work();
-    const read = () => closed.engine.readSubscription(subscription ?? '');
+    closed.provider.deliverTo(closed.receive);
+    await closed.provider.work();
+    const read = () => closed.provider.readSubscription(subscription ?? '');
     const { latest_bill } = await read();
     expect(await read()).toMatchObject({ state: 'active' });
     closed.forward(32 * 86_400_000);
-    await closed.engine.work();
+    await closed.provider.work();
     expect(await read()).toMatchObject({ state: 'ended', latest_bill });
-    expect(closed.heard.at(-1)?.name).toBe('subscription_ended');
-    expect(await refusal(closed.engine.openPortal({ customer, return_url }))).toBe('unavailable');
+    expect(closed.events.at(-1)?.name).toBe('subscription_ended');
+    expect(await refusal(closed.provider.openPortal({ customer, return_url }))).toBe('unavailable');
   });
 
   test('a webhook that was not taken is delivered again', async () => {
     const opened = open(db);
     const { client_secret } = await newPayment(opened);
     let fails = true;
-    opened.engine.deliverTo(async (raw, headers) => {
+    opened.provider.deliverTo(async (raw, headers) => {
       if (fails) throw new Error('not now');
       await opened.receive(raw, headers);
     });
-    await opened.engine.tryCard(client_secret, 'good');
-    await opened.engine.close();
-    expect(opened.told).toEqual([]);
+    await opened.provider.tryCard(client_secret, 'good');
+    await opened.provider.close();
+    expect(opened.delivered).toEqual([]);
     fails = false;
-    await opened.engine.work();
-    expect(opened.told.length).toBeGreaterThan(0);
-    const count = opened.told.length;
-    await opened.engine.work();
-    expect(opened.told).toHaveLength(count);
+    await opened.provider.work();
+    expect(opened.delivered.length).toBeGreaterThan(0);
+    const count = opened.delivered.length;
+    await opened.provider.work();
+    expect(opened.delivered).toHaveLength(count);
   });
 
   test('many cards at once on one form are one payment', async () => {
     const opened = open(db);
     const { id, client_secret } = await newPayment(opened);
-    const cards = Array.from({ length: 12 }, () => opened.engine.tryCard(client_secret, 'good'));
+    const cards = Array.from({ length: 12 }, () => opened.provider.tryCard(client_secret, 'good'));
     const outcomes = await Promise.all(cards);
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
-    expect(await opened.engine.readPayment(id)).toMatchObject({ received_cents: 999 });
+    expect(await opened.provider.readPayment(id)).toMatchObject({ received_cents: 999 });
   });
 
   test('months without us are billed one by one', async () => {
     const opened = open(db);
-    opened.engine.deliverTo(opened.receive);
+    opened.provider.deliverTo(opened.receive);
     const { customer } = await newPayment(opened);
     const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
-    const form = await opened.engine.createCheckout({
+    const form = await opened.provider.createCheckout({
       ...newRequest(),
       customer,
       plan,
       return_url: 'https://a.example',
     });
-    await opened.engine.tryCard(form.client_secret, 'good');
+    await opened.provider.tryCard(form.client_secret, 'good');
     opened.forward(93 * 86_400_000);
-    await opened.engine.work();
-    const bills = opened.told
+    await opened.provider.work();
+    const bills = opened.delivered
       .map(({ raw }) => JSON.parse(raw.toString()) as { about: string; object_id: string })
       .filter(({ about }) => about === 'bill');
     expect(new Set(bills.map(({ object_id }) => object_id)).size).toBe(4);
@@ -182,7 +182,7 @@ onDatabase('the sandbox', (openDatabase) => {
       const http = Fastify();
       await http.register(
         async (api) =>
-          serveSandbox(api, { sandbox: opened.engine, clock: opened.clock, base: '/api' }),
+          serveSandbox(api, { sandbox: opened.provider, clock: opened.clock, base: '/api' }),
         { prefix: '/api' },
       );
       const post = (path: string, fields: Record<string, string>) =>
@@ -211,7 +211,7 @@ onDatabase('the sandbox', (openDatabase) => {
     });
 
     test('take a test card once, and notify the page around them', async () => {
-      const { post, engine: provider, id, client_secret: secret } = await setUp();
+      const { post, provider, id, client_secret: secret } = await setUp();
       const paid = await post('/card', { ...good, secret });
       expect(paid.body).toContain('"done"');
       expect(await provider.readPayment(id)).toMatchObject({ state: 'succeeded' });
@@ -219,7 +219,7 @@ onDatabase('the sandbox', (openDatabase) => {
     });
 
     test('distinguish cards by number and expiry, however they are typed', async () => {
-      const { post, engine: provider, client_secret: secret, id, customer } = await setUp();
+      const { post, provider, client_secret: secret, id, customer } = await setUp();
       await post('/card', { ...good, expiry: '2/39', secret });
       const mark = (await provider.readPayment(id)).card;
       expect(mark).not.toContain('4242');
@@ -241,7 +241,7 @@ onDatabase('the sandbox', (openDatabase) => {
       [{ code: '12' }, '3 or 4 digits'],
       [{ number: '4000 0000 0000 0002' }, 'was declined'],
     ])('with %o say why not, and repeat no number', async (fields, words) => {
-      const { post, engine: provider, id, client_secret: secret } = await setUp();
+      const { post, provider, id, client_secret: secret } = await setUp();
       const refused = await post('/card', { ...good, secret, ...fields });
       expect(refused.body).toContain(words);
       expect(refused.body).not.toContain('value="4');
@@ -249,7 +249,7 @@ onDatabase('the sandbox', (openDatabase) => {
     });
 
     test('ask for the bank’s second step', async () => {
-      const { post, engine: provider, id, client_secret: secret } = await setUp();
+      const { post, provider, id, client_secret: secret } = await setUp();
       const challenge = await post('/card', { ...good, number: '4000002500003155', secret });
       expect(challenge.body).toContain('Confirm with your bank');
       expect((await post('/bank', { answer: 'refuse', secret })).body).toContain('was declined');
@@ -283,7 +283,7 @@ onDatabase('the sandbox', (openDatabase) => {
     });
 
     test('cancel and resume a plan in the portal, for its own customer only', async () => {
-      const { engine: provider, customer, post, show } = await setUp();
+      const { provider, customer, post, show } = await setUp();
       const plan = { id: 'm', name: 'Monthly', amount_cents: 1_299, currency: 'usd', months: 1 };
       const return_url = 'https://velour.example/profile';
       const form = await provider.createCheckout({ ...newRequest(), customer, plan, return_url });

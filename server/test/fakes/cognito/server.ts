@@ -142,7 +142,7 @@ function authorize(world: FakeWorld, requested: URLSearchParams): string {
   };
   if (!known) world.users.push(user);
   const code = randomUUID();
-  world.agreed.set(code, { asked: requested, user });
+  world.agreed.set(code, { query: requested, user });
   const back = new URL(requested.get('redirect_uri') ?? '');
   back.searchParams.set('code', code);
   back.searchParams.set('state', requested.get('state') ?? '');
@@ -164,10 +164,10 @@ async function exchange(
     found !== undefined &&
     form.get('grant_type') === 'authorization_code' &&
     form.get('client_id') === world.client_id &&
-    form.get('redirect_uri') === found.asked.get('redirect_uri') &&
-    challenge.digest('base64url') === found.asked.get('code_challenge');
+    form.get('redirect_uri') === found.query.get('redirect_uri') &&
+    challenge.digest('base64url') === found.query.get('code_challenge');
   if (!isGood) return [400, { error: 'invalid_grant' }];
-  const grant = addGrant(world, found.user, found.asked.get('nonce') ?? undefined);
+  const grant = addGrant(world, found.user, found.query.get('nonce') ?? undefined);
   const tokens = await signTokens(world, grant);
   return [
     200,

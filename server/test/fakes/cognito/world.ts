@@ -47,7 +47,7 @@ export interface FakeWorld {
   /** The last code that was mailed to an address. */
   readonly mailed: Map<string, string>;
   /** What people agreed to in the hosted sign-in, by code. */
-  readonly agreed: Map<string, { asked: URLSearchParams; user: FakeUser }>;
+  readonly agreed: Map<string, { query: URLSearchParams; user: FakeUser }>;
   readonly keys: { kid: string; privateKey: CryptoKey; jwk: JWK };
   /** Names of exceptions that the next calls answer with, by operation. */
   readonly failing: Map<string, string>;

@@ -118,12 +118,12 @@ onDatabase('reconciliation', (open) => {
       const reversing = { member_id: id, unit: 'token', key: randomUUID() } as const;
       const reference = { type: 'payment', id: payment };
       expect(await wallet.reverse(scope, { ...reversing, reference, reason: 'refund' })).toEqual({
-        is: 'frozen',
+        status: 'frozen',
       });
-      expect(await wallet.release(scope, job, { fault: 'ours' })).toEqual({ is: 'frozen' });
+      expect(await wallet.release(scope, job, { fault: 'ours' })).toEqual({ status: 'frozen' });
     }
     expect(await wallet.release(scope, honest.job, { fault: 'ours' })).toMatchObject({
-      is: 'done',
+      status: 'done',
     });
     const { rows } = await database.pool.query<{ n: number }>(
       'select count(*)::int as n from recon_finding',

@@ -60,7 +60,7 @@ export async function confirmNewPassword(
   const verdict = await db.transaction(async (tx) => {
     const request = { site_id, purpose: 'reset', whom: email, address: email } as const;
     const used = await codes.use(tx, { ...request, code: given.code });
-    if (used.is !== 'right') return used;
+    if (used.status !== 'right') return used;
     const { account_id } = used;
     const account = await lockAccount(tx, site_id, account_id);
     const confirmed_at = account?.confirmed_at ?? clock.now();
@@ -180,7 +180,7 @@ async function confirmIn(
   const { site_id } = account;
   const request = { site_id, purpose: 'email', whom: account.id, address: email } as const;
   const verdict = await codes.use(tx, { ...request, code });
-  if (verdict.is !== 'right') return { verdict, isTaken: false };
+  if (verdict.status !== 'right') return { verdict, isTaken: false };
   // In this order: a concurrent account makes the change fail, and is looked up again.
   const holder = await findByEmail(tx, site_id, email);
   const isOther = holder !== undefined && holder.id !== account.id;

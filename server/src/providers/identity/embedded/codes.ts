@@ -18,9 +18,9 @@ export interface CodeFor {
 }
 
 export type CodeVerdict =
-  | { readonly is: 'right'; readonly account_id: string }
-  | { readonly is: 'wrong' }
-  | { readonly is: 'expired' };
+  | { readonly status: 'right'; readonly account_id: string }
+  | { readonly status: 'wrong' }
+  | { readonly status: 'expired' };
 
 export type Codes = ReturnType<typeof createCodes>;
 
@@ -62,15 +62,16 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
     async use(tx: Db, request: CodeFor & { code: string }): Promise<CodeVerdict> {
       const place = placeOf(request);
       const row = await lockCode(tx, place);
-      if (!row || row.tries_left <= 0 || row.expires_at <= clock.now()) return { is: 'expired' };
+      if (!row || row.tries_left <= 0 || row.expires_at <= clock.now())
+        return { status: 'expired' };
       const given = hashOf(request, row.nonce, request.code.replaceAll(/\s/g, ''));
       const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(row.code_hash));
       if (!isRight || row.account_id === null) {
         await setTriesLeft(tx, place, row.tries_left - 1);
-        return { is: 'wrong' };
+        return { status: 'wrong' };
       }
       await removeCode(tx, place);
-      return { is: 'right', account_id: row.account_id };
+      return { status: 'right', account_id: row.account_id };
     },
   };
 }

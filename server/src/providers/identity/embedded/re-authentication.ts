@@ -62,14 +62,14 @@ export async function setFirstPassword(
   const password_hash = await passwords.hash(given.new_password);
   const outcome = await db.transaction(async (tx) => {
     const known = await lockAccount(tx, account.site_id, account.id);
-    if (known?.password_hash !== null) return { is: 'has_one' } as const;
+    if (known?.password_hash !== null) return { status: 'has_one' } as const;
     const used = await codes.use(tx, { ...request, code: given.code });
-    if (used.is !== 'right') return used;
+    if (used.status !== 'right') return used;
     await changeAccount(tx, account, { password_hash });
     await removeCodesOf(tx, account.id);
     return used;
   });
-  if (outcome.is === 'has_one') {
+  if (outcome.status === 'has_one') {
     throw new IdentityFailure('wrong_credentials', 'This account has a password.');
   }
   demandRight(outcome);

@@ -71,7 +71,7 @@ export async function confirmSignUp(
   const verdict = await db.transaction(async (tx) => {
     const request = { site_id, purpose: 'sign_up', whom: email, address: email } as const;
     const used = await codes.use(tx, { ...request, code: given.code });
-    if (used.is === 'right') {
+    if (used.status === 'right') {
       await changeAccount(tx, { site_id, id: used.account_id }, { confirmed_at: clock.now() });
     }
     return used;

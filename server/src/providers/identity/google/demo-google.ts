@@ -70,8 +70,8 @@ export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
 
   return {
     name: 'demo Google page',
-    async address(asked) {
-      const { redirect_uri, state, nonce, challenge } = asked;
+    async address(wanted) {
+      const { redirect_uri, state, nonce, challenge } = wanted;
       const request = { redirect_uri, state, nonce, challenge, ends_at: now() + REQUEST_MS };
       const query = new URLSearchParams({ request: write(request, 'request') });
       return { url: `${base}${DEMO_GOOGLE_PATH}?${query}`, isDemo: true };
