@@ -3,10 +3,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../lib/session.ts';
-import { signedIn } from '../../lib/session-fixture.ts';
+import { signedIn, walletWith } from '../../lib/session-fixture.ts';
 import { toasts } from '../../lib/toasts.ts';
 import Balance from './balance.tsx';
-import { createServer, show, walletOf } from './wallet-fixture.tsx';
+import { createServer, show } from './wallet-fixture.tsx';
 
 // The network's edge, in place before the client takes hold of it.
 const edge = vi.hoisted(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('both kinds of tokens are one number, and screen readers announce which of them expire', async () => {
-  const wallet = walletOf({ new_subscriber_balance: 100, new_one_time_balance: 1_150 });
+  const wallet = walletWith({ new_subscriber_balance: 100, new_one_time_balance: 1_150 });
   server.answer('GET /wallet', () => wallet);
   show(<Balance />);
   screen.getByText('Tokens, loading');
@@ -44,7 +44,7 @@ test('a balance that fails to load is not shown as zero, and has no toast', asyn
 });
 
 test('the balance is refetched on return; where that fails, the old one stays', async () => {
-  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 30 }));
+  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 30 }));
   show(<Balance />);
   await screen.findByText('30');
   const comeBack = () =>
@@ -52,7 +52,7 @@ test('the balance is refetched on return; where that fails, the old one stays', 
       focusManager.setFocused(false);
       focusManager.setFocused(true);
     });
-  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 25 }));
+  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 25 }));
   comeBack();
   await screen.findByText('Tokens: 25');
   await screen.findByText('25', {}, { timeout: 10_000 });

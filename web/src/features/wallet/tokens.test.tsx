@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DailyReward, Movement } from '@velour/contract/wallet.ts';
 import { session } from '../../lib/session.ts';
-import { signedIn } from '../../lib/session-fixture.ts';
+import { signedIn, walletWith } from '../../lib/session-fixture.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Tokens } from './tokens.tsx';
-import { createServer, show, walletOf } from './wallet-fixture.tsx';
+import { createServer, show } from './wallet-fixture.tsx';
 
 // The network's edge, in place before the client takes hold of it.
 const edge = vi.hoisted(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
   server = createServer();
   edge.fetch = server.fetch;
   session.enter(signedIn());
-  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 30 }));
+  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 30 }));
   server.answer('GET /daily-reward', () => reward());
   server.answer('GET /transactions', () => statementOf([]));
 });
@@ -63,7 +63,7 @@ const region = (name: string) => screen.getByRole('region', { name });
 
 test('every part of a balance has a full sentence', async () => {
   server.answer('GET /wallet', () =>
-    walletOf({
+    walletWith({
       ...{ new_subscriber_balance: 100, new_one_time_balance: 30, held: 5, owed: 12 },
       ...{ message_credits: 40, next_expiry: '2026-06-01T12:00:00.000Z' },
     }),
@@ -167,7 +167,7 @@ test("today's reward is claimed once, and the balance and the statement know at 
   await userEvent.click(claim);
   await waitFor(() => expect(claim).toHaveProperty('disabled', true));
   await userEvent.click(claim);
-  server.answer('GET /wallet', () => walletOf({ new_one_time_balance: 32 }));
+  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 32 }));
   server.answer('GET /daily-reward', () => reward({ claimed: true }));
   arrive(reward({ claimed: true }));
   await screen.findByText(/^Claimed\. Next reward on /);
@@ -199,7 +199,7 @@ test('after the seventh day in a row every day is the last one of the row', asyn
 
 test('a coupon is claimed once and then waits; a second claim is refused in words', async () => {
   show(<Tokens />);
-  const claimed = walletOf({ coupons: { double_credit: 'claimed', double_messages: 'used' } });
+  const claimed = walletWith({ coupons: { double_credit: 'claimed', double_messages: 'used' } });
   server.answer('POST /wallet/claim-double-credit-coupon', () => claimed);
   const claim = await screen.findByRole('button', { name: 'Claim: Double tokens' });
   server.answer('POST /wallet/claim-double-messages-coupon', () => 'wallet.coupon_claimed');
