@@ -1,4 +1,4 @@
-// Cards that come in as characters, and characters that go out as cards.
+// Imports cards as characters, and exports characters as cards.
 import type { CardImport, CardNote, OwnListed } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import pLimit from 'p-limit';
@@ -31,7 +31,7 @@ interface Needs extends Omit<OwnNeeds, 'pictureVisibility' | 'assets'> {
 
 const IMPORTS = { name: 'card_imports', burst: 40, per_minute: 20 };
 const EXPORTS = { name: 'card_exports', burst: 40, per_minute: 20 };
-/** A file of many megabytes and its picture are in memory meanwhile. */
+/** Limits concurrent imports, since a large file and its picture are held in memory. */
 const AT_ONCE = 2;
 /** What a card is judged by where it states no age: the texts speak for themselves. */
 const UNSTATED = 18;
@@ -69,7 +69,7 @@ export function createImports(needs: Needs) {
     return toListed(row, ownUrl);
   };
 
-  /** Made anew from what can be seen of it; a picture that cannot be read is no reason to lose the character. */
+  /** Encoded again; an unreadable picture does not fail the import. */
   const draftPicture = async (
     scope: Scope,
     actor: Member,
@@ -131,7 +131,7 @@ export function createImports(needs: Needs) {
   };
 
   return {
-    /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; nothing is kept then. */
+    /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; nothing is stored then. */
     async importCard(scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> {
       await limits.demand(IMPORTS, actor.id);
       await own.demandRoom(scope, actor);

@@ -1,4 +1,4 @@
-// How a row is shown: as a card, as a whole, with which addresses of its pictures.
+// Views of a character's row: card, full view, and addresses of its pictures.
 import type { Character, CharacterCard, Traits } from '@velour/contract/characters.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import { fillMacros } from './macros.rules.ts';
@@ -8,7 +8,7 @@ import type { CardRow, CharacterRow } from './characters.store.ts';
 export type AssetUrl = (assetId: string, width: PictureWidth) => string;
 
 export interface PictureUrls {
-  /** What everybody may see. */
+  /** The public view. */
   readonly shared: AssetUrl;
   /** For the owner and for admins, good for a while. */
   readonly signed: AssetUrl;
@@ -43,7 +43,7 @@ export function toCard(row: CardRow, assetUrl: AssetUrl): CharacterCard {
 const creatorOf = ({ owner_id, creator_name }: CardRow): CharacterCard['creator'] =>
   owner_id !== null && creator_name !== null ? { id: owner_id, name: creator_name } : null;
 
-/** Nobody in particular reads a catalogue; what is drawn by lot in it is the same for everybody. */
+/** The catalogue has no reader: random macros give the same result for all. */
 const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
   char: name,
   user: 'you',
@@ -51,7 +51,7 @@ const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
   stable: id,
 });
 
-/** As whoever looks at it reads it: no placeholder is left. */
+/** With all placeholders filled in. */
 export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
   const read = (text: string): string => fillMacros(text, namesFor(row));
   return {

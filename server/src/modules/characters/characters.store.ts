@@ -1,4 +1,4 @@
-// The SQL of characters one by one; their lists, counts and shelves have folders of their own.
+// The SQL of single characters; lists, counts and domes are in the catalogue.
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -63,7 +63,7 @@ export async function findNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** One that everybody with these ratings may see. */
+/** A public character with one of these ratings. */
 export async function findPublic(
   scope: Scope,
   id: string,
@@ -116,7 +116,7 @@ export async function addCharacter(scope: Scope, draft: CharacterDraft): Promise
   return added.length === 1;
 }
 
-/** Reads the words of some characters that were stored before searches knew words; answers how many. */
+/** Indexes the words of some characters that were stored before the word index; returns how many. */
 export async function readMissingWords(db: Db, most: number): Promise<number> {
   const { id, name, tags, tagline, description } = character;
   const rows = await db

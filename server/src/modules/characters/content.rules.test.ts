@@ -1,4 +1,4 @@
-// Every text of a character is judged, kept, written to cards, read back from them and erased, whichever field it stands in.
+// Every text field of a character is moderated, versioned, exported to cards, imported and erased.
 import {
   CONTENT_FIELDS,
   TEXT_FIELDS,

@@ -12,7 +12,7 @@ export const contentOf = (row: CharacterContent): CharacterContent =>
   // Object.fromEntries forgets the fields; the list has each of them.
   Object.fromEntries(CONTENT_FIELDS.map((field) => [field, row[field]])) as CharacterContent;
 
-/** Judged as a name, which has rules of its own, and kept over the chats of others. */
+/** Moderated as a name, which has its own rules, and retained in the chats of others. */
 type Named = 'name';
 
 const isUnnamed = (field: TextField): field is Exclude<TextField, Named> => field !== 'name';

@@ -40,7 +40,7 @@ export async function findCreation(scope: Scope, { owner_id, job_id }: Whose) {
   return row;
 }
 
-/** Those that still ask something of their owner, the newest first. */
+/** Creations that need an action of their owner, newest first. */
 export async function listUnfinished(scope: Scope, ownerId: string) {
   return scope.db
     .select(shown)
@@ -61,7 +61,7 @@ export async function listUnfinished(scope: Scope, ownerId: string) {
     .limit(SHOWN);
 }
 
-/** For whoever paints it. */
+/** For the image job. */
 export async function readCreation(db: Db, jobId: string): Promise<CreationRow> {
   const [row] = await db
     .select()
@@ -71,7 +71,7 @@ export async function readCreation(db: Db, jobId: string): Promise<CreationRow> 
   return row;
 }
 
-/** Until this transaction ends nobody else hands a character over: each sees what those before it were given. */
+/** Locks the hand-over of characters, so that concurrent ones see each other's result. */
 export async function lockDelivery(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('character.delivered'))`);
 }
@@ -90,7 +90,7 @@ export async function setDelivered(
   return rows.length === 1;
 }
 
-/** False where it is under way, or has come to something. */
+/** Returns false where it is running or has succeeded. */
 export async function dismiss(
   scope: Scope,
   { owner_id, job_id }: Whose,
@@ -121,7 +121,7 @@ export async function bringBack(scope: Scope, { owner_id, job_id }: Whose): Prom
     .where(and(isOf(scope, owner_id), eq(character_creation.job_id, job_id)));
 }
 
-/** Of the creation that this character came from, where there is one. */
+/** The creation of this character, if there is one. */
 export async function setChosen(scope: Scope, characterId: string, at: Date): Promise<void> {
   const { site_id, character_id } = character_creation;
   await scope.db
@@ -165,7 +165,7 @@ export async function setPictures({ db }: Scope, jobId: string, ids: string[]): 
     .where(eq(character_creation.job_id, jobId));
 }
 
-/** Of whom a name begins so, now or when it was made, the newest first. */
+/** By prefix of the present or original name, newest first. */
 export async function findCreations(scope: Scope, name: string, most: number): Promise<string[]> {
   const beginning = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const named = readSearch(name)?.name;
@@ -179,7 +179,7 @@ export async function findCreations(scope: Scope, name: string, most: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Those that came to nothing, and those whose pictures are settled; never one that its owner may still choose from. */
+/** Failed creations and those with settled pictures; never one with a pending choice. */
 export async function listForgettable(db: Db, jobIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: job.id })

@@ -29,7 +29,7 @@ export const character_creation = pgTable(
     character_id: uuid().references(() => character.id, { onDelete: 'cascade' }),
     picture_ids: uuid().array().notNull(),
     created_at: time().notNull(),
-    /** Came to nothing, and its owner wants to see it no more. */
+    /** Failed, and dismissed by its owner. */
     dismissed_at: time(),
     /** When the portrait was chosen, last. */
     chosen_at: time(),

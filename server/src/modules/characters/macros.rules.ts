@@ -35,7 +35,7 @@ export function fillMacros(text: string, filling: Filling): string {
 /** Whether a text names its reader, so that the name has to be looked up. */
 export const namesUser = (text: string): boolean => /\{\{\s*user\s*\}\}|<user>/i.test(text);
 
-/** What a lorebook may be told beside what can be read: the words of `{{hidden_key:…}}`. */
+/** Hidden keys for a lorebook: the words of `{{hidden_key:…}}`. */
 export const hiddenKeys = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*hidden_key\s*:([^{}]{0,500})\}\}/gi)].map(([, key = '']) => key.trim());
 
@@ -52,7 +52,7 @@ function replace(inside: string, { names, filling, at }: Place): string | undefi
   if (rest === undefined) {
     if (word === 'char' || word === 'bot') return names.char;
     if (word === 'user') return names.user;
-    // The site's own instructions always stand beside a card's, so there is nothing to repeat here.
+    // The site's own instructions are always added to a card's, so there is nothing to repeat here.
     return word === 'original' ? '' : undefined;
   }
   switch (word) {

@@ -10,7 +10,7 @@ export type Shown = Pick<
 
 type State = Pick<CharacterRow, 'visibility' | 'version' | 'held_from' | 'held_version'>;
 
-/** The version that everybody sees, or saw until the character was held. */
+/** The published version, or the last one before the hold. */
 export function publicVersionOf(row: State): number | null {
   const { visibility, version, held_from, held_version } = row;
   const isHeldAsIs = held_from === 'public' && held_version === version;
@@ -22,7 +22,7 @@ interface Going {
   readonly from_version: number | null;
 }
 
-/** What is kept of the pictures that go, and what the character shows without them. */
+/** The stored references of removed pictures, and what the character shows without them. */
 export function takeOut(
   row: Shown,
   { ids: gone, from_version }: Going,
@@ -50,7 +50,7 @@ export function takeOut(
   return { kept, left };
 }
 
-/** Each to where it was; a place that was given to another picture meanwhile stays that one's. */
+/** Restores each to its place, unless the place has another picture by now. */
 export function putBack(row: Shown, kept: readonly Withheld[]): Shown {
   const portrait = kept.find(({ place }) => place === 'portrait');
   const hover = kept.find(({ place }) => place === 'hover');

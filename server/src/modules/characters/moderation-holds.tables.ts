@@ -1,4 +1,4 @@
-// Pictures that were taken out of characters because nobody may see them, to be put back where that ends.
+// Pictures removed from characters by a takedown, restored when it ends.
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { character } from './tables.ts';
 

@@ -1,4 +1,4 @@
-// Characters that nobody may see for a reason, and pictures that are taken out of them and put back.
+// Moderation holds: hides characters for a reason, and removes and restores their pictures.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Changes } from './changes.ts';
 import type { PictureVisibility } from './picture-visibility.ts';
@@ -36,7 +36,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
   };
 
   return {
-    /** Hides a character from everybody, also from a review that is just saying yes to it. `reason` is for its owner. */
+    /** Hides a character, also from a concurrent approval. `reason` is shown to its owner. */
     async place(tx: Scope, held: { id: string; hold: string; reason: string }): Promise<void> {
       await conceal(tx, await lockOne(tx, held.id));
       await addHold(tx, held);
@@ -80,7 +80,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       }
     },
 
-    /** Takes pictures out of whoever shows them, so that no page names them. */
+    /** Removes pictures from all characters with them, so that no page refers to them. */
     async withhold(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
       announceAfter(tx);
@@ -92,7 +92,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       }
     },
 
-    /** What nobody has reviewed with these pictures is reviewed anew, as after an edit. */
+    /** Content that was not reviewed with these pictures is reviewed again, as after an edit. */
     async giveBack(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
       announceAfter(tx);

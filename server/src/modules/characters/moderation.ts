@@ -1,4 +1,4 @@
-// Every text of a character before it is kept: judged in pieces, so that a long one holds up nobody else.
+// Moderates all texts of a character before it is stored, in pieces, so that long texts do not block others.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
@@ -20,7 +20,7 @@ const PIECE = 8_000;
 const LONGEST_MS = 2_500;
 
 export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkCharacter'> }) {
-  /** Throws `safety.blocked`, and `card.too_large` for what nobody could judge in time. */
+  /** Throws `safety.blocked`, and `card.too_large` for texts beyond the time limit. */
   const judge = async ({ name, age, texts }: Judged): Promise<void> => {
     demandNoTransaction('The safety check of a character');
     let spent = 0;

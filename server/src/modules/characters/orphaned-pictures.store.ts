@@ -3,7 +3,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { character } from './tables.ts';
 
-/** Until this transaction ends nobody gives one of them another picture. */
+/** Locks the characters against changes of their pictures until this transaction ends. */
 export async function lockAllOf(scope: Scope, ownerId: string): Promise<void> {
   await scope.db
     .select({ id: character.id })
@@ -13,7 +13,7 @@ export async function lockAllOf(scope: Scope, ownerId: string): Promise<void> {
     .for('update');
 }
 
-/** Every place where a picture of these characters may stand, as of one moment. */
+/** All references to pictures of these characters, in one snapshot. */
 const placesOf = (whose: SQL, elsewhere = sql``): SQL => sql`
   with own as (select id, portrait_id, hover_id, gallery_ids from character where ${whose})
   select portrait_id as id from own where portrait_id is not null
@@ -37,6 +37,6 @@ export async function namedBy(scope: Scope, ownerId: string): Promise<ReadonlySe
   return new Set(await idsOf(scope, placesOf(isTheirs, elsewhere)));
 }
 
-/** All pictures that this one character has or had, whoever else names them. */
+/** All pictures that this character has or had, including shared ones. */
 export const picturesOf = (scope: Scope, id: string): Promise<string[]> =>
   idsOf(scope, placesOf(sql`site_id = ${scope.site_id} and id = ${id}`));

@@ -90,7 +90,7 @@ onDatabase('leftovers', (open) => {
     expect((await app.http.inject({ url: portrait_url })).statusCode).toBe(200);
   });
 
-  test('of a choice and the night at once one comes first, and no portrait is without its picture', async () => {
+  test('a concurrent choice and cleanup are serialized, and no portrait loses its picture', async () => {
     const ann = await makers.maker(400);
     for (let n = 0; n < 5; n += 1) {
       const { job_id, ids, char_id } = await painted(ann);
@@ -109,7 +109,7 @@ onDatabase('leftovers', (open) => {
     }
   });
 
-  test('what was painted for a creation that came to nothing is gone after a day', async () => {
+  test('pictures of a failed creation are deleted after a day', async () => {
     const ann = await makers.maker();
     const before = new Set(storage.keys());
     image.faults = ['honest', 'honest', faults.fails('refused')];
@@ -143,7 +143,7 @@ onDatabase('leftovers', (open) => {
     expect(stored(pictures)).toEqual([false, true, true]);
   });
 
-  test('a character that is gone for good takes its pictures along, but for those that a copy shows', async () => {
+  test('pictures of a permanently deleted character are deleted, except those of a copy', async () => {
     const ann = await makers.maker(200);
     const [gone, copied] = [await painted(ann), await painted(ann)];
     for (const { job_id, ids } of [gone, copied]) await choose(ann, job_id, ids[0]);
@@ -159,7 +159,7 @@ onDatabase('leftovers', (open) => {
     expect((await app.http.inject({ url: portrait_url })).statusCode).toBe(200);
   });
 
-  test('of being brought back and going for good at once one comes first', async () => {
+  test('a concurrent restore and permanent deletion are serialized', async () => {
     const ann = await makers.maker(0);
     const { character } = await ann.own_characters.importCard({
       body: pngWith([textChunk('chara', inBase64(v3))], await aPlainPicture()),
@@ -177,7 +177,7 @@ onDatabase('leftovers', (open) => {
     else await expect(read).rejects.toMatchObject({ code: 'character.not_found' });
   });
 
-  test('jobs are forgotten after ninety days, with nothing that anybody still has', async () => {
+  test('jobs are deleted after ninety days, except pictures in use', async () => {
     const ann = await makers.maker(300);
     const [chosen, unchosen] = [await painted(ann), await painted(ann)];
     await choose(ann, chosen.job_id, chosen.ids[3]);

@@ -122,7 +122,7 @@ export async function removeDrafts(scope: Scope, ownerId: string): Promise<void>
   await scope.db.delete(character_draft).where(isDraftOf(scope, ownerId));
 }
 
-/** False where somebody else's chats need it still. */
+/** False where chats of others refer to it. */
 export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
   try {
     // A savepoint: the failure that is expected here must not undo what was done before.
@@ -168,7 +168,7 @@ const erasedColumns = {
   portrait_preview: '',
 } as const satisfies Record<Exclude<keyof typeof columns, ContentField | Kept>, unknown>;
 
-/** Nothing of it is left but the name, which stands over the chats of others; nobody finds it or can talk to it. */
+/** Erases all but the name, which chats of others show; it can no longer be found or talked to. */
 export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {
   await scope.db.delete(character_version).where(eq(character_version.character_id, id));
   await scope.db.delete(character_origin).where(eq(character_origin.character_id, id));

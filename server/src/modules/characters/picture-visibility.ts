@@ -1,4 +1,4 @@
-// Pictures of members' characters: everybody sees them while the character is public, and nobody but its owner else.
+// Visibility of members' pictures: public while the character is, otherwise only for its owner.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { AssetsService } from '../assets/service.ts';
 import { isShownElsewhere } from './own/own.store.ts';

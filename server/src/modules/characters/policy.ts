@@ -18,7 +18,7 @@ const allowed: Record<ContentRating, readonly Rating[]> = {
   explicit: ['safe', 'suggestive', 'explicit'],
 };
 
-/** What a site does not show at all is also nobody to talk to. */
+/** Characters that a site does not show cannot be talked to either. */
 export const isWithin = (site: ContentRating, rating: Rating): boolean =>
   allowed[site].includes(rating);
 

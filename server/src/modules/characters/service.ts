@@ -1,4 +1,4 @@
-// Characters: their rows, texts and versions, the cards they come from, their review, and who may see them.
+// Characters: rows, texts, versions, cards, review and visibility.
 import type { Bus } from '../../providers/events/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';

@@ -56,7 +56,7 @@ export const character = pgTable(
     portrait_id: uuid(),
     hover_id: uuid(),
     gallery_ids: uuid().array().notNull(),
-    /** The portrait's tiny blurred preview, kept here so that a page of cards is one read. */
+    /** The portrait's tiny blurred preview, copied here so that a page of cards is one query. */
     portrait_preview: text().notNull(),
     chats: integer().notNull().default(0),
     messages: bigint({ mode: 'number' }).notNull().default(0),
@@ -73,7 +73,7 @@ export const character = pgTable(
     deleted_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
     /** Deleted by an admin: its owner cannot take that back. */
     removed_by_site: boolean().notNull().default(false),
-    /** Why nobody may see it for now, each by the id of what asked for that; none for almost all. */
+    /** The moderation holds, by the id of their cause; almost always none. */
     holds: uuid().array().notNull().default([]),
     /** How visible it was before that, and in which version. */
     held_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),

@@ -13,7 +13,7 @@ import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rule
 import { findOrigin } from './own/own.store.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
 
-/** Undefined where a call came without a token. */
+/** Undefined for a call without a token. */
 export type Viewer = Actor | undefined;
 
 export interface ForChat {
@@ -49,7 +49,7 @@ export function createViewing({ clock, sites, changes, urls }: Needs) {
     /** The ratings that this viewer may see on this site. */
     ratingsOf,
 
-    /** Throws `character.not_found` also for what this viewer may not see: its existence is not told. */
+    /** Throws `character.not_found` also for hidden characters, so that their existence is not revealed. */
     async read(scope: Scope, viewer: Viewer, id: string): Promise<Character> {
       const row = await findCharacter(scope, id);
       const ratings = await ratingsOf(scope, viewer);
@@ -60,7 +60,7 @@ export function createViewing({ clock, sites, changes, urls }: Needs) {
     },
 
     /**
-     * The character of a chat with whether this actor may still talk to it; undefined when it is gone.
+     * The character of a chat with whether this actor may still talk to it; undefined when it is deleted.
      * Cached for two seconds, since every message reads it.
      */
     async forChat(scope: Scope, actor: Actor, id: string): Promise<ForChat | undefined> {

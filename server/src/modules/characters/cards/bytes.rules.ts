@@ -10,7 +10,7 @@ const OPENING = '{'.charCodeAt(0);
 const BLANKS = new Set([0x20, 0x09, 0x0a, 0x0d]);
 const MOST_BLANKS = 1_000;
 
-/** A file that begins as one thing and goes on as another is none of them. */
+/** Detects the file type; a file that mixes two types is refused. */
 export function formatOf(file: Uint8Array): CardFormat {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';

@@ -1,4 +1,4 @@
-// Cards of every version in every container are read, hostile ones refused, and what goes out again is what came in.
+// Cards: every version and container is read, hostile ones are refused, and exports preserve imports.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
@@ -89,7 +89,7 @@ describe('reading', () => {
     expect((await readCardFile(asJson(plain))).picture).toEqual(blankPicture(8));
   });
 
-  test('tells what was kept, changed and left out', async () => {
+  test('reports what was stored, changed and left out', async () => {
     const remote = {
       type: 'background',
       uri: 'https://example.org/a.png',
@@ -162,7 +162,7 @@ describe('reading', () => {
     expect((await readCardFile(file)).fields.name).toBe('Orla');
   });
 
-  test('tells of values that are none', async () => {
+  test('reports invalid values', async () => {
     const odd = {
       description: ['a'],
       tags: 'a, b',
@@ -178,7 +178,7 @@ describe('reading', () => {
     expect(read.fields.alternate_greetings).toEqual(['Hm.']);
   });
 
-  test('tells which decorators of a book mean nothing in a chat here, each once', async () => {
+  test('reports each unsupported decorator of a book once', async () => {
     const content = '@@is_user_icon main\n@@depth 2\n@@instruct_depth 9\n@@@scan_depth 3\ntall';
     const book = {
       entries: [
@@ -192,7 +192,7 @@ describe('reading', () => {
     expect(read.card.data['character_book']).toEqual(book);
   });
 
-  test('tells what the fields of other programs came to', async () => {
+  test('reports the fields of other programs', async () => {
     const book = {
       entries: [{ keys: [], content: 'tall', extensions: { position: 9, role: {} } }],
     };

@@ -22,9 +22,9 @@ export type { Card } from './read-card.rules.ts';
 export interface ReadCardFile {
   readonly format: CardFormat;
   readonly fields: CardFields;
-  /** The card as it came, to be kept beside the character and written again with it. */
+  /** The original card, stored with the character and used for its export. */
   readonly card: Card;
-  /** As it lay in the file; whoever keeps it makes it anew. */
+  /** The raw picture of the file; it is encoded again before it is stored. */
   readonly picture: Buffer | undefined;
   readonly notes: CardNote[];
 }
@@ -106,7 +106,7 @@ function iconOf(zip: OpenedCharx, card: JsonObject): string | undefined {
   return path !== undefined && zip.names.includes(path) ? path : undefined;
 }
 
-/** A picture may stand in the card's own text. One that lies elsewhere is never fetched. */
+/** A picture may be embedded as a data address. Remote ones are never fetched. */
 function pictureInside(card: JsonObject): Buffer | undefined {
   const icons = assetsOf(card).filter((asset) => asset['type'] === 'icon');
   const uri = textOf((icons.find(isMainIcon) ?? icons[0])?.['uri']);
@@ -116,7 +116,7 @@ function pictureInside(card: JsonObject): Buffer | undefined {
 
 export interface CardToWrite {
   readonly character: CharacterContent;
-  /** What it came from, if it came from a card. */
+  /** The original card, if it was imported. */
   readonly card: Pick<Card, 'data' | 'beside'> | null;
   /** A PNG; none for a character without a picture. */
   readonly picture: Buffer | undefined;

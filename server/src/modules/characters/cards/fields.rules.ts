@@ -1,4 +1,4 @@
-// What a card says as fields of a character, and a report of what was kept as it is, changed and left out.
+// Maps a card to fields of a character, with a report of what was stored, changed and left out.
 import { CHARACTER_FIELDS, type ContentField } from '@velour/contract/character-fields.ts';
 import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
 import type { CardNote, CharacterContent } from '@velour/contract/own-characters.ts';
@@ -11,7 +11,7 @@ import { passedOverIn } from '../lorebooks/lorebook.rules.ts';
 import { guessGender, statedAge } from './guesses.rules.ts';
 
 export interface CardFields extends Omit<CharacterContent, 'age'> {
-  /** Null where the card states none: its owner is asked. */
+  /** Null where the card states none: the owner enters it. */
   readonly age: number | null;
 }
 
@@ -121,7 +121,7 @@ function firstSentence(notes: string): string {
 /** Fields that chats read from the card itself. */
 const IN_CHATS = ['post_history_instructions', 'character_book', 'nickname'];
 
-/** Fields of cards that nothing here reads; they stay in the card and come out with it. */
+/** Unsupported fields of cards; they are stored and exported with the card. */
 const STORED = [
   'creator_notes',
   'creator',

@@ -1,4 +1,4 @@
-// What cards have no field for and their makers write into the texts: the age, and which tab somebody belongs in.
+// Guesses from a card's texts for values without a field: the age and the gender tab.
 import { LONGEST } from '@velour/contract/character-limits.ts';
 import { Gender } from '@velour/contract/scalars.ts';
 import type { Json } from './json.rules.ts';
@@ -8,7 +8,7 @@ const OLDEST = 100_000;
 
 /**
  * The age that a card states, or null where it states none or several. One under eighteen is given as it stands where
- * it is a field or a line of its own, so that whoever judges it sees it.
+ * it is a field or a separate line, so that moderation sees it.
  */
 export function statedAge(card: Card): number | null {
   const field = [ownOf(card)['age'], card.data['age'], card.beside['age']].find(
@@ -19,7 +19,7 @@ export function statedAge(card: Card): number | null {
   const lines = distinct(told.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
   if (lines.length > 0) return only(lines);
   const words = distinct(told.matchAll(/\b(\d{1,6})[ -]{0,3}(?:years?[ -]{0,3}old|y\/o|yo)\b/gi));
-  // A sentence may be about somebody else: only one that fits is believed.
+  // A sentence may be about another person: only a fitting one counts.
   const age = only(words);
   return age !== null && age >= 18 ? age : null;
 }

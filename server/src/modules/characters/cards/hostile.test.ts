@@ -260,7 +260,7 @@ test.each([
   expect(process.cpuUsage(began).user / 1_000).toBeLessThan(LONGEST_MS);
 });
 
-test('whatever bytes come, the answer is a card or one of our codes', async () => {
+test('any bytes give a card or a known error code', async () => {
   const whole = [asJson(v3), pngWith([card]), await charxWith(v3, { a: blankPicture(4) })];
   const spoiled = fc
     .record({
@@ -286,7 +286,7 @@ test('whatever bytes come, the answer is a card or one of our codes', async () =
   );
 });
 
-test('a remote address is never asked for', async () => {
+test('a remote address is never fetched', async () => {
   const asked: string[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (address) => {

@@ -43,7 +43,7 @@ export function readPng(file: Buffer): ReadPng {
   };
 }
 
-/** The picture with these texts in it, each under its keyword; texts that were in it before are gone. */
+/** The picture with these texts under their keywords; previous texts are removed. */
 export function writePng(picture: Buffer, texts: Readonly<Record<string, string>>): Buffer {
   const chunks = readChunks(picture).filter(({ type }) => SEEN.has(type));
   const written = Object.entries(texts).map(([keyword, json]): Chunk => {

@@ -1,4 +1,4 @@
-// A card of any version as one: V1 has its fields bare, V2 and V3 have them under `data`; whatever else is there is kept.
+// Reads a card of any version: V1 has bare fields, V2 and V3 have them under `data`; unknown fields are retained.
 import { isSeen } from '@velour/contract/scalars.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readDialect } from './dialects.rules.ts';
@@ -6,11 +6,11 @@ import { isObject, type Json, type JsonObject } from './json.rules.ts';
 
 export type CardSpec = 'v1' | 'v2' | 'v3';
 
-/** A card as it came, in the arrangement of V2 and V3. */
+/** A parsed card in the structure of V2 and V3. */
 export interface Card {
   readonly spec: CardSpec;
   readonly data: JsonObject;
-  /** What stands beside `data` and belongs to no version. */
+  /** Fields beside `data` that belong to no version. */
   readonly beside: JsonObject;
 }
 

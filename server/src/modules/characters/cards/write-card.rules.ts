@@ -1,4 +1,4 @@
-// A character as a card: what came with it untouched, what was changed here in its place, V3 with V2 beside for old programs.
+// Writes a character as a card: unchanged imports as they were, edits in place, V3 with V2 for older programs.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { readDecorators } from '../lorebooks/decorators.rules.ts';
 import { isObject, type Json, type JsonObject } from './json.rules.ts';
@@ -50,7 +50,7 @@ function withoutDecorators(book: JsonObject): JsonObject {
   return { ...book, entries: plain };
 }
 
-/** A text that nobody changed here is written as it came, down to its blanks. */
+/** An unedited text is written as imported, including its white space. */
 function writeFields(character: CharacterContent, kept: JsonObject): JsonObject {
   const texts = textFields.map((field): [string, string] => {
     const came = textOf(kept[placeOf[field]]);

@@ -18,7 +18,7 @@ type Held = State & Pick<CharacterRow, 'holds'>;
 const isOpen = ({ is_official, visibility }: State): boolean =>
   is_official || visibility === 'public' || visibility === 'pending_review';
 
-/** What waits for a review is decided there, and what is private is nobody else's to change. */
+/** Pending characters are decided in the review, and private ones cannot be changed by admins. */
 export const mayEdit = ({ is_official, visibility, deleted_at }: State): boolean =>
   deleted_at === null && (is_official || visibility === 'public');
 
@@ -139,7 +139,7 @@ export function toWhole(row: CharacterRow, url: AssetUrl, isAllowed = false): Cu
   };
 }
 
-/** What the log holds of a character: its state and never its texts, of which versions are kept. */
+/** The audit log's entry of a character: its state, never its texts, which versions store. */
 export const factsOf = (row: State & Pick<CharacterRow, 'rating' | 'is_exclusive'>) => ({
   visibility: row.visibility,
   is_deleted: row.deleted_at !== null,

@@ -50,7 +50,7 @@ export type CuratedRow = Pick<CharacterRow, keyof typeof curatedRow>;
 
 export interface Wanted {
   readonly search: Search | undefined;
-  /** Whose names begin like the search. */
+  /** By prefix of the name. */
   readonly creators: readonly string[];
   readonly creator_id: string | undefined;
   readonly visibility: CharacterRow['visibility'] | undefined;
@@ -135,7 +135,7 @@ export async function countCurated(
   return { total_count: Math.min(met, MOST_COUNTED), is_more: met > MOST_COUNTED };
 }
 
-/** Members whose names begin like this. */
+/** Members by prefix of the name. */
 export async function findCreators(scope: Scope, name: string): Promise<string[]> {
   const like = `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await scope.db
@@ -160,7 +160,7 @@ export async function findCurated(scope: Scope, ids: readonly string[]): Promise
     .where(and(eq(character.site_id, scope.site_id), inArray(character.id, [...ids])));
 }
 
-/** As they are now, in one order for everybody, so that two admins wait for each other and never in a circle. */
+/** Locks them in a fixed order, so that two admins cannot deadlock. */
 export async function lockCharacters(
   scope: Scope,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-// Curating: admins see everybody, read what is private only with a reason, and show nothing that nobody reviewed.
+// Curation: admins see all characters, read private texts only with a reason, and publish only reviewed ones.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
@@ -145,7 +145,7 @@ onDatabase('curating characters', (open) => {
     await expect(root.curation.addCharacter({ body })).rejects.toMatchObject({ code });
   });
 
-  test('an edit of what somebody else has edited meanwhile is refused', async () => {
+  test('an edit of an outdated version is refused', async () => {
     const { id } = await root.curation.addCharacter({ body: draft });
     const edit = (version: number, tagline: string) =>
       root.curation.editCharacter({
@@ -197,7 +197,7 @@ onDatabase('curating characters', (open) => {
     }
   });
 
-  test('what is taken off is its owner’s to mend; what was approved comes back as it was', async () => {
+  test('an unpublished character can be edited by its owner; an approved one is restored unchanged', async () => {
     const { char_id: id } = await published('Tosca');
     await expect(act('hide', id, 1, ' ')).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await act('hide', id)).toMatchObject({ done: [{ id, visibility: 'rejected' }] });
@@ -213,7 +213,7 @@ onDatabase('curating characters', (open) => {
     ]);
   });
 
-  test('nobody’s private character is made public, exclusive or found out about', async () => {
+  test('private characters cannot be published, made exclusive or discovered', async () => {
     const { char_id: id } = await made('Ulrike');
     for (const what of ['publish', 'hide', 'make_exclusive'] as const) {
       expect(await act(what, id)).toMatchObject({ done: [], refused: [{ id }] });
@@ -257,7 +257,7 @@ onDatabase('curating characters', (open) => {
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 
-  test('only those that an act changed are put back, as they were and as a deed of its own', async () => {
+  test('undo restores only the changed characters, and is recorded as its own action', async () => {
     const [one, two] = [
       await app.addCharacter({ name: 'Xenia' }),
       await app.addCharacter({ name: 'Xara', is_exclusive: true }),
@@ -284,7 +284,7 @@ onDatabase('curating characters', (open) => {
     expect((await act('make_exclusive', two)).undo_id).toBeNull();
   });
 
-  test('an act is not taken back over another’s, nor into the sight of all what nobody approved', async () => {
+  test('undo neither overwrites later actions nor publishes unreviewed content', async () => {
     const params = await published('Yara');
     const { char_id: id } = params;
     const taken = await act('hide', id);
@@ -303,7 +303,7 @@ onDatabase('curating characters', (open) => {
     expect(await isSeen('Yara')).toBe(false);
   });
 
-  test('an edit is taken back as a next version, unless it was written anew meanwhile', async () => {
+  test('an edit is undone as a new version, unless it was edited since', async () => {
     const { id } = await root.curation.addCharacter({ body: draft });
     const params = { char_id: id };
     const edit = (version: number, more: object) =>

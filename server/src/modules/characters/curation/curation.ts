@@ -1,4 +1,4 @@
-// The catalogue as its admins keep it: lists of everybody, characters of the site's own, and edits of what is public.
+// Curation by admins: lists of all characters, the site's own characters, and edits of public ones.
 import { isDeepStrictEqual } from 'node:util';
 import type { Curated, curationApi } from '@velour/contract/curation.ts';
 import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
@@ -69,7 +69,7 @@ export function createCuration(needs: CurationNeeds) {
     ...deed,
   });
 
-  /** Drawn when somebody first looks; the tiny preview when nobody waits for anything else. */
+  /** Drawn at the first request; the tiny preview in the background. */
   const planPortrait = async (tx: Scope, row: Parameters<typeof portraitRecipe>[0]) => {
     const recipe = portraitRecipe(row);
     const [planned] = await assets.plan(tx.db, [
@@ -98,7 +98,7 @@ export function createCuration(needs: CurationNeeds) {
     readonly act: string;
     readonly reason: string;
     readonly facts?: Deed['after'];
-    /** Whether it is a deed of its own, or takes one back. */
+    /** Whether it is an action or an undo. */
     readonly isUndo?: boolean;
     readonly make: (tx: Scope, row: CharacterRow) => Promise<Parameters<typeof changeRow>[2]>;
   }
@@ -107,7 +107,7 @@ export function createCuration(needs: CurationNeeds) {
   const write = async (tx: Scope, actor: Member, wish: Write) => {
     const [row] = await lockCharacters(tx, [wish.id]);
     if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
-    // Whoever edited, hid or unpublished it meanwhile wins: what was not seen is not approved.
+    // A concurrent edit, hold or unpublishing wins: only the seen version is approved.
     if (row.version !== wish.version) throw new AppError('character.changed_elsewhere');
     if (!mayEdit(row)) throw new AppError('character.not_public');
     await keepVersion(tx.db, row);
@@ -161,7 +161,7 @@ export function createCuration(needs: CurationNeeds) {
 
     read: async (scope: Scope, id: string) => whole(await demand(scope, id)),
 
-    /** Nobody reads what is its creator's alone without leaving a trace of it. */
+    /** Reading private texts is recorded in the audit log. */
     open: (scope: Scope, actor: Member, { id, reason }: { id: string; reason: string }) =>
       change(scope, async (tx) => {
         const row = await demand(tx, id);
@@ -244,7 +244,7 @@ export function createCuration(needs: CurationNeeds) {
       return { ...whole(written), undo_id };
     },
 
-    /** Made anew from what can be seen of it. Of the site's own only: members' faces are theirs. */
+    /** Encoded again. For the site's own characters only. */
     async setPortrait(scope: Scope, actor: Member, { id, file }: { id: string; file: Uint8Array }) {
       const { version, is_official, rating } = await demand(scope, id);
       if (!is_official) throw new AppError('character.not_found');
@@ -262,7 +262,7 @@ export function createCuration(needs: CurationNeeds) {
       return { ...whole(written), undo_id };
     },
 
-    /** What it said is written once more, unless anybody wrote or set anything of it since. */
+    /** Restores its previous texts, unless any field was changed since. */
     undo: (async (tx, { id: undoes, actor, act, touched }): Promise<PutBack> => {
       const [one] = touched;
       const [row] = one ? await lockCharacters(tx, [one.character_id]) : [];
@@ -288,7 +288,7 @@ export function createCuration(needs: CurationNeeds) {
 
 const PARTS = ['rating', 'is_exclusive', 'traits', 'portrait_id'] as const;
 
-/** The preview of a portrait comes later, and so says nothing of whether somebody changed it. */
+/** The preview of a portrait is added later, so it is no sign of a change. */
 const touchedBy = (before: CharacterRow, after: CharacterRow): Touched => {
   const parts = changedParts(before, after, PARTS);
   const preview = parts.includes('portrait_id') ? (['portrait_preview'] as const) : [];

@@ -1,4 +1,4 @@
-// The SQL of replacing tags on every character that everybody sees, with a version for each.
+// The SQL of replacing tags on all public characters, with a version for each.
 import { CONTENT_FIELDS } from '@velour/contract/character-fields.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -14,7 +14,7 @@ export interface Tagged {
   readonly description: string;
 }
 
-/** Some of those who carry one of these tags where everybody sees it, beyond the last of before, locked. */
+/** The next public characters with one of these tags, locked, by keyset pagination. */
 export async function lockTagged(
   scope: Scope,
   names: readonly string[],
@@ -29,8 +29,8 @@ export async function lockTagged(
 }
 
 /**
- * Some of those whose tags are still what this deed made of them, with the tags from before it, beyond the last of
- * before, locked. Whose tags were written since, or who is nobody's to see any more, is none of them.
+ * The next characters whose tags are still as this action set them, with their previous tags, locked. Characters that
+ * were edited or unpublished since are not included.
  */
 export async function lockRetagged(
   scope: Scope,
@@ -53,7 +53,7 @@ export async function lockRetagged(
   return rows;
 }
 
-/** The tags of these anew, as a next version, which was reviewed as the one before it was. */
+/** Writes their tags as a new version with the review state of the previous one. */
 export async function retag(scope: Scope, rows: readonly Tagged[], now: Date): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await keepVersions(scope, ids, null);

@@ -28,7 +28,7 @@ export interface Left {
 
 type Part = keyof Left;
 
-/** These parts of a character as they are kept. */
+/** These stored parts of a character. */
 export function partsOf(row: CharacterRow, parts: readonly Part[]): Left {
   const known = { ...row, deleted_at: row.deleted_at?.toISOString() ?? null };
   return Object.fromEntries(parts.map((part) => [part, known[part]]));

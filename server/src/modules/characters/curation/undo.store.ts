@@ -1,4 +1,4 @@
-// The SQL of taking back: kept with the deed, taken by one admin at a time, forgotten when it is too late.
+// The SQL of undo: stored with the action, claimed by one admin at a time, deleted after its period.
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -33,7 +33,7 @@ export async function keepTouched(
       as made(character_id uuid, before jsonb, after jsonb)`);
 }
 
-/** Whoever else takes it back waits for the end of this transaction. */
+/** Locks the undo until the end of this transaction. */
 export async function lockUndo(scope: Scope, id: string): Promise<UndoRow | undefined> {
   const [row] = await scope.db
     .select()

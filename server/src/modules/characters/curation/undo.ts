@@ -48,7 +48,7 @@ export type Undoer<How extends Undoable> = (tx: Scope, undoing: Undoing<How>) =>
 
 export function createJournal({ db, ids, clock }: { db: Db; ids: Ids; clock: Clock }) {
   return {
-    /** In the transaction of the action; answers the id to undo it by. */
+    /** In the transaction of the action; returns its undo id. */
     async keep(tx: Scope, { act, how, touched = [] }: Entry): Promise<string> {
       const id = ids.next();
       await keepUndo(tx, { id, act, how, done_at: clock.now() });

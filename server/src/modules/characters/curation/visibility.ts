@@ -88,7 +88,7 @@ export function createStates({ clock, pictureVisibility, change, audit, journal,
       });
     },
 
-    /** What comes back on the site is what was there: approved as it is now, and not held for a report. */
+    /** Only approved characters without moderation holds are published again. */
     undo: (async (tx, { id, actor, act, touched }): Promise<PutBack> => {
       const byId = new Map(touched.map((one) => [one.character_id, one]));
       const written: Written[] = [];

@@ -61,7 +61,7 @@ test.each([
   expect(not_followed).toEqual(names);
 });
 
-test('a line of a decorator is never told, however many there are', () => {
+test('decorator lines are never part of the content, however many there are', () => {
   const line = fc.stringMatching(/^@@@?[a-z_]{1,9}( [^\n]{0,9})?$/);
   fc.assert(
     fc.property(fc.array(line, { maxLength: 200 }), (lines) => {

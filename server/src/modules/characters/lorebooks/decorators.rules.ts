@@ -1,4 +1,4 @@
-// The lines at the head of an entry of lore that begin with @@ and say when it counts and where it stands. Pure.
+// Decorators of lore entries: leading lines with @@ that set conditions and placement. Pure.
 
 export type LorePlace = 'before' | 'described' | 'personality' | 'scenario' | 'after' | 'examples';
 export type LoreRole = 'system' | 'user' | 'assistant';
@@ -10,14 +10,14 @@ export interface LoreDepth {
 }
 
 export interface Decorated {
-  /** What is left to be told. */
+  /** The content without decorators. */
   readonly content: string;
   readonly is_always: boolean;
   readonly is_never: boolean;
   /** Replies that there must have been; one of so many that it counts for. */
   readonly only_after: number;
   readonly only_every: number;
-  /** The greeting that the chat must have begun with: the first is 0, the others follow. */
+  /** The greeting that the chat must have started with: the first is 0, the others follow. */
   readonly only_greeting: number | undefined;
   /** Once found, found for good; or never found again. */
   readonly stays: boolean;
@@ -43,12 +43,12 @@ type Draft = { -readonly [Key in keyof Decorated]: Decorated[Key] };
 
 /** Letters of upper case and digits stand in no name of the standard, but in some of other programs. */
 const LINE = /^(@@@?)(\w+)(.*)$/;
-/** What follows is read by nobody; it goes all the same. */
+/** Its value is ignored; the line is removed all the same. */
 const MOST_LINES = 100;
 
 /**
  * One that is not known, or says nothing that can be read, is passed over for its fallbacks (@@@); of two of one name
- * the first counts. None of their lines is ever told.
+ * the first counts. None of their lines is part of the content.
  */
 export function readDecorators(content: string): ReadDecorators {
   const draft: Draft = {
@@ -102,7 +102,7 @@ const places: Readonly<Record<string, LorePlace>> = {
 const isRole = (word: string): word is LoreRole =>
   word === 'system' || word === 'user' || word === 'assistant';
 
-/** False for what is not followed: then its fallback is asked. */
+/** False for unsupported decorators: then the fallback is used. */
 function apply(draft: Draft, name: string, rest: string): boolean {
   switch (name) {
     case 'activate':

@@ -75,7 +75,7 @@ test.each([
   expect(passed_over.map(({ field, reason }) => `${field} ${reason}`)).toEqual([line]);
 });
 
-test('what every entry has and says nothing is not told of', () => {
+test('common fields with default values are not reported', () => {
   const extensions = {
     position: 0,
     depth: 4,

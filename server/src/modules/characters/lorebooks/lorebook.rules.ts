@@ -21,7 +21,7 @@ export interface LoreEntry extends Decorated, EntryConditions {
   readonly patterns: 'none' | 'between_slashes' | 'all';
   readonly insertion_order: number;
   readonly priority: number;
-  /** Where it stands if not at `position` or at `depth`. */
+  /** Its placement if not at `position` or at `depth`. */
   readonly usual_position: 'before' | 'after';
   readonly role: LoreRole;
 }
@@ -30,7 +30,7 @@ export interface LoreBook {
   readonly scan_depth: number;
   readonly token_budget: number | null;
   readonly is_recursive: boolean;
-  /** Whether an entry asks how long the chat is or how it began. */
+  /** Whether an entry depends on the length of the chat or its greeting. */
   readonly asks_for_story: boolean;
   readonly entries: readonly LoreEntry[];
 }

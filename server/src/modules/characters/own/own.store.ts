@@ -1,4 +1,4 @@
-// The SQL of own characters: always of one owner, locked before they are changed, each state kept as a version.
+// The SQL of own characters: filtered by owner, locked before changes, each state stored as a version.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { and, count, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -35,7 +35,7 @@ export async function findOwn(scope: Scope, whose: Whose): Promise<CharacterRow 
   return row;
 }
 
-/** As it is now, and nobody changes it before this transaction ends; also one that was deleted. */
+/** Locks and reads the character; also a deleted one. */
 export async function lockOwn(scope: Scope, whose: Whose): Promise<CharacterRow | undefined> {
   const [row] = await scope.db
     .select(characterRow)
@@ -46,7 +46,7 @@ export async function lockOwn(scope: Scope, whose: Whose): Promise<CharacterRow 
   return row;
 }
 
-/** All that a member's new character is made of; nobody else sees it yet. */
+/** Inserts a member's new, private character with its parts. */
 export interface NewOwn {
   readonly id: string;
   readonly owner_id: string;
@@ -141,7 +141,7 @@ export async function changeRow(scope: Scope, row: CharacterRow, change: Change)
     .where(and(eq(character.id, row.id), eq(character.site_id, scope.site_id)));
 }
 
-/** Keeps a state as its version; one that is kept already stays as it is. */
+/** Stores a state as its version; an existing version is not changed. */
 export async function keepVersion(db: Db, row: CharacterRow): Promise<void> {
   const { id: character_id, version, portrait_id, updated_at: created_at } = row;
   await db
@@ -174,7 +174,7 @@ export async function findVersion(
   return row;
 }
 
-/** Whether another character that everybody sees shows this picture, such as the one that this is a copy of. */
+/** Whether another public character shows this picture, such as the original of a copy. */
 export async function isShownElsewhere(
   scope: Scope,
   pictureId: string,
@@ -252,7 +252,7 @@ const allOfDraft = {
   created_at,
 };
 
-/** Some of those whose deletion nobody took back in time. */
+/** Some characters whose undo period after deletion has ended. */
 export async function listDeleted(db: Db, before: Date, most: number) {
   return db
     .select({ id: character.id, site_id: character.site_id, owner_id: character.owner_id })
@@ -261,7 +261,7 @@ export async function listDeleted(db: Db, before: Date, most: number) {
     .limit(most);
 }
 
-/** Whether it still is to go; nobody brings it back before this transaction ends. */
+/** Locks a character that is still due for permanent deletion. */
 export async function lockDeleted(scope: Scope, id: string, before: Date): Promise<boolean> {
   const rows = await scope.db
     .select({ id: character.id })

@@ -1,4 +1,4 @@
-// What stands behind a member's own characters: versions, the card that one came from, and drafts that wait for an age.
+// Tables of own characters: versions, imported cards, and drafts that wait for an age.
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
@@ -24,7 +24,7 @@ export const character_version = pgTable(
   (table) => [primaryKey({ columns: [table.character_id, table.version] })],
 );
 
-/** The card as it came, so that whatever we do not know of it goes out again. */
+/** The imported card, so that unknown fields are exported again. */
 export const character_origin = pgTable('character_origin', {
   character_id: uuid()
     .primaryKey()

@@ -1,4 +1,4 @@
-// Own characters through the front door: cards in and out, every edit kept, nobody else let in.
+// Own characters through the API: import and export of cards, versions, and access for owners only.
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
@@ -48,7 +48,7 @@ onDatabase('own characters', (open) => {
     (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]
       ?.n;
 
-  test('a card becomes a private character: its maker meets it, nobody else finds it', async () => {
+  test('a card becomes a private character that only its owner can find', async () => {
     const { params, ...orla } = await made();
     expect(orla).toMatchObject({ name: 'Orla', slug: 'orla', age: 34, visibility: 'private' });
     const whole = await ann.own_characters.read({ params });
@@ -71,7 +71,7 @@ onDatabase('own characters', (open) => {
     expect(found.characters).toEqual([]);
   });
 
-  test('its picture is made anew and opens only by an address that was signed for its maker', async () => {
+  test('its picture is encoded again and opens only by an address signed for its owner', async () => {
     const file = pngWith([textChunk('chara', inBase64(v3))], await portrait());
     const { portrait_url, preview } = await made(ann, file);
     expect(preview).toMatch(/^data:image\/webp/);
@@ -114,7 +114,7 @@ onDatabase('own characters', (open) => {
     expect((await ann.own_characters.list({ query: {} })).drafts).toEqual([]);
   });
 
-  test('a card of somebody under age is refused wherever it says so, and nothing of it is kept', async () => {
+  test('a card of a minor is refused wherever it states the age, and nothing of it is stored', async () => {
     const counts = async () =>
       Promise.all(['character', 'character_draft', 'asset', 'character_origin'].map(countRows));
     const before = await counts();
@@ -282,7 +282,7 @@ onDatabase('own characters', (open) => {
     app.clock.forward(-31 * DAY_MS);
   });
 
-  test('made public it waits for a review, and nobody sees it meanwhile', async () => {
+  test('a published one waits for review and is hidden until then', async () => {
     const { params } = await made(ann, asJson({ ...v3, data: { ...v3.data, name: 'Quill' } }));
     const set = (is_public: boolean, version = 1) =>
       ann.own_characters.setPublic({ params, body: { is_public, version } });

@@ -1,4 +1,4 @@
-// A member's own characters: seen, edited with every state kept, copied, sent to review, deleted and brought back.
+// A member's own characters: reading, editing with versions, copies, review, deletion and undo.
 import type {
   CharacterChanges,
   CharacterContent,
@@ -54,7 +54,7 @@ export interface OwnNeeds {
   readonly assets: Pick<AssetsService, 'shownOf'>;
   /** Addresses for the owner, good for a while. */
   readonly ownUrl: AssetUrl;
-  /** A transaction; the catalogue hears of it once it is committed. */
+  /** A transaction; the catalogue is invalidated once it is committed. */
   readonly change: <T>(scope: Scope, work: (tx: Scope) => Promise<T>) => Promise<T>;
 }
 
@@ -105,7 +105,7 @@ export function createOwn(needs: OwnNeeds) {
     readonly content: CharacterContent;
     readonly portrait_id?: string | null;
     readonly portrait_preview?: string;
-    /** Asked once nobody else can change it: throws where it may not be. */
+    /** Called under the lock: throws where the change is not allowed. */
     readonly confirm?: (tx: Scope) => Promise<void>;
   }
 
@@ -282,7 +282,7 @@ export function createOwn(needs: OwnNeeds) {
       return { ...toVersion(kept, row.version), content: kept.content };
     },
 
-    /** What was, as the newest version: nothing that came after it is lost. */
+    /** Restores a version as the newest one: later versions are not lost. */
     async restore(
       scope: Scope,
       actor: Member,
@@ -316,7 +316,7 @@ interface Chosen {
   /** The one that the caller has seen; without it the present one. */
   readonly version?: number;
   readonly portrait: { readonly id: string; readonly preview: string };
-  /** Asked once nobody else can take the picture away: throws where it is gone. */
+  /** Called under the lock: throws where the picture was deleted. */
   readonly confirm: (tx: Scope) => Promise<void>;
 }
 

@@ -36,7 +36,7 @@ onDatabase('portraits', (open) => {
     return ann.own_characters.setPortrait({ params, body: { image_id, version: seen } });
   };
 
-  test('one of the four, a gallery picture and an earlier portrait may be chosen; nobody else’s, and none twice', async () => {
+  test('one of the four, a gallery picture and an earlier portrait may be chosen; no foreign ones and no duplicates', async () => {
     const [one, other] = [await painted(), await painted()];
     const first = one.ids[0] ?? '';
     expect((await offered(one)).map(({ image_id }) => image_id).toSorted()).toEqual(
@@ -70,7 +70,7 @@ onDatabase('portraits', (open) => {
     await expect(choose(one, one.ids[2] ?? '')).rejects.toMatchObject(gone);
   });
 
-  test('a public one with another portrait is seen by nobody until that was approved', async () => {
+  test('a public one with another portrait is hidden until it is approved', async () => {
     const one = await painted();
     const { params } = one;
     await choose(one, one.ids[0] ?? '');

@@ -16,7 +16,7 @@ interface Needs extends Pick<OwnNeeds, 'clock' | 'ownUrl'> {
 const WIDTH = 520;
 
 export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
-  /** What is hidden after a report, or gone, is nobody's to choose. */
+  /** Pictures that are hidden or deleted cannot be chosen. */
   const had = async (scope: Scope, actor: Member, id: string): Promise<Asset[]> => {
     const shown = await assets.shownOf(scope, actor.id, await picturesOf(scope, id));
     return shown.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());

@@ -1,4 +1,4 @@
-// Names of members who publish: read by nobody before somebody looked at them, and decided in the words that were seen.
+// Display names of creators: hidden until approved, and approved in the reviewed words.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
@@ -50,7 +50,7 @@ onDatabase('names of those who publish', (open) => {
     return page.name;
   };
 
-  test('until then everybody reads the neutral name; the review shows what is asked for beside it', async () => {
+  test('until then the neutral name is shown; the review shows the requested one beside it', async () => {
     const ann = await app.member();
     expect(await rename(ann, 'Quillmarsh')).toMatchObject({
       name: 'Quillmarsh',
@@ -92,7 +92,7 @@ onDatabase('names of those who publish', (open) => {
     ]);
   });
 
-  test('whoever is refused reads why, keeps the last approved name before others, and may choose another', async () => {
+  test('a refused member gets the reason, keeps the last approved name, and may choose another', async () => {
     const made = await publisher();
     await rename(made.who, 'First');
     await approve(made.who, 'First');
@@ -115,7 +115,7 @@ onDatabase('names of those who publish', (open) => {
     expect(await queued(made.who)).toBeUndefined();
   });
 
-  test('the first publishing asks for the name; where nothing is public any more it does not wait', async () => {
+  test('the first publishing requests the name; without public characters it does not wait', async () => {
     const made = await publisher();
     expect(await queued(made.who)).toMatchObject({ name: 'Ann' });
     const params = { char_id: made.char_id };
@@ -131,7 +131,7 @@ onDatabase('names of those who publish', (open) => {
       const ann = await app.member();
       await expect(rename(ann, name)).rejects.toMatchObject({ code: 'safety.blocked' });
       expect((await ann.account.user()).name).toBe('Ann');
-      // As a provider may give it, whom nobody here asked.
+      // As a sign-in provider may set it.
       const made = await publisher();
       await database.pool.query('update person set name = $2 where id = $1', [made.who.id, name]);
       await expect(approve(made.who, name)).rejects.toMatchObject({ code: 'safety.blocked' });

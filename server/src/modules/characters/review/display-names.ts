@@ -1,4 +1,4 @@
-// The names of members who publish: what others read of them is what somebody looked at, in these very words.
+// Display names of creators: others see a name only after it was reviewed in these words.
 import type { WaitingName } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -25,7 +25,7 @@ export type Names = ReturnType<typeof createDisplayNames>;
 export function createDisplayNames({ identity, judge, audit, change }: Needs) {
   const { members } = identity;
 
-  /** Characters say it, and others may come to read it. Throws `safety.blocked`. */
+  /** Characters use it in chats, and others may read it. Throws `safety.blocked`. */
   const judgeName = (name: string): Promise<void> => judge.judge({ name, age: ADULT, texts: [] });
 
   return {

@@ -1,4 +1,4 @@
-// Publishing: whatever anybody can read of a member's character was approved in the words in which it is read.
+// Publishing: every visible text of a member's character was approved in exactly these words.
 import { randomUUID } from 'node:crypto';
 import { CharacterChanges, type CharacterContent } from '@velour/contract/own-characters.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -148,7 +148,7 @@ onDatabase('publishing', (open) => {
         dome_id: char_id,
         names: [name],
       });
-    // Found by nothing but the name: what is asked for is told again by some pages.
+    // Searched by the name only: requested terms are repeated by some pages.
     const isRead = async (name: string) => (await read('nobody')).includes(name.toLowerCase());
     const neutral = (await ann.account.user()).public_name ?? '';
     let before = neutral;
@@ -188,7 +188,7 @@ onDatabase('publishing', (open) => {
         () => ann.own_characters.remove({ params }),
         () => ann.own_characters.undoRemove({ params }),
       ];
-      // Without the last two in most rounds; begun from each place in turn, and backwards in every second.
+      // Without the last two in most rounds; started at each position in turn, and backwards in every second.
       const some = round % 3 === 0 ? deeds : deeds.slice(0, 4);
       const turned = [...some.slice(round % some.length), ...some.slice(0, round % some.length)];
       const order = round % 2 === 0 ? turned : turned.toReversed();

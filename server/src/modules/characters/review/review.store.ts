@@ -60,7 +60,7 @@ export async function markApproved(
 ): Promise<void> {
   await db
     .update(character_version)
-    // A picture that was taken out since this version was kept was not seen, either.
+    // A picture removed since this version was stored was not reviewed, either.
     .set({ approved_at: at, portrait_id })
     .where(and(eq(character_version.character_id, id), eq(character_version.version, version)));
 }

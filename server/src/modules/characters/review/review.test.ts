@@ -1,4 +1,4 @@
-// The review: what waits beside what was approved, what is decided about it, and what whoever made it reads.
+// The review: pending versions beside approved ones, decisions, and what the owner sees of them.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../../test/card-files.ts';
@@ -82,7 +82,7 @@ onDatabase('the review', (open) => {
     expect(ids).toEqual([first.char_id, char_id]);
   });
 
-  test('an edit takes it back to review, beside what was approved; its deletion is taken back as it was', async () => {
+  test('an edit returns it to review, beside the approved version; an undone deletion restores both', async () => {
     const params = await waiting('Ludmila');
     await approve(params);
     await ann.own_characters.remove({ params });
@@ -102,7 +102,7 @@ onDatabase('the review', (open) => {
     expect(await seen('Ludmila')).toEqual(['Has other plans.']);
   });
 
-  test('whoever is rejected reads why, and may send it again', async () => {
+  test('a rejected owner gets the reason and may submit again', async () => {
     const params = await waiting('Petra');
     const body = { decision: 'reject', version: 1, reason: 'Please add a greeting.' } as const;
     await expect(

@@ -1,4 +1,4 @@
-// The review before anything is public. What is approved is a version: whatever changed meanwhile is not public by it.
+// The review before publishing. A version is approved, so later changes are not published by it.
 import type { Reviewed, WaitingCharacter } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -49,7 +49,7 @@ export function createReview(needs: Needs) {
     waiting_since: row.updated_at.toISOString(),
   });
 
-  /** What the card that it came from brings to a chat; nobody who looks at the character reads it there. */
+  /** The imported card's chat data, which is not visible on the character's page. */
   const cardOf = async ({ db }: Scope, { id, name }: CharacterRow): Promise<Reviewed['card']> => {
     const origin = await findOrigin(db, id);
     const extras = origin ? readExtras(origin, name) : noExtras;
