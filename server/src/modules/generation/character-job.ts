@@ -97,20 +97,20 @@ export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input,
   };
 }
 
-/** No two pictures are the same to the byte: an engine that says so gave somebody else's, which nobody else may see. */
-const mixedUp = (): JobFailure => new JobFailure('again', 'image.broken');
+/** No two pictures are the same to the byte: an identical one may be another member's, which must not be shown. */
+const mixedUp = (): JobFailure => new JobFailure('retry', 'image.broken');
 
-/** What a refusal of the engine is about will be refused next time, too; everything else may do then. */
+/** A provider's refusal is final; any other failure may succeed on the next attempt. */
 async function asJobFails<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (cause instanceof ImageFailure) {
-      const is = cause.kind === 'refused' ? 'blocked' : 'again';
-      throw new JobFailure(is, `image.${cause.kind}`, { cause });
+      const type = cause.kind === 'refused' ? 'blocked' : 'retry';
+      throw new JobFailure(type, `image.${cause.kind}`, { cause });
     }
     const isNoPicture = cause instanceof AppError && cause.code === 'request.invalid';
-    if (isNoPicture) throw new JobFailure('again', 'image.broken', { cause });
+    if (isNoPicture) throw new JobFailure('retry', 'image.broken', { cause });
     throw cause;
   }
 }

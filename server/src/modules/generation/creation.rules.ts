@@ -80,7 +80,7 @@ export interface Drawing {
   readonly scene: Scene;
 }
 
-/** Where two of the pictures are, for whoever has chosen fewer than two such places. */
+/** Places of two of the pictures, where fewer than two were chosen. */
 const EVENINGS = ['candlelight', 'long_walks'] as const;
 
 interface Sight {

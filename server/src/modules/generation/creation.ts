@@ -54,7 +54,7 @@ export function createCreations(needs: Needs) {
     const creation_step = stepOf(job.state, portrait_id !== null);
     const { name, gender, age, description } = creation.content;
     return {
-      ...(await work.told(scope, job)),
+      ...(await work.view(scope, job)),
       creation_step,
       name,
       gender,
@@ -81,7 +81,7 @@ export function createCreations(needs: Needs) {
   });
 
   return {
-    /** Throws `creation.option_unknown`, `safety.blocked`, `character.too_many` and what `WorkService.submit` throws; nothing is charged then. */
+    /** Throws `creation.option_unknown`, `safety.blocked`, `character.too_many` and what `JobsService.submit` throws; nothing is charged then. */
     async create(actor: Member, wish: NewCharacter): Promise<Effect<Paid>> {
       const fields = findUnoffered(wish);
       if (fields.length > 0) throw new AppError('creation.option_unknown', { fields });

@@ -1,4 +1,4 @@
-// Jobs as admins see and move them; whatever they do stands in the audit log with its reason.
+// Jobs as admins see and move them; every action is in the audit log with its reason.
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -7,15 +7,15 @@ import { ends } from './jobs.rules.ts';
 import type { Kinds } from './kinds.rules.ts';
 import type { Completion } from './completion.ts';
 import { placesOf, type JobRow } from './jobs.store.ts';
-import type { Submitting } from './submit.ts';
+import type { Submission } from './submit.ts';
 import { viewOf, type Notifications } from './notifications.ts';
 import { listJobs, type Found, type Wanted } from './admin.store.ts';
 
 interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
-  readonly submitting: Submitting;
-  readonly ending: Completion;
-  readonly telling: Notifications;
+  readonly submission: Submission;
+  readonly completion: Completion;
+  readonly notifications: Notifications;
   readonly kinds: Pick<Kinds, 'all'>;
   readonly findMembers: FindMembers;
 }
@@ -31,7 +31,14 @@ interface Why {
   readonly reason: string;
 }
 
-export function createJobsAdmin({ audit, submitting, ending, telling, kinds, findMembers }: Needs) {
+export function createJobsAdmin({
+  audit,
+  submission,
+  completion,
+  notifications,
+  kinds,
+  findMembers,
+}: Needs) {
   const find = async (scope: Scope, search: string): Promise<Found> => {
     if (ID.test(search)) return { ids: [search], owner_ids: [search] };
     const ids = [];
@@ -44,8 +51,8 @@ export function createJobsAdmin({ audit, submitting, ending, telling, kinds, fin
     return rows.map((row) => ({ ...viewOf(row, places.get(row.id) ?? null), ...ofAdmins(row) }));
   };
 
-  /** Written down last, since until the commit nobody else of the site can write theirs. */
-  const deed =
+  /** The audit entry comes last, since it blocks other audit entries of the site until the commit. */
+  const action =
     (act: 'job.retried' | 'job.cancelled', move: (tx: Scope, id: string) => Promise<JobRow>) =>
     (scope: Scope, admin: Member, { id, reason }: Why): Promise<AdminJob> =>
       inTransaction(scope, async (tx) => {
@@ -57,7 +64,7 @@ export function createJobsAdmin({ audit, submitting, ending, telling, kinds, fin
           reason,
           after: { kind: row.kind, price: row.price, member_id: row.owner_id },
         });
-        return { ...(await telling.read(tx, row)), ...ofAdmins(row) };
+        return { ...(await notifications.read(tx, row)), ...ofAdmins(row) };
       });
 
   return {
@@ -74,9 +81,9 @@ export function createJobsAdmin({ audit, submitting, ending, telling, kinds, fin
       return { jobs, next_cursor };
     },
 
-    /** At the member's expense, as if the member had asked. Throws as their own retry does. */
-    retry: deed('job.retried', (tx, id) => submitting.retry(tx, id, { mayAny: true })),
-    cancel: deed('job.cancelled', (tx, id) => ending.endLive(tx, id, ends.cancelled)),
+    /** Charges the member. Throws as the member's own retry does. */
+    retry: action('job.retried', (tx, id) => submission.retry(tx, id, { mayAny: true })),
+    cancel: action('job.cancelled', (tx, id) => completion.endLive(tx, id, ends.cancelled)),
   };
 }
 

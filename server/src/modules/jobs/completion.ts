@@ -1,56 +1,114 @@
-// How jobs end without a result: the state, the reason and the tokens back in one transaction, or none of it.
+// Completion without a result, and recovery: a job ends with its reason and its tokens released, or is queued again.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { isLive, type End } from './jobs.rules.ts';
-import { changeFenced, changeJob, lockJob, type JobRow } from './jobs.store.ts';
+import { after, ends, isLive, MOST_TRIES, pauseAfter, type End } from './jobs.rules.ts';
+import {
+  changeFenced,
+  changeJob,
+  listLost,
+  listOverdue,
+  lockJob,
+  type JobRow,
+} from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
 
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly wallet: Pick<WalletService, 'release'>;
-  readonly telling: Notifications;
-  /** Called for a job that ended while somebody may run it. */
+  readonly notifications: Notifications;
+  /** Called for a job that ended while a worker may be running it. */
   readonly onEnded: (id: string) => void;
 }
 
 export type Completion = ReturnType<typeof createCompletion>;
 
-/** Columns of a job that nobody runs. */
+/** The lease columns of a job that is not running. */
 export const unleased = { lease_owner: null, lease_until: null } as const;
 
-export function createCompletion({ db, clock, wallet, telling, onEnded }: Needs) {
+export function createCompletion({ db, clock, wallet, notifications, onEnded }: Needs) {
   const ended = (end: End) => ({ ...end, ...unleased, ended_at: clock.now() });
 
-  const giveBack = async (tx: Scope, row: JobRow): Promise<void> => {
+  const releaseTokens = async (tx: Scope, row: JobRow): Promise<void> => {
     const fault = row.state === 'cancelled' ? 'member' : 'ours';
-    // Books that are frozen keep the hold until somebody has looked; the job ends all the same.
+    // A frozen ledger keeps the hold open until an operator has looked at it; the job ends all the same.
     await wallet.release(tx, row.hold_key, { fault });
-    await telling.changed(tx, row);
+    await notifications.changed(tx, row);
   };
 
   return {
-    /** By whoever runs it; false where that one has lost it meanwhile. */
+    /** Called by the run itself; false where it has lost its lease. */
     endRun: (run: JobRow, end: End): Promise<boolean> =>
       inTransaction(openScope(db, run.site_id), async (tx) => {
         const row = await changeFenced(tx.db, run, ended(end));
-        if (row) await giveBack(tx, row);
+        if (row) await releaseTokens(tx, row);
         return row !== undefined;
       }),
 
-    /** Whoever runs it in this process stops at once, in another one at its next heartbeat. Throws `job.not_found` and `job.ended`. */
+    /** A run in this process stops at once, in another process at its next heartbeat. Throws `job.not_found` and `job.ended`. */
     endLive: (scope: Scope, id: string, end: End): Promise<JobRow> =>
       inTransaction(scope, async (tx) => {
         const row = await lockJob(tx, id);
         if (!row) throw new AppError('job.not_found');
         if (!isLive(row.state)) throw new AppError('job.ended');
         const changed = await changeJob(tx, id, ended(end));
-        await giveBack(tx, changed);
+        await releaseTokens(tx, changed);
         tx.afterCommit(() => onEnded(id));
         return changed;
       }),
+  };
+}
+
+interface RecoveryNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly completion: Completion;
+  readonly notifications: Notifications;
+}
+
+const RECOVERED_AT_ONCE = 100;
+
+export function createRecovery({ db, clock, completion, notifications }: RecoveryNeeds) {
+  /** Rechecked under its lock; a heartbeat or another sweep may have been quicker. */
+  const withLost = (
+    { id, site_id, attempt }: JobRow,
+    now: Date,
+    change: (tx: Scope, row: JobRow) => Promise<unknown>,
+  ): Promise<void> =>
+    inTransaction(openScope(db, site_id), async (tx) => {
+      const row = await lockJob(tx, id);
+      if (row?.state !== 'running' || row.attempt !== attempt) return;
+      if (row.lease_until !== null && row.lease_until <= now) await change(tx, row);
+    });
+
+  const recover = async (tx: Scope, row: JobRow): Promise<void> => {
+    const now = clock.now();
+    if (row.deadline <= now) return void (await completion.endLive(tx, row.id, ends.timedOut));
+    if (row.tries >= MOST_TRIES) return void (await completion.endLive(tx, row.id, ends.crashed));
+    // `task_id` stays: the next run asks the provider for that result first.
+    const run_after = after(now, pauseAfter(row.tries, Math.random()));
+    const queued = { state: 'queued', done: 0, run_after, ...unleased } as const;
+    await notifications.changed(tx, await changeJob(tx, row.id, queued));
+  };
+
+  const endOverdue = ({ id, site_id }: JobRow, now: Date): Promise<void> =>
+    inTransaction(openScope(db, site_id), async (tx) => {
+      const row = await lockJob(tx, id);
+      if (row?.state === 'queued' && row.deadline <= now)
+        await completion.endLive(tx, id, ends.timedOut);
+    });
+
+  return {
+    /** `isAlone`: no other process uses this database, so jobs marked as running at the start were killed with the last process. */
+    async sweep({ isAlone = false } = {}): Promise<void> {
+      const now = clock.now();
+      const lost = isAlone ? after(now, 24 * 3_600_000) : now;
+      for (const row of await listLost(db, lost, RECOVERED_AT_ONCE))
+        await withLost(row, lost, recover);
+      for (const row of await listOverdue(db, now, RECOVERED_AT_ONCE)) await endOverdue(row, now);
+    },
   };
 }

@@ -12,8 +12,7 @@ export const HOLD_MS = LONGEST_MS + 3_600_000;
 export const MOST_TRIES = 3;
 
 /**
- * A premium job goes before all that came up to so much earlier. Whoever has waited longer than that goes first,
- * so nobody waits for ever.
+ * A premium job ranks ahead of jobs submitted up to this much earlier. Older jobs rank first, so none waits forever.
  */
 const HEAD_START_MS = 10 * 60_000;
 
@@ -22,7 +21,7 @@ export const rankOf = (now: Date, is_premium: boolean): Date =>
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Before the next try: one second, then four, each up to half as long again, so that not all come back at once. */
+/** Before the next try: one second, then four, each up to half as long again, so that retries spread out. */
 export const pauseAfter = (tries: number, random: number): number =>
   Math.round(1_000 * 4 ** (tries - 1) * (1 + random / 2));
 
@@ -48,25 +47,25 @@ export const ends = {
 } as const satisfies Record<string, End>;
 
 /**
- * How a run fails, thrown by the kind's work. `again`: another try may do; `failed`: none will, but a changed world
- * may; `blocked`: what came of it is shown to nobody, and what was asked for will always be so.
+ * How a run fails, thrown by the kind's `run`. `retry`: another attempt may succeed; `failed`: no
+ * attempt will until something changes; `blocked`: the result is discarded, and the same input is always refused.
  */
 export class JobFailure extends Error {
-  readonly is: 'again' | 'failed' | 'blocked';
+  readonly type: 'retry' | 'failed' | 'blocked';
   readonly code: EndCode;
 
-  constructor(is: JobFailure['is'], code: EndCode, more: { cause?: unknown } = {}) {
-    super(`${is}: ${code}`, { cause: more.cause });
+  constructor(type: JobFailure['type'], code: EndCode, more: { cause?: unknown } = {}) {
+    super(`${type}: ${code}`, { cause: more.cause });
     this.name = 'JobFailure';
-    this.is = is;
+    this.type = type;
     this.code = code;
   }
 }
 
-/** After a run that failed: `again` with a pause, or the end. */
-export function afterFailure(failure: JobFailure, tries: number): End | 'again' {
-  const { is, code: reason } = failure;
-  if (is === 'blocked') return { state: 'blocked', reason, retryable: false };
-  if (is === 'again' && tries < MOST_TRIES) return 'again';
+/** After a failed run: `retry` after a pause, or the end. */
+export function afterFailure(failure: JobFailure, tries: number): End | 'retry' {
+  const { type, code: reason } = failure;
+  if (type === 'blocked') return { state: 'blocked', reason, retryable: false };
+  if (type === 'retry' && tries < MOST_TRIES) return 'retry';
   return { state: 'failed', reason, retryable: true };
 }

@@ -1,4 +1,4 @@
-// The SQL of jobs: taken by one worker at a time, and written to only by whoever holds the attempt.
+// The SQL of jobs: taken by one worker at a time, and written only by the run that holds the attempt.
 import { and, asc, count, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -6,7 +6,7 @@ import { job } from './tables.ts';
 
 export type JobRow = typeof job.$inferSelect;
 
-/** Whoever names it is the one that runs it. */
+/** Names one run of a job. */
 export type Fence = Pick<JobRow, 'id' | 'attempt'>;
 
 const live = inArray(job.state, ['queued', 'running']);
@@ -25,7 +25,7 @@ export async function findJob(scope: Scope, id: string): Promise<JobRow | undefi
   return row;
 }
 
-/** As it is now, and nobody changes it before this transaction ends. */
+/** As it is now, and locked until this transaction ends. */
 export async function lockJob(scope: Scope, id: string): Promise<JobRow | undefined> {
   const [row] = await scope.db
     .select()
@@ -46,7 +46,7 @@ export async function changeJob(
   return row;
 }
 
-/** Undefined where somebody else has it by now, or it has ended: then nothing that was done counts. */
+/** Undefined where another worker has it, or it has ended: the run's result is then discarded. */
 export async function changeFenced(
   db: Db,
   { id, attempt }: Fence,
@@ -163,7 +163,7 @@ export async function listWaiting(db: Db, kind: string, most: number): Promise<J
     .limit(most);
 }
 
-/** Running ones whose worker has said nothing for too long. */
+/** Running ones whose lease has expired. */
 export async function listLost(db: Db, now: Date, most: number): Promise<JobRow[]> {
   return db
     .select()
@@ -173,7 +173,7 @@ export async function listLost(db: Db, now: Date, most: number): Promise<JobRow[
     .limit(most);
 }
 
-/** Waiting ones that nobody waits for any longer. */
+/** Waiting ones whose deadline has passed. */
 export async function listOverdue(db: Db, now: Date, most: number): Promise<JobRow[]> {
   return db
     .select()

@@ -130,7 +130,7 @@ onBothDatabases('paid jobs', (open) => {
     expect(await delivered(id)).toBe(1);
   });
 
-  /** A run that has begun, and gives its result when it is told to. */
+  /** A run that has begun, and gives its result when the test asks for it. */
   function slow() {
     let give: (result: string) => void = () => undefined;
     let begin: (signal: AbortSignal) => void = () => undefined;
@@ -191,7 +191,7 @@ onBothDatabases('paid jobs', (open) => {
           if (dice < 0.1) dies(); // before the provider is asked
           await rememberTask(randomUUID());
           if (dice < 0.2) dies(); // after it was asked
-          if (dice < 0.35) throw new JobFailure('again', 'image.busy');
+          if (dice < 0.35) throw new JobFailure('retry', 'image.busy');
           if (dice < 0.4) throw new JobFailure('blocked', 'image.refused');
           await report(1);
           if (dice < 0.5) dies(); // with the result in hand

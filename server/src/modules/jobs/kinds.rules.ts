@@ -1,16 +1,16 @@
-// Kinds of jobs: what each brings so that the machinery can run it without knowing what it makes.
+// Kinds of jobs: what each brings so that the worker can run it without knowing its product.
 import type { z } from 'zod';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaidEngine } from '../budgets/service.ts';
 import type { JobRow } from './jobs.store.ts';
 
-/** A run of a job, as the one who does the work sees it. */
+/** A run of a job, as its kind sees it. */
 export type Run<I> = Pick<JobRow, 'id' | 'site_id' | 'owner_id' | 'attempt' | 'task_id'> & {
   readonly input: I;
 };
 
 export interface RunTools {
-  /** Aborted when the time is over, the job was cancelled or given to somebody else, or the process stops. */
+  /** Aborted when the time is over, the job was cancelled or taken over by another worker, or the process stops. */
   readonly signal: AbortSignal;
   /** How many steps are done. */
   readonly report: (done: number) => Promise<void>;
@@ -25,7 +25,7 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly name: string;
   /** What the statement says that the tokens went for. */
   readonly charge: 'character' | 'image' | 'video';
-  /** What it asks for a piece of each of its steps; that engine's caps bound it. */
+  /** What it asks for a piece of each of its steps; bounded by that provider's caps. */
   readonly engine: PaidEngine;
   readonly input: I;
   /** Of one run; longer ones fail. */
@@ -41,7 +41,7 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   deliver(tx: Scope, run: Run<z.output<I>>, result: R): Promise<void>;
   /** Jobs of what is called so, or begins to be; at most as many. */
   find(scope: Scope, name: string, most: number): Promise<readonly string[]>;
-  /** Which of these jobs, over for long, nobody needs any more; rows that hang on them go along. */
+  /** Which of these jobs, over for long, are no longer needed; their dependent rows are removed too. */
   forgettable(scope: Scope, ids: readonly string[]): Promise<readonly string[]>;
 }
 

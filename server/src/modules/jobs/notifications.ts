@@ -1,4 +1,4 @@
-// What jobs tell: their owner over the socket, once it is committed; their owner and admins when they ask.
+// How jobs are shown: published to their owner over the socket after the commit, and read by their owner and admins.
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -7,7 +7,7 @@ import { listWaiting, positionOf, type JobRow } from './jobs.store.ts';
 
 export type Publish = (personId: string, event: ServerEvent) => void;
 
-/** A job as everybody is told of it who may know. */
+/** A job as its owner and admins see it. */
 export interface JobView extends Pick<AdminJob, 'job_id' | 'kind' | 'state' | 'position'> {
   readonly progress: { readonly done: number; readonly total: number };
   readonly reason: string | null;
@@ -16,11 +16,11 @@ export interface JobView extends Pick<AdminJob, 'job_id' | 'kind' | 'state' | 'p
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-/** Those further behind see their place when they ask. */
-const TOLD_THEIR_PLACE = 20;
+/** Jobs further behind show their position when they are read. */
+const NOTIFIED_POSITIONS = 20;
 
 export function createNotifications({ publish }: { publish: Publish }) {
-  const tell = (row: JobRow, position: number | null): void =>
+  const publishChange = (row: JobRow, position: number | null): void =>
     publish(row.owner_id, { type: 'job.changed', ...viewOf(row, position) });
 
   return {
@@ -28,20 +28,20 @@ export function createNotifications({ publish }: { publish: Publish }) {
       return viewOf(row, await positionOf(db, row));
     },
 
-    /** Tells the owner, after the commit of the change that made the row so. */
+    /** Notifies the owner after the change is committed. */
     async changed(tx: Scope, row: JobRow): Promise<JobView> {
       const position = await positionOf(tx.db, row);
-      tx.afterCommit(() => tell(row, position));
+      tx.afterCommit(() => publishChange(row, position));
       return viewOf(row, position);
     },
 
-    /** Of a row that nobody waits in a transaction for. */
-    now: (row: JobRow): void => tell(row, null),
+    /** Notifies at once, outside a transaction. */
+    now: (row: JobRow): void => publishChange(row, null),
 
-    /** The first in the queue hear that they moved up. */
+    /** Notifies the first in the queue of their new positions. */
     async moved(db: Db, kind: string): Promise<void> {
-      const rows = await listWaiting(db, kind, TOLD_THEIR_PLACE);
-      rows.forEach((row, at) => tell(row, at + 1));
+      const rows = await listWaiting(db, kind, NOTIFIED_POSITIONS);
+      rows.forEach((row, at) => publishChange(row, at + 1));
     },
   };
 }

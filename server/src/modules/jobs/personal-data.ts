@@ -1,4 +1,4 @@
-// All the jobs of one member: read out for their owner, ended and taken away when the owner leaves.
+// All the jobs of one member: exported for their owner, cancelled and erased with the account.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { pagesOf } from '../../platform/pages.ts';
@@ -8,13 +8,13 @@ import { listLiveOf, listSomeOf, removeAllOf } from './personal-data.store.ts';
 
 type Listed = Awaited<ReturnType<typeof listSomeOf>>[number];
 
-export function createPersonalData({ ending }: { ending: Completion }) {
+export function createPersonalData({ completion }: { completion: Completion }) {
   /** Their tokens go back. Answers how many there were. */
   const cancelAllOf = async (scope: Scope, ownerId: string): Promise<number> => {
     const live = await listLiveOf(scope, ownerId);
     for (const id of live) {
       try {
-        await ending.endLive(scope, id, ends.cancelled);
+        await completion.endLive(scope, id, ends.cancelled);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'job.ended') throw error;
       }
@@ -29,7 +29,7 @@ export function createPersonalData({ ending }: { ending: Completion }) {
       jobs: pagesOf<Listed>((last, most) => listSomeOf(scope, ownerId, { after: last?.id, most })),
     }),
 
-    /** Ended first, so that their tokens are back before the books are closed. */
+    /** Ended first, so that their tokens are back before the wallet is closed. */
     async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       await cancelAllOf(scope, ownerId);
       await removeAllOf(scope, ownerId);

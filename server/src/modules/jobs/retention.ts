@@ -16,7 +16,7 @@ interface Needs {
 
 export function createRetention({ db, clock, kinds }: Needs) {
   return {
-    /** Safe to run twice; one that is retried meanwhile stays. */
+    /** Safe to run twice; a job that is retried during the run stays. */
     async forgetOld(): Promise<void> {
       const before = new Date(clock.now().getTime() - KEPT_MS);
       for (const kind of kinds.all()) {

@@ -1,12 +1,13 @@
-// One run of a job: taken under a lease, kept alive by a heartbeat, delivered and paid for in one transaction.
+// One run of a job: taken under a lease, renewed by a heartbeat, delivered and paid for in one transaction.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import type { BudgetsService, Reserved } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
-import type { JobBudget } from './budget.ts';
 import { unleased, type Completion } from './completion.ts';
 import { runOf, type Kind, type Kinds } from './kinds.rules.ts';
 import {
@@ -27,9 +28,9 @@ interface Needs {
   readonly log: Log;
   readonly wallet: Pick<WalletService, 'capture'>;
   readonly kinds: Kinds;
-  readonly budgeting: JobBudget;
-  readonly ending: Completion;
-  readonly telling: Notifications;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+  readonly completion: Completion;
+  readonly notifications: Notifications;
   /** Aborted when the process stops. */
   readonly closing: AbortSignal;
 }
@@ -38,14 +39,14 @@ export type Runner = ReturnType<typeof createRunner>;
 
 const SETTLED_MS = 3_000;
 
-/** Somebody else has the job, or it has ended: what was done for it is thrown away. */
-class Lost extends Error {}
+/** Another worker has the job, or it has ended: the result of this run is discarded. */
+class LeaseLost extends Error {}
 class TimedOut extends Error {}
-/** The hold was closed by somebody else; without tokens nothing is delivered. */
+/** The hold is no longer open; without tokens nothing is delivered. */
 class HoldGone extends Error {}
 
 export function createRunner(needs: Needs) {
-  const { db, clock, log, wallet, kinds, budgeting, ending, telling, closing } = needs;
+  const { db, clock, log, wallet, kinds, completion, notifications, closing } = needs;
   const lease_owner = randomUUID();
 
   const claim = (kind: Kind): Promise<JobRow | undefined> => {
@@ -60,7 +61,7 @@ export function createRunner(needs: Needs) {
     const over = new AbortController();
     const beat = setInterval(() => {
       changeFenced(db, row, { lease_until: after(clock.now(), LEASE_MS) }).then(
-        (kept) => kept ?? over.abort(new Lost()),
+        (renewed) => renewed ?? over.abort(new LeaseLost()),
         (error: unknown) => log.warn({ err: error, job_id: row.id }, 'job heartbeat failed'),
       );
     }, HEARTBEAT_MS);
@@ -77,72 +78,72 @@ export function createRunner(needs: Needs) {
   };
 
   const note = async (row: JobRow, change: Partial<JobRow>): Promise<void> => {
-    const kept = await changeFenced(db, row, {
+    const changed = await changeFenced(db, row, {
       ...change,
       lease_until: after(clock.now(), LEASE_MS),
     });
-    if (!kept) throw new Lost();
-    if (change.done !== undefined) telling.now(kept);
+    if (!changed) throw new LeaseLost();
+    if (change.done !== undefined) notifications.now(changed);
   };
 
   const deliver = (row: JobRow, kind: Kind, result: unknown): Promise<void> =>
     inTransaction(openScope(db, row.site_id), async (tx) => {
       const succeeded = { state: 'succeeded', done: row.total, ...unleased } as const;
       const done = await changeFenced(tx.db, row, { ...succeeded, ended_at: clock.now() });
-      if (!done) throw new Lost();
+      if (!done) throw new LeaseLost();
       await kind.deliver(tx, runOf(row, kind), result);
       const captured = await wallet.capture(tx, row.hold_key);
       if (captured.status !== 'done') throw new HoldGone();
-      await telling.changed(tx, done);
+      await notifications.changed(tx, done);
     });
 
-  const again = async (row: JobRow, run_after: Date, more: Partial<JobRow>): Promise<void> => {
+  const requeue = async (row: JobRow, run_after: Date, more: Partial<JobRow>): Promise<void> => {
     const queued = { state: 'queued', done: 0, run_after, ...unleased, ...more } as const;
     await inTransaction(openScope(db, row.site_id), async (tx) => {
-      const kept = await changeFenced(tx.db, row, queued);
-      if (kept) await telling.changed(tx, kept);
+      const changed = await changeFenced(tx.db, row, queued);
+      if (changed) await notifications.changed(tx, changed);
     });
   };
 
-  /** What becomes of a run that gave no result. Whatever fails here is left to the sweep. */
+  /** Settles a run without a result. A failure in here is left to the sweep. */
   const settle = async (row: JobRow, error: unknown): Promise<void> => {
-    if (error instanceof Lost) return;
-    if (error === closing.reason) return again(row, clock.now(), { tries: row.tries - 1 });
+    if (error instanceof LeaseLost) return;
+    if (error === closing.reason) return requeue(row, clock.now(), { tries: row.tries - 1 });
     if (error instanceof TimedOut || error instanceof HoldGone) {
-      await ending.endRun(row, ends.timedOut);
+      await completion.endRun(row, ends.timedOut);
       return;
     }
     const failure =
-      error instanceof JobFailure ? error : new JobFailure('again', 'job.failed', { cause: error });
+      error instanceof JobFailure ? error : new JobFailure('retry', 'job.failed', { cause: error });
     const { id: job_id, kind, attempt } = row;
     log.warn({ err: failure, job_id, kind, attempt }, 'job attempt failed');
     const next = afterFailure(failure, row.tries);
-    if (next !== 'again') {
-      await ending.endRun(row, next);
+    if (next !== 'retry') {
+      await completion.endRun(row, next);
       return;
     }
-    // What the provider gave is no good, so the next run asks it anew.
+    // The provider's result was unusable, so the next run starts a new task there.
     const run_after = after(clock.now(), pauseAfter(row.tries, Math.random()));
-    await again(row, run_after, { task_id: null });
+    await requeue(row, run_after, { task_id: null });
   };
 
   /** What this process runs, by its job. */
-  const underWay = new Map<string, AbortController>();
+  const active = new Map<string, AbortController>();
 
-  /** Also those that did not listen when they were told to stop. */
-  const atWork = new Set<Promise<unknown>>();
+  /** Includes runs that ignored their abort signal. */
+  const unfinished = new Set<Promise<unknown>>();
   const follow = <T>(running: Promise<T>): Promise<T> => {
     const ended: Promise<unknown> = running.then(
-      () => atWork.delete(ended),
-      () => atWork.delete(ended),
+      () => unfinished.delete(ended),
+      () => unfinished.delete(ended),
     );
-    atWork.add(ended);
+    unfinished.add(ended);
     return running;
   };
 
-  /** What was made by a run that nobody waits for any longer is counted, too. */
+  /** The budget also counts the output of runs that were abandoned. */
   const make = async (row: JobRow, kind: Kind, signal: AbortSignal): Promise<unknown> => {
-    const reserved = await budgeting.reserve(row, kind);
+    const reserved = await reserveBudget(needs, row, kind);
     let made = 0;
     try {
       const result = await kind.run(runOf(row, kind), {
@@ -157,36 +158,36 @@ export function createRunner(needs: Needs) {
     }
   };
 
-  const work = async (row: JobRow, kind: Kind): Promise<void> => {
+  const runJob = async (row: JobRow, kind: Kind): Promise<void> => {
     const { over, signal, end } = watch(row, kind);
-    underWay.set(row.id, over);
+    active.set(row.id, over);
     try {
       signal.throwIfAborted();
-      telling.now(row);
-      await telling.moved(db, kind.name);
+      notifications.now(row);
+      await notifications.moved(db, kind.name);
       await deliver(row, kind, await unless(signal, follow(make(row, kind, signal))));
     } catch (error) {
       await settle(row, signal.aborted ? signal.reason : error);
     } finally {
       end();
-      if (underWay.get(row.id) === over) underWay.delete(row.id);
+      if (active.get(row.id) === over) active.delete(row.id);
     }
   };
 
   return {
     /** Ends the run of a job that has ended, where it is this process that runs it. */
-    drop: (id: string): void => underWay.get(id)?.abort(new Lost()),
+    drop: (id: string): void => active.get(id)?.abort(new LeaseLost()),
 
-    /** When nobody does anything any more, or is waited for any longer. */
+    /** Resolves when every run has finished, or after a few seconds at most. */
     settled: (): Promise<unknown> =>
-      Promise.race([Promise.all(atWork), pause(SETTLED_MS, undefined, { ref: false })]),
+      Promise.race([Promise.all(unfinished), pause(SETTLED_MS, undefined, { ref: false })]),
 
     /** Takes the next job of this kind; its run goes on by itself and never rejects. */
     async beginNext(name: string): Promise<{ ended: Promise<void> } | undefined> {
       const kind = kinds.of(name);
       const row = await claim(kind);
       if (!row) return undefined;
-      const ended = work(row, kind).catch((error: unknown) =>
+      const ended = runJob(row, kind).catch((error: unknown) =>
         log.warn(
           { err: error, job_id: row.id },
           'ending a job attempt failed; the sweep will retry',
@@ -209,6 +210,24 @@ async function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
     return await Promise.race([work, aborted]);
   } finally {
     if (stop) signal.removeEventListener('abort', stop);
-    work.catch(() => undefined); // left behind: nobody hears of it any more
+    work.catch(() => undefined); // abandoned: its outcome is ignored
+  }
+}
+
+/** Reserves what a run may ask of its paid provider. A reached cap fails the job, so that its tokens are released at once. */
+async function reserveBudget(
+  { db, budgets }: Pick<Needs, 'db' | 'budgets'>,
+  { site_id, owner_id, total }: JobRow,
+  { engine }: Kind,
+): Promise<Reserved> {
+  try {
+    const scope = openScope(db, site_id);
+    return await budgets.reserve(scope, { person_id: owner_id, engine, amount: total });
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    const { code } = cause;
+    if (code === 'budget.reached' || code === 'budget.person_reached')
+      throw new JobFailure('failed', code, { cause });
+    throw cause;
   }
 }

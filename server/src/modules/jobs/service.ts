@@ -14,16 +14,14 @@ import type { AuditService } from '../audit/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createPersonalData } from './personal-data.ts';
-import { createJobBudget } from './budget.ts';
 import { createJobsAdmin, type FindMembers } from './admin.ts';
-import { createCompletion } from './completion.ts';
+import { createCompletion, createRecovery } from './completion.ts';
 import { createRetention } from './retention.ts';
 import { createKinds } from './kinds.rules.ts';
 import { ends } from './jobs.rules.ts';
 import { createRunner } from './run.ts';
 import { findJob, type JobRow } from './jobs.store.ts';
-import { createSubmitting } from './submit.ts';
-import { createRecovery } from './recovery.ts';
+import { createSubmission } from './submit.ts';
 import { createNotifications, type Publish } from './notifications.ts';
 import { createWorker } from './worker.ts';
 
@@ -54,44 +52,52 @@ export function createJobsService(needs: Needs) {
   const { db, clock, wallet, ids, queue, isPremium, log, audit, findMembers } = needs;
   const stopping = new AbortController();
   const kinds = createKinds();
-  const telling = createNotifications(needs);
-  const ending = createCompletion({
+  const notifications = createNotifications(needs);
+  const completion = createCompletion({
     db,
     clock,
     wallet,
-    telling,
+    notifications,
     onEnded: (id) => running.drop(id),
   });
-  const submitting = createSubmitting({ clock, ids, queue, wallet, isPremium, kinds, telling });
+  const submission = createSubmission({
+    clock,
+    ids,
+    queue,
+    wallet,
+    isPremium,
+    kinds,
+    notifications,
+  });
   const running = createRunner({
     db,
     clock,
     log,
     wallet,
     kinds,
-    ending,
-    telling,
-    budgeting: createJobBudget(needs),
+    completion,
+    notifications,
+    budgets: needs.budgets,
     closing: stopping.signal,
   });
-  const { sweep } = createRecovery({ db, clock, ending, telling });
+  const { sweep } = createRecovery({ db, clock, completion, notifications });
   const close = () => stopping.abort(new Error('The process is stopping.'));
 
-  /** Throws `job.not_found`: a stranger's job is as one that is not there. */
+  /** Throws `job.not_found`: another member's job looks like a missing one. */
   const demandOwn = async (scope: Scope, owner_id: string, id: string): Promise<JobRow> => {
     const row = await findJob(scope, id);
     if (row?.owner_id !== owner_id) throw new AppError('job.not_found');
     return row;
   };
 
-  const personalData = createPersonalData({ ending });
+  const personalData = createPersonalData({ completion });
 
   return {
     define: kinds.define,
-    submit: submitting.submit,
-    told: telling.read,
+    submit: submission.submit,
+    view: notifications.read,
 
-    /** What a member has left to spend, for whoever answers a job's call. */
+    /** What a member has left to spend, for the response to a job's call. */
     async balancesOf(scope: Scope, memberId: string) {
       const balances = await needs.wallet.balances(scope, memberId);
       const { new_subscriber_balance, new_one_time_balance } = balances;
@@ -103,16 +109,16 @@ export function createJobsService(needs: Needs) {
       { id, price }: { id: string; price: number },
     ): Promise<JobRow> {
       await demandOwn(scope, owner_id, id);
-      return submitting.retry(scope, id, { price });
+      return submission.retry(scope, id, { price });
     },
 
     /** Throws `job.ended` where it had ended already, one way or another. */
     async cancel(scope: Scope, owner_id: string, id: string): Promise<JobRow> {
       await demandOwn(scope, owner_id, id);
-      return ending.endLive(scope, id, ends.cancelled);
+      return completion.endLive(scope, id, ends.cancelled);
     },
 
-    admin: createJobsAdmin({ audit, findMembers, kinds, submitting, ending, telling }),
+    admin: createJobsAdmin({ audit, findMembers, kinds, submission, completion, notifications }),
     personalData,
     cancelAllOf: personalData.cancelAllOf,
     ...createRetention({ db, clock, kinds }),

@@ -1,4 +1,4 @@
-// Paying for a job: its tokens are set aside, its row is written and a worker is woken, all in one transaction.
+// Paying for a job: its tokens are held, its row is written and a worker is woken, all in one transaction.
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -17,7 +17,7 @@ interface Needs {
   readonly queue: Pick<Queue, 'send'>;
   readonly wallet: Pick<WalletService, 'hold'>;
   readonly kinds: Kinds;
-  readonly telling: Notifications;
+  readonly notifications: Notifications;
   /** Whether a member's jobs go before those of others. */
   readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
 }
@@ -32,13 +32,13 @@ export interface Order {
   readonly total: number;
 }
 
-/** The job that wakes a worker. It carries an id for whoever reads the queue; the row is the truth. */
+/** The queue entry that wakes a worker. It carries the job's id for operators; the row is the truth. */
 export const WAKE = 'work.wake';
 
-export type Submitting = ReturnType<typeof createSubmitting>;
+export type Submission = ReturnType<typeof createSubmission>;
 
-export function createSubmitting(needs: Needs) {
-  const { clock, ids, queue, wallet, kinds, telling, isPremium } = needs;
+export function createSubmission(needs: Needs) {
+  const { clock, ids, queue, wallet, kinds, notifications, isPremium } = needs;
 
   const wake = (tx: Scope, { id, is_premium }: JobRow): Promise<void> =>
     queue.send(tx, WAKE, { job_id: id }, { priority: is_premium ? 1 : 0 });
@@ -50,9 +50,9 @@ export function createSubmitting(needs: Needs) {
 
   /**
    * Counted twice: under the member's lock, where the count is true, and before, so that a flood of one member does
-   * not stand in line for that lock with a connection in each hand.
+   * not wait for that lock on many connections.
    */
-  const setAside = async (tx: Scope, row: Bought): Promise<void> => {
+  const holdTokens = async (tx: Scope, row: Bought): Promise<void> => {
     await refuseTooMany(tx, row);
     const outcome = await wallet.hold(tx, {
       member_id: row.owner_id,
@@ -99,10 +99,10 @@ export function createSubmitting(needs: Needs) {
           hold_key: `job:${id}:0`,
           created_at: clock.now(),
         };
-        await setAside(tx, row);
+        await holdTokens(tx, row);
         const added = await addJob(tx, row);
         await wake(tx, added);
-        await telling.changed(tx, added);
+        await notifications.changed(tx, added);
         return added;
       }),
 
@@ -121,12 +121,12 @@ export function createSubmitting(needs: Needs) {
           price: price ?? old.price,
           hold_key: `job:${id}:${old.attempt + 1}`,
         };
-        await setAside(tx, bought);
+        await holdTokens(tx, bought);
         const queued = await queuedNow(tx, old.owner_id);
         const again = { ...bought, ...queued, ...fresh, attempt: old.attempt + 1 };
         const row = await changeJob(tx, id, again);
         await wake(tx, row);
-        await telling.changed(tx, row);
+        await notifications.changed(tx, row);
         return row;
       }),
   };

@@ -1,4 +1,4 @@
-// The table of jobs: paid work done later. Whoever does it is fenced by its attempt.
+// The table of jobs: paid work done later. every run is fenced by its attempt.
 import { JOB_STATES } from '@velour/contract/job-states.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -35,11 +35,11 @@ export const job = pgTable(
     price: integer().notNull(),
     hold_key: text().notNull(),
     is_premium: boolean().notNull(),
-    /** Its place in the queue; a premium job stands as if it had come a while before it did. */
+    /** Its place in the queue; a premium job ranks as if submitted earlier. */
     rank_at: time().notNull(),
     /** Not before this: the pause after a run that failed. */
     run_after: time().notNull(),
-    /** Nobody waits for it any longer; the hold lasts beyond it. */
+    /** The job ends by then; the hold lasts longer. */
     deadline: time().notNull(),
     lease_owner: text(),
     lease_until: time(),

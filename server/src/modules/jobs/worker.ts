@@ -1,11 +1,11 @@
-// The worker of a process: looks for jobs every second and whenever it is woken, and sweeps every ten.
+// The worker of a process: polls for jobs every second and when it is woken, and sweeps every ten seconds.
 import type { Log } from '../../platform/log.ts';
 import type { Kinds } from './kinds.rules.ts';
 import type { Runner } from './run.ts';
 import { SWEEP_MS } from './jobs.rules.ts';
 
-/** Being woken is a hint that may get lost; looking is the truth. */
-const LOOK_MS = 1_000;
+/** A wake-up may be lost or arrive while this process is full, so the table is polled as well. */
+const POLL_MS = 1_000;
 
 interface Needs {
   readonly log: Log;
@@ -16,41 +16,41 @@ interface Needs {
 }
 
 export function createWorker({ log, kinds, running, sweep, close }: Needs) {
-  const under = new Map<string, Set<Promise<void>>>();
+  const active = new Map<string, Set<Promise<void>>>();
   const timers: NodeJS.Timeout[] = [];
-  let looking: Promise<void> | undefined;
-  let isAsked = false;
+  let polling: Promise<void> | undefined;
+  let isRequested = false;
   let isWorking = false;
 
   const fill = async (name: string, at_once: number): Promise<void> => {
-    const begun = under.get(name) ?? new Set();
-    under.set(name, begun);
-    while (isWorking && begun.size < at_once) {
+    const runs = active.get(name) ?? new Set();
+    active.set(name, runs);
+    while (isWorking && runs.size < at_once) {
       const next = await running.beginNext(name);
       if (!next) return;
       const ended = next.ended.finally(() => {
-        begun.delete(ended);
-        look();
+        runs.delete(ended);
+        poll();
       });
-      begun.add(ended);
+      runs.add(ended);
     }
   };
 
   const fillAll = async (): Promise<void> => {
     do {
-      isAsked = false;
+      isRequested = false;
       for (const { name, at_once } of kinds.all()) await fill(name, at_once);
-    } while (isAsked);
+    } while (isRequested);
   };
 
-  /** Once at a time; asked for meanwhile, it is done once more. */
-  function look(): void {
+  /** One poll at a time; a request during a poll runs it once more. */
+  function poll(): void {
     if (!isWorking) return;
-    isAsked = true;
-    looking ??= fillAll()
+    isRequested = true;
+    polling ??= fillAll()
       .catch((error: unknown) => log.warn({ err: error }, 'polling for jobs failed'))
       .finally(() => {
-        looking = undefined;
+        polling = undefined;
       });
   }
 
@@ -58,25 +58,25 @@ export function createWorker({ log, kinds, running, sweep, close }: Needs) {
     sweep(how).catch((error: unknown) => log.warn({ err: error }, 'sweeping expired jobs failed'));
 
   return {
-    look,
+    poll,
 
     async start({ isAlone }: { isAlone: boolean }): Promise<void> {
       await sweepNow({ isAlone });
       isWorking = true;
       timers.push(
-        setInterval(look, LOOK_MS),
+        setInterval(poll, POLL_MS),
         setInterval(() => void sweepNow(), SWEEP_MS),
       );
-      look();
+      poll();
     },
 
-    /** What is under way goes back into the queue, for whoever works next. */
+    /** Running jobs go back into the queue. */
     async stop(): Promise<void> {
       isWorking = false;
       for (const timer of timers) clearInterval(timer);
       close();
-      await looking;
-      await Promise.all([...under.values()].flatMap((begun) => [...begun]));
+      await polling;
+      await Promise.all([...active.values()].flatMap((runs) => [...runs]));
       await running.settled();
     },
   };

@@ -15,7 +15,7 @@ const OPEN = '-';
 export const nameOf = ({ gender, words }: Look): string =>
   [gender, ...LOOK_FIELDS.map((field) => words[field] ?? OPEN)].join('.');
 
-/** Undefined for what names nobody that the wizard could make. */
+/** Undefined where the name matches no offered choice. */
 export function lookNamed(
   name: string,
   offers: (gender: Gender, field: LookField) => readonly string[],

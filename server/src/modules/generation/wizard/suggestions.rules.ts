@@ -1,4 +1,4 @@
-// Names and descriptions for whoever is being put together: what a model is asked, what is taken of its answer, and what stands where there is none.
+// Suggested names and descriptions: the model's prompt, how its answer is parsed, and the built-in texts.
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
 import type { Chosen } from './wizard.rules.ts';
@@ -176,7 +176,7 @@ export function promptFor(wanted: keyof typeof TASKS, sitter: Sitter, before: st
   };
 }
 
-/** What can be taken of an answer; undefined where it is not what was asked for. */
+/** The usable text of an answer; undefined where it does not fit. */
 export function readAnswer(wanted: keyof typeof TASKS, answer: string): string | undefined {
   const text = answer
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// Words for whoever is being put together: a model's where there is one and its answer is fit, else those of the house.
+// Suggested names and descriptions: a model's where one is configured and its answer is usable, else built-in ones.
 import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
 import { LlmFailure } from '../../../providers/llm/port.ts';
 import type { Actor } from '../../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// The wizard's offers: steps for what has been chosen, and pictures of whoever comes of a choice.
+// The wizard's offers: steps for what has been chosen, and pictures that preview a choice.
 import type { CreationOptions } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { LlmProvider } from '../../../providers/llm/port.ts';
@@ -40,7 +40,7 @@ interface Point {
 /** Grows whenever the same words would be drawn otherwise: an address never changes its picture. */
 const DRAWN_SINCE = 2;
 const SIZE = { width: 480, height: 640 };
-/** Some thirty kilobytes each; drawing one anew takes less than a tenth of a second. */
+/** Some thirty kilobytes each; drawing one again takes less than a tenth of a second. */
 const HELD = { ttlMs: 3_600_000, maxEntries: 500 };
 
 export const WIZARD_PICTURES = '/assets/looks';
@@ -81,7 +81,7 @@ export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>)
       };
     },
 
-    /** The picture of this name as WebP; undefined where the wizard makes nobody of it. Throws like `AssetsService.open`. */
+    /** The picture of this name as WebP; undefined where the name matches no offered choice. Throws like `AssetsService.open`. */
     picture(version: string, name: string): Promise<Buffer> | undefined {
       const look =
         version === String(DRAWN_SINCE)
