@@ -91,7 +91,9 @@ onDatabase('the catalogue', (open) => {
     ]);
     expect(names(await app.guest.characters.list({ query: { search: 'girl 1' } })).length).toBe(11);
     for (const unmatched of ['%', '*', "'", '100% o_f'])
-      expect((await app.guest.characters.list({ query: { search: unmatched } })).total_count).toBe(0);
+      expect((await app.guest.characters.list({ query: { search: unmatched } })).total_count).toBe(
+        0,
+      );
   });
 
   test("knows members' and premium characters apart", async () => {

@@ -156,7 +156,11 @@ export function createDomesAdmin(needs: Needs) {
         return { ...(await list(tx)), undo_id };
       }),
 
-    async edit(scope: Scope, actor: Member, input: Parsed<Api['editDome']>['body'] & { id: string }) {
+    async edit(
+      scope: Scope,
+      actor: Member,
+      input: Parsed<Api['editDome']>['body'] & { id: string },
+    ) {
       await judgeTexts(input.changes);
       return change(scope, async (tx) => {
         const row = await demand(tx, input.id, input.version);
@@ -178,7 +182,10 @@ export function createDomesAdmin(needs: Needs) {
         await changeShelf(tx, id, { deleted_at });
         const how = { is: 'dome_deleted' as const, id, deleted_at: deleted_at.toISOString() };
         const recorded = { act: 'dome.deleted', before: textsOf(row), how };
-        return { removed: true as const, undo_id: await recordUndoable(tx, actor, { id, ...recorded }) };
+        return {
+          removed: true as const,
+          undo_id: await recordUndoable(tx, actor, { id, ...recorded }),
+        };
       }),
 
     setCharacters: (

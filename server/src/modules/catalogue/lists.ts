@@ -150,7 +150,9 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     const beginnings = search.terms.filter(canBeCompleted);
     if (beginnings.length === 0) return search;
     const key = JSON.stringify([scope.site_id, version, beginnings]);
-    const all = await completions.read(key, () => findCompletions(scope, { beginnings, most: MOST_COMPLETIONS + 1 }));
+    const all = await completions.read(key, () =>
+      findCompletions(scope, { beginnings, most: MOST_COMPLETIONS + 1 }),
+    );
     if (all.some(({ words }) => words.length === 0)) return undefined;
     const few = all.filter(({ words }) => words.length <= MOST_COMPLETIONS);
     return complete(search, new Map(few.map(({ beginning, words }) => [beginning, words])));

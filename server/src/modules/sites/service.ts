@@ -49,7 +49,11 @@ interface Needs {
 }
 
 export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
-  const cache = createTtlCache<KnownSite | undefined>({ clock, ttlMs: CACHED_MS, maxEntries: 1_000 });
+  const cache = createTtlCache<KnownSite | undefined>({
+    clock,
+    ttlMs: CACHED_MS,
+    maxEntries: 1_000,
+  });
   const read = (key: string, find: () => Promise<SiteRow | undefined>, handle = db) =>
     cache.read(key, async () => {
       const row = await find();
