@@ -6,6 +6,7 @@ import { openCodebase } from './structure/codebase.js';
 import { checkImports } from './structure/imports.js';
 import { checkMap } from './structure/map.js';
 import { checkOpenings } from './structure/file-openings.js';
+import { checkWords } from './structure/plain-words.js';
 import { checkPrivacy } from './structure/privacy.js';
 import { checkFileNames } from './structure/file-names.js';
 
@@ -14,6 +15,7 @@ const checks = [
   checkOpenings,
   checkImports,
   checkPrivacy,
+  checkWords,
   checkDocuments,
   checkMap,
 ];

@@ -5,6 +5,7 @@ import type { Architecture, Check, Codebase } from './codebase.js';
 import { checkImports } from './imports.js';
 import { checkMap, drawInto } from './map.js';
 import { checkOpenings } from './file-openings.js';
+import { checkWords } from './plain-words.js';
 import { checkPrivacy } from './privacy.js';
 import { checkFileNames } from './file-names.js';
 
@@ -48,7 +49,14 @@ const find = (check: Check, files: Record<string, string>, plan: Architecture = 
   check(plant(files), plan);
 
 test('a sound codebase is refused for nothing', () => {
-  const checks = [checkFileNames, checkOpenings, checkImports, checkPrivacy, checkDocuments];
+  const checks = [
+    checkFileNames,
+    checkOpenings,
+    checkImports,
+    checkPrivacy,
+    checkWords,
+    checkDocuments,
+  ];
   expect(checks.flatMap((check) => find(check, {}))).toEqual([]);
 });
 
@@ -69,6 +77,29 @@ describe('names', () => {
     ['server/migrations/wallet.sql', '0001_what_it_does.sql'],
   ])('%s', (path, problem) => {
     expect(find(checkFileNames, { [path]: opening }).join('\n')).toContain(problem);
+  });
+});
+
+describe('words', () => {
+  test('a replaced word is refused in code and documents, with the term for it', () => {
+    const files = {
+      'web/src/a.ts': `${opening}const freshness = 1;`,
+      'docs/notes.md': 'What is left of an account are its Belongings.',
+      'server/src/b.ts': `${opening}const standIn = true;`,
+    };
+    expect(find(checkWords, files)).toEqual([
+      'docs/notes.md: says “belongings”; the term is personal data',
+      'server/src/b.ts: says “standIn”; the term is isBuiltIn, built-in provider',
+      'web/src/a.ts: says “freshness”; the term is catalogue version, cache invalidation',
+    ]);
+  });
+
+  test('parts of other words and lists of words are let through', () => {
+    const files = {
+      'web/src/a.ts': `${opening}const refreshnessless = 1;`,
+      'packages/moderation-rules/src/words/a.words.ts': `${opening}export const words = ['leftovers'];`,
+    };
+    expect(find(checkWords, files)).toEqual([]);
   });
 });
 

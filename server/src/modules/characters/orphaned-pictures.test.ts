@@ -12,7 +12,7 @@ import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
-onDatabase('leftovers', (open) => {
+onDatabase('orphaned pictures', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
