@@ -2,7 +2,7 @@
 import { filesLike } from './codebase.js';
 
 /** A word is added once it is gone from the whole codebase. Identifiers are matched exactly, words in any case. */
-export const replaced = {
+const replaced = {
   belongings: 'personal data',
   casting: 'persona resolution',
   freshness: 'catalogue version, cache invalidation',
