@@ -93,7 +93,7 @@ async function sample(url: string, request: PageRequest) {
       const at = Math.floor(turn / 2);
       const kind = (turn + at) % 2 === 0 ? 'known' : 'unknown';
       const email =
-        kind === 'known' ? known(request.path, at) : `nobody-${randomUUID()}@example.com`;
+        kind === 'known' ? known(request.path, at) : `unknown-${randomUUID()}@example.com`;
       times[kind].push(await responseMs(url, request, email));
     }
   };

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AuditService, Deed } from '../audit/service.ts';
+import type { AuditService, AuditAction } from '../audit/service.ts';
 import type { DomeRow } from './domes.store.ts';
 import type { CharactersService, PutBack } from '../characters/service.ts';
 import type { Undoers } from './undo.ts';
@@ -77,7 +77,7 @@ export function createDomesAdmin(needs: Needs) {
     if (domes.length >= MOST_DOMES) throw new AppError('dome.too_many');
   };
 
-  type Recorded = Pick<Deed, 'act' | 'before' | 'after'> & { id?: string };
+  type Recorded = Pick<AuditAction, 'act' | 'before' | 'after'> & { id?: string };
   const record = (tx: Scope, actor: Member, { id, ...entry }: Recorded): Promise<void> =>
     audit.record(tx, {
       actor: { kind: 'admin', id: actor.id },

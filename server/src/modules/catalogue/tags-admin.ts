@@ -4,7 +4,7 @@ import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AuditService, Deed } from '../audit/service.ts';
+import type { AuditService, AuditAction } from '../audit/service.ts';
 import type { CharactersService, Touched } from '../characters/service.ts';
 import type { Undoers } from './undo.ts';
 import { isSameOrder, type TagUndo } from './undo.rules.ts';
@@ -149,4 +149,4 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
   };
 }
 
-type Recorded = Pick<Deed, 'act' | 'before' | 'after'> & { reason?: string };
+type Recorded = Pick<AuditAction, 'act' | 'before' | 'after'> & { reason?: string };

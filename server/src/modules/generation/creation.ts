@@ -142,9 +142,9 @@ export function createCreations(needs: Needs) {
           await creations.setChosen(tx, character_id, clock.now());
         },
       });
-      return async (begun) => {
-        await choose(begun);
-        return read(begun, actor, job_id);
+      return async (started) => {
+        await choose(started);
+        return read(started, actor, job_id);
       };
     },
 
@@ -152,8 +152,8 @@ export function createCreations(needs: Needs) {
     async retry(scope: Scope, actor: Member, jobId: string): Promise<Effect<Paid>> {
       const { creation } = await demand(scope, actor, jobId);
       await judge.judgeContent(creation.content);
-      return (begun) =>
-        inTransaction(begun, async (tx) => {
+      return (started) =>
+        inTransaction(started, async (tx) => {
           const job = await work.retry(tx, actor.id, { id: jobId, price: PRICES.character });
           await own.demandRoom(tx, actor);
           await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });

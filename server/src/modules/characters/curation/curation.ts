@@ -6,7 +6,7 @@ import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AssetsService } from '../../assets/service.ts';
-import type { AuditService, Deed } from '../../audit/service.ts';
+import type { AuditService, AuditAction } from '../../audit/service.ts';
 import { portraitRecipe } from '../looks.rules.ts';
 import { contentOf } from '../content.rules.ts';
 import { slugOf } from '../own/own.rules.ts';
@@ -62,11 +62,11 @@ export function createCuration(needs: CurationNeeds) {
   const deedOf = (
     actor: Member,
     row: CharacterRow,
-    deed: Omit<Deed, 'actor' | 'subject'>,
-  ): Deed => ({
+    action: Omit<AuditAction, 'actor' | 'subject'>,
+  ): AuditAction => ({
     actor: { kind: 'admin', id: actor.id },
     subject: { type: 'character', id: row.id },
-    ...deed,
+    ...action,
   });
 
   /** Drawn at the first request; the tiny preview in the background. */
@@ -97,7 +97,7 @@ export function createCuration(needs: CurationNeeds) {
     readonly version: number;
     readonly act: string;
     readonly reason: string;
-    readonly facts?: Deed['after'];
+    readonly facts?: AuditAction['after'];
     /** Whether it is an action or an undo. */
     readonly isUndo?: boolean;
     readonly make: (tx: Scope, row: CharacterRow) => Promise<Parameters<typeof changeRow>[2]>;
@@ -200,10 +200,10 @@ export function createCuration(needs: CurationNeeds) {
         await audit.record(tx, deedOf(actor, row, { act: 'character.added', after: factsOf(row) }));
         return row;
       };
-      return async (begun: Scope) => {
-        const made = await change(begun, make);
+      return async (tx: Scope) => {
+        const made = await change(tx, make);
         // By the outer scope: the transaction of a call with a key has ended by then.
-        begun.afterCommit(() => previewLater(scope, id, made.portrait_id));
+        tx.afterCommit(() => previewLater(scope, id, made.portrait_id));
         return whole(made);
       };
     },

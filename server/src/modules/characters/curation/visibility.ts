@@ -3,7 +3,7 @@ import type { curationApi } from '@velour/contract/curation.ts';
 import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import type { Deed } from '../../audit/service.ts';
+import type { AuditAction } from '../../audit/service.ts';
 import { changeRow } from '../own/own.store.ts';
 import type { CharacterRow } from '../characters.store.ts';
 import { factsOf, outcomeOf, toCurated, type Refusal } from './curation.rules.ts';
@@ -112,7 +112,7 @@ interface Why {
   readonly actor: Member;
   readonly act: string;
   readonly reason: string;
-  readonly facts: NonNullable<Deed['after']>;
+  readonly facts: NonNullable<AuditAction['after']>;
 }
 
 const touchedBy = ([before, after]: readonly [CharacterRow, CharacterRow]): Touched => {
