@@ -45,6 +45,34 @@ onDatabase('the job queue', (open, kind) => {
     await queue.stop();
   });
 
+  test('a message wakes any of the workers, also while another one is busy', async () => {
+    const database = await open();
+    const worked: string[] = [];
+    const queue = createQueue({ database, log: quietLog, pollSeconds: 60 });
+    let end: () => void = () => undefined;
+    const first = new Promise<void>((resolve) => (end = resolve));
+    queue.define(
+      'note.index',
+      Note,
+      ({ note_id }) => {
+        worked.push(note_id);
+        return note_id === 'a' ? first : Promise.resolve();
+      },
+      { concurrency: 2 },
+    );
+    await queue.start();
+    const send = (note_id: string) =>
+      inTransaction(openScope(database.db, 'site'), (tx) =>
+        queue.send(tx, 'note.index', { note_id }),
+      );
+    await send('a');
+    await vi.waitUntil(() => worked.length === 1, { timeout: 5_000, interval: 5 });
+    await send('b');
+    await vi.waitUntil(() => worked.length === 2, { timeout: 5_000, interval: 5 });
+    end();
+    await queue.stop();
+  });
+
   test('a job of a transaction that rolled back is not run', async () => {
     const worked: string[] = [];
     const { queue, send, database } = await start(async (id) => void worked.push(id));

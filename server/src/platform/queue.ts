@@ -30,8 +30,8 @@ export interface JobOptions {
 export interface SendOptions {
   /** Not before this time. */
   readonly at?: Date;
-  /** Higher ones first; 0 when left out. */
-  readonly priority?: number;
+  /** Or so long after the transaction began, by the database's clock. */
+  readonly afterMs?: number;
 }
 
 type Payload = z.ZodType<object>;
@@ -75,7 +75,7 @@ export function createQueue(needs: QueueNeeds): Queue {
   boss.on('warning', ({ message }) => log.warn({}, `job queue warning: ${message}`));
   const definitions = new Map<string, Definition>();
   const crons = new Map<string, string>();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, readonly string[]>();
 
   function definition(name: string): Definition {
     const found = definitions.get(name);
@@ -100,15 +100,13 @@ export function createQueue(needs: QueueNeeds): Queue {
       // `run` hands over only what `payload` has parsed.
       definitions.set(name, { payload, work: work as Definition['work'], options });
     },
-    async send(scope, name, payload, { at, priority } = {}) {
+    async send(scope, name, payload, { at, afterMs } = {}) {
       definition(name).payload.parse(payload);
-      const settings = {
-        ...(at && { startAfter: at }),
-        ...(priority !== undefined && { priority }),
-      };
+      const startAfter = at ?? (afterMs === undefined ? undefined : `${afterMs} milliseconds`);
+      const settings = startAfter === undefined ? {} : { startAfter };
       await boss.send(name, payload, { ...settings, db: fromDrizzle(scope.db, sql) });
-      const worker = workers.get(name);
-      if (worker) scope.afterCommit(() => boss.notifyWorker(worker));
+      const ids = workers.get(name) ?? [];
+      scope.afterCommit(() => ids.forEach((id) => boss.notifyWorker(id)));
     },
     schedule(name, cron) {
       definition(name);
@@ -126,14 +124,17 @@ export function createQueue(needs: QueueNeeds): Queue {
       for (const [name, { options }] of definitions) {
         if (database.kind === 'embedded') await reclaim(database, boss, name);
         const settings = {
-          localConcurrency: options.concurrency ?? 1,
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: pollSeconds, // a due retry sends no notification
         };
         const runner: Runner = async (jobs) => {
           for (const job of jobs) await run(name, job);
         };
-        workers.set(name, await boss.work(name, settings, runner));
+        // One call per worker: pg-boss names only the first of several that one call starts.
+        const starting = Array.from({ length: options.concurrency ?? 1 }, () =>
+          boss.work(name, settings, runner),
+        );
+        workers.set(name, await Promise.all(starting));
       }
     },
     async stop() {

@@ -116,8 +116,7 @@ onDatabase('a painter that does wrong', (open) => {
     if (!picture) throw new Error('Nothing was painted.');
     image.faults = ['honest', 'honest', faults.gives(picture), 'honest'];
     const job_id = await begin(ann);
-    const run = await app.app.work.beginNext('character');
-    await run?.ended;
+    await app.app.work.runNext('character');
     const again = await ann.creation.status({ params: { job_id } });
     expect(again).toMatchObject({ state: 'queued', pictures: [], character_id: null });
     expect(await makers.workOut(ann, job_id)).toMatchObject({ state: 'succeeded' });
@@ -135,8 +134,7 @@ onDatabase('a painter that does wrong', (open) => {
       const job_id = await begin(ann);
       const soon = new Date(app.clock.now().getTime() + 1_000);
       await database.pool.query('update job set deadline = $1 where id = $2', [soon, job_id]);
-      const run = await app.app.work.beginNext('character');
-      await run?.ended;
+      await app.app.work.runNext('character');
       await expectNothing(ann, job_id, 'job.timed_out');
       expect(image.requests.length - asked).toBeLessThanOrEqual(1);
       image.release();
@@ -149,10 +147,10 @@ onDatabase('a painter that does wrong', (open) => {
     image.faults = [faults.late];
     const asked = image.requests.length;
     const job_id = await begin(ann);
-    const run = await app.app.work.beginNext('character');
+    const run = app.app.work.runNext('character');
     await vi.waitUntil(() => image.requests.length > asked);
     await ann.creation.cancel({ params: { job_id } });
-    await run?.ended;
+    await run;
     image.release();
     await expectNothing(ann, job_id, 'job.cancelled');
     image.faults = [];

@@ -4,10 +4,20 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { WalletService } from '../wallet/service.ts';
-import { after, ends, isLive, MOST_TRIES, pauseAfter, type End } from './jobs.rules.ts';
+import {
+  after,
+  ends,
+  isLive,
+  MOST_TRIES,
+  pauseAfter,
+  SWEEP_MS,
+  unleased,
+  type End,
+} from './jobs.rules.ts';
 import {
   changeFenced,
   changeJob,
+  listDue,
   listLost,
   listOverdue,
   lockJob,
@@ -26,9 +36,6 @@ interface Needs {
 
 export type Completion = ReturnType<typeof createCompletion>;
 
-/** The lease columns of a job that is not running. */
-export const unleased = { lease_owner: null, lease_until: null } as const;
-
 export function createCompletion({ db, clock, wallet, notifications, onEnded }: Needs) {
   const ended = (end: End) => ({ ...end, ...unleased, ended_at: clock.now() });
 
@@ -40,12 +47,11 @@ export function createCompletion({ db, clock, wallet, notifications, onEnded }: 
   };
 
   return {
-    /** Called by the run itself; false where it has lost its lease. */
-    endRun: (run: JobRow, end: End): Promise<boolean> =>
+    /** Called by the run itself; nothing is changed where it has lost its lease. */
+    endRun: (run: JobRow, end: End): Promise<void> =>
       inTransaction(openScope(db, run.site_id), async (tx) => {
         const row = await changeFenced(tx.db, run, ended(end));
         if (row) await releaseTokens(tx, row);
-        return row !== undefined;
       }),
 
     /** A run in this process stops at once, in another process at its next heartbeat. Throws `job.not_found` and `job.ended`. */
@@ -67,25 +73,16 @@ interface RecoveryNeeds {
   readonly clock: Clock;
   readonly completion: Completion;
   readonly notifications: Notifications;
+  /** This process. */
+  readonly lease_owner: string;
 }
 
 const RECOVERED_AT_ONCE = 100;
 
-export function createRecovery({ db, clock, completion, notifications }: RecoveryNeeds) {
-  /** Rechecked under its lock; a heartbeat or another sweep may have been quicker. */
-  const withLost = (
-    { id, site_id, attempt }: JobRow,
-    now: Date,
-    change: (tx: Scope, row: JobRow) => Promise<unknown>,
-  ): Promise<void> =>
-    inTransaction(openScope(db, site_id), async (tx) => {
-      const row = await lockJob(tx, id);
-      if (row?.state !== 'running' || row.attempt !== attempt) return;
-      if (row.lease_until !== null && row.lease_until <= now) await change(tx, row);
-    });
+export function createRecovery(needs: RecoveryNeeds) {
+  const { db, clock, completion, notifications, lease_owner } = needs;
 
-  const recover = async (tx: Scope, row: JobRow): Promise<void> => {
-    const now = clock.now();
+  const recover = async (tx: Scope, row: JobRow, now: Date): Promise<void> => {
     if (row.deadline <= now) return void (await completion.endLive(tx, row.id, ends.timedOut));
     if (row.tries >= MOST_TRIES) return void (await completion.endLive(tx, row.id, ends.crashed));
     // `task_id` stays: the next run asks the provider for that result first.
@@ -94,6 +91,14 @@ export function createRecovery({ db, clock, completion, notifications }: Recover
     await notifications.changed(tx, await changeJob(tx, row.id, queued));
   };
 
+  /** Rechecked under its lock; a heartbeat or another sweep may have been quicker. */
+  const recoverLost = ({ id, site_id, attempt, lease_until }: JobRow, now: Date): Promise<void> =>
+    inTransaction(openScope(db, site_id), async (tx) => {
+      const row = await lockJob(tx, id);
+      if (row?.state !== 'running' || row.attempt !== attempt) return;
+      if (row.lease_until?.getTime() === lease_until?.getTime()) await recover(tx, row, now);
+    });
+
   const endOverdue = ({ id, site_id }: JobRow, now: Date): Promise<void> =>
     inTransaction(openScope(db, site_id), async (tx) => {
       const row = await lockJob(tx, id);
@@ -101,14 +106,23 @@ export function createRecovery({ db, clock, completion, notifications }: Recover
         await completion.endLive(tx, id, ends.timedOut);
     });
 
+  /** Once for each kind with a job that waits since then and is not paused. */
+  const wakeWaiting = async (since: Date = clock.now()): Promise<void> => {
+    for (const row of await listDue(db, since))
+      await inTransaction(openScope(db, row.site_id), (tx) => notifications.wake(tx, row));
+  };
+
   return {
-    /** `isAlone`: no other process uses this database, so jobs marked as running at the start were killed with the last process. */
+    wakeWaiting,
+
+    /** `isAlone`: no other process uses this database, so what another one runs was killed with it. */
     async sweep({ isAlone = false } = {}): Promise<void> {
       const now = clock.now();
-      const lost = isAlone ? after(now, 24 * 3_600_000) : now;
-      for (const row of await listLost(db, lost, RECOVERED_AT_ONCE))
-        await withLost(row, lost, recover);
+      const lost = { now, most: RECOVERED_AT_ONCE, ...(isAlone && { only: lease_owner }) };
+      for (const row of await listLost(db, lost)) await recoverLost(row, now);
       for (const row of await listOverdue(db, now, RECOVERED_AT_ONCE)) await endOverdue(row, now);
+      // For what no message wakes: it was lost, or came early by the clock of this process.
+      await wakeWaiting(after(now, -SWEEP_MS));
     },
   };
 }

@@ -1,5 +1,5 @@
 // The SQL of jobs: taken by one worker at a time, and written only by the run that holds the attempt.
-import { and, asc, count, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { job } from './tables.ts';
@@ -163,14 +163,31 @@ export async function listWaiting(db: Db, kind: string, most: number): Promise<J
     .limit(most);
 }
 
-/** Running ones whose lease has expired. */
-export async function listLost(db: Db, now: Date, most: number): Promise<JobRow[]> {
+interface Lost {
+  readonly now: Date;
+  /** The only process that can be running any; undefined where there may be others. */
+  readonly only?: string;
+  readonly most: number;
+}
+
+/** Running ones whose lease has expired, or whose process is gone. */
+export async function listLost(db: Db, { now, only, most }: Lost): Promise<JobRow[]> {
+  const isGone = only === undefined ? undefined : ne(job.lease_owner, only);
   return db
     .select()
     .from(job)
-    .where(and(eq(job.state, 'running'), lte(job.lease_until, now)))
+    .where(and(eq(job.state, 'running'), or(lte(job.lease_until, now), isGone)))
     .orderBy(asc(job.lease_until))
     .limit(most);
+}
+
+/** The first of each kind that has waited since then, its pause over. */
+export async function listDue(db: Db, since: Date): Promise<JobRow[]> {
+  return db
+    .selectDistinctOn([job.kind])
+    .from(job)
+    .where(and(eq(job.state, 'queued'), lte(job.run_after, since)))
+    .orderBy(asc(job.kind), asc(job.rank_at), asc(job.id));
 }
 
 /** Waiting ones whose deadline has passed. */

@@ -8,8 +8,10 @@ import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
 import { printedSeed, times } from '@velour/testing/depth.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { openScope, type Scope } from '../../platform/db/scope.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
+import { createQueue, type Queue } from '../../platform/queue.ts';
+import { definePaidJobs } from './jobs.ts';
 import { createJobsService, JobFailure, type Kind } from './service.ts';
 
 const JOBS = times(30, 1_000);
@@ -41,8 +43,19 @@ onBothDatabases('paid jobs', (open) => {
   const Input = z.strictObject({ picture_id: z.uuid() });
   type Work = Kind<typeof Input, string>;
 
+  const noQueue: Pick<Queue, 'send'> = { send: () => Promise.resolve() };
+
+  interface Options {
+    readonly queue?: Pick<Queue, 'send'>;
+    readonly kind?: Partial<Pick<Work, 'name' | 'most_running'>>;
+    readonly afterDelivery?: () => void;
+  }
+
   /** A process of its own: from `kill` on nothing of it reaches the database. */
-  function startWorker(run: Work['run'], afterDelivery: () => void = () => undefined) {
+  function startWorker(
+    run: Work['run'],
+    { queue = noQueue, kind = {}, afterDelivery = () => undefined }: Options = {},
+  ) {
     let isDead = false;
     const alive = new Proxy(database.db, {
       get(db, name) {
@@ -61,7 +74,7 @@ onBothDatabases('paid jobs', (open) => {
       wallet,
       budgets,
       audit,
-      queue: { send: async () => undefined },
+      queue,
       publish: () => undefined,
       isPremium: () => Promise.resolve(false),
       findMembers: () => Promise.resolve([]),
@@ -75,6 +88,7 @@ onBothDatabases('paid jobs', (open) => {
       at_once: 1,
       most_live: 10_000,
       most_running: 10_000,
+      ...kind,
       run,
       async deliver(tx, { id }) {
         await tx.db.execute(sql`insert into delivered values (${id})`);
@@ -99,9 +113,9 @@ onBothDatabases('paid jobs', (open) => {
     return id;
   }
 
-  const order = (owner_id: string) => ({
+  const order = (owner_id: string, kind = 'test') => ({
     owner_id,
-    kind: 'test',
+    kind,
     price: PRICE,
     total: 1,
     input: { picture_id: randomUUID() },
@@ -123,9 +137,8 @@ onBothDatabases('paid jobs', (open) => {
     const ann = await member(PRICE);
     const [one, two] = [startWorker(async () => 'one'), startWorker(async () => 'two')];
     const { id } = await one.work.submit(scope, order(ann));
-    const begun = await Promise.all([one.work.beginNext('test'), two.work.beginNext('test')]);
-    expect(begun.filter((run) => run !== undefined)).toHaveLength(1);
-    for (const run of begun) await run?.ended;
+    const ran = await Promise.all([one.work.runNext('test'), two.work.runNext('test')]);
+    expect(ran.filter(Boolean)).toHaveLength(1);
     expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
     expect(await delivered(id)).toBe(1);
   });
@@ -154,11 +167,11 @@ onBothDatabases('paid jobs', (open) => {
     const { run, begun, give } = slow();
     const [worker, other] = [startWorker(run), startWorker(async () => '')];
     const { id } = await worker.work.submit(scope, order(ann));
-    const running = await worker.work.beginNext('test');
+    const running = worker.work.runNext('test');
     await begun;
     await other.work.cancel(scope, ann, id);
     give('late');
-    await running?.ended;
+    await running;
     await expectNothing(ann, id);
   });
 
@@ -167,10 +180,10 @@ onBothDatabases('paid jobs', (open) => {
     const { run, begun, give } = slow();
     const worker = startWorker(run);
     const { id } = await worker.work.submit(scope, order(ann));
-    const running = await worker.work.beginNext('test');
+    const running = worker.work.runNext('test');
     const signal = await begun;
     await worker.work.cancel(scope, ann, id);
-    await running?.ended;
+    await running;
     expect(signal.aborted).toBe(true);
     give('late');
     await expectNothing(ann, id);
@@ -197,8 +210,10 @@ onBothDatabases('paid jobs', (open) => {
           if (dice < 0.5) dies(); // with the result in hand
           return 'done';
         },
-        () => {
-          if (random() < 0.1) dies(); // before the commit
+        {
+          afterDelivery: () => {
+            if (random() < 0.1) dies(); // before the commit
+          },
         },
       );
     const ids: string[] = [];
@@ -206,9 +221,7 @@ onBothDatabases('paid jobs', (open) => {
     current = start();
     for (let turn = 0; turn < JOBS * 12; turn += 1) {
       try {
-        const run = await current.work.beginNext('test');
-        await run?.ended;
-        if (run) continue;
+        if (await current.work.runNext('test')) continue;
         await current.work.sweep();
         const { rows } = await database.pool.query(
           `select from job where owner_id = $1 and state in ('queued', 'running')`,
@@ -241,6 +254,126 @@ onBothDatabases('paid jobs', (open) => {
     });
   });
 
+  /** A process whose jobs are run by the workers of its queue; each test has a kind, and so a queue, of its own. */
+  async function startProcess(name: string, run: Work['run'], most_running = 10_000) {
+    const queue = createQueue({ database, log: quietLog, pollSeconds: 0.5 });
+    const worker = startWorker(run, { queue, kind: { name, most_running } });
+    definePaidJobs(queue, worker.work);
+    await queue.start();
+    const stop = async () => void (await Promise.all([queue.stop(), worker.work.stop()]));
+    later(stop);
+    return { ...worker, queue, stop };
+  }
+
+  const untilDone = (id: string, attempt: number) =>
+    expect
+      .poll(() => stateOf(id), { timeout: 10_000, interval: 50 })
+      .toEqual({ state: 'succeeded', attempt });
+
+  test('a run that failed is tried again after its pause', async () => {
+    const begun: number[] = [];
+    const { work } = await startProcess('pausing', async () => {
+      begun.push(performance.now());
+      if (begun.length === 1) throw new JobFailure('retry', 'image.busy');
+      return 'done';
+    });
+    const { id } = await work.submit(scope, order(await member(PRICE), 'pausing'));
+    await untilDone(id, 2);
+    const [first = 0, second = 0] = begun;
+    expect(second - first).toBeGreaterThan(1_000);
+    expect(await delivered(id)).toBe(1);
+  });
+
+  test('a job that waits for another one of its owner begins when that one ends in another process', async () => {
+    const ann = await member(2 * PRICE);
+    const { run, begun, give } = slow();
+    const process = await startProcess('limited', async () => 'here', 1);
+    const other = startWorker(run, {
+      kind: { name: 'limited', most_running: 1 },
+      queue: process.queue,
+    });
+    const unsent = startWorker(run, { kind: { name: 'limited' } });
+    const { id } = await unsent.work.submit(scope, order(ann, 'limited'));
+    const running = other.work.runNext('limited');
+    await begun;
+    const { id: waiting } = await other.work.submit(scope, order(ann, 'limited'));
+    const undone = `select from pgboss.job where name = 'jobs.limited' and state <> 'completed'`;
+    await expect
+      .poll(async () => (await database.pool.query(undone)).rows, { timeout: 10_000 })
+      .toEqual([]);
+    expect(await stateOf(waiting)).toEqual({ state: 'queued', attempt: 0 });
+    give('there');
+    await running;
+    await untilDone(waiting, 1);
+    expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
+  });
+
+  test('what a killed process ran is begun again once it is recovered', async () => {
+    const { run, begun, give } = slow();
+    const killed = startWorker(run, { kind: { name: 'killed' } });
+    const { id } = await killed.work.submit(scope, order(await member(PRICE), 'killed'));
+    void killed.work.runNext('killed');
+    await begun;
+    killed.kill();
+    give('late');
+    const process = await startProcess('killed', async () => 'done');
+    await process.work.sweep();
+    expect(await stateOf(id)).toEqual({ state: 'running', attempt: 1 });
+    app.clock.forward(31_000);
+    await process.work.sweep();
+    await untilDone(id, 2);
+  });
+
+  test('what a lone process finds running was killed with the process before it', async () => {
+    const { run, begun, give } = slow();
+    const killed = startWorker(run, { kind: { name: 'alone' } });
+    const { id } = await killed.work.submit(scope, order(await member(PRICE), 'alone'));
+    void killed.work.runNext('alone');
+    await begun;
+    killed.kill();
+    give('late');
+    const own = slow();
+    const process = await startProcess('alone', own.run);
+    const { id: ours } = await process.work.submit(scope, order(await member(PRICE), 'alone'));
+    await own.begun;
+    await process.work.sweep({ isAlone: true });
+    expect(await stateOf(ours)).toEqual({ state: 'running', attempt: 1 });
+    expect(await stateOf(id)).toEqual({ state: 'queued', attempt: 1 });
+    own.give('done');
+    await untilDone(ours, 1);
+  });
+
+  test('a job whose message was lost is found by the sweep', async () => {
+    const process = await startProcess('lost', async () => 'done');
+    const unsent = startWorker(async () => 'there', { kind: { name: 'lost' } });
+    const { id } = await unsent.work.submit(scope, order(await member(PRICE), 'lost'));
+    app.clock.forward(11_000);
+    await process.work.sweep();
+    await untilDone(id, 1);
+  });
+
+  test('a message in the queue of version 0.1 wakes a worker', async () => {
+    const process = await startProcess('older', async () => 'done');
+    const unsent = startWorker(async () => 'there', { kind: { name: 'older' } });
+    const { id } = await unsent.work.submit(scope, order(await member(PRICE), 'older'));
+    await inTransaction(scope, (tx) => process.queue.send(tx, 'work.wake', { job_id: id }));
+    await untilDone(id, 1);
+  });
+
+  test('a process that stops gives its job to another one, as the same try', async () => {
+    const { run, begun, give } = slow();
+    const stopping = await startProcess('stopping', run);
+    const { id } = await stopping.work.submit(scope, order(await member(PRICE), 'stopping'));
+    const signal = await begun;
+    signal.addEventListener('abort', () => give('late'));
+    await stopping.stop();
+    expect(await stateOf(id)).toEqual({ state: 'queued', attempt: 1 });
+    await startProcess('stopping', async () => 'done');
+    await untilDone(id, 2);
+    const { rows } = await database.pool.query('select tries from job where id = $1', [id]);
+    expect(rows).toEqual([{ tries: 1 }]);
+  });
+
   test('the books say of a job when its tokens and its result do not belong together', async () => {
     const worker = startWorker(async () => 'done');
     const found = async () => (await app.app.wallet.reconcile()).findings;
@@ -254,9 +387,7 @@ onBothDatabases('paid jobs', (open) => {
     const planted: [string, string][] = [];
     for (const [kind, statement] of Object.entries(plants)) {
       const { id, hold_key } = await worker.work.submit(scope, order(await member(PRICE)));
-      await (
-        await worker.work.beginNext('test')
-      )?.ended;
+      await worker.work.runNext('test');
       await database.pool.query(statement, [hold_key]);
       planted.push([kind, id]);
     }

@@ -1,8 +1,11 @@
-// How jobs are shown: published to their owner over the socket after the commit, and read by their owner and admins.
+// How a change of a job becomes known: workers are woken and its owner is notified once it is committed.
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { Queue } from '../../platform/queue.ts';
+import { queueOf, wakeAfter, type Kinds } from './jobs.rules.ts';
 import { listWaiting, positionOf, type JobRow } from './jobs.store.ts';
 
 export type Publish = (personId: string, event: ServerEvent) => void;
@@ -14,28 +17,50 @@ export interface JobView extends Pick<AdminJob, 'job_id' | 'kind' | 'state' | 'p
   readonly retryable: boolean;
 }
 
+interface Needs {
+  readonly clock: Clock;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly kinds: Pick<Kinds, 'has'>;
+  readonly publish: Publish;
+}
+
 export type Notifications = ReturnType<typeof createNotifications>;
 
 /** Jobs further behind show their position when they are read. */
 const NOTIFIED_POSITIONS = 20;
 
-export function createNotifications({ publish }: { publish: Publish }) {
+export function createNotifications({ clock, queue, kinds, publish }: Needs) {
   const publishChange = (row: JobRow, position: number | null): void =>
     publish(row.owner_id, { type: 'job.changed', ...viewOf(row, position) });
 
+  /** For what may run now, and again for this job when its pause is over. A newer version's kind is not ours to wake. */
+  const wake = async (tx: Scope, { id, kind, state, run_after }: JobRow): Promise<void> => {
+    if (!kinds.has(kind)) return;
+    const message = [tx, queueOf(kind), { job_id: id }] as const;
+    await queue.send(...message);
+    const now = clock.now();
+    if (state === 'queued' && run_after > now)
+      await queue.send(...message, { afterMs: wakeAfter(now, run_after) });
+  };
+
   return {
+    wake,
+
     async read({ db }: Scope, row: JobRow): Promise<JobView> {
       return viewOf(row, await positionOf(db, row));
     },
 
-    /** Notifies the owner after the change is committed. */
-    async changed(tx: Scope, row: JobRow): Promise<JobView> {
+    /**
+     * Any change may let a job run: its own, or one that waited until its owner had fewer running. So each of them
+     * wakes a worker, in its own transaction.
+     */
+    async changed(tx: Scope, row: JobRow): Promise<void> {
+      await wake(tx, row);
       const position = await positionOf(tx.db, row);
       tx.afterCommit(() => publishChange(row, position));
-      return viewOf(row, position);
     },
 
-    /** Notifies at once, outside a transaction. */
+    /** Notifies at once, outside a transaction, of what lets no other job run. */
     now: (row: JobRow): void => publishChange(row, null),
 
     /** Notifies the first in the queue of their new positions. */

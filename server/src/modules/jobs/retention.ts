@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
-import type { Kinds } from './kinds.rules.ts';
+import type { Kinds } from './jobs.rules.ts';
 import { listOver, removeOver, type Over } from './retention.store.ts';
 
 const KEPT_MS = 90 * 24 * 3_600_000;

@@ -3,6 +3,7 @@
 // A module above defines a kind (`run` does the work outside any transaction, `deliver` keeps its result in the one
 // that takes the tokens) and then submits, retries and cancels jobs of it. The row is the truth; runs happen at least
 // once and their effect exactly once, since every write of a run names its attempt.
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -17,18 +18,15 @@ import { createPersonalData } from './personal-data.ts';
 import { createJobsAdmin, type FindMembers } from './admin.ts';
 import { createCompletion, createRecovery } from './completion.ts';
 import { createRetention } from './retention.ts';
-import { createKinds } from './kinds.rules.ts';
-import { ends } from './jobs.rules.ts';
+import { createKinds, ends, SWEEP_MS } from './jobs.rules.ts';
 import { createRunner } from './run.ts';
 import { findJob, type JobRow } from './jobs.store.ts';
 import { createSubmission } from './submit.ts';
 import { createNotifications, type Publish } from './notifications.ts';
-import { createWorker } from './worker.ts';
 
 export { findJobMistakes } from './reconciliation.store.ts';
 export { JobFailure } from './jobs.rules.ts';
-export { WAKE } from './submit.ts';
-export type { Kind, Run, RunTools } from './kinds.rules.ts';
+export type { Kind, Run, RunTools } from './jobs.rules.ts';
 export type { JobRow } from './jobs.store.ts';
 
 interface Needs {
@@ -49,10 +47,10 @@ interface Needs {
 export type JobsService = ReturnType<typeof createJobsService>;
 
 export function createJobsService(needs: Needs) {
-  const { db, clock, wallet, ids, queue, isPremium, log, audit, findMembers } = needs;
-  const stopping = new AbortController();
+  const { db, clock, wallet, ids, queue, publish, isPremium, log, audit, findMembers } = needs;
+  const lease_owner = randomUUID();
   const kinds = createKinds();
-  const notifications = createNotifications(needs);
+  const notifications = createNotifications({ clock, queue, kinds, publish });
   const completion = createCompletion({
     db,
     clock,
@@ -63,7 +61,6 @@ export function createJobsService(needs: Needs) {
   const submission = createSubmission({
     clock,
     ids,
-    queue,
     wallet,
     isPremium,
     kinds,
@@ -78,10 +75,13 @@ export function createJobsService(needs: Needs) {
     completion,
     notifications,
     budgets: needs.budgets,
-    closing: stopping.signal,
+    lease_owner,
   });
-  const { sweep } = createRecovery({ db, clock, completion, notifications });
-  const close = () => stopping.abort(new Error('The process is stopping.'));
+  const recovery = createRecovery({ db, clock, completion, notifications, lease_owner });
+  const { sweep, wakeWaiting } = recovery;
+  let sweeping: NodeJS.Timeout | undefined;
+  const sweepNow = (how?: { isAlone: boolean }): Promise<void> =>
+    sweep(how).catch((error: unknown) => log.warn({ err: error }, 'sweeping expired jobs failed'));
 
   /** Throws `job.not_found`: another member's job looks like a missing one. */
   const demandOwn = async (scope: Scope, owner_id: string, id: string): Promise<JobRow> => {
@@ -122,8 +122,21 @@ export function createJobsService(needs: Needs) {
     personalData,
     cancelAllOf: personalData.cancelAllOf,
     ...createRetention({ db, clock, kinds }),
-    beginNext: running.beginNext,
+    kinds: kinds.all,
+    runNext: running.runNext,
+    wakeWaiting,
     sweep,
-    ...createWorker({ log, kinds, running, sweep, close }),
+
+    /** Recovers what dead processes left, now and from then on; the queue's workers run the jobs. */
+    async start(how: { isAlone: boolean }): Promise<void> {
+      await sweepNow(how);
+      sweeping = setInterval(() => void sweepNow(), SWEEP_MS);
+    },
+
+    /** Running jobs go back into the queue. */
+    stop(): Promise<void> {
+      clearInterval(sweeping);
+      return running.stop();
+    },
   };
 }

@@ -4,17 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Queue } from '../../platform/queue.ts';
 import type { WalletService } from '../wallet/service.ts';
-import type { Kinds } from './kinds.rules.ts';
-import { after, HOLD_MS, isLive, LONGEST_MS, rankOf } from './jobs.rules.ts';
+import { after, HOLD_MS, isLive, LONGEST_MS, rankOf, type Kinds } from './jobs.rules.ts';
 import { addJob, changeJob, countLive, lockJob, type JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
 
 interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly queue: Pick<Queue, 'send'>;
   readonly wallet: Pick<WalletService, 'hold'>;
   readonly kinds: Kinds;
   readonly notifications: Notifications;
@@ -32,16 +29,10 @@ export interface Order {
   readonly total: number;
 }
 
-/** The queue entry that wakes a worker. It carries the job's id for operators; the row is the truth. */
-export const WAKE = 'work.wake';
-
 export type Submission = ReturnType<typeof createSubmission>;
 
 export function createSubmission(needs: Needs) {
-  const { clock, ids, queue, wallet, kinds, notifications, isPremium } = needs;
-
-  const wake = (tx: Scope, { id, is_premium }: JobRow): Promise<void> =>
-    queue.send(tx, WAKE, { job_id: id }, { priority: is_premium ? 1 : 0 });
+  const { clock, ids, wallet, kinds, notifications, isPremium } = needs;
 
   const refuseTooMany = async (tx: Scope, { owner_id, kind }: Bought): Promise<void> => {
     const live = await countLive(tx, owner_id, kind);
@@ -83,8 +74,6 @@ export function createSubmission(needs: Needs) {
   };
 
   return {
-    wake,
-
     /** Throws `wallet.insufficient_tokens`, `wallet.in_debt` and `job.too_many`; nothing is done then. */
     submit: (scope: Scope, { kind, input, ...order }: Order): Promise<JobRow> =>
       inTransaction(scope, async (tx) => {
@@ -101,7 +90,6 @@ export function createSubmission(needs: Needs) {
         };
         await holdTokens(tx, row);
         const added = await addJob(tx, row);
-        await wake(tx, added);
         await notifications.changed(tx, added);
         return added;
       }),
@@ -125,7 +113,6 @@ export function createSubmission(needs: Needs) {
         const queued = await queuedNow(tx, old.owner_id);
         const again = { ...bought, ...queued, ...fresh, attempt: old.attempt + 1 };
         const row = await changeJob(tx, id, again);
-        await wake(tx, row);
         await notifications.changed(tx, row);
         return row;
       }),
