@@ -160,5 +160,5 @@ async function measure(browser: Browser, url: string, { who, where, adult, size 
   report('  layout shift', shift.toFixed(3), shift <= goals.shift);
 }
 
-const report = (what: string, figure: string, isMet: boolean): void =>
-  void process.stdout.write(`${what}: ${figure}  ${isMet ? 'met' : 'NOT MET'}\n`);
+const report = (what: string, measured: string, isMet: boolean): void =>
+  void process.stdout.write(`${what}: ${measured}  ${isMet ? 'met' : 'NOT MET'}\n`);

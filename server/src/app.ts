@@ -35,10 +35,10 @@ export function createApp(parts: Parts) {
   defineChatJobs(queue, db, services.chat);
   defineAccountJobs(queue, db, services.account);
   defineWalletJobs(queue, services.wallet);
-  definePaidJobs(queue, services.work);
+  definePaidJobs(queue, services.jobs);
   definePaymentsJobs(queue, services.payments, sandbox);
   defineReportsJobs(queue, services.reports);
-  defineStatsJobs(queue, services.figures);
+  defineStatsJobs(queue, services.stats);
 
   return {
     ...services,

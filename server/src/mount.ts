@@ -104,15 +104,15 @@ const routes: Routes = {
   catalogue: catalogueRoutes,
   characters: characterRoutes,
   chat: chatRoutes,
-  figures: statsRoutes,
   generation: generationRoutes,
   identity: identityRoutes,
+  jobs: jobsRoutes,
   operations: operationsRoutes,
   payments: paymentsRoutes,
   reports: reportsRoutes,
   shop: shopRoutes,
+  stats: statsRoutes,
   wallet: walletRoutes,
-  work: jobsRoutes,
 };
 
 function mountChoices(http: FastifyInstance, { parts, services }: Running): void {
@@ -131,7 +131,7 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
   const { form } = parts.payments;
   /** Beyond the rate limit a page has no preloaded data; its own calls are then refused. */
   const mayPreload = async ({ address }: { address: string }): Promise<boolean> =>
-    !isLimited(address) || (await limits.take(CALLS, networkOf(address))).is === 'ok';
+    !isLimited(address) || (await limits.take(CALLS, networkOf(address))).status === 'ok';
   siteFiles(http, services);
   if (parts.mailbox) serveMailbox(http, parts.mailbox);
   await servePage(http, {

@@ -53,10 +53,10 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
   await database.migrate();
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
-  const letters = await chooseMail({ ...mailConfig(config), clock, ids, log });
+  const mailParts = await chooseMail({ ...mailConfig(config), clock, ids, log });
   const { db } = database;
   const queue = createQueue({ database, log });
-  const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: letters.mail });
+  const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: mailParts.mail });
   return {
     config,
     database,
@@ -74,7 +74,7 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
     ...chooseImage(),
     bus: await openBus(config, log),
     affiliate: createPostback(),
-    ...letters,
+    ...mailParts,
     ...(await choosePayments({
       stripe: stripeConfig(config),
       isSandboxOpen: config.PAYMENTS_SANDBOX === 'on',
@@ -130,24 +130,24 @@ async function start(config: Config): Promise<Running> {
   countAnswers(http, metrics);
   const health = serveHealth(http, database.pool);
   await app.mount(http, config.ROLES);
-  const [address, figures] = await Promise.all([
+  const [address, metricsServer] = await Promise.all([
     http.listen({ port: config.PORT, host: config.BIND }),
-    openFigures(metrics, config),
+    serveMetricsApart(metrics, config),
     queue.start({ work: config.ROLES.includes('worker') }),
   ]);
   if (config.ROLES.includes('worker')) {
-    await app.work.start({ isAlone: database.kind === 'embedded' });
+    await app.jobs.start({ isAlone: database.kind === 'embedded' });
   }
   setImmediate(app.safety.prepare);
   announce(address, { config, engine: llm.name, log });
-  if (once !== undefined) tellAdmin(config.PUBLIC_URL ?? address, once);
+  if (once !== undefined) printAdminLink(config.PUBLIC_URL ?? address, once);
 
   const stop = async (): Promise<void> => {
     log.info({}, 'stopping');
     health.stopping();
     const ending = app.realtime.close(300).then(() => app.chat.close(15_000));
-    await Promise.all([queue.stop(), app.work.stop(), ending]);
-    await Promise.all([closeHttpServer(http, 2_000), figures?.close()]);
+    await Promise.all([queue.stop(), app.jobs.stop(), ending]);
+    await Promise.all([closeHttpServer(http, 2_000), metricsServer?.close()]);
     await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
     await Promise.all([parts.image, ...parts.otherImages].map((one) => one.close()));
     const payments = [parts.payments, ...parts.otherPayments];
@@ -188,8 +188,10 @@ async function openLimits(
 }
 
 /** Prometheus reads on an address of its own, which no visitor reaches; nowhere when none is named. */
-const openFigures = async (metrics: Metrics, { METRICS_PORT: port, METRICS_BIND: host }: Config) =>
-  port === undefined ? undefined : serveMetrics(metrics, { port, host });
+const serveMetricsApart = async (
+  metrics: Metrics,
+  { METRICS_PORT: port, METRICS_BIND: host }: Config,
+) => (port === undefined ? undefined : serveMetrics(metrics, { port, host }));
 
 /** Nightly backups of the embedded database, of which the last seven are retained; a server has its own tools. */
 function keepBackups(about: { database: Database; queue: Queue; config: Config }): void {
@@ -262,7 +264,7 @@ function announce(address: string, about: { config: Config; engine: string; log:
 }
 
 /** Printed at the first start only, and never part of the log. */
-function tellAdmin(url: string, token: string): void {
+function printAdminLink(url: string, token: string): void {
   process.stdout.write(
     `\n  The admin signs in here, once, within a day:\n  ${url}/login#once=${token}\n\n`,
   );

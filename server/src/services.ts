@@ -60,7 +60,7 @@ export function createServices(parts: Parts) {
   const assets = createAssetsService({
     db,
     storage,
-    engines: [image, ...parts.otherImages.map(createChecked)],
+    providers: [image, ...parts.otherImages.map(createChecked)],
     clock,
     ids,
     log,
@@ -113,7 +113,7 @@ export function createServices(parts: Parts) {
     audit,
     home: homeOf(config),
   });
-  const work = createJobsService({
+  const jobs = createJobsService({
     clock,
     ids,
     log,
@@ -147,7 +147,7 @@ export function createServices(parts: Parts) {
     limits,
     llm,
     image,
-    work,
+    jobs,
     budgets,
     assets,
     characters,
@@ -220,7 +220,7 @@ export function createServices(parts: Parts) {
   /** In the order of erasure: jobs first, since they would add data, and the person's own row last. */
   const personalData = [
     chat.personalData,
-    work.personalData,
+    jobs.personalData,
     catalogue.personalData,
     characters.personalData,
     assets.personalData,
@@ -246,7 +246,7 @@ export function createServices(parts: Parts) {
     chat,
     wallet,
     payments,
-    work,
+    jobs,
     personalData,
     publicUrl: config.PUBLIC_URL,
     isProduction: isProduction(config),
@@ -262,7 +262,7 @@ export function createServices(parts: Parts) {
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
     nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
   });
-  const figures = createStatsService({ db, clock, log });
+  const stats = createStatsService({ db, clock, log });
 
   return {
     sites,
@@ -287,7 +287,7 @@ export function createServices(parts: Parts) {
     trust,
     isOwnOrigin,
     reports,
-    work,
-    figures,
+    jobs,
+    stats,
   };
 }

@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts';
 
 interface Needs {
   readonly sites: Pick<SitesService, 'find'>;
-  readonly identity: Pick<IdentityService, 'readToken' | 'lately'>;
+  readonly identity: Pick<IdentityService, 'readToken' | 'listRecentlyEnded'>;
   readonly chat: ChatService;
   readonly trust: ReturnType<typeof readTrust>;
   readonly isOwnOrigin: ReturnType<typeof ownOrigins>;
@@ -40,9 +40,9 @@ export function createSockets(parts: Parts, needs: Needs) {
     addressOf: (request) => addressOf(request, trust),
     hostOf: (request) => hostOf(request, trust),
     isOwnOrigin,
-    listEnded: identity.lately,
+    listEnded: identity.listRecentlyEnded,
     isAllowedToTalk: async ({ actor, address }) =>
-      !isLimited(address) || (await limits.take(FRAMES, actor.id)).is === 'ok',
+      !isLimited(address) || (await limits.take(FRAMES, actor.id)).status === 'ok',
     onFrame: chatFrames({ chat, db }),
     onResume: (client, points) =>
       chat.resume(openScope(db, client.site.id), client.actor, { points, send: client.send }),

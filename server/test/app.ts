@@ -61,8 +61,8 @@ export interface TestAppOptions {
   readonly log?: Log;
   /** Shared by two apps that stand for two processes of one deployment. */
   readonly master?: Buffer;
-  readonly later: (work: () => Promise<void>) => void;
-  readonly work?: boolean;
+  readonly later: (runsJobs: () => Promise<void>) => void;
+  readonly runsJobs?: boolean;
 }
 
 /** What an app must never have to say in a test that does not ask for it. */
@@ -185,15 +185,15 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   // The people of most tests say more than a trial or a day allows.
   await app.sites.change(site.id, { trial_messages: 1_000_000, daily_messages: 1_000_000 });
   await app.chat.start(false);
-  await queue.start({ work: options.work ?? false });
-  if (options.work) await app.work.start({ isAlone: false });
+  await queue.start({ work: options.runsJobs ?? false });
+  if (options.runsJobs) await app.jobs.start({ isAlone: false });
   const http = createHttpServer({ log, ids, trustProxy: 'loopback' });
   await app.mount(http, ['web', 'media', 'realtime', 'worker']);
   later(async () => {
     await app.realtime.close(0);
     await app.chat.close(500);
     await http.close();
-    await Promise.all([queue.stop(), app.work.stop()]);
+    await Promise.all([queue.stop(), app.jobs.stop()]);
     await outbox.settled();
     await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
     await image.close();

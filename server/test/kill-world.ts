@@ -9,7 +9,7 @@ import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 import { createTirelessPerson, type TirelessPerson } from './tireless-person.ts';
-import { replyTo, streamSlowly } from './told-words.ts';
+import { replyTo, streamSlowly } from './model-replies.ts';
 
 export interface KillWorld {
   readonly dice: Dice;

@@ -13,7 +13,7 @@ const limits = await openSharedLimits({
 let taken = 0;
 for (let at = 0; at < 60; at += 1) {
   const outcome = await limits.take({ name: 'processes', burst: 40, per_minute: 0.01 }, 'a');
-  if (outcome.is === 'ok') taken += 1;
+  if (outcome.status === 'ok') taken += 1;
   await wait(20); // so that both have a share, whichever starts first
 }
 await limits.close();

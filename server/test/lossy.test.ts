@@ -8,7 +8,7 @@ import { printedSeed, times } from '@velour/testing/depth.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
 import { createPuppetLlm, type PuppetLlm } from './fakes/fake-llm.ts';
 import { createTirelessPerson, type ReceivedEnd } from './tireless-person.ts';
-import { piecesFor, replyTo } from './told-words.ts';
+import { piecesFor, replyTo } from './model-replies.ts';
 
 const PEOPLE = 6;
 const MESSAGES = times(10, 60);

@@ -45,7 +45,7 @@ export function createMakers({ app, database }: { app: TestApp; database: Databa
     /** Works by hand what waits, over the pauses between tries, until this one is over. */
     async workOut(person: Person, job_id: string): Promise<Creation> {
       for (let runs = 0; runs < 10; runs += 1) {
-        await app.app.work.runNext('character');
+        await app.app.jobs.runNext('character');
         const creation = await person.creation.status({ params: { job_id } });
         if (isOver(creation)) return creation;
         app.clock.forward(LONGEST_PAUSE_MS);

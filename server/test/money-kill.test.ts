@@ -177,7 +177,7 @@ onDatabase('a server that is killed while money moves', (_open, kind) => {
       const { rows } = await pool.query<{ event_id: string }>(
         `select event_id from webhook_event where state = 'received'`,
       );
-      for (const { event_id } of rows) await app.payments.work(event_id);
+      for (const { event_id } of rows) await app.payments.process(event_id);
       const known = await pool.query('select 1 from webhook_event');
       expect(known.rows).toHaveLength(world.stripe.world.events.length);
       for (const buyer of world.buyers) {

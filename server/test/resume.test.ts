@@ -9,7 +9,7 @@ import { printedSeed } from '@velour/testing/depth.ts';
 import { createPuppetLlm, type Puppet } from './fakes/fake-llm.ts';
 import { SOON_MS } from './patience.ts';
 import { openSocket, type TestSocket } from './sockets.ts';
-import { piecesFor, replyTo } from './told-words.ts';
+import { piecesFor, replyTo } from './model-replies.ts';
 
 const PIECES = 400;
 const TIMES = 20;

@@ -39,7 +39,7 @@ export async function openShop(app: TestApp, database: Database) {
       const { rows } = await database.pool.query<{ event_id: string }>(
         `select event_id from webhook_event where state = 'received' order by received_at`,
       );
-      for (const { event_id } of rows) await app.app.payments.work(event_id);
+      for (const { event_id } of rows) await app.app.payments.process(event_id);
     },
 
     /** Expiring tokens, permanent ones, and what is owed. */

@@ -18,14 +18,14 @@ export function limitsSuite(
     const taken = [];
     for (const end of [ends.here, ends.there, ends.here, ends.there, ends.here])
       taken.push(await end.take(limit, 'a'));
-    expect(taken.map(({ is }) => is)).toEqual(['ok', 'ok', 'ok', 'ok', 'wait']);
+    expect(taken.map(({ status: is }) => is)).toEqual(['ok', 'ok', 'ok', 'ok', 'wait']);
     const last = taken.at(-1);
-    const ms = last?.is === 'wait' ? last.ms : 0;
+    const ms = last?.status === 'wait' ? last.ms : 0;
     expect(ms).toBeGreaterThan(0);
     expect(ms).toBeLessThanOrEqual(1_000);
-    expect(await ends.there.take(limit, 'b')).toEqual({ is: 'ok' });
+    expect(await ends.there.take(limit, 'b')).toEqual({ status: 'ok' });
     await wait(ms + 5);
-    expect(await ends.there.take(limit, 'a')).toEqual({ is: 'ok' });
+    expect(await ends.there.take(limit, 'a')).toEqual({ status: 'ok' });
   });
 
   test('a crowd at once gets what there is and no more', async () => {
@@ -34,14 +34,14 @@ export function limitsSuite(
       (at % 2 === 0 ? ends.here : ends.there).take(limit, 'a'),
     );
     const taken = await Promise.all(crowd);
-    expect(taken.filter(({ is }) => is === 'ok')).toHaveLength(20);
+    expect(taken.filter(({ status: is }) => is === 'ok')).toHaveLength(20);
   });
 
   test('one key has a bucket in each limit', async () => {
     const limit = (name: string) => ({ name, burst: 1, per_minute: 1 });
     for (const name of ['one', 'other']) {
-      expect(await ends.here.take(limit(name), 'a')).toEqual({ is: 'ok' });
-      expect(await ends.there.take(limit(name), 'a')).toMatchObject({ is: 'wait' });
+      expect(await ends.here.take(limit(name), 'a')).toEqual({ status: 'ok' });
+      expect(await ends.there.take(limit(name), 'a')).toMatchObject({ status: 'wait' });
     }
   });
 

@@ -6,12 +6,12 @@ test('a burst passes, then each key waits for the returned time', async () => {
   let now = 0;
   const limits = createRateLimits({ clock: { now: () => new Date(now) } });
   const limit = { name: 'x', burst: 2, per_minute: 60 };
-  expect(await limits.take(limit, 'a')).toEqual({ is: 'ok' });
-  expect(await limits.take(limit, 'a')).toEqual({ is: 'ok' });
-  expect(await limits.take(limit, 'a')).toEqual({ is: 'wait', ms: 1000 });
-  expect(await limits.take(limit, 'b')).toEqual({ is: 'ok' });
+  expect(await limits.take(limit, 'a')).toEqual({ status: 'ok' });
+  expect(await limits.take(limit, 'a')).toEqual({ status: 'ok' });
+  expect(await limits.take(limit, 'a')).toEqual({ status: 'wait', ms: 1000 });
+  expect(await limits.take(limit, 'b')).toEqual({ status: 'ok' });
   now = 1000;
-  expect(await limits.take(limit, 'a')).toEqual({ is: 'ok' });
+  expect(await limits.take(limit, 'a')).toEqual({ status: 'ok' });
 });
 
 test.each([

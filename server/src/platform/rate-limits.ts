@@ -10,7 +10,7 @@ export interface RateLimit {
   readonly per_minute: number;
 }
 
-export type Taken = { readonly is: 'ok' } | { readonly is: 'wait'; readonly ms: number };
+export type Taken = { readonly status: 'ok' } | { readonly status: 'wait'; readonly ms: number };
 
 /** Takes one from the bucket, or returns the milliseconds to wait for one. Never fails. */
 export type Take = (limit: RateLimit, key: string) => Promise<Taken>;
@@ -41,7 +41,7 @@ export function createRateLimits({ clock }: { clock: Clock }): RateLimits {
     const tokens = Math.min(limit.burst, found.tokens + Math.max(0, now - found.at) * perMs);
     const granted = tokens >= 1;
     buckets.set(id, { tokens: granted ? tokens - 1 : tokens, at: now });
-    return granted ? { is: 'ok' } : { is: 'wait', ms: Math.ceil((1 - tokens) / perMs) };
+    return granted ? { status: 'ok' } : { status: 'wait', ms: Math.ceil((1 - tokens) / perMs) };
   };
 
   return limitsBy((limit, key) => Promise.resolve(take(limit, key)));
@@ -54,7 +54,8 @@ export const limitsBy = (
   take,
   async demand(limit, key) {
     const taken = await take(limit, key);
-    if (taken.is === 'wait') throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
+    if (taken.status === 'wait')
+      throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
   },
   close,
 });

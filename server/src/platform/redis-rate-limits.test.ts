@@ -53,12 +53,12 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     const limit = { name: 'away', burst: 2, per_minute: 1 };
     await redis.stop();
     const alone = [await here.take(limit, 'a'), await here.take(limit, 'a')];
-    expect(alone).toEqual([{ is: 'ok' }, { is: 'ok' }]);
-    expect(await here.take(limit, 'a')).toMatchObject({ is: 'wait' });
-    expect(await there.take(limit, 'a')).toEqual({ is: 'ok' });
+    expect(alone).toEqual([{ status: 'ok' }, { status: 'ok' }]);
+    expect(await here.take(limit, 'a')).toMatchObject({ status: 'wait' });
+    expect(await there.take(limit, 'a')).toEqual({ status: 'ok' });
     await redis.start();
     // Redis restarted empty: a bucket that was used up here is full there.
-    await expect.poll(() => here.take(limit, 'a'), { timeout: 10_000 }).toEqual({ is: 'ok' });
+    await expect.poll(() => here.take(limit, 'a'), { timeout: 10_000 }).toEqual({ status: 'ok' });
   });
 
   test('what a key is cannot be read in Redis, and nothing stays for ever', async () => {
@@ -93,8 +93,9 @@ test('a Redis that accepts commands without responding delays one request, not e
   });
   const began = performance.now();
   const limit = { name: 'mute', burst: 50, per_minute: 1 };
-  for (let at = 0; at < 50; at += 1) expect(await limits.take(limit, 'a')).toEqual({ is: 'ok' });
-  expect(await limits.take(limit, 'a')).toMatchObject({ is: 'wait' });
+  for (let at = 0; at < 50; at += 1)
+    expect(await limits.take(limit, 'a')).toEqual({ status: 'ok' });
+  expect(await limits.take(limit, 'a')).toMatchObject({ status: 'wait' });
   expect(performance.now() - began).toBeLessThan(SOON_MS);
 });
 

@@ -65,7 +65,7 @@ export async function openSharedLimits(needs: {
       const ms = Number(await redis.eval(TAKE, 1, nameOf(limit.name, key), limit.burst, perMs));
       if (aloneUntil > 0) log.info({}, 'Redis reconnected; rate limits are shared again');
       aloneUntil = 0;
-      return ms === 0 ? { is: 'ok' } : { is: 'wait', ms };
+      return ms === 0 ? { status: 'ok' } : { status: 'wait', ms };
     } catch (error) {
       goAlone(error);
       return own.take(limit, key);

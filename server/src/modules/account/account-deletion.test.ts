@@ -267,7 +267,7 @@ onDatabase('leaving', (open) => {
     await erase(id);
     expect(await tablesNaming([id, email, chat, character])).toEqual([]);
     app.clock.forward(HOUR_MS); // longer than any read of a picture's files
-    await app.app.assets.clearSpare();
+    await app.app.assets.removeOrphans();
     expect(await tablesNaming([picture])).toEqual([]);
     await erase(id); // a second run finds nothing to do
     await expect(

@@ -53,7 +53,7 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}***@${email.split('@')[1]}`;
 }
 
-export interface Counted {
+export interface AccountParts {
   readonly private_character: number;
   readonly has_password: boolean;
   readonly balances: Pick<
@@ -65,7 +65,7 @@ export interface Counted {
 
 export const toUser = (
   row: PersonRow,
-  { private_character, has_password, balances, subscription }: Counted,
+  { private_character, has_password, balances, subscription }: AccountParts,
 ): User => ({
   id: row.id,
   email: row.email,

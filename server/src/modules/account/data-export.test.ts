@@ -45,7 +45,7 @@ onDatabase('own data', (open) => {
   function watchReads() {
     const counts: number[] = [];
     const { query } = database.pool;
-    const counted = (...callProvider: unknown[]): unknown => {
+    const countingQuery = (...callProvider: unknown[]): unknown => {
       const reply: unknown = Reflect.apply(query, database.pool, callProvider);
       if (reply instanceof Promise) {
         const count = (brought: { rows?: unknown[] }) => counts.push(brought.rows?.length ?? 0);
@@ -53,7 +53,7 @@ onDatabase('own data', (open) => {
       }
       return reply;
     };
-    Object.assign(database.pool, { query: counted });
+    Object.assign(database.pool, { query: countingQuery });
     return { counts, stop: () => void Object.assign(database.pool, { query }) };
   }
 

@@ -45,19 +45,19 @@ onDatabase('members for an admin', (open) => {
 
   test('members are found by the full address, the id, or the start of the name; pattern characters are literal', async () => {
     const root = await admin();
-    const mark = randomUUID().slice(0, 8);
+    const suffix = randomUUID().slice(0, 8);
     const [ann, bob] = [await app.member(), await app.member()];
-    await change(ann.id, { name: `Ann%_${mark}`, email: `${mark}@example.com` });
-    await change(bob.id, { name: `Annex${mark}` });
+    await change(ann.id, { name: `Ann%_${suffix}`, email: `${suffix}@example.com` });
+    await change(bob.id, { name: `Annex${suffix}` });
     const found = async (search: string) => {
       const { members } = await root.members.list({ query: { search } });
       return members.map(({ id }) => id).filter((id) => id === ann.id || id === bob.id);
     };
-    expect(await found(`${mark.toUpperCase()}@example.com`)).toEqual([ann.id]);
+    expect(await found(`${suffix.toUpperCase()}@example.com`)).toEqual([ann.id]);
     expect(await found(bob.id.toUpperCase())).toEqual([bob.id]);
     expect(await found('ann')).toEqual([bob.id, ann.id]);
     expect(await found('ANN%_')).toEqual([ann.id]);
-    for (const none of [mark, '%', '_nn', '\\', "' or '1'='1"])
+    for (const none of [suffix, '%', '_nn', '\\', "' or '1'='1"])
       expect(await found(none)).toEqual([]);
     const first = await root.members.list({ query: { search: 'ann', limit: '1' } });
     expect(first.next_cursor).toBe(first.members[0]?.id);

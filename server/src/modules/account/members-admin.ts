@@ -17,7 +17,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'members' | 'signIns'>;
   readonly characters: Pick<CharactersService, 'moderationHolds'>;
   readonly wallet: Pick<WalletService, 'balances'>;
-  readonly work: Pick<JobsService, 'cancelAllOf'>;
+  readonly jobs: Pick<JobsService, 'cancelAllOf'>;
   readonly payments: Pick<PaymentsService, 'endRenewalOf' | 'statusOf'>;
   /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
   readonly endJobsAndRenewalLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
@@ -35,7 +35,7 @@ const CLOSED = 'The creator’s account is closed.';
 const SETTLE_MS = 10_000;
 
 export function createMembersAdmin(needs: Needs) {
-  const { clock, audit, identity, characters, wallet, work, payments, endJobsAndRenewalLater } =
+  const { clock, audit, identity, characters, wallet, jobs, payments, endJobsAndRenewalLater } =
     needs;
   const { members, signIns } = identity;
 
@@ -123,14 +123,14 @@ export function createMembersAdmin(needs: Needs) {
     async endJobsAndRenewal(scope: Scope, member_id: string): Promise<void> {
       const row = await members.find(scope, member_id);
       if (!row?.banned_at) return;
-      const jobs = await work.cancelAllOf(scope, member_id);
+      const cancelled = await jobs.cancelAllOf(scope, member_id);
       const plan = await payments.endRenewalOf(scope, member_id);
-      if (jobs === 0 && !plan) return;
+      if (cancelled === 0 && !plan) return;
       await audit.record(scope, {
         actor: { kind: 'system' },
         act: 'member.dealings_ended',
         subject: { type: 'member', id: member_id },
-        after: { cancelled_jobs: jobs, is_renewal_ended: plan },
+        after: { cancelled_jobs: cancelled, is_renewal_ended: plan },
       });
     },
   };

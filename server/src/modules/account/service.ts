@@ -48,7 +48,7 @@ export interface AccountNeeds {
   readonly chat: ChatService;
   readonly payments: PaymentsService;
   readonly wallet: WalletService;
-  readonly work: JobsService;
+  readonly jobs: JobsService;
   /** Of every module that holds something of a person, in the order in which it is erased. */
   readonly personalData: readonly PersonalData[];
   readonly publicUrl: string | undefined;
@@ -72,7 +72,7 @@ export function createAccountService(needs: AccountNeeds) {
     publicUrl,
     isProduction,
     audit,
-    work,
+    jobs,
     payments,
     personalData,
   } = needs;
@@ -166,7 +166,7 @@ export function createAccountService(needs: AccountNeeds) {
       identity,
       characters,
       wallet,
-      work,
+      jobs,
       payments,
       endJobsAndRenewalLater: (scope, memberId, at) =>
         endJobsAndRenewalLater(queue, scope, memberId, at),

@@ -35,8 +35,8 @@ export function createBots(needs: Needs) {
     const known = await identity.members.findByTelegram(scope, telegram_id);
     if (known) return issue(scope, { sub: known.sub });
     // The name does not reveal to others who this is on Telegram.
-    const mark = createHash('sha256').update(`${scope.site_id}:${telegram_id}`).digest('hex');
-    const name = `User_${mark.slice(0, 10)}`;
+    const hash = createHash('sha256').update(`${scope.site_id}:${telegram_id}`).digest('hex');
+    const name = `User_${hash.slice(0, 10)}`;
     return issue(scope, { create: { name, alias: `telegram:${telegram_id}` } });
   };
 

@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log.ts';
 
 /** The queue's limit: a dropped rendition is queued again by its next request. */
 const MOST = 5_000;
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
 interface Needs {
   readonly log: Log;
@@ -12,13 +12,13 @@ interface Needs {
   readonly closing: AbortSignal;
 }
 
-export function createLater({ log, isBusy, closing }: Needs) {
+export function createBackgroundRenditions({ log, isBusy, closing }: Needs) {
   const waiting = new Map<string, () => Promise<unknown>>();
   let running: Promise<void> | undefined;
 
   const runAll = async (): Promise<void> => {
     for (const [key, work] of waiting) {
-      while (isBusy()) await pause(LOOK_AGAIN_MS, undefined, { signal: closing });
+      while (isBusy()) await pause(POLL_MS, undefined, { signal: closing });
       waiting.delete(key);
       const began = performance.now();
       await work().catch((error: unknown) => {

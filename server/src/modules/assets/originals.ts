@@ -17,7 +17,7 @@ const SKETCH_WIDTH = 128;
 interface Needs {
   readonly db: Db;
   readonly storage: StorageProvider;
-  readonly engines: readonly ImageProvider[];
+  readonly providers: readonly ImageProvider[];
   /** Aborted when the process stops. */
   readonly closing: AbortSignal;
 }
@@ -25,17 +25,17 @@ interface Needs {
 /** The codecs take a tenth of a second to load, and most starts make no picture. */
 const codecs = () => import('./renditions.ts');
 
-export function createOriginals({ db, storage, engines, closing }: Needs) {
+export function createOriginals({ db, storage, providers, closing }: Needs) {
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
 
-  const paint = async ({ engine: name, ...wish }: Recipe): Promise<Buffer> => {
-    const engine = engines.find((one) => one.name === name);
-    if (!engine) throw new ImageFailure('unavailable', `There is no ${name} to draw this.`);
+  const paint = async ({ engine: name, ...params }: Recipe): Promise<Buffer> => {
+    const provider = providers.find((one) => one.name === name);
+    if (!provider) throw new ImageFailure('unavailable', `There is no ${name} to draw this.`);
     return limit(async () => {
       closing.throwIfAborted();
       const signal = AbortSignal.any([closing, AbortSignal.timeout(DRAWING_MS)]);
-      return (await engine.paint({ ...wish, signal })).bytes;
+      return (await provider.paint({ ...params, signal })).bytes;
     });
   };
 
@@ -47,8 +47,8 @@ export function createOriginals({ db, storage, engines, closing }: Needs) {
   };
 
   const find = async (asset: Asset): Promise<Buffer | undefined> => {
-    const kept = await storage.get(asset.original ?? keyOfOriginal(asset.id));
-    const stored = kept && (await buffer(kept.content));
+    const found = await storage.get(asset.original ?? keyOfOriginal(asset.id));
+    const stored = found && (await buffer(found.content));
     if (stored && asset.original !== null) return stored;
     // First drawing, a redrawing of a lost file, or a file whose process was killed before updating the row.
     const content = stored ?? (asset.recipe ? await draw(asset.id, asset.recipe) : undefined);

@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { asset_spare, assets } from './tables.ts';
 
-type Spare = typeof asset_spare.$inferInsert;
+type NewOrphan = typeof asset_spare.$inferInsert;
 
-export async function addSpare(db: Db, rows: readonly Spare[]): Promise<void> {
+export async function addOrphans(db: Db, rows: readonly NewOrphan[]): Promise<void> {
   if (rows.length > 0) await db.insert(asset_spare).values([...rows]);
 }
 
 /** Claims drafts that have not expired; returns how many. */
-export async function takeBack(db: Db, ids: readonly string[], now: Date): Promise<number> {
+export async function claimDrafts(db: Db, ids: readonly string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db
     .delete(asset_spare)
@@ -47,7 +47,7 @@ export async function disown(db: Db, ids: readonly string[], now: Date): Promise
     .where(inArray(asset_spare.asset_id, [...ids]));
 }
 
-export async function forgetSpare(db: Db, ids: readonly string[]): Promise<void> {
+export async function removeOrphans(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(asset_spare).where(inArray(asset_spare.asset_id, [...ids]));
 }
 

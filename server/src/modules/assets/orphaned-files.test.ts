@@ -42,12 +42,12 @@ onDatabase('spare files', (open) => {
     ];
     await assets.keep(database.db, [kept]);
     app.clock.forward(23 * HOUR_MS);
-    await assets.clearSpare();
+    await assets.removeOrphans();
     expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, true]);
     app.clock.forward(2 * HOUR_MS);
     await expect(assets.keep(database.db, [lost])).rejects.toThrow('kept too late');
-    await assets.clearSpare();
-    await assets.clearSpare();
+    await assets.removeOrphans();
+    await assets.removeOrphans();
     expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, false]);
     expect(await assets.find(scope, lost.id)).toBeUndefined();
   });
@@ -62,7 +62,7 @@ onDatabase('spare files', (open) => {
     await expect(keeping).rejects.toThrow('The power is gone.');
     await assets.keep(database.db, [draft]);
     app.clock.forward(48 * HOUR_MS);
-    await assets.clearSpare();
+    await assets.removeOrphans();
     expect(isStored(draft.id)).toBe(true);
   });
 
@@ -80,11 +80,11 @@ onDatabase('spare files', (open) => {
     expect(statusCode).toBe(200);
     const ids = [gone.id, held.id];
     const hold = randomUUID();
-    await inTransaction(scope, (tx) => assets.holds.place(tx, [held.id], hold));
+    await inTransaction(scope, (tx) => assets.takedowns.place(tx, [held.id], hold));
     expect(await inTransaction(scope, (tx) => assets.discard(tx, ids))).toEqual([gone.id]);
     expect(isStored(gone.id)).toBe(true); // a download may be running
     app.clock.forward(HOUR_MS);
-    await assets.clearSpare();
+    await assets.removeOrphans();
     expect(ids.map(isStored)).toEqual([false, true]);
     expect(await assets.find(scope, held.id)).toMatchObject({ holds: [hold] });
   });
@@ -98,7 +98,7 @@ onDatabase('spare files', (open) => {
     expect([isStored(kept.id), isStored(draft.id)]).toEqual([false, false]);
     await expect(assets.find(scope, kept.id)).resolves.toBeUndefined();
     app.clock.forward(25 * HOUR_MS);
-    await assets.clearSpare();
+    await assets.removeOrphans();
     const { rows } = await database.pool.query('select 1 from asset_spare where owner_id = $1', [
       owner,
     ]);
@@ -111,9 +111,9 @@ onDatabase('spare files', (open) => {
     app.clock.forward(25 * HOUR_MS);
     const { remove } = storage;
     storage.remove = () => Promise.reject(new Error('The storage is away.'));
-    await expect(assets.clearSpare()).rejects.toThrow('The storage is away.');
+    await expect(assets.removeOrphans()).rejects.toThrow('The storage is away.');
     storage.remove = remove;
-    await assets.clearSpare();
+    await assets.removeOrphans();
     expect(isStored(draft.id)).toBe(false);
   });
 });

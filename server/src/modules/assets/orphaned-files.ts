@@ -10,11 +10,11 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { FORMATS, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
 import type { Asset } from './assets.store.ts';
 import {
-  addSpare,
-  forgetSpare,
+  addOrphans,
+  removeOrphans,
   listDue,
   removeAssets,
-  takeBack,
+  claimDrafts,
   disown,
   listOf,
 } from './orphaned-files.store.ts';
@@ -22,7 +22,7 @@ import {
 /** Longer than any work may hold a draft before storing it. */
 const DRAFT_MS = 24 * 3_600_000;
 /** Grace period longer than any transaction or download. */
-const SURE_MS = 10 * 60_000;
+const GRACE_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
 interface Needs {
@@ -31,9 +31,9 @@ interface Needs {
   readonly clock: Clock;
 }
 
-export type SpareFiles = ReturnType<typeof createSpareFiles>;
+export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
 
-export function createSpareFiles({ db, storage, clock }: Needs) {
+export function createOrphanedFiles({ db, storage, clock }: Needs) {
   const removeFiles = async (id: string): Promise<void> => {
     await storage.remove(keyOfOriginal(id));
     for (const width of PICTURE_WIDTHS)
@@ -42,15 +42,15 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
 
   return {
     /** Before its file is written; committed by itself, whatever becomes of the work. */
-    async announce({ id: asset_id, ...whose }: Pick<Asset, 'id' | 'site_id' | 'owner_id'>) {
+    async announce({ id: asset_id, ...owner }: Pick<Asset, 'id' | 'site_id' | 'owner_id'>) {
       const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
-      await addSpare(db, [{ asset_id, ...whose, remove_after }]);
+      await addOrphans(db, [{ asset_id, ...owner, remove_after }]);
     },
 
     /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
     async take(handle: Db, drafts: readonly Asset[]): Promise<void> {
       const ids = drafts.map(({ id }) => id);
-      if ((await takeBack(handle, ids, clock.now())) !== ids.length)
+      if ((await claimDrafts(handle, ids, clock.now())) !== ids.length)
         throw new Error('A picture was kept too late.');
     },
 
@@ -60,13 +60,13 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
      * name them before this transaction ends.
      */
     async discard(tx: Scope, ids: readonly string[], { evenHeld = false } = {}): Promise<string[]> {
-      const gone = await removeAssets(tx, ids, { evenHeld });
+      const deleted = await removeAssets(tx, ids, { evenHeld });
       const remove_after = clock.now();
-      await addSpare(
+      await addOrphans(
         tx.db,
-        gone.map((one) => ({ ...one, remove_after })),
+        deleted.map((one) => ({ ...one, remove_after })),
       );
-      return gone.map(({ asset_id }) => asset_id);
+      return deleted.map(({ asset_id }) => asset_id);
     },
 
     /** For account deletion: all files are deleted now and checked again later, since a download may be running. */
@@ -79,9 +79,9 @@ export function createSpareFiles({ db, storage, clock }: Needs) {
     /** Removes what is due. Safe to run twice, and at once with anything. */
     async clear(): Promise<void> {
       for (;;) {
-        const due = await listDue(db, new Date(clock.now().getTime() - SURE_MS), AT_ONCE);
+        const due = await listDue(db, new Date(clock.now().getTime() - GRACE_MS), AT_ONCE);
         for (const id of due) await removeFiles(id);
-        await forgetSpare(db, due);
+        await removeOrphans(db, due);
         if (due.length < AT_ONCE) return;
       }
     },

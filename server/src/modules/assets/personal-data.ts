@@ -1,14 +1,14 @@
 // All the pictures of one member: read out for their owner, taken away with their files when the owner leaves.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
-import type { SpareFiles } from './orphaned-files.ts';
+import type { OrphanedFiles } from './orphaned-files.ts';
 import { listSomeOf } from './personal-data.store.ts';
 
 const AT_ONCE = 50;
 
 type Picture = Awaited<ReturnType<typeof listSomeOf>>[number];
 
-export function createPersonalData({ spare }: { spare: SpareFiles }) {
+export function createPersonalData({ orphans }: { orphans: OrphanedFiles }) {
   return {
     exportOf: (scope: Scope, ownerId: string) => ({
       pictures: pagesOf<Picture>((last, most) =>
@@ -22,9 +22,9 @@ export function createPersonalData({ spare }: { spare: SpareFiles }) {
         const rows = await listSomeOf(scope, ownerId, { after: undefined, most: AT_ONCE });
         if (rows.length === 0) break;
         const some = rows.map(({ id }) => id);
-        await inTransaction(scope, (tx) => spare.discard(tx, some, { evenHeld: true }));
+        await inTransaction(scope, (tx) => orphans.discard(tx, some, { evenHeld: true }));
       }
-      await spare.removeAllOf(scope, ownerId);
+      await orphans.removeAllOf(scope, ownerId);
     },
   };
 }

@@ -11,7 +11,7 @@ import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Log } from '../../platform/log.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
-import { createHolds } from './takedown.ts';
+import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
 import {
   keyOfOriginal,
@@ -21,9 +21,9 @@ import {
   type Verdict,
 } from './assets.rules.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
-import { createSpareFiles, type SpareFiles } from './orphaned-files.ts';
+import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Purpose, type Signature } from './signed-urls.rules.ts';
-import { holdsOfCopies } from './takedown.store.ts';
+import { takedownsOfCopies } from './takedown.store.ts';
 import {
   areThere,
   type Asset,
@@ -66,17 +66,17 @@ export interface Shape {
 export interface AssetsService {
   readonly personalData: ReturnType<typeof createPersonalData>;
   /** Takedowns: hides pictures for a reason until it is removed. */
-  readonly holds: ReturnType<typeof createHolds>;
+  readonly takedowns: ReturnType<typeof createTakedowns>;
   /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
   store(db: Db, picture: NewAsset): Promise<Asset>;
   /** Stores the file of a draft; it is not referenced before `keep`, and removed as orphaned otherwise. */
   draft(picture: NewAsset): Promise<Asset>;
   keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
-  readonly discard: SpareFiles['discard'];
+  readonly discard: OrphanedFiles['discard'];
   /** Removes the files that no picture names any more. */
-  readonly clearSpare: SpareFiles['clear'];
+  readonly removeOrphans: OrphanedFiles['clear'];
   /** Whether pictures with any of these bytes are stored already, of any owner. */
-  areKept(db: Db, drafts: readonly Asset[]): Promise<boolean>;
+  areStored(db: Db, drafts: readonly Asset[]): Promise<boolean>;
   /** Which of these pictures are this member's and may be shown, in the order given. */
   shownOf(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Asset[]>;
   /** Plans pictures that are drawn at their first request; returns their rows in the order of the plans. */
@@ -95,7 +95,11 @@ export interface AssetsService {
    * The file behind an address, or undefined where there is none that is public, or none that the signature in
    * the address is good for. Throws `picture.unavailable` where it cannot be drawn or read at this moment.
    */
-  open(id: string, width: PictureWidth, asked: Asked): Promise<OpenedPicture | undefined>;
+  open(
+    id: string,
+    width: PictureWidth,
+    request: PictureRequest,
+  ): Promise<OpenedPicture | undefined>;
   /** A signed address for a viewer of a non-public picture: for ten minutes at most. */
   signedUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
   /** A signed address for its review: also while it is taken down, and for as long. */
@@ -118,7 +122,7 @@ export interface AssetsService {
 }
 
 /** A request for a picture. */
-export interface Asked {
+export interface PictureRequest {
   readonly takesAvif: boolean;
   readonly signature?: Signature | undefined;
 }
@@ -127,7 +131,7 @@ interface Needs {
   readonly db: Db;
   readonly storage: StorageProvider;
   /** Those that recipes name. */
-  readonly engines: readonly ImageProvider[];
+  readonly providers: readonly ImageProvider[];
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -136,23 +140,27 @@ interface Needs {
 }
 
 /** Rows are cached for a page with many sizes; a changed verdict is seen after this time. */
-const ROW_KEPT_MS = 2_000;
-const TRY_AGAIN_MS = 5_000;
+const ROW_CACHED_MS = 2_000;
+const RETRY_AFTER_MS = 5_000;
 
 export function createAssetsService(needs: Needs): AssetsService {
-  const { db, storage, clock, ids, engines, log } = needs;
+  const { db, storage, clock, ids, providers, log } = needs;
   const ending = new AbortController();
   const closing = ending.signal;
-  const originals = createOriginals({ db, storage, engines, closing });
+  const originals = createOriginals({ db, storage, providers, closing });
   const serving = createServing({ storage, log, originals, closing });
   const signing = createSigning(needs.secret);
-  const spare = createSpareFiles(needs);
-  const rows = createTtlCache<Asset | undefined>({ clock, ttlMs: ROW_KEPT_MS, maxEntries: 2_000 });
+  const orphans = createOrphanedFiles(needs);
+  const cache = createTtlCache<Asset | undefined>({
+    clock,
+    ttlMs: ROW_CACHED_MS,
+    maxEntries: 2_000,
+  });
 
   const addressFor = (id: string, width: PictureWidth, purpose: Purpose): string => {
     const { until, sign } = signing.sign({ id, width }, purpose, clock.now());
-    const mark = purpose === 'review' ? '&review=1' : '';
-    return `${pictureAddress(id, width)}?until=${until}&sign=${sign}${mark}`;
+    const parameter = purpose === 'review' ? '&review=1' : '';
+    return `${pictureAddress(id, width)}?until=${until}&sign=${sign}${parameter}`;
   };
 
   const draft = async ({ bytes, recipe, ...about }: NewAsset): Promise<Asset> => {
@@ -161,7 +169,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     const { content, width, height } = await makeOriginal(bytes);
     const id = ids.next();
     const { site_id, owner_id } = about;
-    await spare.announce({ id, site_id, owner_id });
+    await orphans.announce({ id, site_id, owner_id });
     // The file first: a row without its file would be a broken picture.
     await storage.put(keyOfOriginal(id), content);
     return {
@@ -184,26 +192,26 @@ export function createAssetsService(needs: Needs): AssetsService {
 
   /** The same bytes are stored already: takedowns of one apply to the other. */
   const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
-    const kept: Asset[] = [];
+    const stored: Asset[] = [];
     for (const asset of drafts) {
-      const holds = asset.sha256 === null ? [] : await holdsOfCopies(handle, asset.sha256);
-      kept.push({ ...asset, holds });
+      const holds = asset.sha256 === null ? [] : await takedownsOfCopies(handle, asset.sha256);
+      stored.push({ ...asset, holds });
     }
-    await spare.take(handle, kept);
-    await insertAssets(handle, kept);
-    return kept;
+    await orphans.take(handle, stored);
+    await insertAssets(handle, stored);
+    return stored;
   };
 
   return {
-    personalData: createPersonalData({ spare }),
-    discard: spare.discard,
-    clearSpare: spare.clear,
-    holds: createHolds({ forget: rows.delete }),
+    personalData: createPersonalData({ orphans }),
+    discard: orphans.discard,
+    removeOrphans: orphans.clear,
+    takedowns: createTakedowns({ forget: cache.delete }),
 
     draft,
     keep,
 
-    areKept: (handle, drafts) =>
+    areStored: (handle, drafts) =>
       areThere(
         handle,
         drafts.flatMap(({ sha256 }) => sha256 ?? []),
@@ -253,7 +261,7 @@ export function createAssetsService(needs: Needs): AssetsService {
 
     async prepare(id, width) {
       const asset = await findAsset(db, id);
-      if (asset) await orTryAgain(() => serving.prepare(asset, width));
+      if (asset) await orUnavailable(() => serving.prepare(asset, width));
     },
 
     whenIdle: (key, work) => serving.later.add(key, work),
@@ -261,10 +269,10 @@ export function createAssetsService(needs: Needs): AssetsService {
     async open(id, width, { takesAvif, signature }) {
       const isSigned = signature && signing.isGood({ id, width }, signature, clock.now());
       const isReviewed = isSigned && signature.purpose === 'review';
-      const asset = await rows.read(id, () => findAsset(db, id));
+      const asset = await cache.read(id, () => findAsset(db, id));
       if (!asset) return undefined;
       if (!isReviewed && !(isSigned ? canSignedSee(asset) : canAnyoneSee(asset))) return undefined;
-      return orTryAgain(() => serving.open(asset, width, takesAvif));
+      return orUnavailable(() => serving.open(asset, width, takesAvif));
     },
 
     signedUrlOf: ({ id }, width) => addressFor(id, width, 'viewing'),
@@ -276,23 +284,23 @@ export function createAssetsService(needs: Needs): AssetsService {
     async asPng(id) {
       const asset = await findAsset(db, id);
       if (!asset || !canSignedSee(asset)) return undefined;
-      const original = await orTryAgain(() => originals.read(asset));
+      const original = await orUnavailable(() => originals.read(asset));
       if (!original) return undefined;
       const { makePng } = await import('./renditions.ts');
       return makePng(original);
     },
 
     async reshape(id, { width, height, pose }) {
-      const asset = await rows.read(id, () => findAsset(db, id));
+      const asset = await cache.read(id, () => findAsset(db, id));
       if (!asset || !canAnyoneSee(asset)) return undefined;
       const { recipe } = asset;
-      if (!recipe || pose === undefined) return orTryAgain(() => originals.read(asset));
+      if (!recipe || pose === undefined) return orUnavailable(() => originals.read(asset));
       const scene = { ...recipe.scene, pose };
-      return orTryAgain(() => originals.paint({ ...recipe, scene, width, height }));
+      return orUnavailable(() => originals.paint({ ...recipe, scene, width, height }));
     },
 
     sketch: (recipe) =>
-      orTryAgain(async () => {
+      orUnavailable(async () => {
         const { makeSketch } = await import('./renditions.ts');
         return makeSketch(await originals.paint(recipe));
       }),
@@ -305,11 +313,11 @@ export function createAssetsService(needs: Needs): AssetsService {
 }
 
 /** Failures are not cached: the next request tries again. */
-async function orTryAgain<T>(work: () => Promise<T>): Promise<T> {
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     if (!(cause instanceof ImageFailure || cause instanceof StorageFailure)) throw cause;
-    throw new AppError('picture.unavailable', { cause, retryAfterMs: TRY_AGAIN_MS });
+    throw new AppError('picture.unavailable', { cause, retryAfterMs: RETRY_AFTER_MS });
   }
 }

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
-import { createLater } from './background-renditions.ts';
+import { createBackgroundRenditions } from './background-renditions.ts';
 import type { Originals } from './originals.ts';
 import { type Format, keyOfRendition } from './assets.rules.ts';
 import type { Asset } from './assets.store.ts';
@@ -29,7 +29,7 @@ interface Needs {
 export function createServing({ storage, originals, log, closing }: Needs) {
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
-  const later = createLater({ log, closing, isBusy: shared.isBusy });
+  const later = createBackgroundRenditions({ log, closing, isBusy: shared.isBusy });
 
   const find = async (asset: Asset, width: PictureWidth, format: Format) => {
     const found = await storage.get(keyOfRendition(asset.id, width, format));

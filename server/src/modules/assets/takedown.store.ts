@@ -6,46 +6,46 @@ import { assets } from './tables.ts';
 
 const isHeld = sql`${assets.holds} <> '{}'`;
 
-export async function addHold(
+export async function addTakedown(
   { db, site_id }: Scope,
   ids: readonly string[],
-  hold: string,
+  reason_id: string,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   const named = and(eq(assets.site_id, site_id), inArray(assets.id, [...ids]));
   const bytes = db.select({ sha256: assets.sha256 }).from(assets).where(named);
   await db
     .update(assets)
-    .set({ holds: sql`array_append(${assets.holds}, ${hold}::uuid)` })
+    .set({ holds: sql`array_append(${assets.holds}, ${reason_id}::uuid)` })
     .where(
       and(
         or(named, and(isNotNull(assets.sha256), inArray(assets.sha256, bytes))),
-        not(arrayContains(assets.holds, [hold])),
+        not(arrayContains(assets.holds, [reason_id])),
       ),
     );
-  return listHeldBy(db, hold);
+  return listTakenDown(db, reason_id);
 }
 
-export async function listHeldBy(db: Db, hold: string): Promise<string[]> {
+export async function listTakenDown(db: Db, reason_id: string): Promise<string[]> {
   const held = await db
     .select({ id: assets.id })
     .from(assets)
-    .where(and(isHeld, arrayContains(assets.holds, [hold])))
+    .where(and(isHeld, arrayContains(assets.holds, [reason_id])))
     .orderBy(asc(assets.id));
   return held.map(({ id }) => id);
 }
 
-export async function removeHold(db: Db, hold: string): Promise<string[]> {
+export async function removeTakedown(db: Db, reason_id: string): Promise<string[]> {
   const lifted = await db
     .update(assets)
-    .set({ holds: sql`array_remove(${assets.holds}, ${hold}::uuid)` })
-    .where(and(isHeld, arrayContains(assets.holds, [hold])))
+    .set({ holds: sql`array_remove(${assets.holds}, ${reason_id}::uuid)` })
+    .where(and(isHeld, arrayContains(assets.holds, [reason_id])))
     .returning({ id: assets.id, holds: assets.holds });
   return lifted.filter(({ holds }) => holds.length === 0).map(({ id }) => id);
 }
 
 /** What holds pictures of exactly these bytes, on any site. */
-export async function holdsOfCopies(db: Db, sha256: string): Promise<string[]> {
+export async function takedownsOfCopies(db: Db, sha256: string): Promise<string[]> {
   const rows = await db
     .select({ holds: assets.holds })
     .from(assets)

@@ -1,14 +1,14 @@
 // Takedowns: a picture is shown to no one until all its takedowns are removed.
 import type { Scope } from '../../platform/db/scope.ts';
-import { addHold, listHeldBy, removeHold } from './takedown.store.ts';
+import { addTakedown, listTakenDown, removeTakedown } from './takedown.store.ts';
 
 interface Needs {
   /** What this process remembers of a picture. */
   readonly forget: (id: string) => void;
 }
 
-export function createHolds({ forget }: Needs) {
-  const telling = (tx: Scope, ids: readonly string[]): readonly string[] => {
+export function createTakedowns({ forget }: Needs) {
+  const clearCache = (tx: Scope, ids: readonly string[]): readonly string[] => {
     tx.afterCommit(() => ids.forEach(forget));
     return ids;
   };
@@ -18,14 +18,17 @@ export function createHolds({ forget }: Needs) {
      * Takes down pictures of this site, and all of the deployment with the same bytes. Effective here at once and
      * in other processes within two seconds. The same reason counts once. Returns all pictures that are taken down.
      */
-    place: async (tx: Scope, ids: readonly string[], hold: string): Promise<readonly string[]> =>
-      telling(tx, await addHold(tx, ids, hold)),
+    place: async (
+      tx: Scope,
+      ids: readonly string[],
+      reason_id: string,
+    ): Promise<readonly string[]> => clearCache(tx, await addTakedown(tx, ids, reason_id)),
 
     /** The pictures that this holds. */
-    of: ({ db }: Scope, hold: string): Promise<string[]> => listHeldBy(db, hold),
+    of: ({ db }: Scope, reason_id: string): Promise<string[]> => listTakenDown(db, reason_id),
 
     /** Removes a reason. Returns the pictures without any remaining one. */
-    lift: async (tx: Scope, hold: string): Promise<readonly string[]> =>
-      telling(tx, await removeHold(tx.db, hold)),
+    lift: async (tx: Scope, reason_id: string): Promise<readonly string[]> =>
+      clearCache(tx, await removeTakedown(tx.db, reason_id)),
   };
 }

@@ -2,8 +2,8 @@
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
-export interface Alarm {
-  readonly is: 'near' | 'reached';
+export interface BudgetAlert {
+  readonly type: 'near' | 'reached';
   readonly engine: PaidEngine;
   readonly day: string;
   /** With what was allowed beyond it. */
@@ -23,12 +23,15 @@ const pieces: Readonly<Record<PaidEngine, string>> = {
   moderation: 'moderation checks',
 };
 
-export function alertEmail({ is, engine, day, cap }: Alarm, { record, url }: Sent): RenderedEmail {
+export function alertEmail(
+  { type, engine, day, cap }: BudgetAlert,
+  { record, url }: Sent,
+): RenderedEmail {
   const most = `${cap.toLocaleString('en')} ${pieces[engine]}`;
   const brand = { name: record.name, accent: record.accent };
   const link = { label: 'View budgets', url };
   const reason = 'You’re receiving this because you’re an admin of this site.';
-  if (is === 'near') {
+  if (type === 'near') {
     return renderEmail({
       brand,
       link,

@@ -11,9 +11,9 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { isNear } from './budgets.rules.ts';
 import { markNear, markReached, type Place, type Taken } from './budgets.store.ts';
-import { alertEmail, type Alarm } from './alerts.rules.ts';
+import { alertEmail, type BudgetAlert } from './alerts.rules.ts';
 
-const TRIED_MS = 12 * 3_600_000;
+const RETRIED_MS = 12 * 3_600_000;
 
 interface Needs {
   readonly db: Db;
@@ -26,7 +26,7 @@ interface Needs {
   readonly home: string;
 }
 
-export function createAlarms(needs: Needs) {
+export function createAlerts(needs: Needs) {
   const { db, clock, log, metrics, mailer, sites, identity, home } = needs;
   const countReached = metrics.counter(
     'velour_budget_reached_total',
@@ -35,14 +35,14 @@ export function createAlarms(needs: Needs) {
   );
 
   /** To every admin whose address is known to be theirs. That no mail can go out is no reason to refuse anything. */
-  const tell = async (tx: Scope, alarm: Alarm): Promise<void> => {
+  const sendEmails = async (tx: Scope, alert: BudgetAlert): Promise<void> => {
     const record = await sites.recordOf(tx);
-    const letter = alertEmail(alarm, { record, url: `${home}/admin/budgets` });
-    const until = new Date(clock.now().getTime() + TRIED_MS);
+    const content = alertEmail(alert, { record, url: `${home}/admin/budgets` });
+    const until = new Date(clock.now().getTime() + RETRIED_MS);
     for (const { email, email_verified, banned_at } of await identity.members.listAdmins(tx)) {
       if (email === null || !email_verified || banned_at) continue;
       try {
-        await mailer.send(tx, { mail: { to: email, ...letter }, until });
+        await mailer.send(tx, { mail: { to: email, ...content }, until });
       } catch (error) {
         if (!(error instanceof MailFailure)) throw error;
         log.warn({ err: error }, 'queueing a budget alert email failed');
@@ -56,19 +56,19 @@ export function createAlarms(needs: Needs) {
 
   const raise = (
     site_id: string,
-    alarm: Alarm,
+    alert: BudgetAlert,
     mark: (tx: Scope) => Promise<boolean>,
   ): Promise<void> =>
     quietly(
       inTransaction(openScope(db, site_id), async (tx) => {
         if (!(await mark(tx))) return;
-        const { engine, day, cap, is } = alarm;
-        const about = { event: `budget.${is}`, site_id, engine, day, cap };
+        const { engine, day, cap, type } = alert;
+        const about = { event: `budget.${type}`, site_id, engine, day, cap };
         tx.afterCommit(() => {
-          if (is === 'reached') countReached(engine);
-          log[is === 'reached' ? 'error' : 'warn'](about, said[is]);
+          if (type === 'reached') countReached(engine);
+          log[type === 'reached' ? 'error' : 'warn'](about, logTexts[type]);
         });
-        await tell(tx, alarm);
+        await sendEmails(tx, alert);
       }),
     );
 
@@ -80,26 +80,26 @@ export function createAlarms(needs: Needs) {
       { cap, refused }: { cap: number; refused: number },
     ): Promise<void> {
       if (cap === 0) return;
-      await raise(site_id, { is: 'reached', engine, day, cap }, (tx) =>
+      await raise(site_id, { type: 'reached', engine, day, cap }, (tx) =>
         markReached(tx, { engine, day }, { at: clock.now(), refused }),
       );
     },
 
     /** Sends the early alert if this reservation reached its share. */
-    async look(
+    async sendEarly(
       site_id: string,
       { engine, day }: Place,
-      { cap, taken: { used, extra, is_near_told } }: { cap: number; taken: Taken },
+      { cap, taken: { used, extra, is_alert_sent } }: { cap: number; taken: Taken },
     ): Promise<void> {
-      if (is_near_told || !isNear(used, { cap, extra })) return;
-      await raise(site_id, { is: 'near', engine, day, cap: cap + extra }, (tx) =>
+      if (is_alert_sent || !isNear(used, { cap, extra })) return;
+      await raise(site_id, { type: 'near', engine, day, cap: cap + extra }, (tx) =>
         markNear(tx, { engine, day }, clock.now()),
       );
     },
   };
 }
 
-const said = {
+const logTexts = {
   near: 'paid provider used 80% of its daily budget',
   reached: 'paid provider reached its daily budget; no more requests until midnight UTC',
 };

@@ -37,7 +37,7 @@ export async function takeOfPerson(
 export interface Taken {
   readonly used: number;
   readonly extra: number;
-  readonly is_near_told: boolean;
+  readonly is_alert_sent: boolean;
 }
 
 /** Undefined, and nothing taken, where it does not fit. */
@@ -46,7 +46,7 @@ export async function takeOfSite(
   { engine, day }: Place,
   { amount, cap }: { amount: number; cap: number },
 ): Promise<Taken | undefined> {
-  const [row] = await runPrepared<{ used: string; extra: string; is_near_told: boolean }>(
+  const [row] = await runPrepared<{ used: string; extra: string; is_alert_sent: boolean }>(
     db,
     'budget_take_of_site',
     sql`insert into budget_of_site (site_id, engine, day, used)
@@ -54,7 +54,7 @@ export async function takeOfSite(
           (select extra from budget_of_site where site_id = ${site_id}::uuid and engine = ${engine}::text and day = ${day}::date), 0)
         on conflict (site_id, engine, day) do update set used = budget_of_site.used + excluded.used
         where budget_of_site.used + excluded.used <= ${cap}::bigint + budget_of_site.extra
-        returning used, extra, near_at is not null as is_near_told`,
+        returning used, extra, near_at is not null as is_alert_sent`,
   );
   return row && { ...row, used: Number(row.used), extra: Number(row.extra) };
 }

@@ -9,7 +9,7 @@ import { openScope, type Scope } from '../../platform/db/scope.ts';
 
 onDatabase('budgets', (open) => {
   const later = cleanUp();
-  const told: Record<string, unknown>[] = [];
+  const logged: Record<string, unknown>[] = [];
   let llm: PuppetLlm;
   let app: TestApp;
   let scope: Scope;
@@ -18,7 +18,7 @@ onDatabase('budgets', (open) => {
   beforeAll(async () => {
     llm = createPuppetLlm();
     database = await open();
-    const log: Log = { ...quietLog, error: (fields) => void told.push(fields as never) };
+    const log: Log = { ...quietLog, error: (fields) => void logged.push(fields as never) };
     app = await testApp({ database, llm, later, log });
     scope = openScope(database.db, app.site_id);
   });
@@ -47,7 +47,7 @@ onDatabase('budgets', (open) => {
       one.status === 'rejected' ? [(one.reason as { code: string }).code] : [],
     );
     expect(new Set(codes)).toContain('budget.reached');
-    expect(told.filter(({ event }) => event === 'budget.reached')).toHaveLength(1);
+    expect(logged.filter(({ event }) => event === 'budget.reached')).toHaveLength(1);
     // What was not used can be used by others, once.
     await taken[0]?.settle(0);
     await taken[0]?.settle(0);
@@ -160,21 +160,21 @@ onDatabase('budgets', (open) => {
         return { person, id };
       }),
     );
-    const asked = llm.requestCount;
-    const said = await Promise.allSettled(
+    const requestCount = llm.requestCount;
+    const outcomes = await Promise.allSettled(
       chats.map(({ person, id }) => person.chat.send({ params: { id }, body: { text: 'Hello' } })),
     );
-    const refused = said.flatMap((one, at) => (one.status === 'rejected' ? [at] : []));
+    const refused = outcomes.flatMap((one, at) => (one.status === 'rejected' ? [at] : []));
     expect(refused).toHaveLength(5);
     for (const at of refused) {
-      expect(said[at]).toMatchObject({ reason: { code: 'budget.reached', status: 503 } });
+      expect(outcomes[at]).toMatchObject({ reason: { code: 'budget.reached', status: 503 } });
       const { person, id } = chats[at] ?? expect.fail('There is one for each.');
       expect(await person.wallet.wallet()).toMatchObject({ free_messages_left: 5 });
       const { messages } = await person.chat.history({ params: { id }, query: {} });
       expect(messages.filter(({ author }) => author === 'user')).toEqual([]);
       expect(await person.chat.read({ params: { id } })).toMatchObject({ is_replying: false });
     }
-    await expect.poll(() => llm.requestCount).toBe(asked + 3);
+    await expect.poll(() => llm.requestCount).toBe(requestCount + 3);
     for (let at = 0; at < 3; at += 1) {
       const puppet = await llm.next();
       puppet.write('Good evening.');

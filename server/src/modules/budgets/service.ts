@@ -14,7 +14,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { createAlarms } from './alerts.ts';
+import { createAlerts } from './alerts.ts';
 import { createBudgetsAdmin } from './admin.ts';
 import { dayOf, untilNextDay } from './budgets.rules.ts';
 import {
@@ -54,11 +54,11 @@ interface Needs {
 
 export type BudgetsService = ReturnType<typeof createBudgetsService>;
 
-const DAYS_KEPT_MS = 35 * 86_400_000;
+const DAYS_STORED_MS = 35 * 86_400_000;
 
 export function createBudgetsService(needs: Needs) {
   const { db, clock, log, sites } = needs;
-  const alarms = createAlarms(needs);
+  const alerts = createAlerts(needs);
 
   return {
     /** Throws `budget.person_reached` or `budget.reached`; nothing is reserved then. */
@@ -73,10 +73,10 @@ export function createBudgetsService(needs: Needs) {
       const taken = await takeOfSite(scope, place, { amount, cap: caps.site });
       if (!taken) {
         await putRightOfPerson(scope, place, -amount);
-        await alarms.reached(scope.site_id, place, { cap: caps.site, refused: amount });
+        await alerts.reached(scope.site_id, place, { cap: caps.site, refused: amount });
         throw new AppError('budget.reached', { retryAfterMs });
       }
-      await alarms.look(scope.site_id, place, { cap: caps.site, taken });
+      await alerts.sendEarly(scope.site_id, place, { cap: caps.site, taken });
       let isSettled = false;
       return {
         async settle(used) {
@@ -96,6 +96,6 @@ export function createBudgetsService(needs: Needs) {
     ...createBudgetsAdmin(needs),
 
     forgetOld: (): Promise<void> =>
-      forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_KEPT_MS))),
+      forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_STORED_MS))),
   };
 }

@@ -105,17 +105,17 @@ export async function listMany(
 ): Promise<Listed[]> {
   const { cursor } = slice;
   const wanted = slice.offset + slice.limit;
-  const met: { id: string; tier: Tier }[] = [];
+  const found: { id: string; tier: Tier }[] = [];
   for (const tier of tiersOf(filter).filter((one) => one >= (cursor?.part ?? 0))) {
     const after = cursor && (cursor.part ?? 0) === tier ? cursor : undefined;
-    const part = { ...slice, cursor: after, limit: wanted - met.length, tier };
+    const part = { ...slice, cursor: after, limit: wanted - found.length, tier };
     const ids = filter.search
       ? await searchTier(scope, filter, part, sizes)
       : await findMany(scope, filter, part);
-    met.push(...ids.map((id) => ({ id, tier })));
-    if (met.length >= wanted) break;
+    found.push(...ids.map((id) => ({ id, tier })));
+    if (found.length >= wanted) break;
   }
-  return readCards(scope, met.slice(slice.offset));
+  return readCards(scope, found.slice(slice.offset));
 }
 
 /** They lie close along the order, mostly, so that is glanced at first. */
@@ -143,8 +143,8 @@ async function searchTier(
 }
 
 async function findMany(scope: Scope, filter: Filter, part: Part): Promise<string[]> {
-  const met = await walkFor(scope, filter, part, REACH);
-  return met.isWhole ? met.ids : sortAll(scope, filter, part);
+  const found = await walkFor(scope, filter, part, REACH);
+  return found.isWhole ? found.ids : sortAll(scope, filter, part);
 }
 
 /** The cards of these in this order. */

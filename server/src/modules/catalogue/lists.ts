@@ -80,24 +80,24 @@ export function readWanted(
   };
 }
 
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 /** A prefix of more words than this is not expanded. */
 const MOST_COMPLETIONS = 12;
 
 /** Only counts are cached here; pages are cached by the response cache. */
 export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
-  const totals = createTtlCache<number>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
+  const totals = createTtlCache<number>({ clock, ttlMs: CACHED_MS, maxEntries: 5_000 });
   // That a filter finds more than a thousand is believed for a minute, not found out for each page of it.
-  const many = createTtlCache<boolean>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
-  const tiers = createTtlCache<Sizes>({ clock, ttlMs: KEPT_MS, maxEntries: 5_000 });
+  const many = createTtlCache<boolean>({ clock, ttlMs: CACHED_MS, maxEntries: 5_000 });
+  const tiers = createTtlCache<Sizes>({ clock, ttlMs: CACHED_MS, maxEntries: 5_000 });
   const completions = createTtlCache<Awaited<ReturnType<typeof findCompletions>>>({
     clock,
-    ttlMs: KEPT_MS,
+    ttlMs: CACHED_MS,
     maxEntries: 5_000,
   });
   const spelledAlike = createTtlCache<string[] | undefined>({
     clock,
-    ttlMs: KEPT_MS,
+    ttlMs: CACHED_MS,
     maxEntries: 5_000,
   });
 
@@ -109,9 +109,9 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
   ): Promise<number | undefined> => {
     const [tag, ...others] = tags;
     if (search || others.length > 0 || (tag && only)) return undefined;
-    const counted = { genders, ratings, tag, only };
-    const key = JSON.stringify([scope.site_id, version, counted]);
-    return totals.read(key, () => countShown(scope, counted));
+    const filter = { genders, ratings, tag, only };
+    const key = JSON.stringify([scope.site_id, version, filter]);
+    return totals.read(key, () => countShown(scope, filter));
   };
 
   const find = async (scope: Scope, { filter, slice }: Wanted, version: number): Promise<Found> => {
@@ -126,14 +126,14 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     const total = await totalOf(scope, filter, version);
     if (total === 0) return { rows: [], total_count: 0 };
     let few: Few | undefined;
-    const look = async (): Promise<Few> => (few ??= await listFew(scope, filter, one_more));
+    const readFew = async (): Promise<Few> => (few ??= await listFew(scope, filter, one_more));
     const key = JSON.stringify([scope.site_id, filter]);
     const isMany =
       total === undefined
-        ? await many.read(key, async () => (await look()).count > EXACT_COUNT)
+        ? await many.read(key, async () => (await readFew()).count > EXACT_COUNT)
         : total > EXACT_COUNT;
     if (!isMany) {
-      const { rows, count } = await look();
+      const { rows, count } = await readFew();
       if (count <= EXACT_COUNT) return { rows, total_count: count };
     }
     const sizes = await tiers.read(key, () => Promise.resolve(new Map()));

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Rating } from '../characters/service.ts';
 import { tag_setting, character_count } from './tables.ts';
 
-export interface Counted {
+export interface CountFilter {
   readonly genders: readonly Gender[];
   readonly ratings: readonly Rating[];
   /** One tag, or none for all that are shown. */
@@ -16,38 +16,38 @@ export interface Counted {
 const MOST_TAGS = 100;
 const shown = sql<number>`coalesce(sum(${character_count.shown}), 0)::int`;
 
-const among = (scope: Scope, { genders, ratings }: Counted) =>
+const among = (scope: Scope, { genders, ratings }: CountFilter) =>
   and(
     eq(character_count.site_id, scope.site_id),
     inArray(character_count.gender, [...genders]),
     inArray(character_count.rating, [...ratings]),
   );
 
-export async function countShown(scope: Scope, counted: Counted): Promise<number> {
+export async function countShown(scope: Scope, filter: CountFilter): Promise<number> {
   const [row] = await scope.db
     .select({ shown })
     .from(character_count)
     .where(
       and(
-        among(scope, counted),
-        eq(character_count.tag, counted.tag ?? ''),
-        counted.only === 'members' ? eq(character_count.is_official, false) : undefined,
-        counted.only === 'exclusive' ? eq(character_count.is_exclusive, true) : undefined,
+        among(scope, filter),
+        eq(character_count.tag, filter.tag ?? ''),
+        filter.only === 'members' ? eq(character_count.is_official, false) : undefined,
+        filter.only === 'exclusive' ? eq(character_count.is_exclusive, true) : undefined,
       ),
     );
   return row?.shown ?? 0;
 }
 
-export async function countByGender(scope: Scope, counted: Counted) {
+export async function countByGender(scope: Scope, filter: CountFilter) {
   return scope.db
     .select({ gender: character_count.gender, count: shown })
     .from(character_count)
-    .where(and(among(scope, counted), eq(character_count.tag, '')))
+    .where(and(among(scope, filter), eq(character_count.tag, '')))
     .groupBy(character_count.gender);
 }
 
 /** Those that admins have put first, then by how many carry them; hidden ones are not offered. */
-export async function countTags(scope: Scope, counted: Counted) {
+export async function countTags(scope: Scope, filter: CountFilter) {
   return scope.db
     .select({ name: character_count.tag, count: shown })
     .from(character_count)
@@ -60,7 +60,7 @@ export async function countTags(scope: Scope, counted: Counted) {
     )
     .where(
       and(
-        among(scope, counted),
+        among(scope, filter),
         ne(character_count.tag, ''),
         sql`${tag_setting.is_hidden} is not true`,
       ),

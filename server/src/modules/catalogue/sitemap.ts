@@ -16,10 +16,10 @@ export interface ListedCharacter {
 }
 
 /** The maximum age of cached parts: search engines fetch them daily at most. */
-const PARTS_KEPT_MS = 60 * 60_000;
+const PARTS_CACHED_MS = 60 * 60_000;
 
 export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: AssetUrl }) {
-  const partEnds = createTtlCache<string[]>({ clock, ttlMs: PARTS_KEPT_MS, maxEntries: 100 });
+  const partEnds = createTtlCache<string[]>({ clock, ttlMs: PARTS_CACHED_MS, maxEntries: 100 });
   return {
     /** In the order of ids, from the one behind `after`. */
     async list(

@@ -74,7 +74,7 @@ export async function listFirst(scope: Scope): Promise<string[]> {
 }
 
 /** Admins who keep tags take turns, site by site. */
-export async function takeTurn({ db, site_id }: Scope): Promise<void> {
+export async function lockTags({ db, site_id }: Scope): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('tags ' || ${site_id}, 0))`);
 }
 

@@ -15,7 +15,7 @@ import {
   listTags,
   setFirst,
   setHidden,
-  takeTurn,
+  lockTags,
 } from './tags-admin.store.ts';
 
 type Api = typeof curationApi;
@@ -60,7 +60,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
     /** Throws `tag.changed_elsewhere` where the order has changed since the caller read it. */
     order: (scope: Scope, actor: Member, input: Parsed<Api['orderTags']>['body']) =>
       change(scope, async (tx) => {
-        await takeTurn(tx);
+        await lockTags(tx);
         const before = await listFirst(tx);
         if (JSON.stringify(before) !== JSON.stringify(input.before)) {
           throw new AppError('tag.changed_elsewhere');
@@ -83,7 +83,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
       // Public texts are checked like those of a character.
       if (input.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
       return change(scope, async (tx) => {
-        await takeTurn(tx);
+        await lockTags(tx);
         if (act === 'hide' || act === 'show') {
           const is_hidden = act === 'hide';
           const hidden = new Set(await listHidden(tx, names));
@@ -116,7 +116,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
 
     undoers: {
       tags_hidden: async (tx, { id: undoes, actor, act, how: { names, is_hidden } }) => {
-        await takeTurn(tx);
+        await lockTags(tx);
         const hidden = new Set(await listHidden(tx, names));
         const as = names.filter((name) => hidden.has(name) === is_hidden);
         if (as.length > 0) await setHidden(tx, as, !is_hidden);
@@ -124,7 +124,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
         return { put_back: as.length, left: names.length - as.length };
       },
       tag_order: async (tx, { id: undoes, actor, act, how: { before, after } }) => {
-        await takeTurn(tx);
+        await lockTags(tx);
         if (!isSameOrder(await listFirst(tx), after)) return { put_back: 0, left: 1 };
         await setFirst(tx, before);
         const recorded = { before: { first: after }, after: { first: before, undoes } };
@@ -132,7 +132,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
         return { put_back: 1, left: 0 };
       },
       tags_replaced: async (tx, { id: undoes, actor, act, how, touched }) => {
-        await takeTurn(tx);
+        await lockTags(tx);
         const restored = await retagging.putBack(tx, undoes);
         if (how.hidden.length > 0) await setHidden(tx, how.hidden, true);
         // An order that has changed since is left unchanged.

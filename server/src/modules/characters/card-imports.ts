@@ -101,7 +101,7 @@ export function createImports(needs: Needs) {
     const portrait_id = asset?.id ?? null;
     const portrait_preview = asset?.preview ?? '';
     const keepPicture = (tx: Scope) => assets.keep(tx.db, asset ? [asset] : []);
-    const told = { format, spec: card.spec, notes: [...notes, ...drafted.notes] };
+    const report = { format, spec: card.spec, notes: [...notes, ...drafted.notes] };
     const id = ids.next();
     if (age !== null) {
       const made = { id, fields: { ...fields, age }, card, portrait_id, portrait_preview };
@@ -109,7 +109,7 @@ export function createImports(needs: Needs) {
         await keepPicture(tx);
         return add(tx, actor, made);
       });
-      return { character, draft: null, ...told };
+      return { character, draft: null, ...report };
     }
     const { name, gender } = fields;
     const draft = {
@@ -127,7 +127,7 @@ export function createImports(needs: Needs) {
       await keepPicture(tx);
       await addDraft(tx.db, draft);
     });
-    return { character: null, draft: toDraft(draft, ownUrl), ...told };
+    return { character: null, draft: toDraft(draft, ownUrl), ...report };
   };
 
   return {

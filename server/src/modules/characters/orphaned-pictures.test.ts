@@ -46,13 +46,13 @@ onDatabase('orphaned pictures', (open) => {
 
   /** All that happens in a night so many days later. */
   const night = async (days: number) => {
-    const { characters, generation, work, assets } = app.app;
+    const { characters, generation, jobs, assets } = app.app;
     await age(`${days} days`);
     await characters.removeDeleted();
     await generation.creations.clearUnchosen();
-    await work.forgetOld();
+    await jobs.forgetOld();
     await age('1 hour');
-    await assets.clearSpare();
+    await assets.removeOrphans();
   };
   const isStored = (id: string) => storage.keys().some((key) => key.includes(id));
   const stored = (ids: readonly string[]) => ids.map(isStored);

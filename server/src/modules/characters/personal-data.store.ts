@@ -135,7 +135,7 @@ export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
 }
 
 /** Columns beside the content that say nothing of their owner, or decide who may see what is left. */
-type Kept =
+type StoredVersion =
   | 'id'
   | 'site_id'
   | 'slug'
@@ -166,7 +166,7 @@ const erasedColumns = {
   hover_id: null,
   gallery_ids: [] as string[],
   portrait_preview: '',
-} as const satisfies Record<Exclude<keyof typeof columns, ContentField | Kept>, unknown>;
+} as const satisfies Record<Exclude<keyof typeof columns, ContentField | StoredVersion>, unknown>;
 
 /** Erases all but the name, which chats of others show; it can no longer be found or talked to. */
 export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {

@@ -33,7 +33,7 @@ onBothDatabases('chat', (open) => {
   beforeAll(async () => {
     database = await open();
     llm = createPuppetLlm();
-    app = await testApp({ database, llm, later, work: true });
+    app = await testApp({ database, llm, later, runsJobs: true });
   });
 
   /** A person of their own with a chat of their own, on the app that all these tests share. */

@@ -147,7 +147,8 @@ export function createChatService(needs: ChatNeeds) {
       { name: 'messages', burst: most, per_minute: most },
       actor.id,
     );
-    if (outcome.is === 'wait') throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
+    if (outcome.status === 'wait')
+      throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
   };
 
   const rewrite = async (

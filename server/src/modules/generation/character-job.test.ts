@@ -46,7 +46,7 @@ onDatabase('a painter that does wrong', (open) => {
   };
 
   const nothing = { pictures: 0, characters: 0, paid: 0, returned: 1 };
-  const oneWhole = { pictures: 4, characters: 1, paid: 1, returned: 0 };
+  const readOne = { pictures: 4, characters: 1, paid: 1, returned: 0 };
 
   /** Nothing was made, the tokens are back, and its maker is told why in words. */
   const expectNothing = async (ann: Person, job_id: string, reason: keyof typeof errors) => {
@@ -79,11 +79,11 @@ onDatabase('a painter that does wrong', (open) => {
   ] as const)('where it %s, nothing is charged', async (_what, fault, state, reason) => {
     const ann = await makers.maker();
     image.faults = [fault];
-    const asked = image.requests.length;
+    const before = image.requests.length;
     const job_id = await begin(ann);
     expect(await makers.workOut(ann, job_id)).toMatchObject({ state });
     await expectNothing(ann, job_id, reason);
-    expect(image.requests.length - asked).toBe(state === 'blocked' ? 1 : 3);
+    expect(image.requests.length - before).toBe(state === 'blocked' ? 1 : 3);
   });
 
   test('what goes wrong once is tried again, and paid for once', async () => {
@@ -91,7 +91,7 @@ onDatabase('a painter that does wrong', (open) => {
     image.faults = ['honest', faults.drops, 'honest', 'honest', faults.empty, 'honest'];
     const job_id = await begin(ann);
     expect(await makers.workOut(ann, job_id)).toMatchObject({ state: 'succeeded' });
-    expect(await thingsOf(job_id)).toEqual(oneWhole);
+    expect(await thingsOf(job_id)).toEqual(readOne);
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
   });
 
@@ -104,7 +104,7 @@ onDatabase('a painter that does wrong', (open) => {
     image.faults = [];
     await ann.creation.retry({ params: { job_id } });
     expect(await makers.workOut(ann, job_id)).toMatchObject({ state: 'succeeded' });
-    expect(await thingsOf(job_id)).toEqual({ ...oneWhole, returned: 1 });
+    expect(await thingsOf(job_id)).toEqual({ ...readOne, returned: 1 });
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
   });
 
@@ -116,7 +116,7 @@ onDatabase('a painter that does wrong', (open) => {
     if (!picture) throw new Error('Nothing was painted.');
     image.faults = ['honest', 'honest', faults.gives(picture), 'honest'];
     const job_id = await begin(ann);
-    await app.app.work.runNext('character');
+    await app.app.jobs.runNext('character');
     const again = await ann.creation.status({ params: { job_id } });
     expect(again).toMatchObject({ state: 'queued', pictures: [], character_id: null });
     expect(await makers.workOut(ann, job_id)).toMatchObject({ state: 'succeeded' });
@@ -130,13 +130,13 @@ onDatabase('a painter that does wrong', (open) => {
     for (const fault of [faults.stalls, faults.late]) {
       const ann = await makers.maker();
       image.faults = [fault];
-      const asked = image.requests.length;
+      const before = image.requests.length;
       const job_id = await begin(ann);
       const soon = new Date(app.clock.now().getTime() + 1_000);
       await database.pool.query('update job set deadline = $1 where id = $2', [soon, job_id]);
-      await app.app.work.runNext('character');
+      await app.app.jobs.runNext('character');
       await expectNothing(ann, job_id, 'job.timed_out');
-      expect(image.requests.length - asked).toBeLessThanOrEqual(1);
+      expect(image.requests.length - before).toBeLessThanOrEqual(1);
       image.release();
       left.push({ ann, job_id, reason: 'job.timed_out' });
     }
@@ -145,10 +145,10 @@ onDatabase('a painter that does wrong', (open) => {
   test('a picture that comes after it was cancelled is thrown away, and its place is free at once', async () => {
     const ann = await makers.maker();
     image.faults = [faults.late];
-    const asked = image.requests.length;
+    const before = image.requests.length;
     const job_id = await begin(ann);
-    const run = app.app.work.runNext('character');
-    await vi.waitUntil(() => image.requests.length > asked);
+    const run = app.app.jobs.runNext('character');
+    await vi.waitUntil(() => image.requests.length > before);
     await ann.creation.cancel({ params: { job_id } });
     await run;
     image.release();
@@ -156,7 +156,7 @@ onDatabase('a painter that does wrong', (open) => {
     image.faults = [];
     const next = await begin(ann);
     expect(await makers.workOut(ann, next)).toMatchObject({ state: 'succeeded' });
-    expect(await thingsOf(next)).toEqual(oneWhole);
+    expect(await thingsOf(next)).toEqual(readOne);
     expect(await thingsOf(job_id)).toEqual(nothing);
   });
 

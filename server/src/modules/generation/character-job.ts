@@ -14,7 +14,7 @@ export interface CharacterJobNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly image: ImageProvider;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored'>;
   readonly own: Pick<CharactersService['own'], 'add'>;
   readonly creations: CharactersService['creations'];
 }
@@ -27,8 +27,8 @@ export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input,
   const { db, clock, image, assets, own, creations } = needs;
 
   const paint = async (row: CreationRow, { identity, scene }: Drawing, signal: AbortSignal) => {
-    const wish = { identity, scene, ...PICTURE_SIZE };
-    const { bytes } = await image.paint({ ...wish, signal });
+    const params = { identity, scene, ...PICTURE_SIZE };
+    const { bytes } = await image.paint({ ...params, signal });
     signal.throwIfAborted();
     return assets.draft({
       site_id: row.site_id,
@@ -37,7 +37,7 @@ export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input,
       rating: 'safe',
       verdict: 'pending',
       provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
-      recipe: { engine: image.name, ...wish },
+      recipe: { engine: image.name, ...params },
     });
   };
 
@@ -81,7 +81,7 @@ export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input,
     async deliver(tx: Scope, { id: job_id, input }: Run<z.output<typeof Input>>, made) {
       const row = await creations.read(tx.db, job_id);
       await creations.lockDelivery(tx.db);
-      if (await assets.areKept(tx.db, made)) throw mixedUp();
+      if (await assets.areStored(tx.db, made)) throw mixedUp();
       await assets.keep(tx.db, made);
       await add(tx, row, input.character_id);
       const picture_ids = made.map(({ id }) => id);

@@ -11,14 +11,14 @@ export const PICTURES = 4;
 /** As large as the viewer shows them. */
 export const PICTURE_SIZE = { width: 960, height: 1280 } as const;
 
-type Chosenly = Pick<NewCharacter, 'gender' | 'traits'>;
+type Choices = Pick<NewCharacter, 'gender' | 'traits'>;
 
 /** What is not on offer for this gender and these traits, or is missing though it must be chosen. */
-export function findUnoffered({ gender, traits }: Chosenly): FieldError[] {
+export function findUnoffered({ gender, traits }: Choices): FieldError[] {
   const chosen = chosenOf(traits);
   const known = new Set<string>();
   const errors: FieldError[] = [];
-  const look = (field: string, offered: readonly { value: string }[], how: How): void => {
+  const check = (field: string, offered: readonly { value: string }[], how: How): void => {
     known.add(field);
     const values = chosen[field] ?? [];
     const isOffered = values.every((value) => offered.some((option) => option.value === value));
@@ -31,8 +31,8 @@ export function findUnoffered({ gender, traits }: Chosenly): FieldError[] {
   };
   for (const { field, options, most, is_optional, beside } of creationSteps(gender, chosen)) {
     if (field !== null && field !== 'gender')
-      look(field, options, { most, is_required: !is_optional });
-    if (beside) look(beside.field, beside.options, { most: 1, is_required: false });
+      check(field, options, { most, is_required: !is_optional });
+    if (beside) check(beside.field, beside.options, { most: 1, is_required: false });
   }
   return errors;
 }
@@ -70,7 +70,7 @@ export function contentFor({ traits, ...given }: NewCharacter): CharacterContent
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-interface Made extends Chosenly {
+interface Made extends Choices {
   readonly age: number;
   readonly seed: number;
 }

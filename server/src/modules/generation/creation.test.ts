@@ -21,7 +21,7 @@ onDatabase('making a character', (open) => {
     database = await open();
     image = createPuppetImage();
     const llm = createPuppetLlm();
-    app = await testApp({ database, llm, image, later, work: true });
+    app = await testApp({ database, llm, image, later, runsJobs: true });
     makers = createMakers({ app, database });
     address = await app.listen();
   });
@@ -34,7 +34,7 @@ onDatabase('making a character', (open) => {
     const ann = await makers.maker();
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
-    const asked = image.requests.length;
+    const before = image.requests.length;
     const go = image.holdBack();
     const made = await ann.creation.create({ body: newCharacter() });
     expect(made).toMatchObject({
@@ -58,10 +58,10 @@ onDatabase('making a character', (open) => {
     socket.close();
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
 
-    const wishes = image.requests.slice(asked);
-    expect(wishes).toHaveLength(4);
-    expect(new Set(wishes.map(({ identity }) => JSON.stringify(identity))).size).toBe(1);
-    expect(new Set(wishes.map(({ scene }) => JSON.stringify(scene))).size).toBe(4);
+    const requests = image.requests.slice(before);
+    expect(requests).toHaveLength(4);
+    expect(new Set(requests.map(({ identity }) => JSON.stringify(identity))).size).toBe(1);
+    expect(new Set(requests.map(({ scene }) => JSON.stringify(scene))).size).toBe(4);
 
     expect(painted.pictures).toHaveLength(4);
     for (const { url } of painted.pictures) {

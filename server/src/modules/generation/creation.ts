@@ -17,8 +17,8 @@ import { contentFor, findUnoffered, PICTURES, stepOf } from './creation.rules.ts
 interface Needs extends Omit<CharacterJobNeeds, 'own' | 'creations'> {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf'>;
-  readonly work: JobsService;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'shownOf'>;
+  readonly jobs: JobsService;
   readonly characters: Pick<
     CharactersService,
     'judge' | 'own' | 'creations' | 'urls' | 'orphanedPictures'
@@ -35,9 +35,9 @@ const UNCHOSEN_MS = 30 * 24 * 3_600_000;
 const CLEARED_AT_ONCE = 100;
 
 export function createCreations(needs: Needs) {
-  const { db, clock, ids, image, work, assets, characters } = needs;
+  const { db, clock, ids, image, jobs, assets, characters } = needs;
   const { judge, own, creations, urls, orphanedPictures } = characters;
-  work.define(createCharacterJob({ db, clock, image, assets, own, creations }));
+  jobs.define(createCharacterJob({ db, clock, image, assets, own, creations }));
 
   const demand = async (scope: Scope, actor: Member, job_id: string): Promise<CreationFound> => {
     const found = await creations.find(scope, { owner_id: actor.id, job_id });
@@ -54,7 +54,7 @@ export function createCreations(needs: Needs) {
     const creation_step = stepOf(job.state, portrait_id !== null);
     const { name, gender, age, description } = creation.content;
     return {
-      ...(await work.view(scope, job)),
+      ...(await jobs.view(scope, job)),
       creation_step,
       name,
       gender,
@@ -77,20 +77,20 @@ export function createCreations(needs: Needs) {
   /** What was done to the job, with what is left to spend. */
   const paid = async (scope: Scope, actor: Member, { id }: JobRow): Promise<Paid> => ({
     ...(await read(scope, actor, id)),
-    ...(await work.balancesOf(scope, actor.id)),
+    ...(await jobs.balancesOf(scope, actor.id)),
   });
 
   return {
     /** Throws `creation.option_unknown`, `safety.blocked`, `character.too_many` and what `JobsService.submit` throws; nothing is charged then. */
-    async create(actor: Member, wish: NewCharacter): Promise<Effect<Paid>> {
-      const fields = findUnoffered(wish);
+    async create(actor: Member, params: NewCharacter): Promise<Effect<Paid>> {
+      const fields = findUnoffered(params);
       if (fields.length > 0) throw new AppError('creation.option_unknown', { fields });
-      const content = contentFor(wish);
+      const content = contentFor(params);
       await judge.judgeContent(content);
       return (scope) =>
         inTransaction(scope, async (tx) => {
           await own.demandRoom(tx, actor);
-          const job = await work.submit(tx, {
+          const job = await jobs.submit(tx, {
             owner_id: actor.id,
             kind: CHARACTER,
             price: PRICES.character,
@@ -102,7 +102,7 @@ export function createCreations(needs: Needs) {
             site_id: tx.site_id,
             owner_id: actor.id,
             content,
-            traits: wish.traits,
+            traits: params.traits,
             seed: randomInt(SEEDS),
             picture_ids: [],
             created_at: clock.now(),
@@ -154,7 +154,7 @@ export function createCreations(needs: Needs) {
       await judge.judgeContent(creation.content);
       return (started) =>
         inTransaction(started, async (tx) => {
-          const job = await work.retry(tx, actor.id, { id: jobId, price: PRICES.character });
+          const job = await jobs.retry(tx, actor.id, { id: jobId, price: PRICES.character });
           await own.demandRoom(tx, actor);
           await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });
           return paid(tx, actor, job);
@@ -164,7 +164,7 @@ export function createCreations(needs: Needs) {
     cancel: (scope: Scope, actor: Member, jobId: string): Promise<Paid> =>
       inTransaction(scope, async (tx) => {
         await demand(tx, actor, jobId);
-        return paid(tx, actor, await work.cancel(tx, actor.id, jobId));
+        return paid(tx, actor, await jobs.cancel(tx, actor.id, jobId));
       }),
 
     async dismiss(scope: Scope, actor: Member, jobId: string): Promise<void> {

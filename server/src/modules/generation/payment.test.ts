@@ -22,7 +22,7 @@ onDatabase('paying for a character', (open) => {
   beforeAll(async () => {
     database = await open();
     image = createPuppetImage();
-    app = await testApp({ database, llm: createPuppetLlm(), image, later, work: true });
+    app = await testApp({ database, llm: createPuppetLlm(), image, later, runsJobs: true });
     makers = createMakers({ app, database });
   });
 
@@ -240,11 +240,11 @@ onDatabase('paying for a character', (open) => {
     const { job_id } = await ann.creation.create({ body: newCharacter() });
     await makers.until(ann, job_id, ({ state }) => state === 'running');
     const scope = openScope(database.db, app.site_id);
-    const told: string[] = [];
-    for await (const page of app.app.work.personalData.exportOf(scope, ann.id).jobs)
-      told.push(...page.map(({ id }) => id));
-    expect(told).toEqual([job_id]);
-    await app.app.work.personalData.eraseOf(scope, ann.id);
+    const exported: string[] = [];
+    for await (const page of app.app.jobs.personalData.exportOf(scope, ann.id).jobs)
+      exported.push(...page.map(({ id }) => id));
+    expect(exported).toEqual([job_id]);
+    await app.app.jobs.personalData.eraseOf(scope, ann.id);
     go();
     const { rows } = await database.pool.query(
       `select (select count(*) from job where owner_id = $1)::int as jobs,

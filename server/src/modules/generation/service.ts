@@ -19,19 +19,19 @@ interface Needs {
   readonly limits: RateLimits;
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
-  readonly work: JobsService;
+  readonly jobs: JobsService;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areKept' | 'shownOf' | 'sketch'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'shownOf' | 'sketch'>;
   readonly characters: CharactersService;
 }
 
 export type GenerationService = ReturnType<typeof createGenerationService>;
 
 export function createGenerationService(needs: Needs) {
-  const { db, clock, ids, limits, llm, image, work, budgets, assets, characters } = needs;
+  const { db, clock, ids, limits, llm, image, jobs, budgets, assets, characters } = needs;
   const { judge } = characters;
   return {
     wizard: createWizard({ clock, assets, llm, limits, judge, budgets }),
-    creations: createCreations({ db, clock, ids, image, work, assets, characters }),
+    creations: createCreations({ db, clock, ids, image, jobs, assets, characters }),
   };
 }

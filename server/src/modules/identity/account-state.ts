@@ -18,14 +18,14 @@ interface Needs {
 }
 
 /** How long an end, a ban or a new right may take to be known; sockets add two seconds. */
-const KEPT_MS = 3_000;
+const CACHED_MS = 3_000;
 const MAX_ENTRIES = 20_000;
 const MOST_TOKEN_LENGTH = 8192;
 
 export function createAccountState({ db, provider, clock, visitors }: Needs) {
   const cache = createTtlCache<AccountState | undefined>({
     clock,
-    ttlMs: KEPT_MS,
+    ttlMs: CACHED_MS,
     maxEntries: MAX_ENTRIES,
   });
 

@@ -181,8 +181,8 @@ export function createIdentityService(needs: Needs) {
     },
 
     /** Ends and bans of the last minute. What is held of those people is forgotten here, too. */
-    async lately() {
-      const ended = await signIns.lately();
+    async listRecentlyEnded() {
+      const ended = await signIns.listRecentlyEnded();
       for (const { person_id } of ended) keys.delete(person_id);
       if (ended.length > 0) accountState.forget();
       return ended;

@@ -27,14 +27,14 @@ export async function findOpen(
   return row && { ...row.row, sub: row.sub, banned_at: row.banned_at };
 }
 
-interface Turn {
+interface Rotation {
   readonly id: string;
   readonly generation: number;
   readonly at: Date;
 }
 
 /** Takes the turn to refresh; false when another one was quicker. */
-export async function takeTurn(scope: Scope, { id, generation, at }: Turn): Promise<boolean> {
+export async function rotate(scope: Scope, { id, generation, at }: Rotation): Promise<boolean> {
   const taken = await scope.db
     .update(sign_in)
     .set({ generation: generation + 1, rotated_at: at })
@@ -44,7 +44,7 @@ export async function takeTurn(scope: Scope, { id, generation, at }: Turn): Prom
 }
 
 /** The refresh could not be made: the cookie of before is good again. */
-export async function giveTurnBack(scope: Scope, { id, generation, at }: Turn): Promise<void> {
+export async function undoRotation(scope: Scope, { id, generation, at }: Rotation): Promise<void> {
   await scope.db
     .update(sign_in)
     .set({ generation, rotated_at: at })

@@ -27,13 +27,13 @@ import {
   endOpen,
   findOpen,
   forgetEnded,
-  giveTurnBack,
+  undoRotation,
   hasNetwork,
   storeTokens,
   listEndedSince,
   listOpen,
   setProven,
-  takeTurn,
+  rotate,
   type Ended,
   type SignInRow,
 } from './sign-ins.store.ts';
@@ -136,7 +136,7 @@ export function createSignIns(needs: Needs) {
   };
 
   /** Waits for the answer that another tab is being given, and shares it. */
-  const shareTurn = async (scope: Scope, id: string): Promise<Granted> => {
+  const shareRotation = async (scope: Scope, id: string): Promise<Granted> => {
     const began = performance.now();
     while (performance.now() - began < SIBLING_MS) {
       const row = await findOpen(scope, id);
@@ -173,7 +173,7 @@ export function createSignIns(needs: Needs) {
         await end(scope, row.person_id, { only: id });
         throw new AppError('identity.sign_in_ended', { cause: error });
       }
-      await giveTurnBack(scope, { id, generation: row.generation, at: row.rotated_at });
+      await undoRotation(scope, { id, generation: row.generation, at: row.rotated_at });
       throw error;
     }
   };
@@ -230,10 +230,10 @@ export function createSignIns(needs: Needs) {
         await end(scope, row.person_id, { only: row.id });
         throw new AppError('identity.sign_in_ended');
       }
-      if (verdict === 'turn' && (await takeTurn(scope, { ...given, at: now }))) {
+      if (verdict === 'turn' && (await rotate(scope, { ...given, at: now }))) {
         return refresh(scope, row, request);
       }
-      return { granted: await shareTurn(scope, row.id), claims: undefined };
+      return { granted: await shareRotation(scope, row.id), claims: undefined };
     },
 
     /** Ends the sign-in of the cookie; an unknown one is no error. Returns its member. */
@@ -269,7 +269,8 @@ export function createSignIns(needs: Needs) {
     },
 
     /** Sign-ins that ended within the last minute, for processes with open sockets. */
-    lately: (): Promise<Ended[]> => listEndedSince(db, new Date(clock.now().getTime() - RECENT_MS)),
+    listRecentlyEnded: (): Promise<Ended[]> =>
+      listEndedSince(db, new Date(clock.now().getTime() - RECENT_MS)),
 
     forgetOld: (): Promise<void> => {
       const now = clock.now().getTime();

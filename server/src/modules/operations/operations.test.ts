@@ -25,12 +25,12 @@ onDatabase('operations', (open) => {
 
   async function setUp(more: { engines?: Partial<Providers>; email?: string | null } = {}) {
     const directory = join(await temporaryDirectory(later), 'files');
-    const { providers: engines, mails } = openBuiltInProviders(db, { directory });
+    const { providers: shown, mails } = openBuiltInProviders(db, { directory });
     const scope = openScope(db, randomUUID());
     const ids = createIds(systemClock);
     const audit = createAuditService({ clock: systemClock, ids });
     const operations = createOperationsService({
-      providers: { ...engines, ...more.engines },
+      providers: { ...shown, ...more.engines },
       audit,
       clock: systemClock,
       ids,
@@ -74,12 +74,12 @@ onDatabase('operations', (open) => {
       bus: 'A test event was received',
     });
     expect(mails()).toMatchObject([{ to: 'ann@example.com', sender_name: 'Rose' }]);
-    const { engines } = await operations.list();
-    expect(engines.map(({ engine, state }) => [engine, state])).toEqual(
+    const { engines: shown } = await operations.list();
+    expect(shown.map(({ engine, state }) => [engine, state])).toEqual(
       kinds.map((engine) => [engine, 'stand_in']),
     );
-    expect(engines[0]?.last_test?.result).toBe(results['llm']);
-    expect(engines.flatMap(({ nearby }) => nearby)).toEqual([found]);
+    expect(shown[0]?.last_test?.result).toBe(results['llm']);
+    expect(shown.flatMap(({ nearby }) => nearby)).toEqual([found]);
     expect(await written()).toEqual({ entries: kinds.length, broken_at: null });
   });
 

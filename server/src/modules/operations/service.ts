@@ -64,7 +64,7 @@ export function createOperationsService(needs: Needs) {
     /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
     async test(scope: Scope, actor: Member, engine: EngineKind): Promise<Engine> {
       const taken = await limits.take(TESTS, `${actor.id} ${engine}`);
-      if (taken.is === 'wait')
+      if (taken.status === 'wait')
         throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
       const signal = AbortSignal.timeout(CHECK_MS);

@@ -30,7 +30,7 @@ onDatabase('the affiliate network', (open) => {
       llm: createPuppetLlm(),
       later,
       log: quietLog,
-      work: false,
+      runsJobs: false,
       affiliate: network.provider(),
     });
     shop = await openShop(app, database);
@@ -85,7 +85,7 @@ onDatabase('the affiliate network', (open) => {
     ]);
     for (const { key, report } of network.reports) expect(key).toBe(report['id']);
     app.clock.forward(32 * DAY_MS);
-    await app.sandbox.work();
+    await app.sandbox.runDue();
     await shop.settle();
     await notifyAll();
     expect(reports().slice(2)).toMatchObject([{ kind: 'plan', amount_cents: 1_299 }]);

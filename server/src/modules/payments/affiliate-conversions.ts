@@ -33,7 +33,7 @@ export const REPORT = 'payments.tell_affiliate';
 /** A network that was away for longer gets the list from the operator. */
 const TRIED_MS = 3 * 24 * 3_600_000;
 /** How long sent reports are stored. */
-const KEPT_MS = 90 * 24 * 3_600_000;
+const STORED_MS = 90 * 24 * 3_600_000;
 
 export type Conversions = ReturnType<typeof createConversions>;
 
@@ -89,7 +89,7 @@ export function createConversions(needs: Needs) {
       await close('told');
     },
 
-    forgetOld: () => store.forgetConversions(db, new Date(clock.now().getTime() - KEPT_MS)),
+    forgetOld: () => store.forgetConversions(db, new Date(clock.now().getTime() - STORED_MS)),
   };
 }
 

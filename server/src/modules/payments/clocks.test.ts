@@ -43,7 +43,7 @@ onDatabase('clocks that jump', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
     await app.app.sites.change(app.site_id, { daily_messages: DAILY, daily_plan_messages: 4 });
     scope = openScope(database.db, app.site_id);
     shop = await openShop(app, database);
@@ -110,12 +110,12 @@ onDatabase('clocks that jump', (open) => {
     if (left !== null && left > 0) expect(taken).toBe('taken');
     if (taken !== 'taken') return;
     await allowance.settle(scope, reply_id, 'captured');
-    const [counted] = await rows<{ messages: number }>(
+    const [row] = await rows<{ messages: number }>(
       `select messages from message_day where member_id = $1 and day = '${day}'`,
       { ann } as Life,
     );
     // What a credit paid for is not counted.
-    said.set(day, counted?.messages ?? 0);
+    said.set(day, row?.messages ?? 0);
     expect((said.get(day) ?? 0) - used).toBeOneOf([0, 1]);
   };
 
@@ -180,7 +180,7 @@ onDatabase('clocks that jump', (open) => {
 
   /** What happens by itself: each of it, as often as it likes. */
   const byItself: Action = async () => {
-    await app.sandbox.work();
+    await app.sandbox.runDue();
     await shop.settle();
     for (let times = 0; times < 2; times += 1) {
       while (await app.app.payments.grantDue());

@@ -17,7 +17,7 @@ onDatabase('coupons of buyers', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
     shop = await openShop(app, database);
   });
 

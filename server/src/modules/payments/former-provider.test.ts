@@ -185,7 +185,7 @@ onDatabase('a subscription of a former provider', (open) => {
     );
     const { event_id, provider } = rows[0]?.data ?? expect.fail('The webhook has a job.');
     expect(provider).toBe('sandbox');
-    await after.app.payments.work(event_id, provider);
+    await after.app.payments.process(event_id, provider);
     expect(await read(id)).toMatchObject({ state: 'ended' });
   });
 

@@ -14,7 +14,7 @@ const nothing = z.object({});
 /** What a real provider does on its own servers: sending webhooks, renewing subscriptions. */
 interface Sandbox {
   deliverTo(receive: PaymentsService['receive']): void;
-  work(): Promise<void>;
+  runDue(): Promise<void>;
 }
 
 /** Each is safe to run twice. */
@@ -27,7 +27,7 @@ export function definePaymentsJobs(
     PROCESS_WEBHOOK,
     // Jobs from before there was more than one provider name none.
     z.object({ event_id: z.string(), provider: z.string().optional() }),
-    ({ event_id, provider }) => payments.work(event_id, provider),
+    ({ event_id, provider }) => payments.process(event_id, provider),
     {
       retries: 12,
       retryDelaySeconds: 5,
@@ -64,6 +64,6 @@ export function definePaymentsJobs(
   queue.schedule('payments.forget_conversions', '41 3 * * *');
   if (!sandbox) return;
   sandbox.deliverTo(payments.receive);
-  queue.define('payments.provider', nothing, sandbox.work);
+  queue.define('payments.provider', nothing, sandbox.runDue);
   queue.schedule('payments.provider', '* * * * *');
 }

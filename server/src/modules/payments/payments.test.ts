@@ -20,7 +20,7 @@ onDatabase('payments', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
     shop = await openShop(app, database);
   });
 

@@ -20,7 +20,7 @@ onDatabase('another plan', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
     shop = await openShop(app, database);
     scope = openScope(database.db, app.site_id);
   });
@@ -35,7 +35,7 @@ onDatabase('another plan', (open) => {
     person.payments.choosePlan({ body: { plan_id: shop.idOf(name), amount } });
   const turnTo = async (days: number): Promise<void> => {
     app.clock.forward(days * DAY_MS);
-    await app.sandbox.work();
+    await app.sandbox.runDue();
     await shop.settle();
     await app.app.payments.grantDue();
   };

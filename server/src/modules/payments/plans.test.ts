@@ -17,7 +17,7 @@ onDatabase('plans', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
     for (const { id, name } of (await app.guest.wallet.plans()).plans) ids.set(name, id);
   });
 
@@ -35,7 +35,7 @@ onDatabase('plans', (open) => {
     const { rows } = await database.pool.query<{ event_id: string }>(
       `select event_id from webhook_event where state = 'received' order by received_at`,
     );
-    for (const { event_id } of rows) await app.app.payments.work(event_id);
+    for (const { event_id } of rows) await app.app.payments.process(event_id);
   };
   const rowsOf = async (person: Person) => {
     const { rows } = await database.pool.query<{ id: string; state: string; finding: string }>(
@@ -70,7 +70,7 @@ onDatabase('plans', (open) => {
     app.clock.forward(32 * DAY_MS);
     // Even the webhook of its end did not arrive yet.
     expect(await app.app.payments.hasPlan(scope, ann.id)).toBe(false);
-    await app.sandbox.work();
+    await app.sandbox.runDue();
     await follow();
     expect(await app.app.payments.statusOf(scope, ann.id)).toMatchObject({ active_plan: null });
     expect((await rowsOf(ann)).map(({ state }) => state)).toEqual(['ended']);
@@ -82,7 +82,7 @@ onDatabase('plans', (open) => {
     const scope = openScope(database.db, app.site_id);
     for (const month of [1, 2]) {
       app.clock.forward(31 * DAY_MS);
-      await app.sandbox.work();
+      await app.sandbox.runDue();
       await follow();
       expect({ month, ...(await app.app.shop.overview(scope, ann.id)) }).toMatchObject({
         month,

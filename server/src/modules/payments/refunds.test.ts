@@ -18,7 +18,7 @@ onDatabase('money that goes back', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
     shop = await openShop(app, database);
   });
 

@@ -26,7 +26,7 @@ interface Refunded {
   readonly turns: number;
 }
 
-interface Turn {
+interface Reversal {
   readonly from: Refunded;
   /** How much of it has to have gone back. */
   readonly wanted: bigint;
@@ -37,7 +37,7 @@ export const createRefunds = ({ wallet, log }: Needs) => {
   const takeBack = async (
     scope: Scope,
     { member_id, unit, reference }: Given,
-    { from, wanted, why: reason }: Turn,
+    { from, wanted, why: reason }: Reversal,
   ): Promise<Refunded | undefined> => {
     const turns = from.turns + 1;
     const key = `${reference.type}:${reference.id}:${turns}`;
@@ -50,10 +50,10 @@ export const createRefunds = ({ wallet, log }: Needs) => {
     return undefined;
   };
 
-  const giveAgain = async (
+  const restore = async (
     scope: Scope,
     { member_id, unit, reference, reason, expires_at }: Given,
-    { from, wanted }: Turn,
+    { from, wanted }: Reversal,
   ): Promise<Refunded> => {
     const turns = from.turns + 1;
     const key = `${reference.type}:${reference.id}:${turns}`;
@@ -67,10 +67,10 @@ export const createRefunds = ({ wallet, log }: Needs) => {
   };
 
   /** Undefined where nothing has to change, or nothing can. */
-  return async (scope: Scope, given: Given, turn: Turn): Promise<Refunded | undefined> => {
-    if (turn.wanted === turn.from.reversed) return undefined;
-    const isBack = turn.wanted > turn.from.reversed;
-    return isBack ? takeBack(scope, given, turn) : giveAgain(scope, given, turn);
+  return async (scope: Scope, given: Given, reversal: Reversal): Promise<Refunded | undefined> => {
+    if (reversal.wanted === reversal.from.reversed) return undefined;
+    const isBack = reversal.wanted > reversal.from.reversed;
+    return isBack ? takeBack(scope, given, reversal) : restore(scope, given, reversal);
   };
 };
 

@@ -197,7 +197,7 @@ export function createSubscriptions(needs: Needs) {
     if (member_id === null) return;
     const now = clock.now();
     const month = monthsOf(bill).find((one) => one.starts_at <= now && now < one.ends_at);
-    const soonest = new Date(now.getTime() + AGAIN_MS);
+    const soonest = new Date(now.getTime() + RETRY_MS);
     const expires_at = month && month.ends_at > soonest ? month.ends_at : soonest;
     const refunded = await applyRefund(
       scope,
@@ -239,7 +239,7 @@ export function createSubscriptions(needs: Needs) {
 }
 
 /** What comes again though its month is over lasts as long as what comes back from work that failed. */
-const AGAIN_MS = 72 * 3_600_000;
+const RETRY_MS = 72 * 3_600_000;
 
 /** How much of a month's tokens goes back. */
 const backOf = (bill: store.BillRow): bigint => reversedOf(bill.tokens_per_month, bill);

@@ -28,28 +28,32 @@ type Action =
   | 'refund bill';
 
 /** Each history has one end, whatever the order of webhooks: expiring and permanent tokens, what is owed, the state. */
-const histories: readonly { plan: boolean; deeds: readonly Action[]; end: unknown }[] = [
-  { plan: false, deeds: ['declined'], end: [0, 0, 0, 'open'] },
-  { plan: false, deeds: ['pay'], end: [0, 100, 0, 'credited'] },
-  { plan: false, deeds: ['declined', 'pay'], end: [0, 100, 0, 'credited'] },
-  { plan: false, deeds: ['pay', 'refund 300'], end: [0, 69, 0, 'credited'] },
-  { plan: false, deeds: ['pay', 'refund 300', 'refund 699'], end: [0, 0, 0, 'credited'] },
-  { plan: false, deeds: ['pay', 'dispute'], end: [0, 0, 0, 'credited'] },
-  { plan: false, deeds: ['pay', 'dispute', 'won'], end: [0, 100, 0, 'credited'] },
-  { plan: false, deeds: ['pay', 'refund 300', 'dispute', 'lost'], end: [0, 0, 0, 'credited'] },
-  { plan: true, deeds: ['pay'], end: [100, 0, 0, 'active'] },
-  { plan: true, deeds: ['pay', 'cancel'], end: [100, 0, 0, 'active'] },
-  { plan: true, deeds: ['pay', 'another plan'], end: [100, 0, 0, 'active'] },
-  { plan: true, deeds: ['pay', 'another plan', 'renew'], end: [100, 0, 0, 'active, another'] },
+const histories: readonly { plan: boolean; actions: readonly Action[]; end: unknown }[] = [
+  { plan: false, actions: ['declined'], end: [0, 0, 0, 'open'] },
+  { plan: false, actions: ['pay'], end: [0, 100, 0, 'credited'] },
+  { plan: false, actions: ['declined', 'pay'], end: [0, 100, 0, 'credited'] },
+  { plan: false, actions: ['pay', 'refund 300'], end: [0, 69, 0, 'credited'] },
+  { plan: false, actions: ['pay', 'refund 300', 'refund 699'], end: [0, 0, 0, 'credited'] },
+  { plan: false, actions: ['pay', 'dispute'], end: [0, 0, 0, 'credited'] },
+  { plan: false, actions: ['pay', 'dispute', 'won'], end: [0, 100, 0, 'credited'] },
+  { plan: false, actions: ['pay', 'refund 300', 'dispute', 'lost'], end: [0, 0, 0, 'credited'] },
+  { plan: true, actions: ['pay'], end: [100, 0, 0, 'active'] },
+  { plan: true, actions: ['pay', 'cancel'], end: [100, 0, 0, 'active'] },
+  { plan: true, actions: ['pay', 'another plan'], end: [100, 0, 0, 'active'] },
+  { plan: true, actions: ['pay', 'another plan', 'renew'], end: [100, 0, 0, 'active, another'] },
   {
     plan: true,
-    deeds: ['pay', 'another plan', 'renew', 'end'],
+    actions: ['pay', 'another plan', 'renew', 'end'],
     end: [100, 0, 0, 'ended, another'],
   },
-  { plan: true, deeds: ['declined', 'pay', 'end'], end: [100, 0, 0, 'ended'] },
-  { plan: true, deeds: ['pay', 'refund bill'], end: [0, 0, 0, 'active'] },
-  { plan: true, deeds: ['pay', 'refund half a bill'], end: [49, 0, 0, 'active'] },
-  { plan: true, deeds: ['pay', 'refund half a bill', 'dispute', 'won'], end: [49, 0, 0, 'active'] },
+  { plan: true, actions: ['declined', 'pay', 'end'], end: [100, 0, 0, 'ended'] },
+  { plan: true, actions: ['pay', 'refund bill'], end: [0, 0, 0, 'active'] },
+  { plan: true, actions: ['pay', 'refund half a bill'], end: [49, 0, 0, 'active'] },
+  {
+    plan: true,
+    actions: ['pay', 'refund half a bill', 'dispute', 'won'],
+    end: [49, 0, 0, 'active'],
+  },
 ];
 
 /** Three for each history every day. */
@@ -71,7 +75,7 @@ onDatabase('payments in a soup of messages', (open) => {
     fake = await openFakeStripe();
     later(() => fake.close());
     const database = await open();
-    const engine = fake.provider();
+    const provider = fake.provider();
     const shaky =
       <A extends unknown[], T>(read: (...given: A) => Promise<T>) =>
       async (...given: A): Promise<T> => {
@@ -81,10 +85,10 @@ onDatabase('payments in a soup of messages', (open) => {
         throw new Error('The line broke.');
       };
     stripe = {
-      ...engine,
-      readPayment: shaky(engine.readPayment),
-      readBill: shaky(engine.readBill),
-      readSubscription: shaky(engine.readSubscription),
+      ...provider,
+      readPayment: shaky(provider.readPayment),
+      readBill: shaky(provider.readBill),
+      readSubscription: shaky(provider.readSubscription),
     };
     app = await testApp({
       database,
@@ -155,8 +159,8 @@ onDatabase('payments in a soup of messages', (open) => {
     await app.app.payments.receive(raw, headers);
     // As the queue does: a run that fails is tried again.
     await app.app.payments
-      .work(event.id)
-      .catch(() => app.app.payments.work(event.id).catch(() => undefined));
+      .process(event.id)
+      .catch(() => app.app.payments.process(event.id).catch(() => undefined));
   };
 
   /** With retries until it is done. */
@@ -195,7 +199,7 @@ onDatabase('payments in a soup of messages', (open) => {
       const random = (below: number): number => Number(draw[0]?.next().value) % below;
       const run = async (at: number): Promise<void> => {
         const history = histories[at % histories.length] ?? expect.fail('There are histories.');
-        const { plan, deeds: actions, end } = history;
+        const { plan, actions, end } = history;
         const member = someone();
         const { client_secret: secret } = await start(member, plan);
         const thing = [...fake.world.things.values()].find(
@@ -217,8 +221,8 @@ onDatabase('payments in a soup of messages', (open) => {
           shuffle([...rest, ...rest.slice(random(rest.length + 1))], random).map(tell),
         );
         // What failed to the end of its tries is found by looking.
-        for (const event of rest) await app.app.payments.work(event.id);
-        expect({ deeds: actions, end: await endOf(member, plan) }).toEqual({ deeds: actions, end });
+        for (const event of rest) await app.app.payments.process(event.id);
+        expect({ actions, end: await endOf(member, plan) }).toEqual({ actions, end });
       };
       for (let at = 0; at < RUNS; at += 6) {
         await Promise.all([0, 1, 2, 3, 4, 5].map((more) => run(at + more)));

@@ -64,8 +64,8 @@ onDatabase('webhooks', (open) => {
     const again = fake.webhook(event, { at: Math.floor(Date.now() / 1_000) - 200 });
     expect(await post(again)).toEqual([200, undefined]);
     expect((await known()).filter((id) => id === event.id)).toHaveLength(1);
-    await app.app.payments.work(event.id);
-    await app.app.payments.work(event.id);
+    await app.app.payments.process(event.id);
+    await app.app.payments.process(event.id);
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 100 });
   });
 
@@ -101,7 +101,7 @@ onDatabase('webhooks', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 100 });
     // It was a true one all the while.
     expect(await post(good)).toEqual([200, undefined]);
-    await app.app.payments.work(event.id);
+    await app.app.payments.process(event.id);
     const query = { payment_intent_id };
     expect(await ann.payments.payment({ query })).toMatchObject({ status: 'succeeded' });
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 200 });
@@ -117,7 +117,7 @@ onDatabase('webhooks', (open) => {
       const event = fake.world.events.at(-1) ?? expect.fail('It was told.');
       // The host in the address selects nothing: the object says whose it is.
       expect(await post(fake.webhook(event), '?host=pd')).toEqual([200, undefined]);
-      await app.app.payments.work(event.id);
+      await app.app.payments.process(event.id);
       const { rows } = await database.pool.query<{ state: string }>(
         'select state from webhook_event where event_id = $1',
         [event.id],

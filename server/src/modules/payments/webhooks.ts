@@ -82,7 +82,7 @@ export function createWebhooks({ db, providers, syncOf, processLater, clock, log
     },
 
     /** Safe to run twice. An object that is not found belongs to another product on the same account. */
-    async work(event_id: string, provider = providers.present.provider): Promise<void> {
+    async process(event_id: string, provider = providers.present.provider): Promise<void> {
       const key = { provider, event_id };
       const event = await store.takeEvent(db, key);
       if (!event || event.object_id === null || event.about === 'other') return;

@@ -159,7 +159,8 @@ export function createFiling(needs: FilingNeeds) {
       const key = keyOf('mail', contact.email);
       const named = await subjects.named(scope, contact.about);
       const subject = named ?? unknownSubject(keyOf('unknown', contact.about));
-      const mayMail = !isLimited(address) || (await limits.take(CONFIRMATIONS, key)).is === 'ok';
+      const mayMail =
+        !isLimited(address) || (await limits.take(CONFIRMATIONS, key)).status === 'ok';
       const input = { kind: 'removal' as const, reason, text, address, contact };
       const email = mayMail ? contact.email : null;
       return toFiled(await file(scope, { ...input, reporter: { id: null, key }, email }, subject));

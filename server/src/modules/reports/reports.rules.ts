@@ -20,16 +20,16 @@ interface ReportCounts {
 }
 
 /** All of them, and by their clocks, the shortest first. */
-export function sumUp(counted: readonly (ReportCounts & { readonly reason: ReportReason })[]) {
+export function sumUp(counts: readonly (ReportCounts & { readonly reason: ReportReason })[]) {
   const total = (of: readonly ReportCounts[]): ReportCounts => ({
     open: of.reduce((sum, { open }) => sum + open, 0),
     overdue: of.reduce((sum, { overdue }) => sum + overdue, 0),
   });
   const clocks = REPORT_CLOCKS.map((clock) => ({
     clock,
-    ...total(counted.filter(({ reason }) => clockOf(reason) === clock)),
+    ...total(counts.filter(({ reason }) => clockOf(reason) === clock)),
   }));
-  return { ...total(counted), clocks };
+  return { ...total(counts), clocks };
 }
 
 export function dueAt(reason: ReportReason, received: Date): Date {

@@ -7,7 +7,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { ReportRow } from './reports.store.ts';
 
 export interface SubjectKindsNeeds {
-  readonly assets: Pick<AssetsService, 'holds'>;
+  readonly assets: Pick<AssetsService, 'takedowns'>;
   readonly characters: Pick<CharactersService, 'find' | 'moderationHolds'>;
   readonly chat: Pick<ChatService, 'setRemoved'>;
   readonly identity: Pick<IdentityService, 'members'>;
@@ -49,7 +49,7 @@ export function createSubjectKinds(needs: SubjectKindsNeeds) {
 
   const hidePictures = async (tx: Scope, ids: string[], hold: string): Promise<void> => {
     await characters.moderationHolds.withhold(tx, ids);
-    await characters.moderationHolds.withhold(tx, await assets.holds.place(tx, ids, hold));
+    await characters.moderationHolds.withhold(tx, await assets.takedowns.place(tx, ids, hold));
   };
   /** Characters before pictures, as their owners' edits lock them. */
   const hideCharacter = async (tx: Scope, { id, hold, reason }: Explained): Promise<void> => {

@@ -14,7 +14,7 @@ import { isTakenDownOtherwise, type ReportRow } from './reports.store.ts';
 import { createSubjectKinds } from './subject-kinds.ts';
 
 export interface SubjectsNeeds {
-  readonly assets: Pick<AssetsService, 'find' | 'holds' | 'reviewUrlOf'>;
+  readonly assets: Pick<AssetsService, 'find' | 'takedowns' | 'reviewUrlOf'>;
   readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'moderationHolds' | 'namesOf'>;
   readonly chat: Pick<ChatService, 'quote' | 'setRemoved'>;
   readonly identity: Pick<IdentityService, 'members'>;
@@ -130,7 +130,7 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     async show(tx: Scope, row: ReportRow): Promise<void> {
       const { kind, target } = kindOf(row);
       await characters.moderationHolds.lift(tx, target.hold);
-      await characters.moderationHolds.giveBack(tx, await assets.holds.lift(tx, target.hold));
+      await characters.moderationHolds.giveBack(tx, await assets.takedowns.lift(tx, target.hold));
       if (row.hides && !(await isTakenDownOtherwise(tx, row))) await kind.giveBack(tx, target);
     },
 
@@ -152,7 +152,7 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
         row.character_id === null ? undefined : await characters.find(scope, row.character_id);
       const creator =
         row.creator_id === null ? undefined : await identity.members.find(scope, row.creator_id);
-      const held = await assets.holds.of(scope, row.id);
+      const held = await assets.takedowns.of(scope, row.id);
       const { kind, target } = kindOf(row);
       const pictures = held.length > 0 ? held : kind.pictures(target.id, character);
       return {

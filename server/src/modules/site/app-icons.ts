@@ -2,14 +2,14 @@
 import { ICONS, type IconName } from './app-icons.rules.ts';
 
 /** `readMark` gives the mark as SVG, with its own ground reaching to the edges. */
-export function createIcons(readMark: () => Promise<Buffer>) {
+export function createIcons(readLogo: () => Promise<Buffer>) {
   const made = new Map<IconName, Promise<Buffer>>();
   return {
     /** As PNG. Throws where the page has not been built, which contains the source. */
     icon(name: IconName): Promise<Buffer> {
       const known = made.get(name);
       if (known) return known;
-      const making = readMark().then((mark) => draw(mark, ICONS[name]));
+      const making = readLogo().then((mark) => draw(mark, ICONS[name]));
       made.set(name, making);
       making.catch(() => made.delete(name));
       return making;

@@ -41,7 +41,7 @@ export type SiteService = ReturnType<typeof createSiteService>;
 const HELD_MS = 10_000;
 
 export function createSiteService(needs: Needs) {
-  const { llm, addresses, readMark, builtPage, mostPercentOff } = needs;
+  const { llm, addresses, readMark: readLogo, builtPage, mostPercentOff } = needs;
   const { db, clock, storage, assets, characters, catalogue } = needs;
   const { queries } = catalogue;
   const cards = createCards({ db, clock, storage, assets, queries, characters });
@@ -92,6 +92,6 @@ export function createSiteService(needs: Needs) {
     }),
     ...createPreloadedData({ db: needs.db, queries, publicConfig, views }),
     ...createSitemap(needs),
-    ...createIcons(readMark),
+    ...createIcons(readLogo),
   };
 }

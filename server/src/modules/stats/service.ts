@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import { createDailyCounts } from './daily-counts.ts';
 import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
-import { listStats, readCountedAt, type Counted } from './stats.store.ts';
+import { listStats, readComputedAt, type StatRow } from './stats.store.ts';
 import { createWaiting } from './backlog.ts';
 
 interface Needs {
@@ -19,31 +19,31 @@ interface Needs {
 export type StatsService = ReturnType<typeof createStatsService>;
 
 /** Today, and yesterday while it is incomplete: a request waits for no more. */
-const AT_A_LOOK = 2;
+const DAYS_PER_REQUEST = 2;
 /** A new deployment has its past after a few runs of the job. */
-const AT_A_TIME = 30;
+const DAYS_PER_RUN = 30;
 
 export function createStatsService({ db, clock, log }: Needs) {
-  const counting = createDailyCounts({ db, clock });
+  const dailyCounts = createDailyCounts({ db, clock });
 
   return {
-    count: (): Promise<void> => counting.count(AT_A_TIME),
+    count: (): Promise<void> => dailyCounts.count(DAYS_PER_RUN),
 
     /** Counts again what is older than a minute; if that fails, the stored numbers are shown with their time. */
     async read(scope: Scope, count: number): Promise<Figures> {
-      await counting
-        .count(AT_A_LOOK)
+      await dailyCounts
+        .count(DAYS_PER_REQUEST)
         .catch((error: unknown) => log.warn({ err: error }, 'computing the daily stats failed'));
       const now = clock.now();
       const days = lastDays(now, shownDays(count));
       const rows = await listStats(scope, days[0] ?? dayOf(now));
-      const counted_at = await readCountedAt(db, dayOf(now));
-      const figures = FIGURES.map((figure) => [figure, show(figure, { rows, days, count })]);
+      const counted_at = await readComputedAt(db, dayOf(now));
+      const stats = FIGURES.map((figure) => [figure, show(figure, { rows, days, count })]);
       return {
         days,
         counted_at: counted_at?.toISOString() ?? null,
         // Object.fromEntries loses the keys' types.
-        figures: Object.fromEntries(figures) as Record<FigureName, Figure>,
+        figures: Object.fromEntries(stats) as Record<FigureName, Figure>,
       };
     },
 
@@ -53,7 +53,7 @@ export function createStatsService({ db, clock, log }: Needs) {
 
 function show(
   figure: FigureName,
-  at: { rows: readonly Counted[]; days: readonly string[]; count: number },
+  at: { rows: readonly StatRow[]; days: readonly string[]; count: number },
 ): Figure {
   const ofDay = new Map(
     at.rows.filter((row) => row.figure === figure).map(({ day, amount }) => [day, amount]),

@@ -53,9 +53,9 @@ export function compared(
   amounts: readonly number[],
   days: number,
 ): { now: number; before: number } {
-  const come = (from: number, to?: number): number => {
+  const total = (from: number, to?: number): number => {
     const sum = amounts.slice(from, to).reduce((all, one) => all + one, 0);
     return means.has(figure) ? Math.round((sum / days) * 10) / 10 : sum;
   };
-  return { now: come(-days), before: come(-2 * days, -days) };
+  return { now: total(-days), before: total(-2 * days, -days) };
 }

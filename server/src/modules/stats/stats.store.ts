@@ -5,19 +5,19 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { counted_day, figure_day } from './tables.ts';
 
-export interface Counted {
+export interface StatRow {
   readonly day: string;
   readonly figure: FigureName;
   readonly amount: number;
 }
 
-export const listStats = ({ db, site_id }: Scope, since: string): Promise<Counted[]> =>
+export const listStats = ({ db, site_id }: Scope, since: string): Promise<StatRow[]> =>
   db
     .select({ day: figure_day.day, figure: figure_day.figure, amount: figure_day.amount })
     .from(figure_day)
     .where(and(eq(figure_day.site_id, site_id), gte(figure_day.day, since)));
 
-export async function readCountedAt(db: Db, day: string): Promise<Date | null> {
+export async function readComputedAt(db: Db, day: string): Promise<Date | null> {
   const [row] = await db.select().from(counted_day).where(eq(counted_day.day, day));
   return row?.counted_at ?? null;
 }

@@ -130,7 +130,7 @@ onDatabase('stats', (open) => {
     // A renewal is income, and no new plan.
     await plan(app.site_id, ['2026-01-05T00:00:00.000Z', last], null);
 
-    await app.app.figures.count();
+    await app.app.stats.count();
     expect(await onDay(day)).toEqual({
       sign_ups: 2,
       active_members: 2,

@@ -50,7 +50,7 @@ onDatabase('statements', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, work: false });
+    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
     scope = openScope(database.db, app.site_id);
   });
 
@@ -61,7 +61,7 @@ onDatabase('statements', (open) => {
     const { rows } = await database.pool.query<{ event_id: string }>(
       `select event_id from webhook_event where state = 'received'`,
     );
-    for (const { event_id } of rows) await app.app.payments.work(event_id);
+    for (const { event_id } of rows) await app.app.payments.process(event_id);
   }
 
   /** Does what it can; a refusal is a part of the history, too. */

@@ -39,7 +39,9 @@ test('exchanges are complete and in order, however they were split on arrival', 
       let from = 0;
       let handedOn = 0;
       for (const to of places.sort((a, b) => a - b)) {
-        const { turn, rest } = splitExchange(Buffer.concat([pending, bytes.subarray(from, to)]));
+        const { message: turn, rest } = splitExchange(
+          Buffer.concat([pending, bytes.subarray(from, to)]),
+        );
         pending = rest;
         from = to;
         handedOn += turn.length;

@@ -7,7 +7,7 @@ const closing = new Set(['Q', 'S', 'X', 'F'].map((letter) => letter.charCodeAt(0
  * PGlite has one session, and a partial exchange in it (a statement parsed, its values not yet received) must not
  * be interleaved with anything else. So only complete exchanges are handed over; `rest` waits for more.
  */
-export function splitExchange(bytes: Buffer): { turn: Buffer; rest: Buffer } {
+export function splitExchange(bytes: Buffer): { message: Buffer; rest: Buffer } {
   let at = 0;
   let end = 0;
   while (at + 5 <= bytes.length) {
@@ -18,5 +18,5 @@ export function splitExchange(bytes: Buffer): { turn: Buffer; rest: Buffer } {
     at += length;
     if (kind === 0 || closing.has(kind)) end = at;
   }
-  return { turn: bytes.subarray(0, end), rest: bytes.subarray(end) };
+  return { message: bytes.subarray(0, end), rest: bytes.subarray(end) };
 }

@@ -65,11 +65,11 @@ function serve(port: MessagePort): Promise<void> {
   port.on('message', (bytes: Uint8Array) => {
     clearTimeout(idle);
     pending = pending.length === 0 ? Buffer.from(bytes) : Buffer.concat([pending, bytes]);
-    const { turn, rest } = splitExchange(pending);
+    const { message, rest } = splitExchange(pending);
     pending = rest;
-    if (turn.length === 0) return;
+    if (message.length === 0) return;
     void alone(async () => {
-      await take(turn, port);
+      await take(message, port);
       // An idle transaction would block all other sessions.
       if (db.isInTransaction()) idle = setTimeout(() => port.close(), budgetMs);
     });
@@ -82,10 +82,10 @@ function serve(port: MessagePort): Promise<void> {
   });
 }
 
-async function take(turn: Uint8Array, port: MessagePort): Promise<void> {
+async function take(message: Uint8Array, port: MessagePort): Promise<void> {
   Atomics.store(started, 0, process.hrtime.bigint());
   try {
-    await db.execProtocolRawStream(turn, {
+    await db.execProtocolRawStream(message, {
       onRawData: (bytes) => {
         const own = Uint8Array.from(bytes); // what PGlite gives is a view of its memory
         port.postMessage(own, [own.buffer]);

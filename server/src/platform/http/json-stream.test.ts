@@ -18,7 +18,7 @@ async function gather(value: unknown): Promise<string[]> {
 }
 
 /** A list of so many rows that counts how often it was read, and whether its reading was ended. */
-function countedList(length: number, text: string) {
+function countingList(length: number, text: string) {
   const seen = { pages: 0, ended: false };
   async function* rows() {
     try {
@@ -68,7 +68,7 @@ test('paged lists become arrays at any depth', async () => {
 });
 
 test('no piece is longer than its bound and one row', async () => {
-  const { rows, seen } = countedList(10_000, 'x'.repeat(2_000));
+  const { rows, seen } = countingList(10_000, 'x'.repeat(2_000));
   const pieces = await gather({ rows });
   const longest = Math.max(...pieces.map(({ length }) => length));
   expect(longest).toBeLessThan(LONGEST_PIECE + 2_100);
@@ -77,7 +77,7 @@ test('no piece is longer than its bound and one row', async () => {
 });
 
 test('a paused caller pauses the reading, and a disconnect ends it', async () => {
-  const { rows, seen } = countedList(100_000, 'x'.repeat(2_000));
+  const { rows, seen } = countingList(100_000, 'x'.repeat(2_000));
   const stream = Readable.from(jsonPieces({ rows }), { objectMode: false });
   const server = createServer((_request, response) => {
     response.on('close', () => stream.destroy());

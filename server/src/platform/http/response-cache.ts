@@ -25,7 +25,7 @@ export interface CachedResponse {
 export interface ResponseCache {
   /** `encode` runs once for all concurrent callers of a key and version. A failure rejects all of them and is not cached. */
   read<A>(
-    question: CacheableQuery<A>,
+    query: CacheableQuery<A>,
     encode: (value: A) => Buffer,
   ): Promise<CachedResponse | undefined>;
 }

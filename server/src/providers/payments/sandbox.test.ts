@@ -68,7 +68,7 @@ onDatabase('the sandbox', (openDatabase) => {
       async renewPeriod(id) {
         const { period_end } = await provider.readSubscription(id);
         forward(period_end.getTime() - Date.now() + 1_000);
-        await provider.work();
+        await provider.runDue();
       },
       delivered: () => provider.close().then(() => delivered),
       events: () => provider.close().then(() => events),
@@ -117,12 +117,12 @@ onDatabase('the sandbox', (openDatabase) => {
     const { subscription } = await before.provider.readCheckout(form.id);
     const closed = open(db, { isOpen: false, vault });
     closed.provider.deliverTo(closed.receive);
-    await closed.provider.work();
+    await closed.provider.runDue();
     const read = () => closed.provider.readSubscription(subscription ?? '');
     const { latest_bill } = await read();
     expect(await read()).toMatchObject({ state: 'active' });
     closed.forward(32 * 86_400_000);
-    await closed.provider.work();
+    await closed.provider.runDue();
     expect(await read()).toMatchObject({ state: 'ended', latest_bill });
     expect(closed.events.at(-1)?.name).toBe('subscription_ended');
     expect(await refusal(closed.provider.openPortal({ customer, return_url }))).toBe('unavailable');
@@ -140,10 +140,10 @@ onDatabase('the sandbox', (openDatabase) => {
     await opened.provider.close();
     expect(opened.delivered).toEqual([]);
     fails = false;
-    await opened.provider.work();
+    await opened.provider.runDue();
     expect(opened.delivered.length).toBeGreaterThan(0);
     const count = opened.delivered.length;
-    await opened.provider.work();
+    await opened.provider.runDue();
     expect(opened.delivered).toHaveLength(count);
   });
 
@@ -169,7 +169,7 @@ onDatabase('the sandbox', (openDatabase) => {
     });
     await opened.provider.tryCard(form.client_secret, 'good');
     opened.forward(93 * 86_400_000);
-    await opened.provider.work();
+    await opened.provider.runDue();
     const bills = opened.delivered
       .map(({ raw }) => JSON.parse(raw.toString()) as { about: string; object_id: string })
       .filter(({ about }) => about === 'bill');

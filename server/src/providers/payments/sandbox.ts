@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import { PaymentsFailure, type Dispute, type PaymentsProvider } from './port.ts';
 import type { Card } from './sandbox/cards.ts';
-import * as deeds from './sandbox/actions.ts';
+import * as actions from './sandbox/actions.ts';
 import {
   showBill,
   showCheckout,
@@ -38,8 +38,8 @@ export interface Sandbox extends PaymentsProvider {
   /** What its page shows; undefined for a secret that is not one. */
   formOf(secret: string): Promise<StoredPayment | StoredCheckout | undefined>;
   /** `mark`: the fingerprint of the card; null for none. */
-  tryCard(secret: string, card: Card, mark?: string | null): Promise<deeds.Outcome>;
-  confirmBank(secret: string, approved: boolean): Promise<deeds.Outcome>;
+  tryCard(secret: string, card: Card, mark?: string | null): Promise<actions.Outcome>;
+  confirmBank(secret: string, approved: boolean): Promise<actions.Outcome>;
   portalOf(
     secret: string,
   ): Promise<
@@ -50,7 +50,7 @@ export interface Sandbox extends PaymentsProvider {
   refund(id: string, cents: number): Promise<void>;
   setDispute(id: string, dispute: Dispute): Promise<void>;
   /** Bills what is due, or ends it where the sandbox is closed, and delivers webhooks again that were not taken. */
-  work(): Promise<void>;
+  runDue(): Promise<void>;
 }
 
 interface Needs {
@@ -80,7 +80,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   let receiver: Receiver | undefined;
   let delivering: Promise<void> = Promise.resolve();
 
-  /** One delivery at a time, so that each webhook is delivered by one call; `work` retries a failed one. */
+  /** One delivery at a time, so that each webhook is delivered by one call; `runDue` retries a failed one. */
   const deliver = (): Promise<void> => {
     delivering = delivering.then(deliverAll).catch((error: unknown) => {
       log.warn({ err: error }, 'delivering a sandbox event failed');
@@ -98,7 +98,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   };
 
   /** An action in its own transaction; its webhooks are delivered afterwards, in the background. */
-  const withContext = async <T>(work: (context: deeds.Context) => Promise<T>): Promise<T> => {
+  const withContext = async <T>(work: (context: actions.Context) => Promise<T>): Promise<T> => {
     const result = await db.transaction((tx) => work({ tx, now: clock.now(), id: newId }));
     void deliver();
     return result;
@@ -133,7 +133,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   };
   const fill = async (
     given: string,
-    work: (context: deeds.Context, id: string) => Promise<deeds.Outcome>,
+    work: (context: actions.Context, id: string) => Promise<actions.Outcome>,
   ) => {
     const row = await open(given);
     return row ? withContext((context) => work(context, row.id)) : 'closed';
@@ -160,20 +160,20 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     readPayment: async (id) => showPayment(id, await read(id, 'payment')),
     readCheckout: async (id) => showCheckout(id, await read(id, 'checkout')),
     closeCheckout: async (id) =>
-      showCheckout(id, await withContext((context) => deeds.closeCheckout(context, id))),
+      showCheckout(id, await withContext((context) => actions.closeCheckout(context, id))),
     readSubscription: async (id) => showSubscription(id, await read(id, 'subscription')),
     async readBill(id) {
       const bill = await read(id, 'bill');
       return showBill(id, bill, await read(bill.payment, 'payment'));
     },
     setEnding: async (id, ends) =>
-      showSubscription(id, await withContext((context) => deeds.setEnding(context, id, ends))),
+      showSubscription(id, await withContext((context) => actions.setEnding(context, id, ends))),
     setNextPlan: async (id, plan) =>
-      showSubscription(id, await withContext((context) => deeds.setNextPlan(context, id, plan))),
-    endNow: (id) => withContext((context) => deeds.endNow(context, id)),
+      showSubscription(id, await withContext((context) => actions.setNextPlan(context, id, plan))),
+    endNow: (id) => withContext((context) => actions.endNow(context, id)),
     refundBill: async ({ bill }) => {
       const { payment } = await read(bill, 'bill');
-      await withContext((context) => deeds.refundAll(context, payment));
+      await withContext((context) => actions.refundAll(context, payment));
     },
     async openPortal({ customer, return_url }) {
       refuseClosed();
@@ -182,7 +182,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
         kind: 'portal',
         customer,
         return_url,
-        secret: deeds.newSecret(id),
+        secret: actions.newSecret(id),
       };
       await store.addObject(db, { id, kept, created_at: clock.now() });
       return { url: `${base}${SANDBOX_PATH}/portal?secret=${kept.secret}` };
@@ -205,9 +205,9 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
       return kept?.kind === 'payment' || kept?.kind === 'checkout' ? kept : undefined;
     },
     tryCard: (given, card, mark = null) =>
-      fill(given, (context, id) => deeds.tryCard(context, id, { card, mark })),
+      fill(given, (context, id) => actions.tryCard(context, id, { card, mark })),
     confirmBank: (given, approved) =>
-      fill(given, (context, id) => deeds.confirmBank(context, id, approved)),
+      fill(given, (context, id) => actions.confirmBank(context, id, approved)),
     async portalOf(given) {
       const portal = (await open(given))?.kept;
       if (portal?.kind !== 'portal') return undefined;
@@ -217,12 +217,14 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
       );
       return { portal, subscriptions };
     },
-    refund: (id, cents) => withContext((context) => deeds.refund(context, id, cents)),
-    setDispute: (id, dispute) => withContext((context) => deeds.setDispute(context, id, dispute)),
-    async work() {
+    refund: (id, cents) => withContext((context) => actions.refund(context, id, cents)),
+    setDispute: (id, dispute) => withContext((context) => actions.setDispute(context, id, dispute)),
+    async runDue() {
       for (const id of await store.listDue(db, clock.now())) {
         // A year without us is many months: each is billed.
-        while (await withContext((context) => deeds.renewPeriod(context, id, { renews: isOpen })));
+        while (
+          await withContext((context) => actions.renewPeriod(context, id, { renews: isOpen }))
+        );
       }
       await deliver();
     },
@@ -240,7 +242,7 @@ const newPayment = (
   refunded_cents: 0,
   dispute: 'none',
   bill: null,
-  secret: deeds.newSecret(id),
+  secret: actions.newSecret(id),
   waits_for_bank: false,
 });
 
@@ -252,7 +254,7 @@ const newCheckout = (
   ...request,
   state: 'open',
   subscription: null,
-  secret: deeds.newSecret(id),
+  secret: actions.newSecret(id),
   waits_for_bank: false,
 });
 

@@ -11,7 +11,7 @@ export type FakeKind =
   | 'web-page'
   | 'silent';
 
-interface Question {
+interface KindRequest {
   kind: FakeKind;
   models: readonly string[];
   path: string;
@@ -22,7 +22,7 @@ interface Question {
 /** The context size that every kind reports. */
 const FAKE_CONTEXT = 2048;
 
-export async function respondAsKind({ kind, models, path, response }: Question): Promise<void> {
+export async function respondAsKind({ kind, models, path, response }: KindRequest): Promise<void> {
   if (kind === 'silent') return;
   if (kind === 'web-page') {
     response.setHeader('content-type', 'text/html');

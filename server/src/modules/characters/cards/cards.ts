@@ -34,14 +34,14 @@ export async function readCardFile(file: Uint8Array): Promise<ReadCardFile> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const format = formatOf(bytes);
   const { json, picture, others } = await openers[format](bytes);
-  const whole = readCard(json.value);
-  const fields = readFields(whole);
-  const { card, notes } = reportOf(whole, fields);
-  const ofWhole: CardNote[] = [
+  const parsed = readCard(json.value);
+  const fields = readFields(parsed);
+  const { card, notes } = reportOf(parsed, fields);
+  const ofFile: CardNote[] = [
     ...(json.is_cleaned ? [noteOf('changed', 'card', 'cleaned')] : []),
     ...(isNewer(json.value) ? [noteOf('changed', 'spec_version', 'newer')] : []),
   ];
-  return { format, fields, card, picture, notes: [...notes, ...ofWhole, ...others] };
+  return { format, fields, card, picture, notes: [...notes, ...ofFile, ...others] };
 }
 
 const noteOf = (kind: CardNote['kind'], field: string, reason: CardNote['reason']): CardNote => ({

@@ -166,8 +166,8 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
   }
   if (guessGender(card).is_guess) note('changed', 'gender', 'guessed');
   noteAssets(assets, note);
-  const kept = Array.isArray(assets) ? assets.filter(isKept) : [];
-  return { card: { ...card, data: kept.length > 0 ? { ...data, assets: kept } : data }, notes };
+  const valid = Array.isArray(assets) ? assets.filter(isStorable) : [];
+  return { card: { ...card, data: valid.length > 0 ? { ...data, assets: valid } : data }, notes };
 }
 
 type Noting = (kind: CardNote['kind'], field: string, reason: CardNote['reason']) => void;
@@ -202,9 +202,9 @@ function noteLists({ data }: Card, fields: CardFields, note: Noting): void {
 
 /** The rest of what other programs keep there stays as it is. */
 function noteDepthNote(data: JsonObject, note: Noting): void {
-  const { note: told, is_shortened, passed_over } = readDepthNote(data);
+  const { note: depthNote, is_shortened, passed_over } = readDepthNote(data);
   if (is_shortened) note('changed', 'extensions.depth_prompt', 'shortened');
-  else if (told) note('kept', 'extensions.depth_prompt', 'used');
+  else if (depthNote) note('kept', 'extensions.depth_prompt', 'used');
   for (const { field, reason } of passed_over) note('left_out', `extensions.${field}`, reason);
 }
 
@@ -224,7 +224,7 @@ function noteAssets(assets: JsonObject[string] | undefined, note: Noting): void 
 const REMOTE = /^(?:https?|ftp|file):|^\/\//i;
 
 /** What only points at the web goes out again as it came; what lay in the file is gone, and its own icon is ours. */
-const isKept = (asset: JsonObject[string]): boolean =>
+const isStorable = (asset: JsonObject[string]): boolean =>
   isObject(asset) && !isMainIcon(asset) && /^https:/i.test(textOf(asset['uri']));
 
 export const isMainIcon = (asset: JsonObject): boolean =>

@@ -15,10 +15,10 @@ export function statedAge(card: Card): number | null {
     (value) => value !== undefined && value !== null && value !== '',
   );
   if (field !== undefined) return wholeOf(field);
-  const told = textsOf(card);
-  const lines = distinct(told.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
+  const text = textsOf(card);
+  const lines = distinct(text.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
   if (lines.length > 0) return only(lines);
-  const words = distinct(told.matchAll(/\b(\d{1,6})[ -]{0,3}(?:years?[ -]{0,3}old|y\/o|yo)\b/gi));
+  const words = distinct(text.matchAll(/\b(\d{1,6})[ -]{0,3}(?:years?[ -]{0,3}old|y\/o|yo)\b/gi));
   // A sentence may be about another person: only a fitting one counts.
   const age = only(words);
   return age !== null && age >= 18 ? age : null;
@@ -48,11 +48,11 @@ export function guessGender(card: Card): { gender: Gender; is_guess: boolean } {
   if (own.success) return { gender: own.data, is_guess: false };
   const tags = listOf(card.data['tags']).map((tag) => tag.trim().toLowerCase());
   if (tags.includes('anime')) return { gender: 'anime', is_guess: false };
-  const told = textsOf(card);
-  const line = /\b(?:gender|sex)[ :=(["']{1,9}(female|woman|girl|male|man|boy)\b/i.exec(told)?.[1];
+  const text = textsOf(card);
+  const line = /\b(?:gender|sex)[ :=(["']{1,9}(female|woman|girl|male|man|boy)\b/i.exec(text)?.[1];
   const word = line?.toLowerCase() ?? tags.find((tag) => WOMEN.has(tag) || MEN.has(tag));
   if (word !== undefined) return { gender: MEN.has(word) ? 'male' : 'female', is_guess: false };
-  const count = (pattern: RegExp): number => told.match(pattern)?.length ?? 0;
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const isMan = count(/\b(?:he|him|his)\b/gi) > count(/\b(?:she|her|hers)\b/gi);
   return { gender: isMan ? 'male' : 'female', is_guess: true };
 }

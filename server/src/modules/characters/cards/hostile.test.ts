@@ -261,10 +261,10 @@ test.each([
 });
 
 test('any bytes give a card or a known error code', async () => {
-  const whole = [asJson(v3), pngWith([card]), await charxWith(v3, { a: blankPicture(4) })];
+  const valid = [asJson(v3), pngWith([card]), await charxWith(v3, { a: blankPicture(4) })];
   const spoiled = fc
     .record({
-      file: fc.constantFrom(...whole),
+      file: fc.constantFrom(...valid),
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       bytes: fc.uint8Array({ minLength: 1, maxLength: 16 }),
       cut: fc.boolean(),
@@ -287,10 +287,10 @@ test('any bytes give a card or a known error code', async () => {
 });
 
 test('a remote address is never fetched', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = (address) => {
-    asked.push(String(address));
+    requested.push(String(address));
     return Promise.reject(new Error('nobody may ask'));
   };
   try {
@@ -305,5 +305,5 @@ test('a remote address is never fetched', async () => {
   } finally {
     globalThis.fetch = fetch;
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface JsonObject {
 export const MOST_JSON_BYTES = 2 * 1024 * 1024;
 const DEEPEST = 40;
 /** Brackets, commas and colons: each value has one, and an empty array costs the memory of twenty letters. */
-const MOST_MARKS = 150_000;
+const MOST_TOKENS = 150_000;
 
 export interface ReadJson {
   readonly value: JsonObject;
@@ -45,21 +45,21 @@ function parse(text: string): Json {
 /** Before anything is made of it: what is too deep or too many would cost more than its bytes. */
 function demandModest(text: string): void {
   let depth = 0;
-  let marks = 0;
+  let tokens = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
+    const char = text[at];
     if (inString) {
-      if (letter === '\\') at += 1;
-      else if (letter === '"') inString = false;
+      if (char === '\\') at += 1;
+      else if (char === '"') inString = false;
       continue;
     }
-    if (letter === '"') inString = true;
-    else if (letter === '{' || letter === '[') depth += 1;
-    else if (letter === '}' || letter === ']') depth -= 1;
-    else if (letter !== ',') continue;
-    marks += letter === '"' ? 0 : 1;
-    if (depth > DEEPEST || marks > MOST_MARKS) {
+    if (char === '"') inString = true;
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    else if (char !== ',') continue;
+    tokens += char === '"' ? 0 : 1;
+    if (depth > DEEPEST || tokens > MOST_TOKENS) {
       throw new AppError('card.unsafe', {
         detail: 'Its JSON is nested too deeply or has too many values.',
       });

@@ -11,20 +11,20 @@ export function writeV3(
   card: Pick<Card, 'data' | 'beside'> | null,
   icon: { uri: string; ext: string },
 ): JsonObject {
-  const kept = card?.data ?? {};
-  const data: JsonObject = { ...kept, ...writeFields(character, kept) };
+  const imported = card?.data ?? {};
+  const data: JsonObject = { ...imported, ...writeFields(character, imported) };
   return {
     ...(card?.beside ?? {}),
     spec: 'chara_card_v3',
     spec_version: '3.0',
     data: {
       ...data,
-      creator_notes: textOf(kept['creator_notes']) || character.tagline,
-      post_history_instructions: textOf(kept['post_history_instructions']),
-      creator: textOf(kept['creator']),
-      character_version: textOf(kept['character_version']),
-      group_only_greetings: listOf(kept['group_only_greetings']),
-      assets: [{ type: 'icon', name: 'main', ...icon }, ...assetsOf(kept['assets'])],
+      creator_notes: textOf(imported['creator_notes']) || character.tagline,
+      post_history_instructions: textOf(imported['post_history_instructions']),
+      creator: textOf(imported['creator']),
+      character_version: textOf(imported['character_version']),
+      group_only_greetings: listOf(imported['group_only_greetings']),
+      assets: [{ type: 'icon', name: 'main', ...icon }, ...assetsOf(imported['assets'])],
     },
   };
 }
@@ -51,17 +51,17 @@ function withoutDecorators(book: JsonObject): JsonObject {
 }
 
 /** An unedited text is written as imported, including its white space. */
-function writeFields(character: CharacterContent, kept: JsonObject): JsonObject {
+function writeFields(character: CharacterContent, imported: JsonObject): JsonObject {
   const texts = textFields.map((field): [string, string] => {
-    const came = textOf(kept[placeOf[field]]);
+    const came = textOf(imported[placeOf[field]]);
     return [placeOf[field], asText(field, came) === character[field] ? came : character[field]];
   });
   const lists = Object.entries(asList).map(([field, asOurs]): [string, string[]] => {
     // The keys of `asList` are fields of a character.
     const present = character[field as keyof typeof asList];
-    return [field, asItCame(listOf(kept[field]), present, asOurs)];
+    return [field, asImported(listOf(imported[field]), present, asOurs)];
   });
-  const extensions = isObject(kept['extensions']) ? kept['extensions'] : {};
+  const extensions = isObject(imported['extensions']) ? imported['extensions'] : {};
   const before = isObject(extensions[OWN]) ? extensions[OWN] : {};
   const own = Object.fromEntries(ownFields.map((field) => [field, character[field]]));
   return {
@@ -71,7 +71,7 @@ function writeFields(character: CharacterContent, kept: JsonObject): JsonObject 
   };
 }
 
-function asItCame(
+function asImported(
   came: readonly string[],
   present: readonly string[],
   asOurs: (list: readonly string[]) => string[],

@@ -26,8 +26,8 @@ export type Refusal = 'gone' | 'held' | 'not_reviewed' | 'not_official' | 'chang
 
 /** What an act makes of a character; undefined where it is so already. */
 export type Outcome =
-  | { readonly is: 'refused'; readonly why: Refusal }
-  | { readonly is: 'changed'; readonly change: StateChange }
+  | { readonly status: 'refused'; readonly why: Refusal }
+  | { readonly status: 'changed'; readonly change: StateChange }
   | undefined;
 
 interface StateChange {
@@ -39,7 +39,7 @@ interface StateChange {
   readonly removed_by_site?: boolean;
 }
 
-interface Asked {
+interface CurationParams {
   readonly act: CurationAct;
   /** The version that the admin has seen. */
   readonly version: number;
@@ -49,18 +49,21 @@ interface Asked {
   readonly isApproved: boolean;
 }
 
-const refused = (why: Refusal): Outcome => ({ is: 'refused', why });
-const changed = (change: StateChange): Outcome => ({ is: 'changed', change });
+const refused = (why: Refusal): Outcome => ({ status: 'refused', why });
+const changed = (change: StateChange): Outcome => ({ status: 'changed', change });
 
-export function outcomeOf(row: Held & { readonly is_exclusive: boolean }, asked: Asked): Outcome {
-  const { act, now } = asked;
-  if (act === 'restore') return afterRestore(row, asked);
+export function outcomeOf(
+  row: Held & { readonly is_exclusive: boolean },
+  params: CurationParams,
+): Outcome {
+  const { act, now } = params;
+  if (act === 'restore') return afterRestore(row, params);
   if (row.deleted_at !== null) return refused('gone');
   switch (act) {
     case 'publish':
-      return afterPublish(row, asked);
+      return afterPublish(row, params);
     case 'hide':
-      return afterHide(row, asked.reason);
+      return afterHide(row, params.reason);
     case 'make_exclusive':
     case 'make_free': {
       const is_exclusive = act === 'make_exclusive';
@@ -78,7 +81,7 @@ export function outcomeOf(row: Held & { readonly is_exclusive: boolean }, asked:
 }
 
 /** What a report holds, that report's decision shows again. Back on the site is a member's character only as it was approved, and only if an admin took it off. */
-function afterPublish(row: Held, { version, isApproved }: Asked): Outcome {
+function afterPublish(row: Held, { version, isApproved }: CurationParams): Outcome {
   if (row.visibility === 'public') return undefined;
   if (row.holds.length > 0) return refused('held');
   if (row.version !== version) return refused('changed_elsewhere');
@@ -97,7 +100,7 @@ function afterHide(row: State, reason: string): Outcome {
 }
 
 /** What its owner has deleted is the owner's to bring back. */
-function afterRestore(row: State, { isApproved }: Asked): Outcome {
+function afterRestore(row: State, { isApproved }: CurationParams): Outcome {
   if (row.deleted_at === null) return undefined;
   if (!row.removed_by_site) return refused('gone');
   const visibility = afterUndo(row.deleted_from, row.is_official || isApproved);
@@ -128,7 +131,7 @@ export function toCurated(row: CuratedRow, url: AssetUrl): Curated {
 }
 
 /** `isAllowed`: a reason was given and is written down. */
-export function toWhole(row: CharacterRow, url: AssetUrl, isAllowed = false): CuratedWhole {
+export function toCuratedDetail(row: CharacterRow, url: AssetUrl, isAllowed = false): CuratedWhole {
   const isShown = isAllowed || isOpen(row);
   return {
     ...toCurated(row, url),

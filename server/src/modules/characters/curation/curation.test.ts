@@ -48,7 +48,7 @@ onDatabase('curating characters', (open) => {
     (await app.guest.characters.list({ query: { search: name } })).characters.some(
       (one) => one.name === name,
     );
-  const deeds = async (id: string) =>
+  const auditOf = async (id: string) =>
     (
       await database.pool.query<{
         act: string;
@@ -96,11 +96,11 @@ onDatabase('curating characters', (open) => {
     await expect(
       root.curation.openCharacter({ params, body: { reason: '  ' } }),
     ).rejects.toMatchObject({ code: 'request.invalid' });
-    expect(await deeds(params.char_id)).toEqual([]);
+    expect(await auditOf(params.char_id)).toEqual([]);
     const body = { reason: 'Reported twice.' };
     const opened = await root.curation.openCharacter({ params, body });
     expect(opened.content?.tagline).toBe('A keeper of lights.');
-    expect(await deeds(params.char_id)).toMatchObject([
+    expect(await auditOf(params.char_id)).toMatchObject([
       { act: 'character.read', reason: 'Reported twice.', actor_id: root.id },
     ]);
   });
@@ -122,7 +122,7 @@ onDatabase('curating characters', (open) => {
     const hidden = { ...draft, content: { ...content, name: 'Odalind' }, is_public: false };
     await root.curation.addCharacter({ body: hidden });
     expect(await isSeen('Odalind')).toBe(false);
-    expect((await deeds(added.id)).map((deed) => deed.act)).toEqual(['character.added']);
+    expect((await auditOf(added.id)).map((entry) => entry.act)).toEqual(['character.added']);
   });
 
   test.each([
@@ -206,7 +206,7 @@ onDatabase('curating characters', (open) => {
     expect(characters.find((one) => one.id === id)?.review_reason).toBe('Because.');
     expect(await act('publish', id)).toMatchObject({ done: [{ visibility: 'public' }] });
     expect(await isSeen('Tosca')).toBe(true);
-    expect((await deeds(id)).map((deed) => deed.act)).toEqual([
+    expect((await auditOf(id)).map((entry) => entry.act)).toEqual([
       'character.approved',
       'character.hide',
       'character.publish',
@@ -253,7 +253,7 @@ onDatabase('curating characters', (open) => {
       3,
     );
     expect((await both('hide')).done).toHaveLength(3);
-    for (const id of ids) expect(await deeds(id)).toHaveLength(2);
+    for (const id of ids) expect(await auditOf(id)).toHaveLength(2);
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
   });
 
@@ -272,7 +272,7 @@ onDatabase('curating characters', (open) => {
     expect(await undo(made.undo_id)).toEqual({ put_back: 1, left: 0 });
     expect(await names({ search: 'xa', is_exclusive: 'yes' })).toEqual(['Xara']);
     expect(await names({ search: 'xenia', is_exclusive: 'no' })).toEqual(['Xenia']);
-    expect(await deeds(one)).toMatchObject([
+    expect(await auditOf(one)).toMatchObject([
       { act: 'character.make_exclusive' },
       {
         act: 'character.make_exclusive_undone',
@@ -280,7 +280,7 @@ onDatabase('curating characters', (open) => {
         after: { is_exclusive: false, undoes: made.undo_id },
       },
     ]);
-    expect(await deeds(two)).toEqual([]);
+    expect(await auditOf(two)).toEqual([]);
     expect((await act('make_exclusive', two)).undo_id).toBeNull();
   });
 

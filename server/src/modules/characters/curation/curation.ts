@@ -16,7 +16,7 @@ import { markApproved } from '../review/review.store.ts';
 import { noTraits, type AssetUrl } from '../characters.rules.ts';
 import { addCharacter, findCharacter, setPreview, type CharacterRow } from '../characters.store.ts';
 import { readSearch } from '../../../platform/search-words.ts';
-import { factsOf, mayEdit, toCurated, toWhole } from './curation.rules.ts';
+import { factsOf, mayEdit, toCurated, toCuratedDetail } from './curation.rules.ts';
 import {
   asChange,
   changedParts,
@@ -51,7 +51,8 @@ export function createCuration(needs: CurationNeeds) {
   const { clock, ids, judge, pictureVisibility, change, assets, audit, journal, urlsFor } = needs;
 
   const listed = (row: Parameters<typeof toCurated>[0]) => toCurated(row, urlsFor(row));
-  const whole = (row: CharacterRow, isAllowed = false) => toWhole(row, urlsFor(row), isAllowed);
+  const detail = (row: CharacterRow, isAllowed = false) =>
+    toCuratedDetail(row, urlsFor(row), isAllowed);
 
   const demand = async (scope: Scope, id: string): Promise<CharacterRow> => {
     const row = await findCharacter(scope, id);
@@ -59,7 +60,7 @@ export function createCuration(needs: CurationNeeds) {
     return row;
   };
 
-  const deedOf = (
+  const actionOf = (
     actor: Member,
     row: CharacterRow,
     action: Omit<AuditAction, 'actor' | 'subject'>,
@@ -104,27 +105,27 @@ export function createCuration(needs: CurationNeeds) {
   }
 
   /** A next version, which counts as reviewed where the one before it was public. */
-  const write = async (tx: Scope, actor: Member, wish: Write) => {
-    const [row] = await lockCharacters(tx, [wish.id]);
+  const write = async (tx: Scope, actor: Member, edit: Write) => {
+    const [row] = await lockCharacters(tx, [edit.id]);
     if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
     // A concurrent edit, hold or unpublishing wins: only the seen version is approved.
-    if (row.version !== wish.version) throw new AppError('character.changed_elsewhere');
+    if (row.version !== edit.version) throw new AppError('character.changed_elsewhere');
     if (!mayEdit(row)) throw new AppError('character.not_public');
     await keepVersion(tx.db, row);
-    const made = await wish.make(tx, row);
+    const made = await edit.make(tx, row);
     await changeRow(tx, row, { ...made, version: row.version + 1, updated_at: clock.now() });
-    const [written] = await lockCharacters(tx, [wish.id]);
+    const [written] = await lockCharacters(tx, [edit.id]);
     if (!written) throw new Error('A character is not where it was just written.');
     await keepVersion(tx.db, written);
     if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
     await pictureVisibility.show(tx, written);
-    const { act, reason, isUndo = false } = wish;
+    const { act, reason, isUndo = false } = edit;
     const how = { is: 'character_edit' as const };
     const touched = [touchedBy(row, written)];
     const undo_id = isUndo ? null : await journal.keep(tx, { act, how, touched });
-    const [before, after] = [factsOf(row), { ...factsOf(written), ...wish.facts }];
-    const told = isUndo ? after : { ...after, undo_id };
-    await audit.record(tx, deedOf(actor, row, { act, reason, before, after: told }));
+    const [before, after] = [factsOf(row), { ...factsOf(written), ...edit.facts }];
+    const facts = isUndo ? after : { ...after, undo_id };
+    await audit.record(tx, actionOf(actor, row, { act, reason, before, after: facts }));
     return { written, undo_id };
   };
 
@@ -134,10 +135,10 @@ export function createCuration(needs: CurationNeeds) {
       query: Parsed<Api['characters']>['query'],
     ): Promise<Answer<Api['characters']>> {
       const { search: text, limit, offset, sort, is_official, is_exclusive, ...filter } = query;
-      const asked = text?.trim() ? text : undefined;
-      const search = asked === undefined ? undefined : readSearch(asked);
+      const searchText = text?.trim() ? text : undefined;
+      const search = searchText === undefined ? undefined : readSearch(searchText);
       const nothing = { total_count: 0, is_more: false, limit, offset };
-      if (asked !== undefined && !search) return { characters: [], ...nothing };
+      if (searchText !== undefined && !search) return { characters: [], ...nothing };
       const wanted = {
         gender: undefined,
         rating: undefined,
@@ -145,7 +146,7 @@ export function createCuration(needs: CurationNeeds) {
         creator_id: undefined,
         ...filter,
         search,
-        creators: asked === undefined ? [] : await findCreators(scope, asked.trim()),
+        creators: searchText === undefined ? [] : await findCreators(scope, searchText.trim()),
         is_official: asBoolean(is_official),
         is_exclusive: asBoolean(is_exclusive),
         is_deleted: filter.is_deleted === 'yes',
@@ -159,14 +160,14 @@ export function createCuration(needs: CurationNeeds) {
     find: async (scope: Scope, wanted: readonly string[]): Promise<Curated[]> =>
       wanted.length === 0 ? [] : (await findCurated(scope, wanted)).map(listed),
 
-    read: async (scope: Scope, id: string) => whole(await demand(scope, id)),
+    read: async (scope: Scope, id: string) => detail(await demand(scope, id)),
 
     /** Reading private texts is recorded in the audit log. */
     open: (scope: Scope, actor: Member, { id, reason }: { id: string; reason: string }) =>
       change(scope, async (tx) => {
         const row = await demand(tx, id);
-        await audit.record(tx, deedOf(actor, row, { act: 'character.read', reason }));
-        return whole(row, true);
+        await audit.record(tx, actionOf(actor, row, { act: 'character.read', reason }));
+        return detail(row, true);
       }),
 
     async add(scope: Scope, actor: Member, body: Parsed<Api['addCharacter']>['body']) {
@@ -197,14 +198,17 @@ export function createCuration(needs: CurationNeeds) {
         if (!row) throw new Error('A character is not where it was just put.');
         await keepVersion(tx.db, row);
         if (is_public) await markApproved(tx.db, row, now);
-        await audit.record(tx, deedOf(actor, row, { act: 'character.added', after: factsOf(row) }));
+        await audit.record(
+          tx,
+          actionOf(actor, row, { act: 'character.added', after: factsOf(row) }),
+        );
         return row;
       };
       return async (tx: Scope) => {
         const made = await change(tx, make);
         // By the outer scope: the transaction of a call with a key has ended by then.
         tx.afterCommit(() => previewLater(scope, id, made.portrait_id));
-        return whole(made);
+        return detail(made);
       };
     },
 
@@ -222,7 +226,7 @@ export function createCuration(needs: CurationNeeds) {
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const content = contentOf({ ...contentOf(seen), ...Object.fromEntries(given) });
       await judge.judgeContent(content, traits);
-      const wish: Write = {
+      const edit: Write = {
         id,
         version,
         reason,
@@ -239,9 +243,9 @@ export function createCuration(needs: CurationNeeds) {
           ...(row.is_official && traits ? { portrait_preview: '' } : {}),
         }),
       };
-      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, wish));
+      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, edit));
       if (seen.is_official && traits) previewLater(scope, id, written.portrait_id);
-      return { ...whole(written), undo_id };
+      return { ...detail(written), undo_id };
     },
 
     /** Encoded again. For the site's own characters only. */
@@ -257,17 +261,20 @@ export function createCuration(needs: CurationNeeds) {
         provenance: { source: 'upload' },
       });
       const make = async () => ({ portrait_id: asset.id, portrait_preview: asset.preview });
-      const wish: Write = { id, version, act: 'character.portrait_set', reason: '', make };
-      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, wish));
-      return { ...whole(written), undo_id };
+      const edit: Write = { id, version, act: 'character.portrait_set', reason: '', make };
+      const { written, undo_id } = await change(scope, (tx) => write(tx, actor, edit));
+      return { ...detail(written), undo_id };
     },
 
     /** Restores its previous texts, unless any field was changed since. */
     undo: (async (tx, { id: undoes, actor, act, touched }): Promise<PutBack> => {
       const [one] = touched;
       const [row] = one ? await lockCharacters(tx, [one.character_id]) : [];
-      const kept = (left: Left) => row && findVersion(tx.db, row.id, left.version ?? 0);
-      const [was, is] = [one && (await kept(one.before)), one && (await kept(one.after))];
+      const storedVersion = (left: Left) => row && findVersion(tx.db, row.id, left.version ?? 0);
+      const [was, is] = [
+        one && (await storedVersion(one.before)),
+        one && (await storedVersion(one.after)),
+      ];
       const { version: _, ...parts } = one?.after ?? {};
       const isSame = row && is && isDeepStrictEqual(contentOf(row), contentOf(is.content));
       if (!one || !was || !isSame || !mayEdit(row) || !isAsLeft(row, parts)) {
@@ -279,8 +286,8 @@ export function createCuration(needs: CurationNeeds) {
         ...asChange(one.before),
       });
       const { id } = row;
-      const wish = { id, version: row.version, act, reason: '', facts: { undoes }, make };
-      await write(tx, actor, { ...wish, isUndo: true });
+      const edit = { id, version: row.version, act, reason: '', facts: { undoes }, make };
+      await write(tx, actor, { ...edit, isUndo: true });
       return { put_back: 1, left: 0 };
     }) satisfies Undoer<CharacterUndo>,
   };

@@ -26,10 +26,10 @@ const PARTS = [
 ] as const satisfies readonly (keyof Change | string)[];
 
 export function createStates({ clock, pictureVisibility, change, audit, journal, urlsFor }: Needs) {
-  const put = async (tx: Scope, row: CharacterRow, wish: Change): Promise<CharacterRow> => {
-    const after = { ...row, ...wish };
+  const put = async (tx: Scope, row: CharacterRow, changes: Change): Promise<CharacterRow> => {
+    const after = { ...row, ...changes };
     if (after.visibility !== 'public') await pictureVisibility.hide(tx, row);
-    await changeRow(tx, row, wish);
+    await changeRow(tx, row, changes);
     await pictureVisibility.show(tx, after);
     return after;
   };
@@ -72,18 +72,22 @@ export function createStates({ clock, pictureVisibility, change, audit, journal,
             isApproved: approved.has(row.id),
             version: wanted.get(row.id) ?? 0,
           });
-          if (outcome?.is === 'refused') refused.push({ id: row.id, why: outcome.why });
-          if (outcome?.is === 'refused') continue;
+          if (outcome?.status === 'refused') refused.push({ id: row.id, why: outcome.why });
+          if (outcome?.status === 'refused') continue;
           const after = outcome ? await put(tx, row, outcome.change) : row;
           done.push(after);
           if (outcome) written.push([row, after]);
         }
-        const met = new Set(rows.map(({ id }) => id));
-        for (const id of wanted.keys()) if (!met.has(id)) refused.push({ id, why: 'gone' });
+        const found = new Set(rows.map(({ id }) => id));
+        for (const id of wanted.keys()) if (!found.has(id)) refused.push({ id, why: 'gone' });
         const touched = written.map(touchedBy);
-        const deed = { act: `character.${act}`, how: { is: 'character_states' as const }, touched };
-        const undo_id = written.length > 0 ? await journal.keep(tx, deed) : null;
-        await record(tx, written, { actor, act: deed.act, reason, facts: { undo_id } });
+        const action = {
+          act: `character.${act}`,
+          how: { is: 'character_states' as const },
+          touched,
+        };
+        const undo_id = written.length > 0 ? await journal.keep(tx, action) : null;
+        await record(tx, written, { actor, act: action.act, reason, facts: { undo_id } });
         return { done: done.map((row) => toCurated(row, urlsFor(row))), refused, undo_id };
       });
     },

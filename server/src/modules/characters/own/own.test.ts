@@ -150,13 +150,13 @@ onDatabase('own characters', (open) => {
     await expect(take(ann, Buffer.alloc(17 * 1024 * 1024))).rejects.toMatchObject({
       code: 'request.too_large',
     });
-    const asked = await app.http.inject({
+    const response = await app.http.inject({
       method: 'POST',
       url: '/api/characters/import?host=pd',
       headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'text/html' },
       payload: '<p>',
     });
-    expect(asked.json()).toMatchObject({ code: 'request.unsupported_media_type' });
+    expect(response.json()).toMatchObject({ code: 'request.unsupported_media_type' });
     const stranger = await app.http.inject({
       method: 'POST',
       url: '/api/characters/import?host=pd',

@@ -110,31 +110,31 @@ export function createOwn(needs: OwnNeeds) {
   }
 
   /** Judged before the lock is taken: what was judged is what is written, or nothing is. */
-  const prepareWrite = async (actor: Member, wish: Write): Promise<Effect<OwnCharacter>> => {
-    await judge.judgeContent(wish.content);
+  const prepareWrite = async (actor: Member, params: Write): Promise<Effect<OwnCharacter>> => {
+    await judge.judgeContent(params.content);
     const effect = async (tx: Scope): Promise<OwnCharacter> => {
-      const row = await demandLocked(tx, actor, wish.id, wish.version);
-      await wish.confirm?.(tx);
-      const portrait_id = wish.portrait_id === undefined ? row.portrait_id : wish.portrait_id;
+      const row = await demandLocked(tx, actor, params.id, params.version);
+      await params.confirm?.(tx);
+      const portrait_id = params.portrait_id === undefined ? row.portrait_id : params.portrait_id;
       await keepVersion(tx.db, row);
       await pictureVisibility.hide(tx, row);
       await changeRow(tx, row, {
-        ...wish.content,
+        ...params.content,
         portrait_id,
-        portrait_preview: wish.portrait_preview ?? row.portrait_preview,
-        slug: slugOf(wish.content.name),
+        portrait_preview: params.portrait_preview ?? row.portrait_preview,
+        slug: slugOf(params.content.name),
         version: row.version + 1,
         visibility: afterEdit(row.visibility),
         updated_at: clock.now(),
       });
-      const written = await demandLocked(tx, actor, wish.id);
+      const written = await demandLocked(tx, actor, params.id);
       await keepVersion(tx.db, written);
       return toOwn(written, ownUrl);
     };
     return (scope) => change(scope, effect);
   };
-  const write = async (scope: Scope, actor: Member, wish: Write): Promise<OwnCharacter> => {
-    const effect = await prepareWrite(actor, wish);
+  const write = async (scope: Scope, actor: Member, params: Write): Promise<OwnCharacter> => {
+    const effect = await prepareWrite(actor, params);
     return effect(scope);
   };
 
@@ -184,16 +184,17 @@ export function createOwn(needs: OwnNeeds) {
         // Out of sight is possible at any time, whatever was seen of it.
         const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
         if (is_public && row.holds.length > 0) throw new AppError('character.held');
-        const isAsked = row.visibility === 'public' || row.visibility === 'pending_review';
-        if (is_public === isAsked && row.visibility !== 'rejected') return toListed(row, ownUrl);
+        const isRequested = row.visibility === 'public' || row.visibility === 'pending_review';
+        if (is_public === isRequested && row.visibility !== 'rejected')
+          return toListed(row, ownUrl);
         await keepVersion(tx.db, row);
         await pictureVisibility.hide(tx, row);
         // The review's queue goes by it: what was written long ago waits from now on.
         const updated_at = is_public ? clock.now() : row.updated_at;
         const visibility: Visibility = is_public ? 'pending_review' : 'private';
-        const asked = { visibility, review_reason: null, updated_at };
-        await changeRow(tx, row, asked);
-        return toListed({ ...row, ...asked }, ownUrl);
+        const changes = { visibility, review_reason: null, updated_at };
+        await changeRow(tx, row, changes);
+        return toListed({ ...row, ...changes }, ownUrl);
       });
     },
 

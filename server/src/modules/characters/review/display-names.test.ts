@@ -154,9 +154,9 @@ onDatabase('names of those who publish', (open) => {
           params: { member_id },
           body: { decision: 'reject', name: one, reason: 'No.' },
         });
-      const deeds = [() => rename(made.who, other), yes(one), yes(other), no];
-      const turned = [...deeds.slice(round % 4), ...deeds.slice(0, round % 4)];
-      await Promise.allSettled(turned.map((deed) => deed()));
+      const actions = [() => rename(made.who, other), yes(one), yes(other), no];
+      const turned = [...actions.slice(round % 4), ...actions.slice(0, round % 4)];
+      await Promise.allSettled(turned.map((action) => action()));
       expect(approved).toContain(await shown(made));
       // Whichever won: a name that is not refused is shown, at the latest once it is approved.
       const { name, name_state } = await made.who.account.user();

@@ -99,8 +99,15 @@ onDatabase('publishing', (open) => {
     expect(unseen.includes(`"id":"${char_id}"`)).toBe(false);
     await approve(char_id, version);
     const shown = await read(1);
-    const told = ['name', 'tagline', 'description', 'greeting', 'alternate_greetings', 'tags'];
-    for (const field of fields.filter((one) => told.includes(one)))
+    const publicFields = [
+      'name',
+      'tagline',
+      'description',
+      'greeting',
+      'alternate_greetings',
+      'tags',
+    ];
+    for (const field of fields.filter((one) => publicFields.includes(one)))
       expect(shown.includes(mark(field, 1)), field).toBe(true);
 
     for (const field of fields) {
@@ -180,7 +187,7 @@ onDatabase('publishing', (open) => {
       const tagline = `As of ${version + 1}.`;
       const edit = () =>
         ann.own_characters.edit({ params, body: { version, changes: { tagline } } });
-      const deeds = [
+      const actions = [
         yes(version),
         edit,
         yes(version + 1),
@@ -189,10 +196,10 @@ onDatabase('publishing', (open) => {
         () => ann.own_characters.undoRemove({ params }),
       ];
       // Without the last two in most rounds; started at each position in turn, and backwards in every second.
-      const some = round % 3 === 0 ? deeds : deeds.slice(0, 4);
+      const some = round % 3 === 0 ? actions : actions.slice(0, 4);
       const turned = [...some.slice(round % some.length), ...some.slice(0, round % some.length)];
       const order = round % 2 === 0 ? turned : turned.toReversed();
-      await Promise.allSettled(order.map((deed) => deed()));
+      await Promise.allSettled(order.map((action) => action()));
       const served = await app.guest.characters.read({ params }).catch(() => undefined);
       const { characters } = await app.guest.characters.list({ query: { limit: '100' } });
       const listed = characters.find(({ id }) => id === char_id);

@@ -91,17 +91,17 @@ test.each(GENDERS)('any two choices of a %s go together', (gender) => {
   const rows = pairwise(gender);
   expect(rows.length).toBeGreaterThan(60);
   for (const traits of rows) {
-    const wish = newCharacter({ gender, traits });
-    expect(findUnoffered(wish), JSON.stringify(traits)).toEqual([]);
-    const content = contentFor(wish);
+    const params = newCharacter({ gender, traits });
+    expect(findUnoffered(params), JSON.stringify(traits)).toEqual([]);
+    const content = contentFor(params);
     expect(content.age).toBeGreaterThanOrEqual(18);
     const drawings = drawingsOf({ gender, traits, age: content.age, seed: 7 });
     expect(drawings).toHaveLength(4);
     for (const { identity } of drawings) expect(identity.age).toBeGreaterThanOrEqual(18);
     expect(new Set(drawings.map(({ scene }) => JSON.stringify(scene))).size).toBe(4);
     expect(new Set(drawings.map(({ identity }) => JSON.stringify(identity))).size).toBe(1);
-    const figures = drawings.filter(({ scene }) => scene.pose.startsWith('standing'));
-    expect(figures.length, 'what was chosen of the body shows in two').toBe(2);
+    const fullBody = drawings.filter(({ scene }) => scene.pose.startsWith('standing'));
+    expect(fullBody.length, 'what was chosen of the body shows in two').toBe(2);
     const words = Object.fromEntries(
       Object.entries(traits).map(([field, value]) => [field, [value].flat()]),
     );

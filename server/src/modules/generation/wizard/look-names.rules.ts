@@ -3,7 +3,7 @@ import type { Gender } from '@velour/contract/scalars.ts';
 import { LOOK_FIELDS, SHOWN_WORDS, type Look, type LookField } from '../../characters/service.ts';
 
 /** The steps that ask about the figure, and from where they look at it; the others see a portrait. */
-export const FIGURE_STEPS: Readonly<Record<string, string>> = {
+export const FULL_BODY_VIEWS: Readonly<Record<string, string>> = {
   body: 'front',
   breast: 'side',
   butt: 'back',
@@ -16,7 +16,7 @@ export const nameOf = ({ gender, words }: Look): string =>
   [gender, ...LOOK_FIELDS.map((field) => words[field] ?? OPEN)].join('.');
 
 /** Undefined where the name matches no offered choice. */
-export function lookNamed(
+export function parseLookName(
   name: string,
   offers: (gender: Gender, field: LookField) => readonly string[],
 ): Look | undefined {

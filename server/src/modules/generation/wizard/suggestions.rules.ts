@@ -99,8 +99,10 @@ const LIKES: Readonly<Record<string, string>> = {
   cooking_together: 'cooking together without a recipe',
 };
 
-const said = (words: Readonly<Record<string, string>>, values: readonly string[] = []): string[] =>
-  values.flatMap((value) => words[value] ?? []);
+const phrasesFor = (
+  words: Readonly<Record<string, string>>,
+  values: readonly string[] = [],
+): string[] => values.flatMap((value) => words[value] ?? []);
 
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -116,12 +118,12 @@ export function descriptionFor(sitter: Sitter, random: Random): string {
   const { chosen, gender } = sitter;
   const name = sitter.name ?? (gender === 'male' ? 'He' : 'She');
   const pronoun = gender === 'male' ? 'He' : 'She';
-  const [life = 'has a life that is nobody’s business, and tells it gladly'] = said(
+  const [life = 'has a life that is nobody’s business, and tells it gladly'] = phrasesFor(
     LIVES,
     chosen['type'],
   );
-  const manners = said(MANNERS, chosen['personalities']);
-  const likes = said(LIKES, chosen['fetishes']);
+  const manners = phrasesFor(MANNERS, chosen['personalities']);
+  const likes = phrasesFor(LIKES, chosen['fetishes']);
   return [
     `${name} ${life}.`,
     manners.length > 0 ? `${pronoun} ${listed(manners)}.` : '',

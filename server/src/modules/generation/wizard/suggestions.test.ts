@@ -11,13 +11,13 @@ import { AppError } from '../../../platform/errors.ts';
 import { createRateLimits } from '../../../platform/rate-limits.ts';
 import { creationSteps } from './wizard.rules.ts';
 import { descriptionFor, nameFor, readAnswer } from './suggestions.rules.ts';
-import { createSuggestions, type Wish } from './suggestions.ts';
+import { createSuggestions, type SuggestionParams } from './suggestions.ts';
 
 const visitor = { kind: 'visitor', id: 'v', site_id: 's', is_adult: true } as unknown as Visitor;
 const scope = {} as Scope; // handed on to the budgets alone
 const ADDRESS = '203.0.113.7';
 
-const wish: Wish = {
+const params: SuggestionParams = {
   wanted: 'description',
   gender: 'female',
   chosen: { type: ['artist'], personalities: ['gentle'], fetishes: ['silk'] },
@@ -38,10 +38,10 @@ function setUp({ hasModel = true, hasBudget = true } = {}) {
     },
   };
   const words = createSuggestions({ llm, limits, judge, budgets, random: () => 0 });
-  const suggest = (more: Partial<Wish> = {}) =>
-    words.suggest(scope, visitor, ADDRESS, { ...wish, ...more });
+  const suggest = (more: Partial<SuggestionParams> = {}) =>
+    words.suggest(scope, visitor, ADDRESS, { ...params, ...more });
   /** What comes of this answer of the model. */
-  const answered = async (answer: string, more: Partial<Wish> = {}) => {
+  const answered = async (answer: string, more: Partial<SuggestionParams> = {}) => {
     const suggested = suggest(more);
     const puppet = await llm.next();
     puppet.write(answer);
@@ -62,12 +62,12 @@ test('a fit answer of the model is taken, without its quotes', async () => {
 
 test('what is unfit, empty or against the rules gives way to words of the house', async () => {
   const { answered } = setUp();
-  const own = descriptionFor(wish, () => 0);
+  const own = descriptionFor(params, () => 0);
   expect((await answered('Sure!')).text).toBe(own);
   expect((await answered('')).text).toBe(own);
   expect((await answered(`${GOOD} She is a 15 year old schoolgirl.`)).text).toBe(own);
   const { text } = await answered('Taylor Swift', { wanted: 'name' });
-  expect(text).toBe(nameFor(wish, '', () => 0));
+  expect(text).toBe(nameFor(params, '', () => 0));
 });
 
 test('a model that fails costs nobody the words', async () => {

@@ -24,7 +24,7 @@ interface Needs {
   readonly random?: () => number;
 }
 
-export interface Wish extends Sitter {
+export interface SuggestionParams extends Sitter {
   readonly wanted: 'name' | 'description';
   readonly before: string;
 }
@@ -33,13 +33,13 @@ export interface Wish extends Sitter {
 const OWN = { name: 'suggestions', burst: 12, per_minute: 6 };
 /** Visitors are made for nothing. */
 const NETWORK = { name: 'suggestions from a network', burst: 40, per_minute: 20 };
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 export function createSuggestions({ llm, limits, judge, budgets, random = Math.random }: Needs) {
-  const isFit = async (wish: Wish, text: string): Promise<boolean> => {
+  const isFit = async (params: SuggestionParams, text: string): Promise<boolean> => {
     try {
-      const name = wish.wanted === 'name' ? text : (wish.name ?? '');
-      await judge.judge({ name, age: wish.age, texts: [text] });
+      const name = params.wanted === 'name' ? text : (params.name ?? '');
+      await judge.judge({ name, age: params.age, texts: [text] });
       return true;
     } catch (refusal) {
       if (refusal instanceof AppError && refusal.code === 'safety.blocked') return false;
@@ -47,8 +47,10 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
     }
   };
 
-  const ownWords = (wish: Wish): string =>
-    wish.wanted === 'name' ? nameFor(wish, wish.before, random) : descriptionFor(wish, random);
+  const builtInText = (params: SuggestionParams): string =>
+    params.wanted === 'name'
+      ? nameFor(params, params.before, random)
+      : descriptionFor(params, random);
 
   /** Undefined where the model gives none in time, or has made what it may in a day. */
   const answerOf = async (
@@ -63,14 +65,14 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
     });
     if (!reserved) return undefined;
     let text = '';
-    const patience = AbortSignal.timeout(PATIENCE_MS);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      for await (const part of llm.reply(prompt, patience)) {
+      for await (const part of llm.reply(prompt, timeout)) {
         if (part.type === 'text') text += part.text;
       }
       return text;
     } catch (failure) {
-      if (failure instanceof LlmFailure || patience.aborted) return undefined;
+      if (failure instanceof LlmFailure || timeout.aborted) return undefined;
       throw failure;
     } finally {
       await reserved.settle(llm.countTokens(text));
@@ -83,21 +85,21 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
       scope: Scope,
       actor: Actor,
       address: string,
-      asked: Wish,
+      given: SuggestionParams,
     ): Promise<{ text: string }> {
-      const wish = { ...asked, chosen: onlyOffered(asked.gender, asked.chosen) };
+      const params = { ...given, chosen: onlyOffered(given.gender, given.chosen) };
       await limits.demand(OWN, actor.id);
       await limits.demand(NETWORK, networkOf(address));
-      if (wish.name !== undefined) {
-        await judge.judge({ name: wish.name, age: wish.age, texts: [wish.name] });
+      if (params.name !== undefined) {
+        await judge.judge({ name: params.name, age: params.age, texts: [params.name] });
       }
       // The stand-in speaks as characters do; it writes nothing about them.
       const answer = llm.isBuiltIn
         ? undefined
-        : await answerOf(scope, actor, promptFor(wish.wanted, wish, wish.before));
-      const text = answer === undefined ? undefined : readAnswer(wish.wanted, answer);
-      const isNew = text !== undefined && text !== wish.before;
-      return { text: isNew && (await isFit(wish, text)) ? text : ownWords(wish) };
+        : await answerOf(scope, actor, promptFor(params.wanted, params, params.before));
+      const text = answer === undefined ? undefined : readAnswer(params.wanted, answer);
+      const isNew = text !== undefined && text !== params.before;
+      return { text: isNew && (await isFit(params, text)) ? text : builtInText(params) };
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type Look,
   type LookField,
 } from '../../characters/service.ts';
-import { lookNamed, nameOf } from './look-names.rules.ts';
+import { parseLookName, nameOf } from './look-names.rules.ts';
 import { creationSteps, readChosen, type Chosen } from './wizard.rules.ts';
 
 const GENDERS = ['female', 'anime', 'male'] as const;
@@ -89,7 +89,7 @@ test('each choice that a picture shows changes the picture', () => {
 test('a name says all of a look, and what the wizard does not offer names nobody', () => {
   fc.assert(
     fc.property(looks, (look) => {
-      expect(lookNamed(nameOf(look), offers)).toEqual(look);
+      expect(parseLookName(nameOf(look), offers)).toEqual(look);
     }),
     runs(200, 2_000),
   );
@@ -105,7 +105,7 @@ test('a name says all of a look, and what the wizard does not offer names nobody
     'male.-.-.curvy.-.-.-.-.-.-.-.-',
     'male.-.-.-.large.-.-.-.-.-.-.-',
   ]) {
-    expect(lookNamed(name, offers), name).toBeUndefined();
+    expect(parseLookName(name, offers), name).toBeUndefined();
   }
 });
 
@@ -133,13 +133,13 @@ test('no way through the steps ends where a choice must be made and none is offe
 });
 
 test('who is a boy is asked of neither breast nor butt, and who is slim is so everywhere', () => {
-  const asked = (gender: Gender, chosen: Chosen = {}) =>
+  const optionCounts = (gender: Gender, chosen: Chosen = {}) =>
     creationSteps(gender, chosen)
       .filter(({ field }) => field === 'breast' || field === 'butt')
       .map(({ options }) => options.length);
-  expect(asked('male')).toEqual([0, 0]);
-  expect(asked('female')).toEqual([3, 3]);
-  expect(asked('anime', { body: ['slim'] })).toEqual([2, 2]);
+  expect(optionCounts('male')).toEqual([0, 0]);
+  expect(optionCounts('female')).toEqual([3, 3]);
+  expect(optionCounts('anime', { body: ['slim'] })).toEqual([2, 2]);
 });
 
 test('faces age in a few steps', () => {

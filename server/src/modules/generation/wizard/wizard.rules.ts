@@ -146,7 +146,7 @@ function shapes(gender: Gender, chosen: Chosen): Option[] {
 
 export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
   const ethnicities = gender === 'anime' ? ANIME_KINDS : HUMAN_ETHNICITIES;
-  const asked: readonly Asked[] = [
+  const steps: readonly StepGiven[] = [
     { name: 'choice', field: 'gender', options: GENDERS },
     { name: 'choose-type', field: 'type', options: TYPES[gender] },
     { name: 'choose-ethnicity', field: 'ethnicity', options: ethnicities },
@@ -175,7 +175,7 @@ export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
     },
     { name: 'description', field: null, most: 0, options: [] },
   ];
-  return asked.map((one, at) => ({
+  return steps.map((one, at) => ({
     most: 1,
     is_optional: false,
     beside: null,
@@ -184,7 +184,7 @@ export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
   }));
 }
 
-type Asked = Pick<Step, 'name' | 'field' | 'options'> & Partial<Step>;
+type StepGiven = Pick<Step, 'name' | 'field' | 'options'> & Partial<Step>;
 
 /** What of these choices the wizard offers. Whatever else a caller sends says nothing of anybody. */
 export function onlyOffered(gender: Gender, chosen: Chosen): Chosen {

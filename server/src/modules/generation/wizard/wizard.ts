@@ -16,7 +16,7 @@ import {
   type Judge,
   type LookField,
 } from '../../characters/service.ts';
-import { FIGURE_STEPS, lookNamed, nameOf } from './look-names.rules.ts';
+import { FULL_BODY_VIEWS, parseLookName, nameOf } from './look-names.rules.ts';
 import { creationSteps, type Chosen } from './wizard.rules.ts';
 import { createSuggestions } from './suggestions.ts';
 
@@ -85,7 +85,7 @@ export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>)
     picture(version: string, name: string): Promise<Buffer> | undefined {
       const look =
         version === String(DRAWN_SINCE)
-          ? lookNamed(name, (gender, field) => offers(gender, field))
+          ? parseLookName(name, (gender, field) => offers(gender, field))
           : undefined;
       if (!look) return undefined;
       const draw = () => assets.sketch({ engine: RECIPE_PROVIDER, ...drawingOf(look), ...SIZE });
@@ -108,7 +108,7 @@ function addressOf({ gender, chosen = {}, age, seenBy }: Looked): string {
   }
   const years = yearsOf(age);
   if (years !== undefined) words.years = years;
-  const view = FIGURE_STEPS[seenBy ?? ''];
+  const view = FULL_BODY_VIEWS[seenBy ?? ''];
   if (view !== undefined) words.view = view;
   return `${WIZARD_PICTURES}/${DRAWN_SINCE}/${nameOf({ gender, words })}`;
 }

@@ -33,11 +33,11 @@ export interface DrawnCard {
 const assetOf = (url: string): string | undefined => /^\/assets\/([0-9a-f-]{36})\//.exec(url)?.[1];
 
 /** Every page names the site's card; who leads the catalogue changes slowly, but a picture may be taken down. */
-const PLAN_KEPT_MS = 20_000;
+const PLAN_CACHED_MS = 20_000;
 
 export function createCards({ db, storage, assets, queries, characters, clock }: CardsNeeds) {
   const shared = createSingleFlight();
-  const plans = createTtlCache<Plan>({ clock, ttlMs: PLAN_KEPT_MS, maxEntries: 1_000 });
+  const plans = createTtlCache<Plan>({ clock, ttlMs: PLAN_CACHED_MS, maxEntries: 1_000 });
 
   const planOfCharacter = (site: KnownSite, character: Character): Plan => ({
     words: wordsOf(site.record.name, character),

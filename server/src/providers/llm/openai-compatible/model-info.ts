@@ -95,7 +95,7 @@ function contextIn(entry: Fields): number | undefined {
   );
 }
 
-interface Question {
+interface InfoQuery {
   kind: ServerKind;
   model: string;
   signal: AbortSignal;
@@ -103,7 +103,7 @@ interface Question {
 
 async function fetchContext(
   upstream: Upstream,
-  { kind, model, signal }: Question,
+  { kind, model, signal }: InfoQuery,
 ): Promise<number | undefined> {
   const root = rootOf(upstream.baseUrl);
   if (kind === 'llama.cpp') {
@@ -127,7 +127,7 @@ async function fetchContext(
 async function fetchOllama(
   upstream: Upstream,
   root: string,
-  { model, signal }: Question,
+  { model, signal }: InfoQuery,
 ): Promise<number | undefined> {
   const loaded = fieldsOf(await send(upstream, `${root}/api/ps`, signal))['models'];
   const running: Fields[] = Array.isArray(loaded) ? loaded.filter(isFields) : [];

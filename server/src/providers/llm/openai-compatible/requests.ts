@@ -15,7 +15,7 @@ import { featuresOf, writeRequest, type Feature } from './request-body.ts';
 import { failureFromBody, ServerFailure } from './server-failure.ts';
 import { createThoughtFilter } from './thought-filter.ts';
 import { headersFor, readText, type ServerResponse, type Upstream } from './transport.ts';
-import { createPatience, readRetryAfter } from './waiting.ts';
+import { createTimeouts, readRetryAfter } from './waiting.ts';
 
 export interface StartedReply {
   readonly stream: ReplyStream;
@@ -87,7 +87,7 @@ export function createRequests(needs: Needs) {
   /** Waits as the server requests; returns false when there is no more time for that. */
   const waitFor = async (
     failure: LlmFailure,
-    patience: ReturnType<typeof createPatience>,
+    patience: ReturnType<typeof createTimeouts>,
     signal: AbortSignal,
   ): Promise<boolean> => {
     const wait = failure.kind === 'busy' ? patience.next(failure.retryAfterMs) : undefined;
@@ -104,7 +104,7 @@ export function createRequests(needs: Needs) {
       }
       const features = featuresOf(prompt);
       let forms = plainer.forms(features);
-      const patience = createPatience(limits.busyMs, spread);
+      const patience = createTimeouts(limits.busyMs, spread);
       let form = forms.shift() ?? new Set<Feature>();
       let again = 1;
       let refusal: LlmFailure | undefined;

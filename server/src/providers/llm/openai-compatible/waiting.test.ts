@@ -1,7 +1,7 @@
 // How long a busy server is waited for.
 import { describe, expect, test } from 'vitest';
 import { createBreaker } from './breaker.ts';
-import { createPatience, createSpread, readRetryAfter } from './waiting.ts';
+import { createTimeouts, createSpread, readRetryAfter } from './waiting.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 const headers = (of: Record<string, string>) => ({ get: (name: string) => of[name] ?? null });
@@ -22,13 +22,13 @@ describe('Retry-After', () => {
 
 describe('patience', () => {
   test('waits double, and end with the budget', () => {
-    const patience = createPatience(4_000, () => 0.5);
+    const patience = createTimeouts(4_000, () => 0.5);
     const waits = Array.from({ length: 8 }, () => patience.next(undefined));
     expect(waits).toEqual([250, 500, 1_000, 2_000, undefined, undefined, undefined, undefined]);
   });
 
   test('what the server asks for counts, if there is so much time', () => {
-    const patience = createPatience(10_000, () => 0.5);
+    const patience = createTimeouts(10_000, () => 0.5);
     expect(patience.next(6_000)).toBe(6_000);
     expect(patience.next(6_000)).toBeUndefined();
   });

@@ -15,13 +15,13 @@ export function readRetryAfter(
   return Number.isNaN(at) ? undefined : Math.max(0, at - clock.now().getTime());
 }
 
-export interface Patience {
+export interface Timeouts {
   /** How long to wait before the next try, or `undefined` when it would be too long. */
   next(elapsedMs: number | undefined): number | undefined;
 }
 
 /** Doubling waits from a quarter of a second, spread so that many replies do not come back in one moment. */
-export function createPatience(budgetMs: number, spread: () => number): Patience {
+export function createTimeouts(budgetMs: number, spread: () => number): Timeouts {
   let left = budgetMs;
   let step = 250;
   return {
