@@ -1,4 +1,4 @@
-// Random ids that also work where `crypto.randomUUID` is missing: pages served without TLS from another machine.
+// Ids: new ones, also where `crypto.randomUUID` is missing (pages served without TLS), and their short form.
 export function newId(source: Crypto = crypto): string {
   if (typeof source.randomUUID === 'function') return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));
@@ -12,3 +12,6 @@ export function newId(source: Crypto = crypto): string {
 }
 
 const starts = [0, 8, 12, 16, 20];
+
+/** The end of an id: its beginning is the time, which things made together share. */
+export const shortId = (id: string): string => id.slice(-8);

@@ -105,3 +105,16 @@ const queriesOf = ([noun, client]: [string, Record<string, Fetch>]) => [
 export const q = Object.fromEntries(
   Object.entries(api as unknown as Record<string, Record<string, Fetch>>).map(queriesOf),
 ) as Queries;
+
+/** Refetched whenever a screen shows it again. */
+export const alwaysFresh = <Options extends object>(options: Options) => ({
+  ...options,
+  staleTime: 0,
+});
+
+/** Refetched every minute until it fails: what is refused once is refused again. */
+export const polled = <Options extends object>(options: Options) => ({
+  ...options,
+  refetchInterval: ({ state }: { state: { status: string } }) =>
+    state.status === 'error' ? (false as const) : 60_000,
+});

@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
-import { savedCreation } from './creation-drafts.ts';
-import { savedEdits } from './saved-edits.ts';
+import { forgetPersonal } from './personal-entries.ts';
 import { paths } from './paths.ts';
 import { session } from './session.ts';
 import { texts } from './texts.ts';
@@ -15,8 +14,7 @@ export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
     flushSync(() => void navigate(paths.home()));
-    savedCreation.forget();
-    savedEdits.forget();
+    forgetPersonal();
     session.leave();
   };
 }

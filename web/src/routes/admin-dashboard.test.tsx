@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { FIGURES } from '@velour/contract/figure-names.ts';
 import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, type Sent } from '../lib/admin/screen-fixture.tsx';
-import { AdminNav } from '../features/admin/admin-nav.tsx';
+import { openScreen, type Sent } from '../lib/screen-fixture.tsx';
+import { AdminNav } from '../features/site/admin/admin-nav.tsx';
 import { Component as Dashboard } from './admin-dashboard.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 // The layout of the admin's screens: the way between them, and one of them.
 import { Outlet } from 'react-router';
-import { AdminNav } from '../features/admin/admin-nav.tsx';
+import { AdminNav } from '../features/site/admin/admin-nav.tsx';
 
 export function Component() {
   return (

@@ -1,12 +1,18 @@
 // What was loaded for one person is not shown to the next: follows who is here and clears what was theirs.
 import type { QueryClient } from '@tanstack/react-query';
+import { savedEdits } from '../features/characters/saved-edits.ts';
+import { savedCreation } from '../features/generation/saved-creation.ts';
 import { loadPage } from '../lib/load-page.ts';
+import { registerPersonal } from '../lib/personal-entries.ts';
 import { session as pageSession, type Session } from '../lib/session.ts';
 
 interface Needs {
   session?: Pick<Session, 'read' | 'subscribe'>;
   forgetChats?: () => Promise<void>;
 }
+
+registerPersonal(savedCreation.forget);
+registerPersonal(savedEdits.forget);
 
 /** After a sign-in everything is refetched; after a sign-out the cache is cleared. */
 export function followPerson(

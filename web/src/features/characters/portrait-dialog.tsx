@@ -7,7 +7,7 @@ import { q } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PictureRadios } from '../../lib/picture-radios.tsx';
+import { PictureRadios } from '../../ui/picture-radios.tsx';
 import { useOwnCall } from './use-own-call.ts';
 import { texts } from './texts.ts';
 

@@ -11,7 +11,7 @@ import {
   greetingsIn,
   valuesOf,
 } from './character-fields.ts';
-import { savedEdits, useSaveEdits, useSavedEdits } from '../../lib/saved-edits.ts';
+import { savedEdits, useSaveEdits, useSavedEdits } from './saved-edits.ts';
 import { toasts } from '../../lib/toasts.ts';
 import type { FormField, FormValues } from '../../ui/form/form-rules.ts';
 import { useForm } from '../../ui/form/use-form.ts';

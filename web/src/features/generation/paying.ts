@@ -2,13 +2,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { overlays, type OverlayName } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
-import { ownWallet, spendable } from '../../lib/wallet.ts';
+import { spendable } from '@velour/contract/balances.ts';
+import { alwaysFresh, q } from '../../lib/queries.ts';
 
 /** False where the top-up was canceled. Throws where the wallet cannot be read. */
 export async function canPay(client: QueryClient, price: number): Promise<boolean> {
   if (!(await isMember())) return false;
   // Without a network it fails, where the cache would wait for one behind a button that says nothing.
-  const now = { ...ownWallet, networkMode: 'always' } as const;
+  const now = { ...alwaysFresh(q.wallet.wallet()), networkMode: 'always' } as const;
   const hasEnough = async () => spendable(await client.fetchQuery(now)) >= price;
   if (await hasEnough()) return true;
   await seen('top-up');

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { texts } from './cost-texts.ts';
-import { ownWallet, spendable } from '../../lib/wallet.ts';
+import { spendable } from '@velour/contract/balances.ts';
+import { alwaysFresh, q } from '../../lib/queries.ts';
 
 interface Cost {
   price: string;
@@ -16,7 +17,7 @@ interface Cost {
 export function useCost(price: number): Cost {
   const { kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
-  const { data } = useQuery({ ...ownWallet, enabled: isMember });
+  const { data } = useQuery({ ...alwaysFresh(q.wallet.wallet()), enabled: isMember });
   const written = texts.price(price, formatNumber(price));
   if (!isMember || !data) return { price: written, note: undefined };
   const left = spendable(data) - price;

@@ -4,7 +4,8 @@ import { Coins, EyeOff, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useSession } from '../../lib/session.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
 import { paths } from '../../lib/paths.ts';
-import { waitingForAdmin, waitsInAll } from '../../lib/backlog.ts';
+import { waitsInAll } from './backlog.ts';
+import { polled, q } from '../../lib/queries.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { profileEntry } from './menu-entries.ts';
@@ -13,7 +14,7 @@ import { texts } from './texts.ts';
 export default function AccountMenu() {
   const { name, is_admin } = useSession();
   const signOut = useSignOut();
-  const { data: waiting } = useQuery({ ...waitingForAdmin, enabled: is_admin });
+  const { data: waiting } = useQuery({ ...polled(q.figures.waiting()), enabled: is_admin });
   const count = waiting ? waitsInAll(waiting) : 0;
   const label = texts.admin_waiting(texts.menu.admin, count);
   const admin = { label, icon: ShieldCheck, to: paths.admin() };

@@ -1,12 +1,13 @@
 // How much waits for an admin, beside the way to the admin's screens.
 import { useQuery } from '@tanstack/react-query';
-import { waitingForAdmin, waitsInAll } from '../../lib/backlog.ts';
+import { waitsInAll } from './backlog.ts';
+import { polled, q } from '../../lib/queries.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { texts } from './texts.ts';
 
 /** Small: over the corner of the icon. */
 export function AdminBadge({ isSmall }: { isSmall: boolean }) {
-  const { data } = useQuery(waitingForAdmin);
+  const { data } = useQuery(polled(q.figures.waiting()));
   const count = data ? waitsInAll(data) : 0;
   return (
     <CountBadge

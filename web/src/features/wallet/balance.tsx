@@ -1,7 +1,8 @@
 // The button with the balance, refetched whenever the page is visible again.
 import { useQuery } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
-import { ownWallet, spendable } from '../../lib/wallet.ts';
+import { spendable } from '@velour/contract/balances.ts';
+import { alwaysFresh, q } from '../../lib/queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnimatedNumber } from './animated-number.tsx';
 import { texts } from './texts.ts';
@@ -9,7 +10,7 @@ import { texts } from './texts.ts';
 const words = texts.balance;
 
 export default function Balance() {
-  const { data, isError } = useQuery(ownWallet);
+  const { data, isError } = useQuery(alwaysFresh(q.wallet.wallet()));
   if (data) return <Known wallet={data} />;
   return (
     <>

@@ -4,7 +4,8 @@ import { Coins, MessageCircle } from 'lucide-react';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { formatDay, formatNumber } from '../../lib/formats.ts';
 import { overlays } from '../../lib/overlays.ts';
-import { ownWallet, spendable } from '../../lib/wallet.ts';
+import { spendable } from '@velour/contract/balances.ts';
+import { alwaysFresh, q } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function Tokens() {
 }
 
 function Holdings() {
-  const { data, isError, refetch } = useQuery(ownWallet);
+  const { data, isError, refetch } = useQuery(alwaysFresh(q.wallet.wallet()));
   return (
     <header className="flex flex-col gap-1 px-1">
       <h1 className="text-ink-soft">{texts.title}</h1>

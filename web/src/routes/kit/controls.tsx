@@ -6,6 +6,7 @@ import type { ButtonSize, ButtonTone } from '../../ui/button-style.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PictureRadios } from '../../ui/picture-radios.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -196,6 +197,25 @@ export const controls: readonly Specimen[] = [
         >
           {texts.options[2]}
         </RadioCard>
+      ),
+    },
+  },
+  {
+    of: PictureRadios,
+    wide: true,
+    states: {
+      chosen: (
+        <PictureRadios
+          pictures={['1', '2'].map((image_id) => ({
+            image_id,
+            url: '/silhouette.svg',
+            preview: '',
+          }))}
+          labelledBy="kit"
+          labelOf={(at) => `${texts.label} ${at}`}
+          chosen="1"
+          onChoose={nothing}
+        />
       ),
     },
   },

@@ -100,9 +100,10 @@ export const tables: readonly Specimen[] = [
     of: Pager,
     wide: true,
     states: {
-      middle: <Pager at={50} shown={50} total={1234} onPrevious={nothing} onNext={nothing} />,
-      first: <Pager at={0} shown={50} total={10_000} isMore onNext={nothing} />,
-      'nobody counts': <Pager at={100} shown={7} onPrevious={nothing} />,
+      middle: <Pager view={{ at: 50 }} onChange={nothing} size={50} shown={50} total={1234} />,
+      first: (
+        <Pager view={{ at: 0 }} onChange={nothing} size={50} shown={50} total={10_000} isMore />
+      ),
     },
   },
   { of: OrderedList, wide: true, states: { resting: <Order /> } },

@@ -148,13 +148,7 @@ function Tools() {
         searchLabel="Search people"
         filters={[{ name: 'state', label: 'State', options: [{ value: 'open', label: 'Open' }] }]}
       />
-      <Pager
-        at={view.at}
-        shown={2}
-        total={10}
-        onPrevious={view.at > 0 ? () => change({ at: view.at - 2 }) : undefined}
-        onNext={() => change({ at: view.at + 2 })}
-      />
+      <Pager view={view} onChange={change} size={2} shown={2} total={10} />
       <output>{useLocation().search}</output>
     </>
   );

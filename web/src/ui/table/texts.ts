@@ -14,12 +14,8 @@ export const texts = {
   pages: 'Pagination',
   previous_page: 'Previous page',
   next_page: 'Next page',
-  place: (first: number, last: number, total: number | undefined, isMore: boolean) => {
-    const stretch = `${formatNumber(first)}–${formatNumber(last)}`;
-    return total === undefined
-      ? stretch
-      : `${stretch} of ${formatNumber(total)}${isMore ? '+' : ''}`;
-  },
+  place: (first: number, last: number, total: number, isMore: boolean) =>
+    `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}${isMore ? '+' : ''}`,
   handle: (name: string, place: number, of: number) => `Move ${name}, position ${place} of ${of}`,
   how_to_move:
     'Press Space to pick up an item, the arrow keys to move it, Space to drop it, or Escape to cancel.',

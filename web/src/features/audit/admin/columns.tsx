@@ -5,7 +5,7 @@ import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { shortId } from '../../../lib/admin/format.ts';
+import { shortId } from '../../../lib/ids.ts';
 import { asWords, changesOf } from './rules.ts';
 import { texts } from './texts.ts';
 

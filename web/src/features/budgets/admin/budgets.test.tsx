@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
-import { openScreen } from '../../../lib/admin/screen-fixture.tsx';
+import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Budgets } from './budgets.tsx';
 
 afterEach(() => {

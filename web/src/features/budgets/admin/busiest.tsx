@@ -6,7 +6,7 @@ import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { shortId } from '../../../lib/admin/format.ts';
+import { shortId } from '../../../lib/ids.ts';
 import { texts, units } from './texts.ts';
 
 export function Busiest({ engine }: { engine: PaidEngine }) {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
-import { openScreen, type Sent } from '../../../lib/admin/screen-fixture.tsx';
+import { openScreen, type Sent } from '../../../lib/screen-fixture.tsx';
 import { Characters } from './character-list.tsx';
 
 const row = (id: string, more: object = {}) => ({

@@ -13,9 +13,9 @@ import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { ListScreen } from '../../../lib/admin/list-screen.tsx';
-import { Pages } from '../../../lib/admin/pages.tsx';
-import { ReasonDialog } from '../../../lib/admin/reason-dialog.tsx';
+import { ListScreen } from '../../../lib/list-screen.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { columns } from './character-columns.tsx';
 import { characterView, curatedList, PAGE } from './queries.ts';
 import { texts } from './texts.ts';
@@ -107,7 +107,7 @@ export function Characters() {
         ))}
       </BulkBar>
       {data && (
-        <Pages
+        <Pager
           {...{ view, onChange: change, size: PAGE, shown: data.characters.length }}
           total={data.total_count}
           isMore={data.is_more}

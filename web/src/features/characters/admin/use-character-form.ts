@@ -13,12 +13,12 @@ import {
   greetingsIn,
   valuesOf,
 } from '../character-fields.ts';
-import { savedEdits, useSaveEdits, useSavedEdits } from '../../../lib/saved-edits.ts';
+import { savedEdits, useSaveEdits, useSavedEdits } from '../saved-edits.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { useForm, type SubmitForm } from '../../../ui/form/use-form.ts';
-import { adminReads, useAdminCall } from '../../../lib/admin/use-admin-call.ts';
-import { useUndo } from '../../../lib/admin/use-undo.ts';
+import { adminReads, useAdminCall } from '../../../lib/use-admin-call.ts';
+import { useUndo } from '../../../lib/use-undo.ts';
 import { isPublicField, reasonField, shownFields } from './fields.ts';
 import { texts } from './texts.ts';
 import { texts as formTexts } from '../form-texts.ts';

@@ -1,9 +1,9 @@
 // Above the composer: how many messages are left, once they are few, and the ways on when there are none.
+import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { everyMinute } from '../../../lib/clock.ts';
 import { overlays } from '../../../lib/overlays.ts';
-import { ownWallet } from '../../../lib/wallet.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function MessagesLine(props: Props) {
 function MembersLine({ own, replying, outgoing }: Props) {
   const refused = outgoing.filter(({ failure }) => isUsedUp(failure?.code));
   const { data, refetch } = useQuery({
-    ...ownWallet,
+    ...alwaysFresh(q.wallet.wallet()),
     refetchInterval: ({ state }) => (state.data ? untilNext(state.data.free_messages_at) : false),
   });
   useEffect(() => {

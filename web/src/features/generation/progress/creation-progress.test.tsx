@@ -24,7 +24,7 @@ const network = vi.hoisted(() => {
 });
 const { Watch } = await import('./creation-progress.tsx');
 const { toasts } = await import('../../../lib/toasts.ts');
-const { savedCreation } = await import('../../../lib/creation-drafts.ts');
+const { savedCreation } = await import('../saved-creation.ts');
 const { savedDraft } = await import('../wizard/saved-draft.ts');
 
 const id = '01900000-0000-7000-8000-0000000000a1';

@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import type { Creation } from '@velour/contract/creation.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PictureRadios } from '../../../lib/picture-radios.tsx';
+import { PictureRadios } from '../../../ui/picture-radios.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 // The idempotency key of a creation: sent again after a lost reply or a reload, it is charged once.
 import { newId } from '../../../lib/ids.ts';
-import { savedCreation } from '../../../lib/creation-drafts.ts';
+import { savedCreation } from '../saved-creation.ts';
 import type { NewCharacterBody } from './new-character.ts';
 
 const { attempt: saved } = savedCreation;

@@ -6,7 +6,7 @@ import { emptyDraft } from './steps.ts';
 /** As after a reload: nothing but the browser's storage remembers. */
 async function load() {
   vi.resetModules();
-  const { savedCreation } = await import('../../../lib/creation-drafts.ts');
+  const { savedCreation } = await import('../saved-creation.ts');
   const { savedDraft } = await import('./saved-draft.ts');
   const { session } = await import('../../../lib/session.ts');
   return { savedCreation, savedDraft, session, ...(await import('./attempt.ts')) };

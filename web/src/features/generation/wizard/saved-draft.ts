@@ -1,5 +1,5 @@
 // The wizard's draft, stored in the browser: it survives reloads and a sign-in; signing out removes it.
-import { savedCreation } from '../../../lib/creation-drafts.ts';
+import { savedCreation } from '../saved-creation.ts';
 import { session } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { answersIn, readDraft, type Draft } from './steps.ts';

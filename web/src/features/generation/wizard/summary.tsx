@@ -7,7 +7,8 @@ import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
-import { ownWallet, spendable } from '../../../lib/wallet.ts';
+import { spendable } from '@velour/contract/balances.ts';
+import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { choiceWords } from './live-portrait.tsx';
@@ -55,7 +56,7 @@ function Choice({ draft, step }: { draft: Draft; step: CreationStep }) {
 function Cost() {
   const { kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
-  const { data } = useQuery({ ...ownWallet, enabled: isMember });
+  const { data } = useQuery({ ...alwaysFresh(q.wallet.wallet()), enabled: isMember });
   const price = siteConfig.prices.character;
   return (
     <div className="rounded-control bg-raised-2 px-4 py-3">

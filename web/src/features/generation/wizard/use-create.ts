@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError, isApiError } from '../../../lib/api-error.ts';
-import { savedCreation } from '../../../lib/creation-drafts.ts';
+import { savedCreation } from '../saved-creation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { canPay, isMember } from '../paying.ts';
 import { siteConfig } from '../../../lib/site-config.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatCount, formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { shortId } from '../../../lib/admin/format.ts';
+import { shortId } from '../../../lib/ids.ts';
 import { texts } from './texts.ts';
 
 export const columns: readonly Column<AdminJob>[] = [

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
-import { openScreen } from '../../../lib/admin/screen-fixture.tsx';
+import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Jobs } from './jobs.tsx';
 
 const member_id = '01900000-0000-7000-8000-0000000000aa';

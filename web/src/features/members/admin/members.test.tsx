@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
-import { openScreen } from '../../../lib/admin/screen-fixture.tsx';
+import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Members } from './members.tsx';
 
 const member = (name: string, more: object = {}) => ({

@@ -22,8 +22,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProviderOptions } from './provider-options.tsx';
 import { LastTest } from './last-test.tsx';
-import { PasswordForm } from '../../../lib/admin/password-form.tsx';
-import { texts as shared } from '../../../lib/admin/texts.ts';
+import { ReAuthenticationForm } from '../../../lib/re-authentication-form.tsx';
+import { texts as shared } from '../../../lib/admin-texts.ts';
 import { texts } from './texts.ts';
 
 const icons: Record<EngineKind, LucideIcon> = {
@@ -100,7 +100,7 @@ export function ProviderCard({ engine: shown }: { engine: Engine }) {
           size="sm"
           onClose={test.reset}
         >
-          <PasswordForm onDone={begin} />
+          <ReAuthenticationForm onDone={begin} />
         </Modal>
       )}
     </Card>

@@ -4,7 +4,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PasswordCard } from '../../../lib/admin/password-card.tsx';
+import { ReAuthenticationCard } from '../../../lib/re-authentication-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export function Providers() {
   const { data, error, refetch } = useQuery(q.operations.engines());
   const again = () => void refetch();
   if (!data && isApiError(error, 'identity.password_needed'))
-    return <PasswordCard onDone={again} />;
+    return <ReAuthenticationCard onDone={again} />;
   if (!data && error) {
     return (
       <ErrorState title={texts.failed} level="h1" onRetry={again}>

@@ -11,9 +11,9 @@ import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { shortId } from '../../../lib/admin/format.ts';
-import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
-import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
+import { shortId } from '../../../lib/ids.ts';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { ScreenHead } from '../../../lib/screen-head.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads } = texts;

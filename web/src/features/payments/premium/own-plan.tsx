@@ -1,4 +1,5 @@
 // The plan that one has: until when, what is left of its month, and its end in two presses, taken back in one.
+import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@velour/contract/payments.ts';
@@ -6,7 +7,6 @@ import type { Plan } from '@velour/contract/wallet.ts';
 import { useLocation } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { ownWallet } from '../../../lib/wallet.ts';
 import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 export function OwnPlan({ subscription, plans }: Props) {
   const { plan_id, state, ends_at_period_end, period_end, next } = subscription;
-  const { data: wallet } = useQuery(ownWallet);
+  const { data: wallet } = useQuery(alwaysFresh(q.wallet.wallet()));
   const name = plans.find(({ id }) => id === plan_id)?.name ?? words.unknown;
   const day = formatDay(period_end);
   return (

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { formatPrice } from '../../../lib/formats.ts';
-import { ownWallet, spendable } from '../../../lib/wallet.ts';
+import { spendable } from '@velour/contract/balances.ts';
+import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -52,7 +53,7 @@ export default function TopUpModal({ type: initial = 'token', onClose }: Props) 
 }
 
 function Balance({ type }: { type: Unit }) {
-  const { data } = useQuery(ownWallet);
+  const { data } = useQuery(alwaysFresh(q.wallet.wallet()));
   // A line of its height, so that nothing moves when the answer comes.
   if (!data) return <span aria-hidden>…</span>;
   return (

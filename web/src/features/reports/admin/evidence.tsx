@@ -2,7 +2,7 @@
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
-import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
+import { useAdminCall } from '../../../lib/use-admin-call.ts';
 import { texts } from './texts.ts';
 
 const fields = [

@@ -6,8 +6,8 @@ import type { To } from 'react-router';
 import { optionsOf } from '../../../ui/options.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
-import { ListScreen } from '../../../lib/admin/list-screen.tsx';
-import { Pages } from '../../../lib/admin/pages.tsx';
+import { ListScreen } from '../../../lib/list-screen.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
 import { Clocks } from './deadlines.tsx';
 import { columnsFor, nameOf } from './columns.tsx';
 import { PAGE, reportView, stateOf } from './queries.ts';
@@ -65,7 +65,7 @@ export function ReportTable({ view, onChange, query, linkTo }: Props) {
       }}
     >
       {data && (
-        <Pages
+        <Pager
           {...{ view, onChange, size: PAGE, shown: data.reports.length }}
           total={data.total_count}
         />

@@ -5,8 +5,8 @@ import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { isPasswordNeeded, LoadFailed } from '../../../lib/admin/load-failed.tsx';
-import { useKeys } from '../../../lib/admin/use-keys.ts';
+import { isPasswordNeeded, LoadFailed } from '../../../lib/load-failed.tsx';
+import { useStepKeys } from '../../../ui/use-step-keys.ts';
 import { OneReport } from './report-details.tsx';
 import { reportList, reportView } from './queries.ts';
 import { ReportTable } from './report-table.tsx';
@@ -21,7 +21,7 @@ export function Reports() {
   );
   const client = useQueryClient();
   const again = () => void client.invalidateQueries(q.reports.all);
-  useKeys((by) => {
+  useStepKeys((by) => {
     const to = by > 0 ? next : previous;
     if (chosen !== null && to !== undefined) choose(to);
   });

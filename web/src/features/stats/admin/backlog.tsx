@@ -13,11 +13,11 @@ import { Link } from 'react-router';
 import type { Waiting as State } from '@velour/contract/figures.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { waitingForAdmin } from '../../../lib/backlog.ts';
+import { polled, q } from '../../../lib/queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { clockOf } from '../../../lib/admin/due.ts';
+import { clockOf } from '../../../lib/deadlines.ts';
 import { texts as all, waited } from './texts.ts';
 
 const texts = all.waiting;
@@ -32,7 +32,7 @@ interface Item {
 }
 
 export function Waiting() {
-  const { data, error, dataUpdatedAt } = useQuery(waitingForAdmin);
+  const { data, error, dataUpdatedAt } = useQuery(polled(q.figures.waiting()));
   if (error && !data) return <p className="px-1 text-ink-soft">{texts.failed}</p>;
   return (
     <section aria-label={texts.title}>

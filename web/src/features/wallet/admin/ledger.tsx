@@ -13,9 +13,9 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { LoadFailed } from '../../../lib/admin/load-failed.tsx';
-import { useAdminCall } from '../../../lib/admin/use-admin-call.ts';
-import { ScreenHead } from '../../../lib/admin/screen-head.tsx';
+import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { useAdminCall } from '../../../lib/use-admin-call.ts';
+import { ScreenHead } from '../../../lib/screen-head.tsx';
 import { texts as all } from './texts.ts';
 import { readInteger } from '../../../lib/money.ts';
 

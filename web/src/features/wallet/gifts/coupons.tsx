@@ -1,8 +1,8 @@
 // The coupons that an account has once: claimed here, used by the next package of their kind.
+import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
-import { ownWallet } from '../../../lib/wallet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
@@ -16,7 +16,7 @@ type Name = keyof Wallet['coupons'];
 const names: readonly Name[] = ['double_credit', 'double_messages'];
 
 export function Coupons() {
-  const { data, isError } = useQuery(ownWallet);
+  const { data, isError } = useQuery(alwaysFresh(q.wallet.wallet()));
   // A site that offers none says nothing of them.
   if (data && names.every((name) => data.coupons[name] === 'over')) return null;
   return (
@@ -49,7 +49,7 @@ function Coupon({ name, state }: { name: Name; state: Shown }) {
   const client = useQueryClient();
   const { pending, claim, place } = useClaim(claims[name], {
     done: () => words.done[name],
-    onDone: (wallet) => client.setQueryData(ownWallet.queryKey, wallet),
+    onDone: (wallet) => client.setQueryData(alwaysFresh(q.wallet.wallet()).queryKey, wallet),
     failed: words.not_done,
   });
   return (

@@ -14,9 +14,9 @@ import type { FormField, FormValues } from '../../../../ui/form/form-rules.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import type { SubmitForm } from '../../../../ui/form/use-form.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, LoadFailed } from '../../../../lib/admin/load-failed.tsx';
-import { useAdminCall } from '../../../../lib/admin/use-admin-call.ts';
-import { useUndo } from '../../../../lib/admin/use-undo.ts';
+import { isPasswordNeeded, LoadFailed } from '../../../../lib/load-failed.tsx';
+import { useAdminCall } from '../../../../lib/use-admin-call.ts';
+import { useUndo } from '../../../../lib/use-undo.ts';
 import { OnDome } from './dome-characters.tsx';
 import { texts } from './texts.ts';
 

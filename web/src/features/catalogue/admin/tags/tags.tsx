@@ -15,9 +15,9 @@ import type { Column } from '../../../../ui/table/columns.ts';
 import { useSelection } from '../../../../ui/table/use-selection.ts';
 import { optionsOf } from '../../../../ui/options.ts';
 import { useTableView } from '../../../../ui/table/use-table-view.ts';
-import { ListScreen } from '../../../../lib/admin/list-screen.tsx';
-import { Pages } from '../../../../lib/admin/pages.tsx';
-import { ReasonDialog } from '../../../../lib/admin/reason-dialog.tsx';
+import { ListScreen } from '../../../../lib/list-screen.tsx';
+import { Pager } from '../../../../ui/table/pager.tsx';
+import { ReasonDialog } from '../../../../lib/reason-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PAGE, tagList, tagView } from './queries.ts';
 import { texts } from './texts.ts';
@@ -95,7 +95,7 @@ export function Tags() {
         <Bulk names={selection.chosen} actions={actions} />
       </BulkBar>
       {data && (
-        <Pages
+        <Pager
           {...{ view, onChange: change, size: PAGE, shown: data.tags.length }}
           total={data.total_count}
         />

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../../lib/toasts.ts';
-import { openScreen, type Sent } from '../../../../lib/admin/screen-fixture.tsx';
+import { openScreen, type Sent } from '../../../../lib/screen-fixture.tsx';
 import { Review } from './review-queue.tsx';
 
 const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;

@@ -6,8 +6,8 @@ import { q } from '../../../../lib/queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, LoadFailed } from '../../../../lib/admin/load-failed.tsx';
-import { useKeys } from '../../../../lib/admin/use-keys.ts';
+import { isPasswordNeeded, LoadFailed } from '../../../../lib/load-failed.tsx';
+import { useStepKeys } from '../../../../ui/use-step-keys.ts';
 import { OneCharacter } from './character-review.tsx';
 import { OneName } from './name-review.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export function Review() {
   const count = data?.waiting.length ?? 0;
   const place = Math.min(at, Math.max(0, count - 1));
   const step = (by: number) => setAt(Math.min(Math.max(0, place + by), Math.max(0, count - 1)));
-  useKeys(step);
+  useStepKeys(step);
   const again = () => void refetch();
   if (isPasswordNeeded(error) || (error && !data))
     return <LoadFailed error={error} onRetry={again} />;

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from './query-client.ts';
 
 export interface Sent {
   readonly url: URL;

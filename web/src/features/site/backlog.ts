@@ -1,15 +1,5 @@
-// What waits for an admin, as the menus that show a badge and the dashboard know it.
+// How much waits for an admin, for the menus that show a badge.
 import type { Waiting } from '@velour/contract/figures.ts';
-import { q } from './queries.ts';
-
-const EVERY_MINUTE = 60_000;
-
-/** Silent where the password has to be given again: a badge is no reason to ask for it. */
-export const waitingForAdmin = {
-  ...q.figures.waiting(),
-  refetchInterval: ({ state }: { state: { status: string } }) =>
-    state.status === 'error' ? false : EVERY_MINUTE,
-} as const;
 
 /** What needs an admin's attention; queued jobs run by themselves. */
 export const waitsFor = {

@@ -2,10 +2,11 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, useLocation } from 'react-router';
-import { waitingForAdmin, waitsFor } from '../../lib/backlog.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { CountBadge } from '../../ui/count-badge.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { waitsFor } from '../backlog.ts';
+import { polled, q } from '../../../lib/queries.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { CountBadge } from '../../../ui/count-badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { groups } from './sections.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ const look = ({ isActive }: { isActive: boolean }) =>
   );
 
 export function AdminNav() {
-  const { data: waiting } = useQuery(waitingForAdmin);
+  const { data: waiting } = useQuery(polled(q.figures.waiting()));
   return (
     <nav
       ref={useInSight()}

@@ -1,23 +1,23 @@
-// What the wizard saves in the browser, per account; in lib because signing out removes it.
-import { session } from './session.ts';
-import { memory } from './storage.ts';
-import { createStore } from './store.ts';
+// What the wizard saves in the browser, per account; signing out removes it.
+import { session } from '../../lib/session.ts';
+import { memory } from '../../lib/storage.ts';
+import { createStore } from '../../lib/store.ts';
 
-const KEPT = 'velour.';
+const PREFIX = 'velour.';
 /** Also where the browser remembers nothing. */
 const known = new Map<string, string | null>();
 /** Which of them is read depends on the account, so every change notifies all subscribers. */
 const changes = createStore<object>({});
-const tell = (): void => changes.change(() => ({}));
+const notify = (): void => changes.change(() => ({}));
 
-session.subscribe(tell);
+session.subscribe(notify);
 
 /** Another tab goes on with the same draft. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
-  const item = key?.startsWith(KEPT) ? key.slice(KEPT.length) : '';
+  const item = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : '';
   if (!known.has(item)) return;
   known.set(item, newValue);
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,19 +46,19 @@ function savedText(item: string, owner: () => string | null): SavedText {
   const write = (text: string | null): void => {
     known.set(named(), text);
     memory.write(named(), text);
-    tell();
+    notify();
   };
   return { read, write, subscribe };
 }
 
-const whoIsHere = (): string | null => session.read().id;
+const memberId = (): string | null => session.read().id;
 
 export const savedCreation = {
-  draft: savedText('create', whoIsHere),
+  draft: savedText('create', memberId),
   /** The draft of a visitor. */
   guestDraft: savedText('create', () => null),
   /** What was last sent, and under which key. */
-  attempt: savedText('create-attempt', whoIsHere),
+  attempt: savedText('create-attempt', memberId),
   forget: (): void => {
     savedCreation.draft.write(null);
     savedCreation.attempt.write(null);

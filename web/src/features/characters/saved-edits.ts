@@ -1,6 +1,6 @@
 // Unsaved edits of a character's form: they survive a reload and newer versions of the character.
 import { useEffect, useState } from 'react';
-import { memory } from './storage.ts';
+import { memory } from '../../lib/storage.ts';
 
 type Values = Readonly<Record<string, string | boolean>>;
 

@@ -1,16 +1,16 @@
 // The card for re-authentication, where the last one is too old.
-import { Card } from '../../ui/card.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { texts } from './texts.ts';
+import { Card } from '../ui/card.tsx';
+import { ReAuthenticationForm } from './re-authentication-form.tsx';
+import { texts } from './admin-texts.ts';
 
-export function PasswordCard({ onDone }: { onDone: () => void }) {
+export function ReAuthenticationCard({ onDone }: { onDone: () => void }) {
   return (
     <Card padding="dialog" className="mx-auto mt-6 flex w-full max-w-md flex-col gap-5">
       <header>
         <h1 className="font-display text-2xl">{texts.password.title}</h1>
         <p className="mt-1 text-ink-soft">{texts.password.sentence}</p>
       </header>
-      <PasswordForm onDone={onDone} />
+      <ReAuthenticationForm onDone={onDone} />
     </Card>
   );
 }

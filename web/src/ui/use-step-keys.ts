@@ -1,7 +1,7 @@
 // J and K go on and back through a list; letters that are typed somewhere are letters.
 import { useEffect, useEffectEvent } from 'react';
 
-export function useKeys(step: (by: number) => void): void {
+export function useStepKeys(step: (by: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,9 @@
 // Nothing that was loaded for one person is shown to the next.
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { savedEdits } from '../features/characters/saved-edits.ts';
+import { savedCreation } from '../features/generation/saved-creation.ts';
+import { forgetPersonal } from '../lib/personal-entries.ts';
 import { signedIn } from '../lib/session-fixture.ts';
 import { createSession } from '../lib/session.ts';
 import { followPerson } from './person.ts';
@@ -67,4 +70,14 @@ test('a fresh token or a new name changes nothing', () => {
   session.enter(signedIn({ name: 'Anna' }));
   expect(client.getQueryState(['user'])?.isInvalidated).toBe(false);
   expect(forgetChats).not.toHaveBeenCalled();
+});
+
+test('signing out removes the drafts and the unsaved edits that the browser stored', () => {
+  savedCreation.draft.write('{"name":"Ilse"}');
+  savedCreation.attempt.write('a-key {}');
+  savedEdits.write('orla', { before: { name: 'Orla' }, mine: { name: 'Una' } });
+  expect(localStorage).toHaveLength(3);
+  forgetPersonal();
+  expect(localStorage).toHaveLength(0);
+  expect([savedCreation.draft.read(), savedEdits.read('orla')]).toEqual([null, undefined]);
 });

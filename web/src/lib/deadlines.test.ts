@@ -1,6 +1,6 @@
 // The clock of a report, in words.
 import { expect, test } from 'vitest';
-import { clockOf, urgencyOf } from './due.ts';
+import { clockOf, urgencyOf } from './deadlines.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 

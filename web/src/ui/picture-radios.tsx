@@ -1,7 +1,7 @@
 // Pictures of which one is chosen: by pointer, arrow keys or voice.
-import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
-import { RadioCard } from '../ui/radio-card.tsx';
+import { classNames } from './class-names.ts';
+import { Picture } from './picture.tsx';
+import { RadioCard } from './radio-card.tsx';
 
 interface Props {
   pictures: readonly { image_id: string; url: string; preview: string }[];

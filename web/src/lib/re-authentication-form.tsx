@@ -1,13 +1,13 @@
 // Re-authentication of admins: by the password, or by a code to their address where there is none.
 import { useState } from 'react';
-import { api } from '../api.ts';
-import { isApiError } from '../api-error.ts';
-import { failureText } from '../failures.ts';
-import { useCall } from '../use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import type { FormField } from '../../ui/form/form-rules.ts';
-import { texts } from './texts.ts';
+import { api } from './api.ts';
+import { isApiError } from './api-error.ts';
+import { failureText } from './failures.ts';
+import { useCall } from './use-call.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form/form.tsx';
+import type { FormField } from '../ui/form/form-rules.ts';
+import { texts } from './admin-texts.ts';
 
 const words = texts.password;
 const passwordField = {
@@ -27,7 +27,7 @@ const codeField = {
   clean: (text) => text.replace(/[\s-]/g, '').slice(0, 20),
 } as const satisfies FormField;
 
-export function PasswordForm({ onDone }: { onDone: () => void }) {
+export function ReAuthenticationForm({ onDone }: { onDone: () => void }) {
   const [by, setBy] = useState<'password' | 'code'>('password');
   const [note, setNote] = useState('');
   const fields = [by === 'code' ? codeField : passwordField];

@@ -16,8 +16,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { paths } from '../../lib/paths.ts';
-import type { waitsFor } from '../../lib/backlog.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { waitsFor } from '../backlog.ts';
 import { texts } from './texts.ts';
 
 interface Section {

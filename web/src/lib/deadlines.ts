@@ -1,6 +1,5 @@
-// How long there is until a report is due, or since, in words that fit a line; and whether it must be soon.
-import type { ListedReport } from '@velour/contract/reports.ts';
-import { texts as all } from './texts.ts';
+// How long there is until something is due, or since, in words that fit a line; and whether it must be soon.
+import { texts as all } from './admin-texts.ts';
 
 const texts = all.due;
 const MINUTE_MS = 60_000;
@@ -19,7 +18,7 @@ export function clockOf(due_at: string, now: number): string {
 const SOON_MS = { hour: 15 * MINUTE_MS, day: 6 * HOUR_MS, working_days: 8 * HOUR_MS };
 
 export function urgencyOf(
-  { due_at, clock }: Pick<ListedReport, 'due_at' | 'clock'>,
+  { due_at, clock }: { due_at: string; clock: keyof typeof SOON_MS },
   now: number,
 ): 'late' | 'soon' | 'calm' {
   const left = Date.parse(due_at) - now;
