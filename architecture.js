@@ -64,7 +64,7 @@ export const dependencies = {
   shop: ['allowance', 'characters', 'payments', 'wallet'],
   site: ['assets', 'catalogue', 'characters', 'sites'],
   catalogue: ['audit', 'characters', 'identity', 'sites'],
-  generation: ['assets', 'budgets', 'characters', 'jobs'],
+  generation: ['assets', 'budgets', 'characters', 'jobs', 'wallet'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'jobs'],
   identity: ['sites'],
   operations: ['audit'],

@@ -148,6 +148,7 @@ export function createServices(parts: Parts) {
     llm,
     image,
     jobs,
+    wallet,
     budgets,
     assets,
     characters,

@@ -11,6 +11,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { JobRow, JobsService } from '../jobs/service.ts';
 import type { CharactersService, CreationFound } from '../characters/service.ts';
+import type { WalletService } from '../wallet/service.ts';
 import { CHARACTER, createCharacterJob, type CharacterJobNeeds } from './character-job.ts';
 import { contentFor, findUnoffered, PICTURES, stepOf } from './creation.rules.ts';
 
@@ -19,6 +20,7 @@ interface Needs extends Omit<CharacterJobNeeds, 'own' | 'creations'> {
   readonly ids: Ids;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'shownOf'>;
   readonly jobs: JobsService;
+  readonly wallet: Pick<WalletService, 'tokens'>;
   readonly characters: Pick<
     CharactersService,
     'judge' | 'own' | 'creations' | 'urls' | 'orphanedPictures'
@@ -35,7 +37,7 @@ const UNCHOSEN_MS = 30 * 24 * 3_600_000;
 const CLEARED_AT_ONCE = 100;
 
 export function createCreations(needs: Needs) {
-  const { db, clock, ids, image, jobs, assets, characters } = needs;
+  const { db, clock, ids, image, jobs, wallet, assets, characters } = needs;
   const { judge, own, creations, urls, orphanedPictures } = characters;
   jobs.define(createCharacterJob({ db, clock, image, assets, own, creations }));
 
@@ -77,7 +79,7 @@ export function createCreations(needs: Needs) {
   /** What was done to the job, with what is left to spend. */
   const paid = async (scope: Scope, actor: Member, { id }: JobRow): Promise<Paid> => ({
     ...(await read(scope, actor, id)),
-    ...(await jobs.balancesOf(scope, actor.id)),
+    ...(await wallet.tokens(scope, actor.id)),
   });
 
   return {

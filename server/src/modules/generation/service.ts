@@ -9,6 +9,7 @@ import type { AssetsService } from '../assets/service.ts';
 import type { BudgetsService } from '../budgets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { JobsService } from '../jobs/service.ts';
+import type { WalletService } from '../wallet/service.ts';
 import { createCreations } from './creation.ts';
 import { createWizard } from './wizard/wizard.ts';
 
@@ -20,6 +21,7 @@ interface Needs {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
   readonly jobs: JobsService;
+  readonly wallet: Pick<WalletService, 'tokens'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'shownOf' | 'sketch'>;
   readonly characters: CharactersService;
@@ -28,10 +30,10 @@ interface Needs {
 export type GenerationService = ReturnType<typeof createGenerationService>;
 
 export function createGenerationService(needs: Needs) {
-  const { db, clock, ids, limits, llm, image, jobs, budgets, assets, characters } = needs;
+  const { db, clock, ids, limits, llm, image, jobs, wallet, budgets, assets, characters } = needs;
   const { judge } = characters;
   return {
     wizard: createWizard({ clock, assets, llm, limits, judge, budgets }),
-    creations: createCreations({ db, clock, ids, image, jobs, assets, characters }),
+    creations: createCreations({ db, clock, ids, image, jobs, wallet, assets, characters }),
   };
 }

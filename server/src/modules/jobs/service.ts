@@ -35,7 +35,7 @@ interface Needs {
   readonly ids: Ids;
   readonly log: Log;
   readonly queue: Pick<Queue, 'send'>;
-  readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release' | 'balances'>;
+  readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
   readonly audit: Pick<AuditService, 'record'>;
   readonly publish: Publish;
@@ -97,12 +97,6 @@ export function createJobsService(needs: Needs) {
     submit: submission.submit,
     view: notifications.read,
 
-    /** What a member has left to spend, for the response to a job's call. */
-    async balancesOf(scope: Scope, memberId: string) {
-      const balances = await needs.wallet.balances(scope, memberId);
-      const { new_subscriber_balance, new_one_time_balance } = balances;
-      return { new_subscriber_balance, new_one_time_balance };
-    },
     async retry(
       scope: Scope,
       owner_id: string,

@@ -23,23 +23,34 @@ interface Needs {
   readonly coupons: Pick<Coupons, 'states'>;
 }
 
-export const createBalances =
-  ({ ledger, clock, coupons }: Needs) =>
-  async (scope: Scope, memberId: string): Promise<Balances> => {
-    const claimed = await coupons.states(scope, memberId);
-    const double_credit_status = claimed.double_credit === 'claimed';
-    const about = { coupons: claimed, double_credit_status };
+export function createBalances({ ledger, clock, coupons }: Needs) {
+  const read = async (scope: Scope, memberId: string) => {
     const found = await readBalances(scope, memberId, clock.now());
     for (const [unit, { expired }] of found) {
       if (expired === 0n) continue;
       // Opening the book takes out what has expired, so that the statement and the balance say the same.
       return inTransaction(scope, async (tx) => {
         await ledger.open(tx, { member_id: memberId, unit }, () => Promise.resolve());
-        return { ...toBalances(await readBalances(tx, memberId, clock.now())), ...about };
+        return toBalances(await readBalances(tx, memberId, clock.now()));
       });
     }
-    return { ...toBalances(found), ...about };
+    return toBalances(found);
   };
+
+  return {
+    async balances(scope: Scope, memberId: string): Promise<Balances> {
+      const claimed = await coupons.states(scope, memberId);
+      const double_credit_status = claimed.double_credit === 'claimed';
+      return { ...(await read(scope, memberId)), coupons: claimed, double_credit_status };
+    },
+
+    /** What is left to spend, for the response to a call that spent or held some. */
+    async tokens(scope: Scope, memberId: string) {
+      const { new_subscriber_balance, new_one_time_balance } = await read(scope, memberId);
+      return { new_subscriber_balance, new_one_time_balance };
+    },
+  };
+}
 
 function toBalances(found: Awaited<ReturnType<typeof readBalances>>) {
   const [tokens, messages] = [found.get('token'), found.get('message')];

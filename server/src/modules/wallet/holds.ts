@@ -6,6 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import {
   cut,
   isExpired,
+  refusalOf,
   shift,
   split,
   takeTo,
@@ -13,9 +14,9 @@ import {
   type Part,
   type Reason,
   type Reference,
+  type Refusal,
 } from './ledger.rules.ts';
 import type { LedgerSession, Ledger, AccountKey } from './ledger.ts';
-import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
 import {
   addHold,
   closeHold,
@@ -24,7 +25,7 @@ import {
   listOpenOf,
   listParts,
   type HoldRow,
-} from './holds.store.ts';
+} from './ledger.store.ts';
 
 export interface Holding extends AccountKey {
   readonly key: string;

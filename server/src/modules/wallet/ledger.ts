@@ -1,5 +1,6 @@
 // Posting under a member's lock: one book, one transaction after the other, and a key that makes repeats harmless.
 import { createHash } from 'node:crypto';
+import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope, type Transaction } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -33,8 +34,7 @@ import {
 export interface LedgerNeeds {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Called after the commit of a change of a member's wallet. */
-  readonly changed: (memberId: string) => void;
+  readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
 /** Whom a movement is about. */
@@ -77,7 +77,7 @@ export interface NewLot {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger({ clock, ids, changed }: LedgerNeeds) {
+export function createLedger({ clock, ids, publish }: LedgerNeeds) {
   const knownSites = new Set<string>();
 
   /** Every process makes the same ones, so that none has to look for them. */
@@ -141,7 +141,9 @@ export function createLedger({ clock, ids, changed }: LedgerNeeds) {
       if (!read) throw new Error('A member without a book.');
       if (read.existing && read.existing.account_id !== read.book.spendable.id)
         throw new AppError('request.key_reused');
-      const notify = once(() => tx.afterCommit(() => changed(owner.member_id)));
+      const notify = once(() =>
+        tx.afterCommit(() => publish(owner.member_id, { type: 'wallet.changed' })),
+      );
       const session = createLedgerSession(tx, read, { now: clock.now(), ids, notify });
       session.expireLots();
       return work(session);

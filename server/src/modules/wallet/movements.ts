@@ -1,8 +1,16 @@
 // Tokens that come and tokens that are spent at once.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { otherSideOf, split, sumOf, takeTo, type Reason, type Reference } from './ledger.rules.ts';
-import { refusalOf, type Refusal } from './ledger-refusal.rules.ts';
+import {
+  otherSideOf,
+  refusalOf,
+  split,
+  sumOf,
+  takeTo,
+  type Reason,
+  type Reference,
+  type Refusal,
+} from './ledger.rules.ts';
 import type { LedgerSession, Ledger, NewLot, AccountKey } from './ledger.ts';
 
 export interface Granting extends AccountKey {

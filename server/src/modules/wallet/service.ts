@@ -52,12 +52,11 @@ const SWEPT_AT_ONCE = 200;
 
 export function createWalletService(needs: Needs) {
   const { db, clock, ids, isMember, publish } = needs;
-  const changed = (memberId: string) => publish(memberId, { type: 'wallet.changed' });
-  const ledger = createLedger({ clock, ids, changed });
+  const ledger = createLedger({ clock, ids, publish });
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
   const coupons = createCoupons({ ledger });
-  const balances = createBalances({ ledger, clock, coupons });
+  const { balances, tokens } = createBalances({ ledger, clock, coupons });
   const catalogue = createCatalogue({ clock, ids });
   const movements = createMovements({ ledger });
 
@@ -88,6 +87,7 @@ export function createWalletService(needs: Needs) {
     release: holds.release,
     ...createReversals({ ledger, ids }),
     balances,
+    tokens,
     coupons,
     catalogue,
     items: createStoreItems({ ledger, ids, pay }),
