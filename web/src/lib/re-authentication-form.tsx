@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
-import { failureText } from './failures.ts';
 import { useCall } from './use-call.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form/form.tsx';
@@ -29,7 +28,6 @@ const codeField = {
 
 export function ReAuthenticationForm({ onDone }: { onDone: () => void }) {
   const [by, setBy] = useState<'password' | 'code'>('password');
-  const [note, setNote] = useState('');
   const fields = [by === 'code' ? codeField : passwordField];
   const { submit } = useCall(api.account.confirmPassword, {
     failed: words.failed,
@@ -39,33 +37,31 @@ export function ReAuthenticationForm({ onDone }: { onDone: () => void }) {
     fields: { 'identity.wrong_credentials': by },
     onDone,
   });
-  const send = async (): Promise<void> => {
-    try {
-      const { sent_to } = await api.account.sendProofCode();
-      setNote(words.sent(sent_to));
-      setBy('code');
-    } catch (error) {
-      // One of a moment ago serves as well.
-      const isWaiting = isApiError(error, 'request.rate_limited');
-      setNote(isWaiting ? words.sent_before : failureText(error, words));
-      if (isWaiting) setBy('code');
-    }
-  };
+  const code = useCall(api.account.sendProofCode, {
+    shown_in_place: true,
+    failed: words.failed,
+    // One of a moment ago serves as well.
+    codes: { 'request.rate_limited': words.sent_before },
+    onDone: () => setBy('code'),
+    onFailed: (error) => isApiError(error, 'request.rate_limited') && setBy('code'),
+  });
   return (
     <div className="flex flex-col gap-3">
       <Form
         key={by}
         fields={fields}
         submitLabel={words.submit}
-        onSubmit={({ code, password }) =>
-          submit(fields, { body: by === 'code' ? { code } : { password } })
+        onSubmit={(values) =>
+          submit(fields, {
+            body: by === 'code' ? { code: values.code } : { password: values.password },
+          })
         }
       />
       <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
-        {note}
+        {code.reply ? words.sent(code.reply.sent_to) : code.failure}
       </p>
       {by === 'password' ? (
-        <Button tone="ghost" onClick={() => void send()}>
+        <Button tone="ghost" pending={code.pending} onClick={() => void code.run()}>
           {words.send_code}
         </Button>
       ) : (

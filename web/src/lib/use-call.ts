@@ -38,19 +38,25 @@ export interface CallState<Input extends unknown[], Reply> {
 
 const asItIs = (why: string): string => why;
 
+/** Outside a component: as `run` below, a failure is said in a toast. */
+export async function attempt<Reply>(
+  call: () => Promise<Reply>,
+  { say = asItIs, ...texts }: FailureTexts & Pick<Options<[], Reply>, 'say'> = {},
+): Promise<Reply | undefined> {
+  try {
+    return await call();
+  } catch (failure) {
+    toasts.error(say(failureText(failure, texts)));
+    return undefined;
+  }
+}
+
 /** `const ban = useCall(api.members.ban, { done: texts.banned, invalidates: [q.members.all] })`. */
 export function useCall<Input extends unknown[], Reply>(
   call: (...input: Input) => Promise<Reply>,
   options: Options<Input, Reply> = {},
 ): CallState<Input, Reply> {
-  const {
-    done,
-    onDone,
-    onFailed,
-    invalidates = [],
-    shown_in_place = false,
-    say = asItIs,
-  } = options;
+  const { done, onDone, onFailed, invalidates = [], shown_in_place = false } = options;
   const client = useQueryClient();
   const { mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (input: Input) => call(...input),
@@ -71,14 +77,10 @@ export function useCall<Input extends unknown[], Reply>(
     error,
     failure: error ? failureText(error, options) : undefined,
     reset,
-    run: async (...input) => {
-      try {
-        return await mutateAsync(input);
-      } catch (failure) {
-        if (!shown_in_place) toasts.error(say(failureText(failure, options)));
-        return undefined;
-      }
-    },
+    run: (...input) =>
+      shown_in_place
+        ? mutateAsync(input).catch(() => undefined)
+        : attempt(() => mutateAsync(input), options),
     submit: async (fields, ...input) => {
       try {
         await mutateAsync(input);

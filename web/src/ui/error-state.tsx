@@ -21,7 +21,7 @@ export function ErrorState({ title, level, onRetry, action, children }: Props) {
         scene="lamp"
         title={title}
         level={level}
-        action={action ?? (onRetry && <Button onClick={onRetry}>{texts.retry}</Button>)}
+        action={action || (onRetry && <Button onClick={onRetry}>{texts.retry}</Button>)}
       >
         {children}
       </EmptyState>

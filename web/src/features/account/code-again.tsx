@@ -1,6 +1,7 @@
 // Another code, once the pause that the server asks for is over.
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { everySecond } from '../../lib/clock.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
@@ -14,15 +15,10 @@ export interface Resending {
 
 export function CodeAgain({ resend_at, send }: Resending) {
   const seconds = useSecondsUntil(resend_at);
-  const [sending, setSending] = useState(false);
-  const sendNow = async () => {
-    setSending(true);
-    await send();
-    setSending(false);
-  };
+  const { pending, run } = useCall(send, { done: words.done, say: () => words.failed });
   return (
     <div className="flex flex-col items-center gap-1 text-center">
-      <Button tone="ghost" pending={sending} disabled={seconds > 0} onClick={() => void sendNow()}>
+      <Button tone="ghost" pending={pending} disabled={seconds > 0} onClick={() => void run()}>
         {seconds > 0 ? words.pause(seconds) : words.link}
       </Button>
       <p className="text-sm text-ink-faint">{words.spam}</p>

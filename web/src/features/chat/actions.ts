@@ -4,11 +4,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Message } from '@velour/contract/chat.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
-import { failureText } from '../../lib/failures.ts';
 import { overlays } from '../../lib/overlays.ts';
 import { q } from '../../lib/queries.ts';
 import { socket } from '../../lib/socket.ts';
-import { toasts } from '../../lib/toasts.ts';
+import { attempt as call } from '../../lib/use-call.ts';
 import { isUsedUp } from './allowance/failures.ts';
 import { runningReply } from './conversation/conversation.ts';
 import type { Reader } from './conversation/reader.ts';
@@ -42,14 +41,14 @@ function createChatActions({ client, session_id, reader }: Needs) {
   const at = (seq: number) => ({ id: session_id, seq: String(seq) });
 
   const attempt = async (action: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await action();
+    const run = async () => {
+      await action().catch((error: unknown) => {
+        if (isApiError(error) && isUsedUp(error.code)) overlays.open('top-up', { type: 'message' });
+        throw error;
+      });
       return true;
-    } catch (error) {
-      if (isApiError(error) && isUsedUp(error.code)) overlays.open('top-up', { type: 'message' });
-      toasts.error(failureText(error, { failed: texts.action.failed }));
-      return false;
-    }
+    };
+    return (await call(run, { failed: texts.action.failed })) ?? false;
   };
 
   /** Whether the running reply ends soon: a frame on a broken connection may never arrive. */

@@ -5,12 +5,11 @@ import { api } from '../../lib/api.ts';
 import { q } from '../../lib/queries.ts';
 import { formatMoment } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
-import { toasts } from '../../lib/toasts.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { FORM_ERROR, type SubmitForm } from '../../ui/form/use-form.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -49,15 +48,11 @@ export function ReportStatus({ number }: { number: string }) {
 
 function Shown({ status, onAnswered }: { status: Status; onAnswered: () => void }) {
   const { number, state, reason, is_hidden, question, decision_reason } = status;
-  const answer: SubmitForm = async (values) => {
-    try {
-      await api.reports.answer({ params: { number }, body: { text: String(values['text']) } });
-      toasts.success(words.sent);
-      onAnswered();
-    } catch {
-      return { [FORM_ERROR]: texts.removal.failed };
-    }
-  };
+  const answer = useCall(api.reports.answer, {
+    done: words.sent,
+    failed: texts.removal.failed,
+    onDone: onAnswered,
+  });
   return (
     <>
       <Card className="flex flex-col gap-4">
@@ -74,7 +69,11 @@ function Shown({ status, onAnswered }: { status: Status; onAnswered: () => void 
         <Card className="flex flex-col gap-4">
           <h2 className="font-display text-xl">{words.question}</h2>
           <p className="whitespace-pre-wrap">{question}</p>
-          <Form fields={fields} submitLabel={words.send} onSubmit={answer} />
+          <Form
+            fields={fields}
+            submitLabel={words.send}
+            onSubmit={({ text }) => answer.submit(fields, { params: { number }, body: { text } })}
+          />
         </Card>
       )}
     </>

@@ -5,7 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { session } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { texts } from '../texts.ts';
-import { pauseUntil, pending } from './pending.ts';
+import { pauseUntil, pending, requestCode } from './pending.ts';
 
 const typed = (email: string): string => email.trim().toLowerCase();
 
@@ -61,27 +61,21 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
   );
 }
 
-async function sendCodeAgain(email: string): Promise<void> {
-  const { resend_at } = await api.account.resendCode({ body: { email: typed(email) } });
-  pending.keep({ resend_at: pauseUntil(resend_at) });
-}
+const sendCodeAgain = (email: string): Promise<void> =>
+  requestCode(
+    () => api.account.resendCode({ body: { email: typed(email) } }),
+    (resend_at) => pending.keep({ resend_at }),
+  );
 
-export async function resetCode(email: string): Promise<void> {
-  const { resend_at } = await api.account.forgotPassword({ body: { email: typed(email) } });
-  pending.keep({ email: typed(email), password: '', resend_at: pauseUntil(resend_at) });
-}
+export const resetCode = (email: string): Promise<void> =>
+  requestCode(
+    () => api.account.forgotPassword({ body: { email: typed(email) } }),
+    (resend_at) => pending.keep({ email: typed(email), password: '', resend_at }),
+  );
 
-/** Another code of the same kind, said in a toast either way. */
-export async function anotherCode(purpose: 'confirm' | 'reset', email: string): Promise<void> {
-  try {
-    await (purpose === 'confirm' ? sendCodeAgain(email) : resetCode(email));
-    toasts.success(texts.resend.done);
-  } catch (error) {
-    const wait = isApiError(error) ? error.retry_after_ms : undefined;
-    if (wait !== undefined) pending.keep({ resend_at: Date.now() + wait });
-    toasts.error(texts.resend.failed);
-  }
-}
+/** Another code of the same kind. */
+export const anotherCode = (purpose: 'confirm' | 'reset', email: string): Promise<void> =>
+  purpose === 'confirm' ? sendCodeAgain(email) : resetCode(email);
 
 export async function resetPassword(email: string, code: string, password: string): Promise<void> {
   await api.account.resetPassword({ body: { email: typed(email), code, password } });

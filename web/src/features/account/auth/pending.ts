@@ -1,4 +1,5 @@
 // What was typed for an account whose address waits for its code: in this page's memory only, gone with a reload.
+import { isApiError } from '../../../lib/api-error.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 export interface Pending {
@@ -27,3 +28,17 @@ export const pauseUntil = (resend_at: string, now = Date.now()): number => {
   const ms = Date.parse(resend_at) - now;
   return now + Math.min(Math.max(Number.isNaN(ms) ? 0 : ms, 0), LONGEST_MS);
 };
+
+/** Requests a code; `pause` learns when another may be requested, after a refusal too. */
+export async function requestCode(
+  request: () => Promise<{ resend_at: string }>,
+  pause: (resend_at: number) => void,
+): Promise<void> {
+  try {
+    pause(pauseUntil((await request()).resend_at));
+  } catch (error) {
+    const wait = isApiError(error) ? error.retry_after_ms : undefined;
+    if (wait !== undefined) pause(Date.now() + wait);
+    throw error;
+  }
+}

@@ -6,13 +6,11 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import type { Resending } from '../code-again.tsx';
 import { codeField, currentPassword } from '../auth/fields.ts';
-import { pauseUntil } from '../auth/pending.ts';
+import { requestCode } from '../auth/pending.ts';
 import { failureText } from '../../../lib/failures.ts';
-import { texts as doorTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 const words = texts.proof;
-const { resend } = doorTexts;
 
 const needsCode = (user: User): boolean =>
   !user.has_password && user.email !== null && user.email_verified;
@@ -43,25 +41,11 @@ export function useProofCode(user: User): Resending | undefined {
         toasts.error(failureText(error, { failed: words.failed }));
     });
   }, [isNeeded]);
-  if (!isNeeded) return undefined;
-  const send = () =>
-    sendCode(setResendAt).then(
-      () => void toasts.success(resend.done),
-      (error: unknown) => void toasts.error(failureText(error, { failed: resend.failed })),
-    );
-  return { resend_at, send };
+  return isNeeded ? { resend_at, send: () => sendCode(setResendAt) } : undefined;
 }
 
-async function sendCode(waitUntil: (moment: number) => void): Promise<void> {
-  try {
-    const sent = await api.account.sendProofCode();
-    waitUntil(pauseUntil(sent.resend_at));
-  } catch (error) {
-    const wait = isApiError(error) ? error.retry_after_ms : undefined;
-    if (wait !== undefined) waitUntil(Date.now() + wait);
-    throw error;
-  }
-}
+const sendCode = (pause: (resend_at: number) => void): Promise<void> =>
+  requestCode(() => api.account.sendProofCode(), pause);
 
 /** Said above the fields; nothing where no code is needed. */
 export const proofSentence = (user: User): string =>

@@ -5,8 +5,7 @@ import type { Creation } from '@velour/contract/creation.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Ended } from './ended.tsx';
 import { Painting } from './painting-progress.tsx';
@@ -24,22 +23,14 @@ export function Watch({ id }: { id: string }) {
   if (error) {
     const isGone = isApiError(error, 'job.not_found') || isApiError(error, 'request.invalid');
     return (
-      <EmptyState
-        scene="lamp"
+      <ErrorState
         level="h1"
         title={isGone ? error.title : texts.failed}
-        action={
-          isGone ? (
-            <ButtonLink to={paths.myCharacters()}>{texts.to_mine}</ButtonLink>
-          ) : (
-            <Button tone="primary" onClick={() => void refetch()}>
-              {texts.retry_load}
-            </Button>
-          )
-        }
+        onRetry={() => void refetch()}
+        action={isGone && <ButtonLink to={paths.myCharacters()}>{texts.to_mine}</ButtonLink>}
       >
         {texts.failed_sentence}
-      </EmptyState>
+      </ErrorState>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useCost } from '../use-cost.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { PricedButton } from '../../../ui/priced-button.tsx';
 import { savedDraft, useDraft } from '../wizard/saved-draft.ts';
 import { draftOf } from '../wizard/new-character.ts';
@@ -19,35 +19,32 @@ export function Ended({ known, actions }: { known: Creation; actions: CreationAc
   const cost = useCost(price);
   const { title, sentence } = texts.ends[isEnd(state) ? state : 'failed'];
   return (
-    <div role="alert">
-      <EmptyState
-        scene="lamp"
-        level="h1"
-        title={title}
-        action={
-          <div className="flex flex-wrap items-start justify-center gap-3">
-            {retryable && (
-              <PricedButton {...cost} pending={actions.pending.retry} onPress={actions.retry}>
-                {texts.again}
-              </PricedButton>
-            )}
-            {wish && isFree && (
-              <ButtonLink
-                to={paths.create('description')}
-                onClick={() => savedDraft.change(() => draftOf(known, wish))}
-              >
-                {texts.change}
-              </ButtonLink>
-            )}
-            <ButtonLink to={paths.create()}>{texts.anew}</ButtonLink>
-            <Button tone="ghost" pending={actions.pending.dismiss} onClick={actions.dismiss}>
-              {texts.dismiss}
-            </Button>
-          </div>
-        }
-      >
-        {`${texts.reason(reason)} ${sentence(price)}`.trim()}
-      </EmptyState>
-    </div>
+    <ErrorState
+      level="h1"
+      title={title}
+      action={
+        <div className="flex flex-wrap items-start justify-center gap-3">
+          {retryable && (
+            <PricedButton {...cost} pending={actions.pending.retry} onPress={actions.retry}>
+              {texts.again}
+            </PricedButton>
+          )}
+          {wish && isFree && (
+            <ButtonLink
+              to={paths.create('description')}
+              onClick={() => savedDraft.change(() => draftOf(known, wish))}
+            >
+              {texts.change}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.create()}>{texts.anew}</ButtonLink>
+          <Button tone="ghost" pending={actions.pending.dismiss} onClick={actions.dismiss}>
+            {texts.dismiss}
+          </Button>
+        </div>
+      }
+    >
+      {`${texts.reason(reason)} ${sentence(price)}`.trim()}
+    </ErrorState>
   );
 }

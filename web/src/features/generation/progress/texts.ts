@@ -43,7 +43,6 @@ export const texts = {
   loading: 'Loading your character',
   failed: 'We couldn’t load this character',
   failed_sentence: 'Nothing was lost. Please try again in a moment.',
-  retry_load: 'Try again',
   to_mine: 'Go to My Characters',
   guest_title: 'Choose a portrait',
   guest: 'Sign in to see how your character is coming along.',

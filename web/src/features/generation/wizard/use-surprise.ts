@@ -1,9 +1,8 @@
 // Fills the open choices at random and goes to the last step, where all of them can be changed.
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { savedDraft } from './saved-draft.ts';
 import { creationOptions } from './queries.ts';
 import { suggestText } from './suggestions.ts';
@@ -16,7 +15,6 @@ const MOST_PASSES = 3;
 export function useSurprise() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isPending, setPending] = useState(false);
 
   const fill = async () => {
     const optionsNow = () => client.fetchQuery(creationOptions(savedDraft.read()));
@@ -35,13 +33,6 @@ export function useSurprise() {
     if (name.trim() === '') await suggestText(savedDraft.read(), 'name').catch(() => undefined);
   };
 
-  return {
-    isPending,
-    surprise: () => {
-      setPending(true);
-      fill()
-        .catch(() => void toasts.error(texts.no_surprise))
-        .finally(() => setPending(false));
-    },
-  };
+  const { pending, run } = useCall(fill, { say: () => texts.no_surprise });
+  return { isPending: pending, surprise: () => void run() };
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { useSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Benefits } from './benefits.tsx';
 import { Choosing } from './choosing.tsx';
@@ -13,7 +12,7 @@ import { ownPlan, plansOnSale } from './queries.ts';
 import { texts } from './texts.ts';
 
 export function Premium() {
-  const { data, isError, isFetching, refetch } = useQuery(plansOnSale);
+  const { data, isError, refetch } = useQuery(plansOnSale);
   return (
     <>
       <header className="flex flex-col gap-1 px-1 sm:items-center sm:text-center">
@@ -22,18 +21,9 @@ export function Premium() {
       </header>
       {data && <Known plans={data.plans} />}
       {!data && isError && (
-        <EmptyState
-          level="h2"
-          scene="candle"
-          title={texts.plans.failed}
-          action={
-            <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <ErrorState title={texts.plans.failed} onRetry={() => void refetch()}>
           {texts.plans.failed_sentence}
-        </EmptyState>
+        </ErrorState>
       )}
       {!data && !isError && <Waiting label={texts.plans.loading} />}
     </>
@@ -52,7 +42,9 @@ function Known({ plans }: { plans: readonly Plan[] }) {
   const [longest] = longestFirst;
   return (
     <>
-      {own.isError && isMember && <OwnFailed onRetry={() => void own.refetch()} />}
+      {own.isError && isMember && (
+        <ErrorState title={texts.own.failed} onRetry={() => void own.refetch()} />
+      )}
       {subscription && <OwnPlan subscription={subscription} plans={plans} />}
       {!subscription && !(own.isError && isMember) && longest && (
         <Choosing plans={longestFirst} preselected={longest} onStart={() => setBuying(true)} />
@@ -60,17 +52,6 @@ function Known({ plans }: { plans: readonly Plan[] }) {
       {!longest && <p className="py-8 text-center text-ink-soft">{texts.plans.empty}</p>}
       {longest && <Benefits tokens={longest.tokens_per_month} />}
     </>
-  );
-}
-
-function OwnFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-0 flex-1 basis-52">{texts.own.failed}</p>
-      <Button size="sm" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    </div>
   );
 }
 
