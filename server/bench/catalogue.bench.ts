@@ -182,7 +182,7 @@ async function compare(worlds: readonly World[]): Promise<void> {
   for (const [title, path] of Object.entries(cachedPages)) {
     const bare = `/bytes-${nameOf(title)}`;
     const how = { path: () => path, bare, connections: 32, requests: 4_000, goal: 0.5 };
-    await measure(`kept: ${title}`, worlds, how);
+    await measure(`cached: ${title}`, worlds, how);
   }
   for (const [title, request] of Object.entries(pages)) {
     const made = { path: pathOf(request), bare: `/${nameOf(title)}`, connections: 4, requests: 60 };

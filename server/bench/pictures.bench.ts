@@ -103,7 +103,7 @@ async function compareRequests(product: Product, folder: string): Promise<void> 
     }
   }
   print(
-    `a picture of 520 that nobody drew ${ms(median(firsts))}, and the second time ${ms(median(seconds))}`,
+    `a picture of 520, not drawn yet ${ms(median(firsts))}, and the second time ${ms(median(seconds))}`,
   );
   const [original] = (await originals(folder)).map((path) =>
     path.replace('original.jpg', '360.webp'),
@@ -119,7 +119,7 @@ async function compareRequests(product: Product, folder: string): Promise<void> 
   await bare.stop();
   const ratio = median(ours) / median(theirs);
   print(
-    `kept pictures a second            ours ${median(ours).toFixed(0)} · bare Fastify with a file ${median(theirs).toFixed(0)} · ratio ${ratio.toFixed(2)} (goal: 0.5)  ${verdict(ratio >= 0.5)}`,
+    `stored pictures a second           ours ${median(ours).toFixed(0)} · bare Fastify with a file ${median(theirs).toFixed(0)} · ratio ${ratio.toFixed(2)} (goal: 0.5)  ${verdict(ratio >= 0.5)}`,
   );
 }
 

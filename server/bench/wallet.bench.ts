@@ -62,7 +62,7 @@ async function preparePgbench(url: string): Promise<() => Promise<number>> {
   return async () => {
     const { stdout } = await run_(program, args);
     const found = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (found === undefined) throw new Error('pgbench told no rate');
+    if (found === undefined) throw new Error('pgbench printed no rate');
     return Number(found);
   };
 }

@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
       const times = await sendAll(product.url, stripe);
       const p99 = percentile(times, 0.99);
       process.stdout.write(
-        `${times.length} messages, of which each third is told twice: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (goal ${GOAL_MS})  ${p99 <= GOAL_MS ? 'met' : 'NOT MET'}\n`,
+        `${times.length} messages, of which each third is sent twice: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (goal ${GOAL_MS})  ${p99 <= GOAL_MS ? 'met' : 'NOT MET'}\n`,
       );
     } finally {
       await product.stop();

@@ -55,7 +55,7 @@ async function openContext(config: Config, { db }: Database): Promise<CommandCon
   const log = createLog({ level: 'warn' });
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
-  // Nothing that this command does writes to anybody.
+  // This command sends no emails.
   const mailer = { send: () => Promise.reject(new Error('This command sends no mail.')) };
   const without = { google_client_id: undefined, google_client_secret: undefined };
   const { provider } = await chooseIdentity({

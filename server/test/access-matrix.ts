@@ -1,4 +1,4 @@
-// Who may make which call and send which frame, written down a second time: what the contract says is held against it.
+// The expected access of every call and frame, written independently of the contract and compared with it.
 import type { calls } from '@velour/contract/calls.ts';
 
 /**

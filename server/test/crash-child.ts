@@ -1,4 +1,4 @@
-// The one that is killed: opens the real database, writes, and says of each write that it was acknowledged.
+// The child process of the crash test: opens the real database, writes, and prints each acknowledged write.
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { createLog } from '../src/platform/log.ts';
 const [dataDir = '', migrations = '', url] = process.argv.slice(2);
 const log = createLog({ level: 'error', to: { write: () => undefined } });
 
-/** At once, so that nothing which was said is lost with us. */
+/** Written synchronously, so that no line is lost when the process is killed. */
 function say(line: string): void {
   writeSync(1, `${line}\n`);
 }

@@ -25,7 +25,7 @@ function createRandom(from: number): () => number {
 interface Victim {
   readonly child: ChildProcess;
   readonly failure: () => string;
-  /** Resolves when it has said so many lines (its opening is the first), or has ended. */
+  /** Resolves after so many printed lines (its start is the first), or when it has ended. */
   printed(lines: number): Promise<void>;
   kill(): Promise<void>;
 }

@@ -106,7 +106,7 @@ onBothDatabases('a server that is killed', (_open, kind) => {
   const later = cleanUp();
 
   test(
-    `${KILLS} times while people chat has every message, and each reply is whole or can be asked for again`,
+    `${KILLS} times while people chat has every message, and each reply is complete or can be retried`,
     async () => {
       const world = await createKillWorld({
         kind,

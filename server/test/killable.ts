@@ -1,5 +1,5 @@
 // A deployment for tests that end its processes: one set of data, servers on it that are started again and again, and
-// wishes that are repeated until somebody answers.
+// requests that are repeated until they get a response.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

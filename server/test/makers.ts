@@ -1,4 +1,4 @@
-// People who make characters, for tests: with tokens, and eyes on what becomes of them.
+// Members who create characters, for tests: with tokens, and observers of the results.
 import { randomUUID } from 'node:crypto';
 import type { Creation } from '@velour/contract/creation.ts';
 import { vi } from 'vitest';
@@ -19,7 +19,7 @@ export async function balance(person: Person) {
 
 export function createMakers({ app, database }: { app: TestApp; database: Database }) {
   return {
-    /** A member with tokens, for one character where nothing else is said. */
+    /** A member with tokens, for one character by default. */
     async maker(tokens = 60): Promise<Person> {
       const person = await app.member();
       if (tokens === 0) return person;

@@ -1,4 +1,4 @@
-// What the model of a test writes: words derived from the message, so that every process can compute the reply.
+// Replies of a test's model, derived from the message so that every process can compute them.
 import type { Behaviour } from './fakes/model-server/exchange.ts';
 
 const words = ['rain', 'lamps', 'a', 'kettle', 'two', 'maps', 'and', 'the', 'old', 'clock'];

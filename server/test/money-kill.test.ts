@@ -1,4 +1,4 @@
-// Killed while money moves, at random moments and around the statements that matter: what was paid is there, once.
+// Killed during payments, at random moments and around critical statements: every payment is credited exactly once.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';

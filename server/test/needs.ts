@@ -1,4 +1,4 @@
-// What this machine lacks of the tests' needs: `npm test` has said so and named the tests that it leaves out.
+// Missing programs of this machine, and the tests that `npm test` skips without them.
 
 export type Need = 'postgres' | 'redis' | 'llama';
 

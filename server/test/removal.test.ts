@@ -1,4 +1,4 @@
-// A removal on a real server: within a minute the picture is nowhere, whatever a cache on the way may have stored.
+// A takedown on a real server: within a minute no cache serves the picture.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp, temporaryDirectory } from './databases.ts';

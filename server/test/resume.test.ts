@@ -1,4 +1,4 @@
-// A reader who leaves and comes back in the middle of a long reply goes on at the first missed word, at once.
+// Reconnecting in the middle of a long reply resumes it at the first missed word.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ function speak(puppet: Puppet, pieces: readonly string[]): { streamed: () => num
 onDatabase('a reply of 400 tokens', (open) => {
   const later = cleanUp();
 
-  test(`is read whole by somebody who leaves and comes back ${TIMES} times meanwhile`, async () => {
+  test(`is read completely by a client that reconnects ${TIMES} times`, async () => {
     const dice = createDice(printedSeed());
     const llm = createPuppetLlm();
     const app = await testApp({ database: await open(), llm, later });

@@ -1,4 +1,4 @@
-// Sealing: what is stored opens only with its key, at its place, unchanged.
+// Encryption: stored data is decrypted only with its key, in its place, unchanged.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The one error class: a code of the catalogue, thrown for what the caller cannot reasonably handle where it happens.
+// The one error class: a code of the catalogue, thrown for failures that the caller cannot handle.
 import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
 import { isDatabaseDown } from './db/failures.ts';
 

@@ -1,4 +1,4 @@
-// Whether an address is one of the open internet: what an operator typed must not lead into our own network.
+// Whether an address is public: configured addresses must not lead into the internal network.
 import { BlockList, isIP } from 'node:net';
 
 /** What the registries set apart for machines, networks and documents (IANA special-purpose addresses). */

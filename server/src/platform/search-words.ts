@@ -167,7 +167,7 @@ const split = (text: string): Run[] =>
     unspaced: unspaced !== undefined,
   }));
 
-/** Where words cannot be told apart, every letter with the next one is a word, and the last one alone. */
+/** In scripts without word boundaries each pair of characters is a word, and the last character alone. */
 const wordsOf = ({ text, unspaced }: Run): string[] =>
   unspaced ? pairsOf(text) : [text.slice(0, MOST_LETTERS)];
 

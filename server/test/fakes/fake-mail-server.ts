@@ -9,7 +9,7 @@ interface Options {
   /** With it, TLS is offered by STARTTLS, or spoken from the start with `tls: 'at once'`. */
   readonly certificate?: Certificate;
   readonly tls?: 'offered' | 'at once';
-  /** Who may send; anybody when left out. */
+  /** The allowed sender; any if omitted. */
   readonly login?: { readonly user: string; readonly password: string };
   /** The answer to every recipient, for example `550 no such user`. */
   readonly refusal?: { readonly code: number; readonly text: string };

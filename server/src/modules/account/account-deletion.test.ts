@@ -1,4 +1,4 @@
-// Leaving, and taking one's data along: whatever table holds something of a member is read out, and empty afterwards.
+// Account deletion and data export: every table with personal data is exported, and erased afterwards.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -86,7 +86,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   audit_head: 'none',
   audit_log: 'none', // names admins by their id, and plain facts
   catalogue: 'none',
-  catalogue_word: 'none', // said in public
+  catalogue_word: 'none', // public words only
   character_activity: 'none',
   character_count: 'none',
   character_day: 'none',

@@ -1,4 +1,4 @@
-// Leaving: in fourteen days or now. The key goes first, so that nothing is readable while the rest is being removed.
+// Account deletion: in fourteen days or now. The data key is erased first, so nothing is readable while the rest is deleted.
 import type { User } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';

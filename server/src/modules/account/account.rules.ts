@@ -1,4 +1,4 @@
-// Accounts: how a member is shown to itself, and the words for what a provider refuses. Pure.
+// Pure rules of accounts: the member's own view, and error codes for refusals of the identity provider.
 import type { User } from '@velour/contract/account.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import { IdentityFailure, type IdentityFailureKind } from '../../providers/identity/port.ts';

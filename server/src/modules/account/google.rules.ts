@@ -1,4 +1,4 @@
-// What a Google sign-in on its way remembers in the browser, and where it may come back to. Pure but for chance.
+// The state of a Google sign-in that is stored in the browser, and its allowed return addresses.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Of one sign-in on its way; it lies in a cookie that only we can read. */

@@ -1,4 +1,4 @@
-// The jobs of accounts: deletion, what a ban ends, moving busy trial chats, and expired tokens.
+// The scheduled jobs of accounts: deletion, effects of bans, migration of trial chats, and expired tokens.
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';

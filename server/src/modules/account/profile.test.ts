@@ -1,4 +1,4 @@
-// The own record as its member changes it: name, address, password, consent, devices; and what admins must prove again.
+// The member's profile: name, address, password, consent, devices; and re-authentication of admins.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-// Members without a password: they prove who they are by a code to their address, and may set a first password.
+// Re-authentication of members without a password: by a code to their address; they may set a first password.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

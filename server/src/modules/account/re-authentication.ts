@@ -1,4 +1,4 @@
-// Proving again that one is who signed in: by the password, or where there is none by a code to the own address.
+// Re-authentication: by the password, or by a code to the member's address if there is none.
 import type { CodeSent } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// Opening an account, and getting back into one: what is proven by a code that was sent to the address.
+// Registration and password reset, confirmed by a code that is sent to the address.
 import { randomBytes } from 'node:crypto';
 import type { CodeSent } from '@velour/contract/account.ts';
 import {
@@ -82,7 +82,7 @@ export function createOpening(needs: Needs) {
       const { address } = caller;
       await accountLimits.network('sign_up', address);
       await accountLimits.mail(scope, opening.email, address);
-      // Said as it is on every site: whether a password is good does not depend on who has an account.
+      // Reported on every site: whether a password is acceptable does not reveal accounts.
       await callProvider(async () => provider.demandGoodPassword?.(opening));
       const work = () => open(scope, opening, caller);
       return enumerationProtection.run(scope, {

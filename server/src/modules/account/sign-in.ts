@@ -1,4 +1,4 @@
-// Coming in and going out: signing in by whatever way, the trial chats that come along, refreshing, signing out.
+// Sign-in by any method with migration of trial chats, refresh, and sign-out.
 import {
   IdentityFailure,
   type IdentityProvider,

@@ -1,4 +1,4 @@
-// What is true of an asset: its kinds and verdicts, its recipe, and the keys under which its files lie.
+// Pure rules of assets: kinds, verdicts, recipes, and the storage keys of their files.
 import { PICTURE_WIDTHS, type PictureWidth } from '@velour/contract/pictures.ts';
 import type { Identity, Scene } from '../../providers/image/port.ts';
 
@@ -11,7 +11,7 @@ export type Provenance = Readonly<Record<string, string | number | boolean | nul
 
 /**
  * The recipe of a picture, drawn at the first request: who, where, how large, and the provider that drew the
- * other pictures of the same person. It lies in the row as it is, so it holds words of lists and never a user's text.
+ * other pictures of the same person. Stored in the row as it is, so it contains listed values only and never a user's text.
  */
 export interface Recipe {
   readonly engine: string;
@@ -32,7 +32,7 @@ export function widthOf(text: string): PictureWidth | undefined {
   return PICTURE_WIDTHS.find((width) => text === String(width));
 }
 
-/** The last letters of an id are its random ones, so folders fill evenly. */
+/** The last characters of an id are random, so folders fill evenly. */
 const folderOf = (id: string): string => `assets/${id.slice(-2)}/${id}`;
 
 export const keyOfOriginal = (id: string): string => `${folderOf(id)}/original.jpg`;

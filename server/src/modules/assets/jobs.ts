@@ -1,4 +1,4 @@
-// What pictures leave behind is taken away every hour.
+// The hourly cleanup job of orphaned files.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import type { AssetsService } from './service.ts';

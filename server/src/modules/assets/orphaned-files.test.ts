@@ -45,7 +45,7 @@ onDatabase('spare files', (open) => {
     await assets.removeOrphans();
     expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, true]);
     app.clock.forward(2 * HOUR_MS);
-    await expect(assets.keep(database.db, [lost])).rejects.toThrow('kept too late');
+    await expect(assets.keep(database.db, [lost])).rejects.toThrow('has expired');
     await assets.removeOrphans();
     await assets.removeOrphans();
     expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, false]);

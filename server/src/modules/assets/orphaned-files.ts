@@ -41,7 +41,7 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
   };
 
   return {
-    /** Before its file is written; committed by itself, whatever becomes of the work. */
+    /** Before its file is written; committed by itself, independent of the caller's transaction. */
     async announce({ id: asset_id, ...owner }: Pick<Asset, 'id' | 'site_id' | 'owner_id'>) {
       const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
       await addOrphans(db, [{ asset_id, ...owner, remove_after }]);
@@ -51,7 +51,7 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
     async take(handle: Db, drafts: readonly Asset[]): Promise<void> {
       const ids = drafts.map(({ id }) => id);
       if ((await claimDrafts(handle, ids, clock.now())) !== ids.length)
-        throw new Error('A picture was kept too late.');
+        throw new Error('The draft of a picture has expired.');
     },
 
     /**

@@ -1,4 +1,4 @@
-// All the pictures of one member: read out for their owner, taken away with their files when the owner leaves.
+// The personal data export and erasure of a member's pictures, with their files.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { OrphanedFiles } from './orphaned-files.ts';

@@ -36,7 +36,7 @@ async function demandModest(picture: Uint8Array): Promise<void> {
   }
 }
 
-/** By its first bytes, so that no other decoder ever looks at it. */
+/** By its first bytes, so that no other decoder ever reads it. */
 function isTaken(picture: Uint8Array): boolean {
   const head = Buffer.from(picture.subarray(0, 12)).toString('latin1');
   return (

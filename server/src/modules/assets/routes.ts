@@ -38,7 +38,7 @@ export function assetRoutes(http: FastifyInstance, assets: Pick<AssetsService, '
   );
 }
 
-/** Of a query that holds one; one that is not good opens no more than none. */
+/** The signature of a query; an invalid one is treated as none. */
 function signatureOf({ until, sign, review }: Record<string, unknown>): Signature | undefined {
   return typeof until === 'string' && /^\d{1,12}$/.test(until) && typeof sign === 'string'
     ? { purpose: review === undefined ? 'viewing' : 'review', until: Number(until), sign }

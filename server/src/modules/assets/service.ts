@@ -48,7 +48,7 @@ interface Described {
 
 export interface NewAsset extends Described {
   readonly bytes: Uint8Array;
-  /** What it was drawn from, where that can be said in words of lists. */
+  /** What it was drawn from, where listed values can describe it. */
   readonly recipe?: Recipe;
 }
 
@@ -73,7 +73,7 @@ export interface AssetsService {
   draft(picture: NewAsset): Promise<Asset>;
   keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
   readonly discard: OrphanedFiles['discard'];
-  /** Removes the files that no picture names any more. */
+  /** Deletes orphaned files, which no picture refers to. */
   readonly removeOrphans: OrphanedFiles['clear'];
   /** Whether pictures with any of these bytes are stored already, of any owner. */
   areStored(db: Db, drafts: readonly Asset[]): Promise<boolean>;
@@ -117,7 +117,7 @@ export interface AssetsService {
   reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
   /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
   sketch(recipe: Recipe): Promise<Buffer>;
-  /** Ends what is under way; nothing touches the database or the storage after it. */
+  /** Aborts running work; the database and the storage are not used after it. */
   close(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ export interface PictureRequest {
 interface Needs {
   readonly db: Db;
   readonly storage: StorageProvider;
-  /** Those that recipes name. */
+  /** The image providers that recipes name. */
   readonly providers: readonly ImageProvider[];
   readonly clock: Clock;
   readonly ids: Ids;

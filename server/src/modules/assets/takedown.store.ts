@@ -1,4 +1,4 @@
-// The SQL of holds: each statement reads and writes at once, so that none is lost to another.
+// The SQL of takedowns: each statement reads and writes at once, so that concurrent ones lose nothing.
 import { and, arrayContains, asc, eq, inArray, isNotNull, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -44,7 +44,7 @@ export async function removeTakedown(db: Db, reason_id: string): Promise<string[
   return lifted.filter(({ holds }) => holds.length === 0).map(({ id }) => id);
 }
 
-/** What holds pictures of exactly these bytes, on any site. */
+/** The takedowns of pictures with exactly these bytes, on any site. */
 export async function takedownsOfCopies(db: Db, sha256: string): Promise<string[]> {
   const rows = await db
     .select({ holds: assets.holds })

@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { addTakedown, listTakenDown, removeTakedown } from './takedown.store.ts';
 
 interface Needs {
-  /** What this process remembers of a picture. */
+  /** Removes a picture from this process's cache. */
   readonly forget: (id: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function createTakedowns({ forget }: Needs) {
       reason_id: string,
     ): Promise<readonly string[]> => clearCache(tx, await addTakedown(tx, ids, reason_id)),
 
-    /** The pictures that this holds. */
+    /** The pictures taken down for this reason. */
     of: ({ db }: Scope, reason_id: string): Promise<string[]> => listTakenDown(db, reason_id),
 
     /** Removes a reason. Returns the pictures without any remaining one. */

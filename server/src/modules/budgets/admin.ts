@@ -1,4 +1,4 @@
-// The budgets as an admin sees and sets them: today beside the caps, the month before, and a reason for every change.
+// The admin service of budgets: today's usage beside the caps, the last month, and audited changes.
 import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
 import { PAID_ENGINES, type PaidEngine } from '@velour/contract/paid-engines.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -43,7 +43,7 @@ export function createBudgetsAdmin({ clock, sites, audit }: Needs) {
 
   const one = async (scope: Scope, engine: PaidEngine): Promise<Budget> => {
     const found = (await read(scope)).budgets.find((budget) => budget.engine === engine);
-    if (!found) throw new Error(`No paid engine is called ${engine}.`);
+    if (!found) throw new Error(`No paid provider is called ${engine}.`);
     return found;
   };
 
@@ -72,7 +72,7 @@ export function createBudgetsAdmin({ clock, sites, audit }: Needs) {
       return one(scope, engine);
     },
 
-    /** Says what there is beyond the cap today, so that it may be sent twice. Zero takes it back. */
+    /** Sets the extra amount for today, so it is idempotent. Zero removes it. */
     async reopen(scope: Scope, admin: Member, { engine, extra, reason }: Reopening) {
       const day = dayOf(clock.now());
       await inTransaction(scope, async (tx) => {

@@ -1,4 +1,4 @@
-// The words of mails about budgets, for those who run the site.
+// The emails of budget alerts, sent to admins.
 import type { PaidEngine } from '@velour/contract/paid-engines.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
@@ -6,13 +6,13 @@ export interface BudgetAlert {
   readonly type: 'near' | 'reached';
   readonly engine: PaidEngine;
   readonly day: string;
-  /** With what was allowed beyond it. */
+  /** Including the extra amount. */
   readonly cap: number;
 }
 
 interface Sent {
   readonly record: { readonly name: string; readonly accent: string | null };
-  /** Where it is looked at. */
+  /** The admin page of budgets. */
   readonly url: string;
 }
 

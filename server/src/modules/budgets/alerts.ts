@@ -34,7 +34,7 @@ export function createAlerts(needs: Needs) {
     'engine',
   );
 
-  /** To every admin whose address is known to be theirs. That no mail can go out is no reason to refuse anything. */
+  /** To every admin with a verified address. A failing mail provider must not refuse a request. */
   const sendEmails = async (tx: Scope, alert: BudgetAlert): Promise<void> => {
     const record = await sites.recordOf(tx);
     const content = alertEmail(alert, { record, url: `${home}/admin/budgets` });
@@ -50,7 +50,7 @@ export function createAlerts(needs: Needs) {
     }
   };
 
-  /** An alarm that fails must neither cost a reply nor let one through. */
+  /** A failing alert must neither refuse a reply nor let one through. */
   const quietly = (work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => log.error({ err: error }, 'budget alert failed'));
 
@@ -73,7 +73,7 @@ export function createAlerts(needs: Needs) {
     );
 
   return {
-    /** A cap of nothing is a decision, and no news. */
+    /** A cap of zero is a decision and triggers no alert. */
     async reached(
       site_id: string,
       { engine, day }: Place,

@@ -4,7 +4,7 @@ import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
 /** The share of a budget that triggers the early alert. */
 const NEAR = 0.8;
 
-/** The cap of a day with what an admin allowed beyond it. */
+/** The cap of a day and its extra amount. */
 export interface Bounds {
   readonly cap: number;
   readonly extra: number;
@@ -14,8 +14,8 @@ export const isNear = (used: number, { cap, extra }: Bounds): boolean =>
   cap + extra > 0 && used >= NEAR * (cap + extra);
 
 /**
- * `refused` is what did not fit any more when the cap was first reached today; null before that. It flows again as soon
- * as as much would fit, be it that less was used than reserved or that an admin allowed more.
+ * `refused` is the amount that was refused when the cap was first reached today; null before that. Requests pass again
+ * once that amount fits, since less was used than reserved or an admin allowed more.
  */
 export function stateOf(used: number, refused: number | null, bounds: Bounds): Budget['state'] {
   const most = bounds.cap + bounds.extra;

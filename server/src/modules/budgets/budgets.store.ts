@@ -1,4 +1,4 @@
-// The SQL of budgets: taking within a cap, putting right afterwards, and noting that a cap was reached.
+// The SQL of budgets: reserving within a cap, correcting reservations, and recording that a cap was reached.
 import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { runPrepared } from '../../platform/db/prepared.ts';
@@ -15,7 +15,7 @@ export interface Place {
 
 type PersonPlace = Place & { readonly person_id: string };
 
-/** Takes in one statement what fits below the cap; false, and nothing taken, where it does not fit. */
+/** Reserves in one statement if the amount fits the cap; otherwise returns false and reserves nothing. */
 export async function takeOfPerson(
   { db }: Scope,
   { person_id, engine, day }: PersonPlace,
@@ -40,7 +40,7 @@ export interface Taken {
   readonly is_alert_sent: boolean;
 }
 
-/** Undefined, and nothing taken, where it does not fit. */
+/** Undefined, and nothing reserved, if the amount does not fit. */
 export async function takeOfSite(
   { db, site_id }: Scope,
   { engine, day }: Place,
@@ -59,7 +59,7 @@ export async function takeOfSite(
   return row && { ...row, used: Number(row.used), extra: Number(row.extra) };
 }
 
-/** `by` may be less than nothing: what was taken and not used. */
+/** `by` is negative for what was reserved and not used. */
 export async function putRightOfPerson(
   { db }: Scope,
   { person_id, engine, day }: PersonPlace,

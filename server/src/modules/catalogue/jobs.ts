@@ -1,4 +1,4 @@
-// What the catalogue does regularly: counts are folded every minute, leaders ranked every five, old words and domes removed.
+// The scheduled jobs of the catalogue: counts every minute, the leaderboard every five, cleanup of unused words and old domes.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import type { CatalogueService } from './service.ts';

@@ -1,4 +1,4 @@
-// Likes and creators: one like a member, counts that follow, pages of members by what they made public.
+// Likes and creators: one like per member, updated counts, and pages of members with public characters.
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/open.ts';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-// The catalogue's calls: lists, domes, likes and creators, and what admins do to domes and tags.
+// The catalogue's calls: lists, domes, likes and creators, and the admin calls of domes and tags.
 import { charactersApi } from '@velour/contract/characters.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
 import { curationApi } from '@velour/contract/curation.ts';

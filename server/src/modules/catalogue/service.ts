@@ -1,4 +1,4 @@
-// The catalogue: who can be met on a site, in which order, how often liked, in which domes and under which tags.
+// The catalogue: lists, search, counts, likes, leaderboard, domes and tags of a site's public characters.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';

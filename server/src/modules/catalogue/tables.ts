@@ -1,4 +1,4 @@
-// The tables of the catalogue: counts, ranks, likes, words of the search, domes and what admins decided about tags.
+// The tables of the catalogue: counts, ranks, likes, search words, domes and tag settings.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

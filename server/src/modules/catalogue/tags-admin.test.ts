@@ -1,4 +1,4 @@
-// Keeping tags: what is hidden is not offered, what is renamed is so everywhere that everybody sees, and searches know.
+// Tag administration: hidden tags are not offered, and renamed ones change everywhere, including searches.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { asJson, v3 } from '../../../test/card-files.ts';

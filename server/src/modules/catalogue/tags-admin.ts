@@ -1,4 +1,4 @@
-// Tags as admins keep them: hidden, put first, renamed, merged and taken away, wherever everybody sees them.
+// The admin service of tags: hide, pin, rename, merge and remove them everywhere.
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// Undoing what admins did to the catalogue: only what is as the action left it, and as an action of its own.
+// Undo of admin actions on the catalogue: only where nothing has changed since, and audited as its own action.
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

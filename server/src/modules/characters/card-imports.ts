@@ -188,13 +188,13 @@ export function createImports(needs: Needs) {
   };
 }
 
-/** What a tag says is judged even where it is a bare number; elsewhere such a text is a version or a colour. */
+/** Numbers are moderated in tags only; elsewhere they are versions or colours. */
 const textsOf = (card: Card, { tags }: CardFields): string[] => [
   ...[...textsIn(card.data), ...textsIn(card.beside)].filter((text) => /\p{L}/u.test(text)),
   ...tags,
 ];
 
-/** All that can be read in it, however deep, the names of its fields aside. */
+/** All texts in it at any depth, without field names. */
 function textsIn(value: Json): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -131,8 +131,8 @@ export async function readMissingWords(db: Db, most: number): Promise<number> {
 }
 
 /**
- * Tells the planner how many there are: the embedded database has nobody who does it by the way, and unaware of
- * it the planner sorts all of them instead of walking along an order.
+ * Updates the planner's statistics: the embedded database has no autovacuum, and without statistics
+ * the planner sorts all rows instead of using an index.
  */
 export async function measureCharacters(db: Db): Promise<void> {
   await db.execute(sql`analyze character`);

@@ -71,12 +71,12 @@ export async function readCreation(db: Db, jobId: string): Promise<CreationRow> 
   return row;
 }
 
-/** Locks the hand-over of characters, so that concurrent ones see each other's result. */
+/** Locks deliveries of characters, so that concurrent ones see each other's result. */
 export async function lockDelivery(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('character.delivered'))`);
 }
 
-/** False where it has given a character already. */
+/** False if it already has a character. */
 export async function setDelivered(
   db: Db,
   jobId: string,
@@ -144,7 +144,7 @@ export async function listSettled(db: Db, before: Date, most: number) {
     .limit(most);
 }
 
-/** Its pictures are offered no more; undefined where that is done already, or somebody has chosen anew. */
+/** Ends the choice of its pictures; undefined if it has ended already or there was a newer choice. */
 export async function closeChoice(
   { db }: Scope,
   jobId: string,

@@ -1,4 +1,4 @@
-// What characters do regularly: deleted ones are removed, words of old rows are indexed, the table's size is measured.
+// The scheduled jobs of characters: permanent deletion, word indexing of old rows, and planner statistics.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import type { CharactersService } from './service.ts';

@@ -3,7 +3,7 @@ import type { Traits } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { BUILT_IN, type Identity, type Scene } from '../../providers/image/port.ts';
 
-/** What shows in a picture, in the order of the wizard. */
+/** The traits that a picture shows, in the order of the wizard. */
 export const LOOK_FIELDS = [
   'type',
   'ethnicity',
@@ -35,7 +35,7 @@ export function yearsOf(age: number | undefined): string | undefined {
   return age < 58 ? 'ripe' : 'wise';
 }
 
-/** Where somebody is looked at from whose figure is seen. */
+/** The angles of full-body views. */
 const VIEWS: Readonly<Record<string, Pick<Scene, 'pose'>>> = {
   front: { pose: 'standing' },
   side: { pose: 'standing, turned' },
@@ -168,7 +168,7 @@ const FIRST_BEARING: Bearing = { mood: 'soft smile', pose: 'turned right' };
 /** One face for each gender: what the choices change is then all that changes. */
 const FACES: Readonly<Record<Gender, number>> = { female: 5, anime: 11, male: 8 };
 
-/** Words that the wizard does not offer count as none. */
+/** Values that the wizard does not offer are ignored. */
 export const drawingOf = (look: Look): { identity: Identity; scene: Scene } => ({
   identity: {
     gender: look.gender,
@@ -206,7 +206,7 @@ function settingOf({ gender, words }: Look): Setting {
   const there =
     EVENINGS[words.fetishes ?? '']?.(gender) ?? LIVES[words.type ?? ''] ?? NO_LIFE[gender];
   if (words.view === undefined) return there;
-  // A coat would hide what is looked at.
+  // A coat would hide the body.
   return { ...there, outfit: gender === 'male' ? 'tee and trousers' : 'knit dress' };
 }
 

@@ -1,4 +1,4 @@
-// The placeholders that card texts hold: who speaks, who listens, and what is drawn by lot. Pure.
+// The placeholders of card texts: names, randomness and dice. Pure.
 
 export interface Filling {
   readonly char: string;

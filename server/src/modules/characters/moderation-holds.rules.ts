@@ -1,4 +1,4 @@
-// What is true of pictures that are taken out of a character and put back.
+// Pure rules of removing pictures from a character and restoring them.
 import type { CharacterRow } from './characters.store.ts';
 import type { character_withheld } from './moderation-holds.tables.ts';
 

@@ -1,4 +1,4 @@
-// The SQL of holding characters, and of taking pictures out of them.
+// The SQL of moderation holds on characters, and of removing pictures from them.
 import {
   and,
   arrayContains,
@@ -74,7 +74,7 @@ async function hide(scope: Scope, { hold, reason }: Hold, which: SQL | undefined
 export const addHold = (scope: Scope, { id, ...held }: Hold & { id: string }): Promise<void> =>
   hide(scope, held, isThis(scope, id));
 
-/** What is private or rejected stays as it is. */
+/** Private and rejected characters stay as they are. */
 export const addHoldToAllOf = (
   scope: Scope,
   { owner_id, ...held }: Hold & { owner_id: string },
@@ -128,7 +128,7 @@ const lockWhere = (scope: Scope, which: SQL | undefined): Promise<ShownRow[]> =>
     .orderBy(asc(character.id))
     .for('update');
 
-/** Whatever is public of it by then: an approval under way is waited for. */
+/** Everything public of it; waits for a concurrent approval. */
 export const lockOne = (scope: Scope, id: string): Promise<ShownRow[]> =>
   lockWhere(scope, isThis(scope, id));
 
@@ -159,7 +159,7 @@ export async function show(
     .where(isThis(scope, id));
 }
 
-/** As after an edit of its owner. */
+/** As an owner's edit does. */
 export async function countAsEdit(
   scope: Scope,
   { id, version, visibility }: Pick<CharacterRow, 'id' | 'version' | 'visibility'>,

@@ -42,7 +42,7 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       await addHold(tx, held);
     },
 
-    /** The same with all of this owner's that others may see, or are about to. */
+    /** Hides all of this owner's characters that are public or in review. */
     async placeOnAllOf(
       tx: Scope,
       held: { owner_id: string; hold: string; reason: string },
@@ -51,10 +51,10 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       await addHoldToAllOf(tx, held);
     },
 
-    /** Says to the owner why it stays hidden. */
+    /** Sets the reason that the owner sees. */
     explain,
 
-    /** Takes a reason away: what nothing holds any more is as visible as before, an edit since then needs its review. */
+    /** Removes a hold: characters without holds become visible again; those edited since then need a review. */
     async lift(tx: Scope, hold: string): Promise<void> {
       announceAfter(tx);
       for (const row of await lockHeldBy(tx, hold)) {

@@ -16,7 +16,7 @@ interface Judged {
 }
 
 const PIECE = 8_000;
-/** What reading one text may take in all; an ordinary card takes a hundredth, one that is made to take long is given up. */
+/** The time limit of moderating one text; an ordinary card takes a hundredth of it. */
 const LONGEST_MS = 2_500;
 
 export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkCharacter'> }) {
@@ -40,7 +40,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
 
   return {
     judge,
-    /** `traits` where they are words of somebody's own. */
+    /** `traits` where they are free text. */
     judgeContent: (content: CharacterContent, traits?: Traits): Promise<void> =>
       judge({
         name: content.name,

@@ -1,4 +1,4 @@
-// The SQL of pictures that a member's characters may still need: who names them, wherever that is.
+// The SQL of references to pictures of a member's characters.
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { character } from './tables.ts';
@@ -28,7 +28,7 @@ const placesOf = (whose: SQL, elsewhere = sql``): SQL => sql`
 const idsOf = async ({ db }: Scope, places: SQL): Promise<string[]> =>
   (await db.execute<{ id: string }>(places)).rows.map((row) => row.id);
 
-/** Whatever names a picture of this member. */
+/** Everything that refers to a picture of this member. */
 export async function namedBy(scope: Scope, ownerId: string): Promise<ReadonlySet<string>> {
   const isTheirs = sql`site_id = ${scope.site_id} and owner_id = ${ownerId}`;
   const elsewhere = sql`

@@ -32,7 +32,7 @@ onDatabase('orphaned pictures', (open) => {
     image.faults = [];
   });
 
-  /** As if all that is there had been there so much earlier: nobody's sign-in ends meanwhile. */
+  /** Moves all stored times into the past; sign-ins stay valid. */
   const age = async (time: string) => {
     const columns = {
       job: 'ended_at',
@@ -70,10 +70,10 @@ onDatabase('orphaned pictures', (open) => {
     const ann = await makers.maker();
     const { job_id, params, ids, char_id } = await painted(ann);
     await night(31);
-    expect(stored(ids)).toEqual([true, true, true, true]); // nobody has to hurry
+    expect(stored(ids)).toEqual([true, true, true, true]); // within the grace period
     await choose(ann, job_id, ids[0]);
     await night(15);
-    await choose(ann, job_id, ids[2]); // once more, and the time begins anew
+    await choose(ann, job_id, ids[2]); // another choice restarts the period
     await night(15);
     expect((await ann.creation.status({ params })).pictures).toHaveLength(4);
     await night(16);

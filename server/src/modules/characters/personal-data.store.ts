@@ -134,7 +134,7 @@ export async function removeUnused(scope: Scope, id: string): Promise<boolean> {
   }
 }
 
-/** Columns beside the content that say nothing of their owner, or decide who may see what is left. */
+/** Retained columns beside the content: not personal, or needed for access checks. */
 type StoredVersion =
   | 'id'
   | 'site_id'

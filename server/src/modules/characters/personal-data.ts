@@ -1,4 +1,4 @@
-// All the characters of one member: counted, read out for their owner, taken away when the owner leaves.
+// The personal data export and erasure of a member's characters.
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
@@ -46,7 +46,7 @@ export function createPersonalData({ clock, changes }: Needs) {
       character_drafts: pagesOf<Draft>((last, most) => listDrafts(scope, ownerId, { last, most })),
     }),
 
-    /** Others keep their chats: a character that they talked to loses its words, its pictures and its owner. */
+    /** Characters in other members' chats are anonymized: texts, pictures and owner are erased. */
     async eraseOf(scope: Scope, ownerId: string): Promise<void> {
       const ids = await listAllOf(scope, ownerId);
       await removeDrafts(scope, ownerId);

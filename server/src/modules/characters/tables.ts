@@ -63,11 +63,11 @@ export const character = pgTable(
     likes: integer().notNull().default(0),
     created_at: time().notNull(),
     updated_at: time().notNull(),
-    /** Grows with every edit of its owner. */
+    /** Incremented by every edit of its owner. */
     version: integer().notNull().default(1),
-    /** Why the review said no; null in every other state. */
+    /** The reason of a rejection; null in every other state. */
     review_reason: text(),
-    /** Deleted by its owner, who may take that back for a while. */
+    /** Deleted by its owner, who can undo it for a while. */
     deleted_at: time(),
     /** How visible it was before that. */
     deleted_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
@@ -78,7 +78,7 @@ export const character = pgTable(
     /** How visible it was before that, and in which version. */
     held_from: text({ enum: ['private', 'pending_review', 'public', 'rejected'] }),
     held_version: integer(),
-    /** Why a review had said no before that. */
+    /** The reason of a rejection before that. */
     held_reason: text(),
     /** What a search finds first: the words of the name and the tags. Null until they have been read. */
     handles: lexemes(),

@@ -1,4 +1,4 @@
-// What a chat refuses: too many replies, characters that the site does not show, and words that safety holds back.
+// Refusals of a chat: rate limits, hidden characters, and blocked texts.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

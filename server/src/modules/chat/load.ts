@@ -1,4 +1,4 @@
-// Loads what a reply is written from: the session, the access check, the persona, the history and the story so far.
+// Loads the context of a reply: the session with the access check, the persona, the history and the summary.
 import type { Actor } from '../../platform/actor.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -56,7 +56,7 @@ export interface Conversation {
   readonly history: readonly PromptMessage[];
   /** The same with that message at the end. */
   readonly messages: readonly PromptMessage[];
-  /** Undefined where no lore of the character asks for it. */
+  /** Undefined if no lore of the character needs it. */
   readonly story: Story | undefined;
 }
 

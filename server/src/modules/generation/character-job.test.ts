@@ -1,4 +1,4 @@
-// A painter that does wrong: whatever it does, nobody pays for nothing, gets anything for nothing, or waits without an end.
+// Faults of the image provider: no charge without pictures, no pictures without a charge, and no endless wait.
 import { errors } from '@velour/contract/errors.ts';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
@@ -9,7 +9,7 @@ import { balance, createMakers } from '../../../test/makers.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
-onDatabase('a painter that does wrong', (open) => {
+onDatabase('faults of the image provider', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
@@ -48,7 +48,7 @@ onDatabase('a painter that does wrong', (open) => {
   const nothing = { pictures: 0, characters: 0, paid: 0, returned: 1 };
   const readOne = { pictures: 4, characters: 1, paid: 1, returned: 0 };
 
-  /** Nothing was made, the tokens are back, and its maker is told why in words. */
+  /** Nothing was created, the tokens are released, and the owner sees the reason. */
   const expectNothing = async (ann: Person, job_id: string, reason: keyof typeof errors) => {
     const creation = await ann.creation.status({ params: { job_id } });
     expect(creation).toMatchObject({ creation_step: 'failed', reason, pictures: [] });
@@ -75,7 +75,7 @@ onDatabase('a painter that does wrong', (open) => {
     ['makes no sense', faults.fails('broken'), 'failed', 'image.broken'],
     ['will not', faults.fails('refused'), 'blocked', 'image.refused'],
     ['has a mistake', faults.throws, 'failed', 'job.failed'],
-    ['hangs up once it has taken the wish', faults.drops, 'failed', 'image.unavailable'],
+    ['hangs up after the request', faults.drops, 'failed', 'image.unavailable'],
   ] as const)('where it %s, nothing is charged', async (_what, fault, state, reason) => {
     const ann = await makers.maker();
     image.faults = [fault];
@@ -108,7 +108,7 @@ onDatabase('a painter that does wrong', (open) => {
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
   });
 
-  test('nobody gets the picture of another one', async () => {
+  test('no member gets a picture of another member', async () => {
     const [eve, ann] = [await makers.maker(), await makers.maker()];
     const theirs = await begin(eve);
     expect(await makers.workOut(eve, theirs)).toMatchObject({ state: 'succeeded' });
@@ -126,7 +126,7 @@ onDatabase('a painter that does wrong', (open) => {
     expect(rows).toEqual([]);
   });
 
-  test('whoever stalls for ever is left at the deadline, and may answer as late as it likes', async () => {
+  test('a stalled provider is aborted at the deadline, and a late reply is ignored', async () => {
     for (const fault of [faults.stalls, faults.late]) {
       const ann = await makers.maker();
       image.faults = [fault];
@@ -160,7 +160,7 @@ onDatabase('a painter that does wrong', (open) => {
     expect(await thingsOf(job_id)).toEqual(nothing);
   });
 
-  test('after all of that nothing has come late, and the books close', async () => {
+  test('after all of that nothing was delivered late, and the ledger reconciles', async () => {
     for (const { ann, job_id, reason } of left) await expectNothing(ann, job_id, reason);
     expect((await app.app.wallet.reconcile()).findings).toEqual([]);
   });

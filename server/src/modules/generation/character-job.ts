@@ -1,4 +1,4 @@
-// The work behind a creation: four pictures of the same person, and the character that they are of.
+// The paid job of a creation: paints four pictures of the same person and adds the character.
 import { z } from 'zod';
 import { ImageFailure, type ImageProvider } from '../../providers/image/port.ts';
 import type { Clock } from '../../platform/clock.ts';

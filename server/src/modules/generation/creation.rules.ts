@@ -1,4 +1,4 @@
-// What is true of making a character: what may be chosen, what its texts begin with, which four scenes are painted. Pure.
+// Pure rules of creating a character: allowed choices, default texts, and the four painted scenes.
 import type { Creation, NewCharacter } from '@velour/contract/creation.ts';
 import type { FieldError } from '@velour/contract/errors.ts';
 import type { JobState } from '@velour/contract/job-states.ts';
@@ -13,7 +13,7 @@ export const PICTURE_SIZE = { width: 960, height: 1280 } as const;
 
 type Choices = Pick<NewCharacter, 'gender' | 'traits'>;
 
-/** What is not on offer for this gender and these traits, or is missing though it must be chosen. */
+/** Errors of unavailable options for this gender and these traits, and of missing required ones. */
 export function findUnoffered({ gender, traits }: Choices): FieldError[] {
   const chosen = chosenOf(traits);
   const known = new Set<string>();
@@ -51,7 +51,7 @@ const chosenOf = (traits: NewCharacter['traits']): Chosen =>
 
 const inWords = (value: string): string => value.replaceAll('_', ' ');
 
-/** What its maker left empty begins with what the traits say. */
+/** Empty texts get defaults derived from the traits. */
 export function contentFor({ traits, ...given }: NewCharacter): CharacterContent {
   const { name } = given;
   const temper = traits.personalities.map(inWords).join(', ');
@@ -80,18 +80,18 @@ export interface Drawing {
   readonly scene: Scene;
 }
 
-/** Places of two of the pictures, where fewer than two were chosen. */
+/** Default places of two of the pictures. */
 const EVENINGS = ['candlelight', 'long_walks'] as const;
 
 interface Sight {
   readonly place?: string | undefined;
-  /** Of the whole figure, dressed so that it shows. */
+  /** A full-body view, dressed so that the body shows. */
   readonly view?: string;
-  /** Other than the mood's. */
+  /** Overrides the mood's pose and light. */
   readonly held?: Partial<Pick<Scene, 'pose' | 'light'>>;
 }
 
-/** The same person four times: at work, turned on one evening, as a whole on another, and close by. */
+/** Four drawings of the same person: at work, turned, full-body, and close-up. */
 export function drawingsOf({ gender, traits, age, seed }: Made): Drawing[] {
   const { personalities, fetishes, hair_colour, ...looks } = traits;
   const [first = 'gentle', second = first, third = second] = personalities;
@@ -122,7 +122,7 @@ export function drawingsOf({ gender, traits, age, seed }: Made): Drawing[] {
   ];
 }
 
-/** Where its owner stands with it. */
+/** The step that the owner sees. */
 export function stepOf(state: JobState, hasPortrait: boolean): Creation['creation_step'] {
   if (state === 'queued' || state === 'running') return 'painting';
   if (state !== 'succeeded') return 'failed';

@@ -1,4 +1,4 @@
-// Making a character: four pictures of one person, seen and chosen from by nobody but its maker.
+// Creating a character: four pictures of one person, visible to its owner only.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';
@@ -30,7 +30,7 @@ onDatabase('making a character', (open) => {
     image.before = async () => undefined;
   });
 
-  test('four pictures of one person are paid for when they are there, and one becomes the portrait', async () => {
+  test('four pictures of one person are charged on delivery, and one becomes the portrait', async () => {
     const ann = await makers.maker();
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
@@ -123,7 +123,7 @@ onDatabase('making a character', (open) => {
     expect((await ann.creation.list()).creations).toEqual([]);
   });
 
-  test('nobody but its owner knows of it', async () => {
+  test('a creation is visible to its owner only', async () => {
     const [ann, eve] = [await makers.maker(), await makers.maker()];
     const { job_id } = await ann.creation.create({ body: newCharacter() });
     const painted = await makers.until(ann, job_id, isOver);

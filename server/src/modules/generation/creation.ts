@@ -1,4 +1,4 @@
-// Making a character: paid for and painted by a job, then its maker chooses the portrait.
+// Creates characters: a paid job paints the pictures, then the owner chooses the portrait.
 import type { Creation, NewCharacter } from '@velour/contract/creation.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import { randomInt } from 'node:crypto';
@@ -29,10 +29,10 @@ interface Needs extends Omit<CharacterJobNeeds, 'own' | 'creations'> {
 
 type Paid = Creation & { new_subscriber_balance: number; new_one_time_balance: number };
 
-/** Seeds are 31 bits, so that every engine and column takes them. */
+/** Seeds are 31 bits, so that every provider and column accepts them. */
 const SEEDS = 2 ** 31 - 1;
 
-/** From a choice on, its maker may choose another one of the pictures for so long. */
+/** How long after a choice its owner may choose another of the pictures. */
 const UNCHOSEN_MS = 30 * 24 * 3_600_000;
 const CLEARED_AT_ONCE = 100;
 
@@ -76,7 +76,7 @@ export function createCreations(needs: Needs) {
   const read = async (scope: Scope, actor: Member, jobId: string): Promise<Creation> =>
     show(scope, await demand(scope, actor, jobId));
 
-  /** What was done to the job, with what is left to spend. */
+  /** The creation with the remaining balances. */
   const paid = async (scope: Scope, actor: Member, { id }: JobRow): Promise<Paid> => ({
     ...(await read(scope, actor, id)),
     ...(await wallet.tokens(scope, actor.id)),
@@ -122,7 +122,7 @@ export function createCreations(needs: Needs) {
       return shown;
     },
 
-    /** Free, and as often as one likes; of a public character it is an edit like any other. */
+    /** Free and unlimited; for a public character it counts as an edit. */
     async setPicture(
       scope: Scope,
       actor: Member,
@@ -150,7 +150,7 @@ export function createCreations(needs: Needs) {
       };
     },
 
-    /** What it says is looked at again: the rules may have changed. */
+    /** Its texts are moderated again, since the rules may have changed. */
     async retry(scope: Scope, actor: Member, jobId: string): Promise<Effect<Paid>> {
       const { creation } = await demand(scope, actor, jobId);
       await judge.judgeContent(creation.content);
@@ -179,7 +179,7 @@ export function createCreations(needs: Needs) {
       if (!isGone) throw new AppError(job.state === 'succeeded' ? 'job.ended' : 'job.not_ended');
     },
 
-    /** Takes away the pictures that were not chosen, a while after one was. Safe to run twice. */
+    /** Deletes unchosen pictures some time after a choice. Safe to run twice. */
     async clearUnchosen(): Promise<void> {
       const at = clock.now();
       const before = new Date(at.getTime() - UNCHOSEN_MS);

@@ -1,4 +1,4 @@
-// What making a character costs: tokens are taken once when four pictures are there, and are back otherwise.
+// Paying for a creation: tokens are charged once on delivery and released otherwise.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -234,7 +234,7 @@ onDatabase('paying for a character', (open) => {
     expect(total_count).toBe(3);
   });
 
-  test('whoever leaves takes the jobs along, and their tokens are not held for ever', async () => {
+  test('account deletion erases the jobs and releases their holds', async () => {
     const ann = await makers.maker();
     const go = image.holdBack();
     const { job_id } = await ann.creation.create({ body: newCharacter() });

@@ -1,4 +1,4 @@
-// The calls of the wizard and of the paid jobs that make characters, and the wizard's pictures.
+// The calls of the wizard and of creations, and the wizard's pictures.
 import { charactersApi } from '@velour/contract/characters.ts';
 import { creationApi } from '@velour/contract/creation.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -42,7 +42,7 @@ export function generationRoutes(gateway: Gateway, { creations, wizard }: Genera
   });
 }
 
-/** Their addresses name all that is in them, so caches may keep them for good. */
+/** Addresses contain everything that a picture shows, so responses are cacheable forever. */
 export function wizardPictures(
   http: FastifyInstance,
   {

@@ -1,4 +1,4 @@
-// Making characters: the wizard that asks what they are like, and the paid jobs that draw them.
+// Generation: the character wizard and the paid jobs that create characters.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-// Members: made from what a provider vouches for, with what their visitor and their sign-up left for them.
+// Members: created from the identity provider's claims, the visitor's data and the sign-up.
 import type { IdentityClaims } from '../../providers/identity/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

@@ -1,4 +1,4 @@
-// The SQL of what is held of a member here, for the member to read: no secret is in it.
+// The SQL of a member's personal data for the data export; it contains no secrets.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { one_time_token, person, person_key, sign_in, sign_up } from './tables.ts';

@@ -1,4 +1,4 @@
-// The SQL of sign-ups: who opened an account that has not signed in yet, and what they agreed to.
+// The SQL of sign-ups: accounts before their first sign-in, and their consents.
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -36,7 +36,7 @@ export const person = pgTable(
     public_name: text(),
     /** Since when the name waits to be looked at; null before the member first published something. */
     name_asked_at: time(),
-    /** The name that a review said no to, and why. */
+    /** The name that a review rejected, and why. */
     refused_name: text(),
     name_reason: text(),
     /** A name that was taken down after a report; it cannot be chosen again while it is here. */

@@ -35,6 +35,6 @@ test.each([
   [named('TimeoutError', 'The operation timed out'), 'No response in time.'],
   [named('TypeError', 'redis://ann:secret@host is odd'), 'The test failed (TypeError).'],
   ['a string', 'The test failed.'],
-])('of %s is told: %s', (error, words) => {
+])('the message of %s is: %s', (error, words) => {
   expect(wordsOf(error)).toBe(words);
 });

@@ -1,4 +1,4 @@
-// The SQL of what was bought with money, packages and plans in one list.
+// The SQL of the admin list of purchases, packages and plans together.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';

@@ -272,7 +272,7 @@ onDatabase('clocks that jump', (open) => {
       life,
     );
     expect(given.find(({ reason }) => reason === 'daily_reward')?.n ?? 0).toBe(life.claimed.size);
-    // Per payment and per bill: what came and did not go back is what is said, and a month is a hundred at most.
+    // Per payment and per bill: the credit is what was paid and not refunded, and a month is a hundred at most.
     const bought = await rows<{ net: number; said: number; most: number }>(
       `with own as (
          select p.id, (p.units + p.bonus - p.reversed)::int as said, (p.units + p.bonus)::int as most

@@ -1,4 +1,4 @@
-// What is true of purchases: what a provider must answer before anything is credited, and how much of it goes back.
+// Pure rules of purchases: conditions of a credit, and amounts of refunds.
 import { createHmac } from 'node:crypto';
 import type { Marks, RemotePayment } from '../../providers/payments/port.ts';
 import { addMonths } from '../../platform/months.ts';

@@ -1,4 +1,4 @@
-// Having a plan: the offer's one window, one checkout at a time, what the own record says, and what ends when it ends.
+// Plans: the offer's single window, one checkout at a time, the member's subscription status, and the end of a plan.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';

@@ -1,4 +1,4 @@
-// Deciding: once, for all that say the same; what is upheld is taken down with a reason, and can be put back.
+// Decisions on reports: once for all reports of the same subject; an upheld one takes it down with a reason and can be undone.
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';

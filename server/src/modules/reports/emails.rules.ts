@@ -1,4 +1,4 @@
-// The words of mails about reports, in plain sentences and without a quote of what was reported.
+// The emails about reports, which never quote the reported content.
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 export type Notice =

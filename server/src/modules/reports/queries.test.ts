@@ -1,4 +1,4 @@
-// What admins read of reports and what they leave behind: sealed evidence, questions, clocks, and an end to it.
+// The admin view of reports: sealed evidence, questions, deadlines, and deletion.
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';

@@ -1,4 +1,4 @@
-// What is true of reports: their clocks, what hides at once, what an address names, how a number looks.
+// Pure rules of reports: deadlines, immediate takedowns, subjects of addresses, and report numbers.
 import { REPORT_CLOCKS, REPORT_REASONS } from '@velour/contract/report-values.ts';
 import type { ReportClock, ReportReason } from '@velour/contract/reports.ts';
 

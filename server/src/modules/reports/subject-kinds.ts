@@ -1,4 +1,4 @@
-// What is done with each kind of reported thing: hidden, taken down, given back. A new kind does not compile without all.
+// Takedown and restoration of each kind of reported subject. A new kind does not compile without both.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { CharacterRow, CharactersService } from '../characters/service.ts';

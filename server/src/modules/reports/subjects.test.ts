@@ -1,4 +1,4 @@
-// What is reported is hidden from every way at once, together with its copies, and comes back as it was.
+// Reported subjects and their copies are hidden everywhere at once, and restored unchanged.
 import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';

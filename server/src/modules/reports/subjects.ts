@@ -1,4 +1,4 @@
-// Subjects of reports: found from what the reporter points at, hidden, taken down, restored, and shown to the admin.
+// Subjects of reports: found by address, hidden, taken down, restored, and shown to the admin.
 import type { Pointed, ReadReport } from '@velour/contract/reports.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// Reports and what was noted about them. Whatever a person wrote is sealed; who it came from is a hash.
+// The tables of reports and their notes. Texts are encrypted; reporters are stored as hashes.
 import {
   REPORT_KINDS,
   REPORT_REASONS,

@@ -1,4 +1,4 @@
-// Heads: every route has its screen, public pages introduce themselves, personal ones stay out of indexes.
+// Page metadata: every route has its screen, public pages have descriptions, personal ones are not indexed.
 import type { Character } from '@velour/contract/characters.ts';
 import { expect, test } from 'vitest';
 import { metadataOf, screenAt, shorten, type Facts } from './page-metadata.rules.ts';
@@ -82,7 +82,7 @@ test.each(['/', '/featured', '/terms-and-conditions', '/privacy-policy', '/exemp
 );
 
 test.each(['/chats', '/profile', '/admin/characters', '/gallery', '/login', '/create/choice'])(
-  '%s stays out of indexes and tells nothing of its own',
+  '%s is not indexed and has no metadata of its own',
   (path) => {
     const head = at(path);
     expect(head).toMatchObject({ is_listed: false, title: 'Velour' });

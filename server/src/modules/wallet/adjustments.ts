@@ -1,4 +1,4 @@
-// What an admin adds or takes by hand, with a reason; beyond a thousand only with another admin.
+// Manual adjustments by admins, with a reason; more than a thousand tokens need a second admin.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-// The SQL of what a member has, in one statement, however long the history is.
+// The SQL of balances, in one statement independent of the history's length.
 import { sql } from 'drizzle-orm';
 import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Scope } from '../../platform/db/scope.ts';

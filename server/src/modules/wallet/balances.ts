@@ -1,4 +1,4 @@
-// What a member has: both kinds of tokens, message credits, what is held and what is owed.
+// Balances of a member: both kinds of tokens, message credits, holds and debts.
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { CouponState, Coupons } from './coupons.ts';

@@ -1,4 +1,4 @@
-// What a site sells to begin with, and what is shown of a price: discounts follow from the prices. Pure.
+// Pure rules of the price list: a new site's prices, and discounts derived from prices.
 import type { CurrencyPackage, Plan } from '@velour/contract/wallet.ts';
 import type { PackageRow, PlanRow } from './price-list.store.ts';
 

@@ -1,4 +1,4 @@
-// The SQL of what is sold.
+// The SQL of the price list.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Unit } from './ledger.rules.ts';

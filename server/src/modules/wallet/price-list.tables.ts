@@ -1,4 +1,4 @@
-// The tables of what is sold, who bought what with tokens, and the coupons that double a package once.
+// The tables of the price list, purchases with tokens, and coupons that double a package once.
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -165,7 +165,7 @@ export const coupon_card = pgTable(
   {
     card: text().notNull(),
     coupon: text({ enum: couponNames }).notNull(),
-    /** Null when that account is deleted: the coupon does not come again, and nothing here leads to anybody. */
+    /** Null when that account is deleted: the coupon is used up, and the row is anonymous. */
     account_id: uuid().references(() => ledger_account.id),
     created_at: time().notNull(),
   },

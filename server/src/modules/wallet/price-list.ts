@@ -1,4 +1,4 @@
-// What is sold: packages of tokens and messages, plans, things for tokens. Prices are the site's, never a caller's.
+// The price list: packages of tokens and messages, plans, store items. Callers never set prices.
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';

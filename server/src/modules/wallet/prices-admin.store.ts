@@ -1,4 +1,4 @@
-// The SQL of an admin at what is sold: all of it, on sale or not, and changes one at a time.
+// The SQL of price administration: all items, on sale or not, changed one at a time.
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { currency_package, plan, store_item } from './price-list.tables.ts';

@@ -1,4 +1,4 @@
-// What is sold, edited by admins: shown at once, written down, and never taken from who bought it.
+// Price administration: effective at once, audited, and without effect on past purchases.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-// The statement added up by hand is the balance, whatever happened before: bought, doubled, spent, expired, gone back.
+// The sum of the statement equals the balance after purchases, coupons, spending, expiry and refunds.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';

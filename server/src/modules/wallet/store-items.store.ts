@@ -1,4 +1,4 @@
-// The SQL of what was bought with tokens.
+// The SQL of purchases with tokens.
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { purchase, store_item } from './price-list.tables.ts';

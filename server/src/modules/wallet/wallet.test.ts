@@ -1,4 +1,4 @@
-// Wallets through their calls: what is shown adds up, rewards come once a day, and two admins are two people.
+// The wallet's calls: consistent balances, one reward per day, and adjustments by two different admins.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-// Tells one process from every other, also from a later one that got the same number.
+// Identifies a process uniquely, also when a process id is reused.
 import { readFile, readlink } from 'node:fs/promises';
 
 export interface ProcessIdentity {

@@ -1,4 +1,4 @@
-// What waits for a commit: done after it, in order, and never for what was rolled back.
+// After-commit callbacks: run in order after the commit, and never after a rollback.
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

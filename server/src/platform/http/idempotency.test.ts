@@ -1,4 +1,4 @@
-// One effect for a key: what is slow runs outside the transaction, what writes is in one with the key.
+// Idempotency keys: one effect per key; slow work runs outside the transaction, writes in one with the key.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Reading what was sent by the contract's shapes, with one clear message per field.
+// Parses requests by the contract's schemas, with one clear message per field.
 import type { FieldError } from '@velour/contract/errors.ts';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';

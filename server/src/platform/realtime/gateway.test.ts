@@ -18,7 +18,7 @@ const hour = 3_600_000;
 
 type Needs = Parameters<typeof createRealtimeGateway>[0];
 
-/** Anybody whose token is a name is that person. */
+/** A token is the name of its person. */
 async function serve(more: Partial<Needs> = {}) {
   const trust = readTrust('loopback');
   const frames: { address: string; type: string }[] = [];

@@ -1,4 +1,4 @@
-// The report over the wire: what is sent, what counts as taken, and where it never goes.
+// Affiliate reports over HTTP: the request, accepted responses, and refused addresses.
 import { beforeAll, expect, test } from 'vitest';
 import {
   openAffiliateNetwork,
@@ -52,7 +52,7 @@ test.each([301, 307, 400, 404, 429, 500, 503])('an answer of %i is no receipt', 
   expect(network.reports).toHaveLength(before + 1); // redirects are not followed
 });
 
-test('a silent network is not waited for, and one that is not there is said so', async () => {
+test('a silent network times out, and an unreachable one is reported', async () => {
   network.respondWith('silence');
   const waiting = network.provider(200).report(network.address, conversion);
   await expect(waiting).rejects.toThrow(AffiliateFailure);
@@ -80,7 +80,7 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'https://localhost/',
   'nonsense',
-])('%s is never asked', async (address) => {
+])('%s is never requested', async (address) => {
   const sent = createPostback().report(address, conversion);
   await expect(sent).rejects.toThrow(/not one of TLS|network of our own/);
 });

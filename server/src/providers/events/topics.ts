@@ -1,4 +1,4 @@
-// Who listens to what within a process.
+// Subscriptions to topics within a process.
 
 type Listener = (message: string) => void;
 

@@ -59,7 +59,7 @@ describe('cognito', () => {
     ['TooManyFailedAttemptsException', 900_000],
     ['TooManyRequestsException', 1_000],
     ['InternalErrorException', undefined],
-  ])('%s tells to wait %s milliseconds', (name, wait) => {
+  ])('%s sets a retry delay of %s milliseconds', (name, wait) => {
     const cause = new CognitoIdentityProviderServiceException({
       name,
       $fault: 'client',
@@ -215,7 +215,7 @@ describe('cognito', () => {
     });
 
     test.each([{ verifier: 'another' }, { redirect_uri: 'https://evil.example/' }, { nonce: 'x' }])(
-      'nobody comes in with %j',
+      '%j is refused',
       async (changes) => {
         const { given } = await comeBack(changes);
         expect(await refusal(provider.exchangeGoogleCode(pool, given))).toBe('google_failed');

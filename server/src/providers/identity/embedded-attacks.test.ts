@@ -1,4 +1,4 @@
-// What the embedded pool withstands: guessing, racing, replaying, flooding, and looking for who is there.
+// Attacks on the embedded pool: guessing, races, replays, floods and account enumeration.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onDatabase } from '../../../test/databases.ts';
 import { freshPool, openPool, type TestPool } from '../../../test/identity-pool.ts';

@@ -1,4 +1,4 @@
-// Looking for who has an account by the time that an answer takes: every address costs the same hashes.
+// Account enumeration by response time: every address costs the same number of hashes.
 import type * as Argon2 from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { cleanUp, placeEmbedded, quietLog } from '../../../test/databases.ts';

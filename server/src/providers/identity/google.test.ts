@@ -118,12 +118,12 @@ onDatabase('signing in with Google', (open) => {
     ['an ended token', { exp: 1_000_000_000 }, {}],
     ['a foreign nonce', { nonce: 'another' }, {}],
     ['a foreign key', {}, { foreignKey: true }],
-  ])('%s vouches for nobody', async (_what, claims, more) => {
+  ])('%s is refused', async (_what, claims, more) => {
     google.lie(claims, more);
     expect(await refusal((await comeBack(ann)).tokens)).toBe('google_failed');
   });
 
-  test('a provider that is not there is said to be unavailable', async () => {
+  test('an unreachable provider is unavailable', async () => {
     const gone = createOpenIdSignIn({ issuer: 'http://127.0.0.1:9', ...google.client });
     const { provider, pool } = openPool(database.db, { google: gone });
     expect(await refusal(provider.googleAddress(pool, googleRequest(BACK)))).toBe('unavailable');

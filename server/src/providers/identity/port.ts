@@ -1,4 +1,4 @@
-// What we ask of an identity provider, in the product's words; one pool of accounts per site.
+// The port of identity providers: one pool of accounts per site.
 
 /**
  * Why a provider refused. Each adapter translates its own errors into these:

@@ -76,7 +76,7 @@ export interface ImageProvider {
   readonly name: string;
   /** True for the built-in painter, which is never presented as a model. */
   readonly isBuiltIn: boolean;
-  /** Throws `ImageFailure`; refuses anybody below 18. An aborted signal ends the work with the signal's reason. */
+  /** Throws `ImageFailure`; refuses persons below 18. An aborted signal ends the work with the signal's reason. */
   paint(request: PictureRequest): Promise<Picture>;
   /** Ends what is under way; nothing is drawn after it. */
   close(): Promise<void>;

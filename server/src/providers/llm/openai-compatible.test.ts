@@ -315,7 +315,7 @@ describe('busy and refusing servers', () => {
   });
 
   test.each(['no-credit', 'no-quota', 'bad-key', 'flagged-prompt', 'content-filter'])(
-    '%s is refused, and asked only once',
+    '%s is refused, and requested only once',
     async (name) => {
       server.behave(name);
       expect((await outcomeOf(provider())).failure?.kind).toBe('refused');
@@ -331,7 +331,7 @@ describe('busy and refusing servers', () => {
     'overflow-openai',
     'overflow-vllm',
     'overflow-lm-studio',
-  ])('%s tells the size of the context, which is remembered', async (name) => {
+  ])('%s reports the size of the context, which is remembered', async (name) => {
     server.behave(name);
     const llm = provider({ model: 'm' });
     expect((await outcomeOf(llm)).failure).toMatchObject({ kind: 'overflow', contextTokens: 2048 });
@@ -342,7 +342,7 @@ describe('busy and refusing servers', () => {
 
 describe('requests that a server does not take', () => {
   test.each(['no-stream-options', 'no-max-tokens', 'user-first', 'strict-roles', 'no-system'])(
-    '%s is asked plainer, and from then on at once',
+    '%s gets a simplified request, and from then on at once',
     async (name) => {
       server.behave(name);
       const llm = provider();

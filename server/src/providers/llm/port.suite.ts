@@ -14,7 +14,7 @@ export const persona: Persona = {
   traits: {},
 };
 
-/** A prompt that asks for a first reply, with whatever the test changes. */
+/** A prompt for a first reply, with a test's changes. */
 export const promptOf = (changes: Partial<Prompt> = {}): Prompt => ({
   system: 'You are Mia Duarte, a baker. Stay in character.',
   messages: [
@@ -109,7 +109,7 @@ export function llmSuite(name: string, { open, isDeterministic, long }: Subjects
       expect(text).not.toBe('');
     });
 
-    test('an already aborted signal asks nothing', async () => {
+    test('an already aborted signal sends no request', async () => {
       const reason = new Error('too late');
       await expect(collect(subject.llm, promptOf(), AbortSignal.abort(reason))).rejects.toBe(
         reason,

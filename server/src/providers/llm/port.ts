@@ -56,7 +56,7 @@ export type LlmFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken' | 'ov
 
 export class LlmFailure extends Error {
   readonly kind: LlmFailureKind;
-  /** How long the server asked us to wait, in milliseconds, where it said so. */
+  /** The retry delay that the server requested, in milliseconds, if any. */
   readonly retryAfterMs: number | undefined;
   /** The context size that an overflowing server reported, in tokens. */
   readonly contextTokens: number | undefined;

@@ -112,7 +112,7 @@ describe('its pages', () => {
     ['another machine through a proxy here', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
     ['a page whose name points here', { headers: { host: 'rebound.example' } }],
     [
-      'such a page that tells of another name',
+      'such a page with another host name',
       { headers: { host: 'rebound.example', 'x-forwarded-host': '127.0.0.1' } },
     ],
     ['a name that only looks like an address', { headers: { host: '127.0.0.1.example' } }],

@@ -76,7 +76,7 @@ describe('a mail server', () => {
   );
 
   test.each(['offered', 'at once'] as const)(
-    'whose certificate nobody vouches for gets nothing (%s)',
+    'with an untrusted certificate gets nothing (%s)',
     async (tls) => {
       const server = await start({ certificate, tls, login });
       const scheme = tls === 'at once' ? 'smtps' : 'smtp';

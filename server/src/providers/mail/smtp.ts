@@ -83,7 +83,7 @@ function asFailure(error: unknown): MailFailure {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isFinal = error instanceof Error && 'permanent' in error && error.permanent === true;
   if (code === 'EAUTH') return new MailFailure('denied', 'The mail server rejected the login.');
-  // Only what is said to the mail itself is about the mail; a final no to TLS is about the connection.
+  // Only responses to the mail itself are about the mail; a final refusal of TLS is about the connection.
   if (isFinal && (code === 'EENVELOPE' || code === 'EMESSAGE')) {
     return new MailFailure('refused', 'The mail server rejected this email.');
   }

@@ -134,7 +134,7 @@ const STORED = [
 
 const MOST_NAMED = 100;
 
-/** The card as it is kept, without what is never kept, and what came of each of its fields. */
+/** The card as it is stored, and a report of what became of each field. */
 export function reportOf(card: Card, fields: CardFields): { card: Card; notes: CardNote[] } {
   const { assets, ...data } = card.data;
   const notes: CardNote[] = [];
@@ -200,7 +200,7 @@ function noteLists({ data }: Card, fields: CardFields, note: Noting): void {
   note(isWhole ? 'kept' : 'changed', 'alternate_greetings', isWhole ? 'used' : 'shortened');
 }
 
-/** The rest of what other programs keep there stays as it is. */
+/** Other programs' data in there is stored unchanged. */
 function noteDepthNote(data: JsonObject, note: Noting): void {
   const { note: depthNote, is_shortened, passed_over } = readDepthNote(data);
   if (is_shortened) note('changed', 'extensions.depth_prompt', 'shortened');
@@ -223,7 +223,7 @@ function noteAssets(assets: JsonObject[string] | undefined, note: Noting): void 
 
 const REMOTE = /^(?:https?|ftp|file):|^\/\//i;
 
-/** What only points at the web goes out again as it came; what lay in the file is gone, and its own icon is ours. */
+/** Web addresses are exported as imported; embedded files are not stored, and the icon is written by us. */
 const isStorable = (asset: JsonObject[string]): boolean =>
   isObject(asset) && !isMainIcon(asset) && /^https:/i.test(textOf(asset['uri']));
 

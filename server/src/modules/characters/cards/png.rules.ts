@@ -127,7 +127,7 @@ function unpack(packed: Buffer): Buffer {
 /** Each is unpacked to be compared. */
 const MOST_CARDS = 4;
 
-/** The same card twice is one card; two different ones leave it open who is meant. */
+/** Two identical cards count as one; two different ones are ambiguous. */
 function cardIn(texts: readonly Text[], keyword: 'ccv3' | 'chara') {
   const found = texts.filter((text) => text.keyword === keyword);
   if (found.length > MOST_CARDS) throw new AppError('card.ambiguous');

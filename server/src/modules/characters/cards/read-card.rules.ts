@@ -56,7 +56,7 @@ function readBare(file: JsonObject): Card {
   const entries = Object.entries(file);
   return {
     spec: 'v1',
-    // A persona says who somebody is; the description beside it is an advertisement.
+    // The persona is the definition; the description beside it is an advertisement.
     data: { ...pick(entries, (key) => IN_DATA.has(key)), ...readDialect(file) },
     beside: pick(entries, (key) => !IN_DATA.has(key)),
   };

@@ -31,7 +31,7 @@ export function writeV3(
 
 const assetsOf = (assets: Json | undefined): Json[] => (Array.isArray(assets) ? assets : []);
 
-/** What a program reads that knows no V3: decorators would be told by it. The newer fields do it no harm. */
+/** For programs without V3, which would print decorators. They ignore the newer fields. */
 export function asV2(card: JsonObject): JsonObject {
   const { assets: _, ...data } = isObject(card['data']) ? card['data'] : {};
   const book = data['character_book'];

@@ -1,4 +1,4 @@
-// What admins may see of a character and do to it: what is its creator's alone stays so.
+// Pure rules of curation: what admins may see and change of a character; private content stays private.
 import type { Curated, CuratedWhole, CurationAct } from '@velour/contract/curation.ts';
 import type { Visibility } from '@velour/contract/own-characters.ts';
 import { contentOf } from '../content.rules.ts';
@@ -14,7 +14,7 @@ type State = Pick<
 
 type Held = State & Pick<CharacterRow, 'holds'>;
 
-/** The site's own, and what its creator has handed in: everything else is read with a reason only. */
+/** Official, public and submitted characters; all others are read with a reason only. */
 const isOpen = ({ is_official, visibility }: State): boolean =>
   is_official || visibility === 'public' || visibility === 'pending_review';
 
@@ -24,7 +24,7 @@ export const mayEdit = ({ is_official, visibility, deleted_at }: State): boolean
 
 export type Refusal = 'gone' | 'held' | 'not_reviewed' | 'not_official' | 'changed_elsewhere';
 
-/** What an act makes of a character; undefined where it is so already. */
+/** The outcome of an action; undefined if it changes nothing. */
 export type Outcome =
   | { readonly status: 'refused'; readonly why: Refusal }
   | { readonly status: 'changed'; readonly change: StateChange }
@@ -80,7 +80,10 @@ export function outcomeOf(
   }
 }
 
-/** What a report holds, that report's decision shows again. Back on the site is a member's character only as it was approved, and only if an admin took it off. */
+/**
+ * A moderation hold is lifted only by the decision on its report. A member's character is published again only in its approved version,
+ * and only if an admin hid it.
+ */
 function afterPublish(row: Held, { version, isApproved }: CurationParams): Outcome {
   if (row.visibility === 'public') return undefined;
   if (row.holds.length > 0) return refused('held');
@@ -91,7 +94,7 @@ function afterPublish(row: Held, { version, isApproved }: CurationParams): Outco
     : refused('not_reviewed');
 }
 
-/** A member reads why, and may mend it and send it in again. */
+/** The owner sees the reason, and may edit and submit it again. */
 function afterHide(row: State, reason: string): Outcome {
   if (row.visibility !== 'public') return row.is_official ? undefined : refused('not_reviewed');
   return row.is_official
@@ -99,7 +102,7 @@ function afterHide(row: State, reason: string): Outcome {
     : changed({ visibility: 'rejected', review_reason: reason });
 }
 
-/** What its owner has deleted is the owner's to bring back. */
+/** A deletion by the owner can be undone by the owner only. */
 function afterRestore(row: State, { isApproved }: CurationParams): Outcome {
   if (row.deleted_at === null) return undefined;
   if (!row.removed_by_site) return refused('gone');
@@ -130,7 +133,7 @@ export function toCurated(row: CuratedRow, url: AssetUrl): Curated {
   };
 }
 
-/** `isAllowed`: a reason was given and is written down. */
+/** `isAllowed`: a reason was given and audited. */
 export function toCuratedDetail(row: CharacterRow, url: AssetUrl, isAllowed = false): CuratedWhole {
   const isShown = isAllowed || isOpen(row);
   return {

@@ -1,4 +1,4 @@
-// The SQL of curating: all characters of a site along the order's index, and those that an act is about, locked.
+// The SQL of curation: lists of all characters of a site, and locks for actions on them.
 import type { Gender } from '@velour/contract/scalars.ts';
 import {
   and,
@@ -21,7 +21,7 @@ import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts
 import { character } from '../tables.ts';
 import type { Search } from '../../../platform/search-words.ts';
 
-/** Without the texts, which lie aside and take their time. */
+/** Without the texts, which are stored out of line and slow to read. */
 const curatedRow = {
   id: character.id,
   owner_id: character.owner_id,
@@ -61,7 +61,7 @@ export interface Wanted {
   readonly is_deleted: boolean;
 }
 
-/** Exact to here: who wants to see beyond narrows the list. */
+/** Counts are exact up to this number. */
 const MOST_COUNTED = 10_000;
 const MOST_CREATORS = 200;
 

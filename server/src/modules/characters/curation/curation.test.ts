@@ -130,7 +130,7 @@ onDatabase('curating characters', (open) => {
     ['a minor in words', { ...content, tagline: 'She is 14 years old.' }, 'safety.blocked'],
     ['another’s right', { ...content, is_official: false }, 'request.invalid'],
     ['an owner', { ...content, owner_id: randomUUID() }, 'request.invalid'],
-  ])('%s is refused, from admins as from anybody', async (_, given, code) => {
+  ])('%s is refused, from admins as well', async (_, given, code) => {
     const body = { ...draft, content: given };
     await expect(root.curation.addCharacter({ body })).rejects.toMatchObject({ code });
   });

@@ -104,7 +104,7 @@ export function createCuration(needs: CurationNeeds) {
     readonly make: (tx: Scope, row: CharacterRow) => Promise<Parameters<typeof changeRow>[2]>;
   }
 
-  /** A next version, which counts as reviewed where the one before it was public. */
+  /** Stores a new version, which counts as reviewed if the previous one was public. */
   const write = async (tx: Scope, actor: Member, edit: Write) => {
     const [row] = await lockCharacters(tx, [edit.id]);
     if (!row || row.deleted_at !== null) throw new AppError('character.not_found');
@@ -115,7 +115,7 @@ export function createCuration(needs: CurationNeeds) {
     const made = await edit.make(tx, row);
     await changeRow(tx, row, { ...made, version: row.version + 1, updated_at: clock.now() });
     const [written] = await lockCharacters(tx, [edit.id]);
-    if (!written) throw new Error('A character is not where it was just written.');
+    if (!written) throw new Error('The character that was just written was not found.');
     await keepVersion(tx.db, written);
     if (written.visibility === 'public') await markApproved(tx.db, written, clock.now());
     await pictureVisibility.show(tx, written);
@@ -156,7 +156,7 @@ export function createCuration(needs: CurationNeeds) {
       return { characters: rows.map(listed), ...counted, limit, offset };
     },
 
-    /** Those of these that there are, in no order. */
+    /** The existing ones of these, in no order. */
     find: async (scope: Scope, wanted: readonly string[]): Promise<Curated[]> =>
       wanted.length === 0 ? [] : (await findCurated(scope, wanted)).map(listed),
 
@@ -195,7 +195,7 @@ export function createCuration(needs: CurationNeeds) {
           updated_at: now,
         });
         const [row] = await lockCharacters(tx, [id]);
-        if (!row) throw new Error('A character is not where it was just put.');
+        if (!row) throw new Error('The character that was just added was not found.');
         await keepVersion(tx.db, row);
         if (is_public) await markApproved(tx.db, row, now);
         await audit.record(

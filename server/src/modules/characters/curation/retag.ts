@@ -1,4 +1,4 @@
-// Tags replaced on every character that carries them, some at a time, and put back.
+// Replaces tags on all characters that have them, in batches, and undoes it.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { lockRetagged, lockTagged, retag, type Tagged } from './retag.store.ts';

@@ -1,4 +1,4 @@
-// What admins did to the catalogue, so that it can be undone: what was, and what must still be.
+// The journal of admin actions that can be undone: the state before each, and the state that it left.
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import { site } from '../../sites/tables.ts';

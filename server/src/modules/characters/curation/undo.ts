@@ -16,7 +16,7 @@ import {
   type Touched,
 } from './undo.store.ts';
 
-/** As long as deleted characters and domes are there. */
+/** As long as deleted characters and domes are stored. */
 const UNDO_MS = 30 * 24 * 3_600_000;
 
 export type Journal = ReturnType<typeof createJournal>;
@@ -38,7 +38,7 @@ export interface Undoing<How extends Undoable = Undoable> {
   readonly touched: readonly Touched[];
 }
 
-/** How many are as before again, and how many were changed since and stay as they are. */
+/** How many were restored, and how many were changed since and stay as they are. */
 export interface PutBack {
   readonly put_back: number;
   readonly left: number;

@@ -1,4 +1,4 @@
-// Where characters are seen, and by whom: acts of admins on one or many of them at once, and the way back.
+// Bulk actions of admins on the visibility of characters, and their undo.
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../../platform/actor.ts';

@@ -38,7 +38,7 @@ test.each<[string, Partial<Decorated>]>([
   ['@@scan_depth 2\n@@@dont_activate', { scan_depth: 2 }],
   ['@@instruct_depth 100\n@@@depth 5', { depth: { from: 'newest', messages: 5 } }],
   ['@@position nowhere\n@@@position scenario', { position: 'scenario' }],
-])('%j is followed, none of it told', (head, meant) => {
+])('%j is applied and removed from the content', (head, meant) => {
   const { not_followed, ...read } = readDecorators(`${head}\nThe text.\n@@depth 1`);
   expect(read).toEqual({ ...plain, ...meant, content: 'The text.\n@@depth 1' });
   expect(not_followed).toEqual([]);
@@ -55,7 +55,7 @@ test.each([
   ['@@position constructor', ['position']],
   ['@@activate_only_every 0\n@@is_greeting -1', ['activate_only_every', 'is_greeting']],
   ['@@additional_keys ,', ['additional_keys']],
-])('%j changes nothing, is not told, and is known for it', (head, names) => {
+])('%j changes nothing, is removed from the content, and is reported', (head, names) => {
   const { not_followed, ...read } = readDecorators(`${head}\nThe text.`);
   expect(read).toEqual({ ...plain, content: 'The text.' });
   expect(not_followed).toEqual(names);

@@ -14,7 +14,7 @@ export interface Decorated {
   readonly content: string;
   readonly is_always: boolean;
   readonly is_never: boolean;
-  /** Replies that there must have been; one of so many that it counts for. */
+  /** The minimum number of replies; the entry applies to every n-th reply. */
   readonly only_after: number;
   readonly only_every: number;
   /** The greeting that the chat must have started with: the first is 0, the others follow. */
@@ -35,7 +35,7 @@ export interface Decorated {
 }
 
 export interface ReadDecorators extends Decorated {
-  /** Names of those that mean nothing here and had no fallback that does. */
+  /** Unsupported decorators without a supported fallback. */
   readonly not_followed: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface PassedOver {
   readonly reason: 'wrong_kind' | 'not_followed';
 }
 
-/** What the card says among the messages at all times. */
+/** The note that the card always adds among the messages. */
 export interface DepthNote {
   readonly text: string;
   /** So many messages follow it. */
@@ -25,9 +25,9 @@ export interface EntryConditions {
   readonly secondary_logic: LoreLogic;
   /** Of a hundred replies. */
   readonly chance: number;
-  /** Messages that there must have been. */
+  /** The minimum number of messages. */
   readonly from_messages: number;
-  /** Found by what other entries say: never, or in no other way. And whether what it says finds others. */
+  /** Recursion: whether other entries find it, only they find it, and whether it finds others. */
   readonly ignores_lore: boolean;
   readonly needs_lore: boolean;
   readonly finds_none: boolean;
@@ -36,7 +36,7 @@ export interface EntryConditions {
 
 export interface EntryExtensions
   extends EntryConditions, Pick<Decorated, 'position' | 'depth' | 'role' | 'scan_depth'> {
-  /** Undefined where the standard's own field says it. */
+  /** Undefined where the standard's own field applies. */
   readonly is_case_sensitive: boolean | undefined;
   /** Written by the program whose keys are patterns only between slashes, though it says that all are. */
   readonly has_plain_keys: boolean;
@@ -108,7 +108,7 @@ const NOT_FOLLOWED = [
   ...['match_character_depth_prompt', 'match_scenario', 'match_creator_notes', 'ignore_budget'],
 ];
 
-/** Most of them stand in every entry, empty. */
+/** Most of them are empty in every entry. */
 const saysMuch = (value: Json | undefined): boolean =>
   Array.isArray(value) ? value.length > 0 : Boolean(value);
 
@@ -137,7 +137,7 @@ function createReader(fields: JsonObject) {
   const passed_over: PassedOver[] = [];
   return {
     passed_over,
-    /** Undefined for what is not said, and for what is none that belongs there. */
+    /** Undefined for missing and invalid values. */
     read<T>(field: string, as: (value: Json) => T | undefined): T | undefined {
       const value = fields[field] ?? null;
       const read = value === null ? undefined : as(value);

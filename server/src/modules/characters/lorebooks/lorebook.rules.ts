@@ -82,7 +82,7 @@ function readBook(book: Json | undefined): LoreBook | null {
   };
 }
 
-/** A program that never says so itself writes entries that are found in no other way. */
+/** Entries that only recursion finds, in books of a program without a field for it. */
 const isRecursive = ({ recursive_scanning }: JsonObject, entries: readonly LoreEntry[]): boolean =>
   recursive_scanning === true ||
   (typeof recursive_scanning !== 'boolean' && entries.some(({ needs_lore }) => needs_lore));
@@ -94,7 +94,7 @@ const asksForStory = (entry: LoreEntry): boolean =>
   entry.only_greeting !== undefined ||
   entry.depth?.from === 'oldest';
 
-/** What stands in a book and means nothing in a chat here, each once: decorators, and fields of other programs. */
+/** Unsupported decorators and fields of a book, each once. */
 export function passedOverIn(book: Json | undefined): PassedOver[] {
   if (!isObject(book) || !Array.isArray(book['entries'])) return [];
   const all = book['entries'].slice(0, MOST_ENTRIES).filter(isObject).flatMap(passedOverOf);
@@ -123,7 +123,7 @@ function readEntry(entry: Json): LoreEntry[] {
   const is_constant = entry['constant'] === true;
   const secondary_keys = keysOf(entry['secondary_keys']);
   const { passed_over: __, has_plain_keys, ...extended } = readEntryExtensions(entry);
-  // Decorators are the standard's, and written for whoever reads the text: they count before what a program notes beside.
+  // Decorators are part of the standard, so they take precedence over extensions of programs.
   const isPlaced = decorated.position !== undefined || decorated.depth !== undefined;
   return [
     {

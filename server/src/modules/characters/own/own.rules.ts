@@ -1,4 +1,4 @@
-// What is true of own characters: what a version holds, which state an edit leads to, how a row is shown to its owner.
+// Pure rules of own characters: version contents, states after edits, and the owner's view.
 import type {
   CharacterDraft,
   OwnCharacter,
@@ -11,11 +11,11 @@ import { contentOf } from '../content.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
 import type { DraftRow } from './own.store.ts';
 
-/** Whatever has been edited has not been reviewed; what was refused stays so until it is sent again. */
+/** An edit needs a new review; a rejected character stays rejected until it is submitted again. */
 export const afterEdit = (visibility: Visibility): Visibility =>
   visibility === 'public' ? 'pending_review' : visibility;
 
-/** Back from deletion: public only where exactly this was approved. */
+/** After undoing a deletion: public only if exactly this version was approved. */
 export const afterUndo = (from: Visibility | null, isApproved: boolean): Visibility =>
   from === 'public' && !isApproved ? 'pending_review' : (from ?? 'private');
 

@@ -102,7 +102,7 @@ export async function listOwn(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Drafts and deleted ones included: they take room, too. */
+/** Includes drafts and deleted ones, which count towards the limit. */
 export async function countAllOf(scope: Scope, ownerId: string): Promise<number> {
   const [all] = await scope.db.select({ n: count() }).from(character).where(isOf(scope, ownerId));
   const [drafts] = await scope.db
@@ -232,7 +232,7 @@ export async function listDrafts(scope: Scope, ownerId: string) {
     .orderBy(desc(character_draft.created_at), desc(character_draft.id));
 }
 
-/** Taken out, so that of two who finish it at once only one does. */
+/** Deletes the draft, so that of two concurrent requests only one finishes it. */
 export async function takeDraft(scope: Scope, whose: Whose): Promise<DraftRow | undefined> {
   const [row] = await scope.db.delete(character_draft).where(isDraft(scope, whose)).returning();
   return row;

@@ -18,7 +18,7 @@ export const character_version = pgTable(
     content: jsonb().$type<CharacterContent>().notNull(),
     portrait_id: uuid(),
     created_at: time().notNull(),
-    /** When a review said yes to exactly this. */
+    /** When a review approved exactly this version. */
     approved_at: time(),
   },
   (table) => [primaryKey({ columns: [table.character_id, table.version] })],

@@ -109,7 +109,7 @@ export function createOwn(needs: OwnNeeds) {
     readonly confirm?: (tx: Scope) => Promise<void>;
   }
 
-  /** Judged before the lock is taken: what was judged is what is written, or nothing is. */
+  /** Moderated before locking: exactly the moderated content is written, or nothing. */
   const prepareWrite = async (actor: Member, params: Write): Promise<Effect<OwnCharacter>> => {
     await judge.judgeContent(params.content);
     const effect = async (tx: Scope): Promise<OwnCharacter> => {
@@ -179,9 +179,9 @@ export function createOwn(needs: OwnNeeds) {
     ): Promise<OwnListed> {
       if (is_public) await judge.judgeContent(contentOf(await demand(scope, actor, id)));
       return change(scope, async (tx) => {
-        // The member before the character, as a ban takes them.
+        // Locks the member before the character, in the same order as a ban.
         if (is_public) await identity.members.requestDisplayName(tx, actor.id);
-        // Out of sight is possible at any time, whatever was seen of it.
+        // Hiding is always possible, whatever version the caller has seen.
         const row = await demandLocked(tx, actor, id, is_public ? version : undefined);
         if (is_public && row.holds.length > 0) throw new AppError('character.held');
         const isRequested = row.visibility === 'public' || row.visibility === 'pending_review';
@@ -189,7 +189,7 @@ export function createOwn(needs: OwnNeeds) {
           return toListed(row, ownUrl);
         await keepVersion(tx.db, row);
         await pictureVisibility.hide(tx, row);
-        // The review's queue goes by it: what was written long ago waits from now on.
+        // The review queue is sorted by it, so the wait starts now.
         const updated_at = is_public ? clock.now() : row.updated_at;
         const visibility: Visibility = is_public ? 'pending_review' : 'private';
         const changes = { visibility, review_reason: null, updated_at };
@@ -257,7 +257,7 @@ export function createOwn(needs: OwnNeeds) {
     portraitOf: async (scope: Scope, actor: Member, id: string): Promise<string | null> =>
       (await demand(scope, actor, id)).portrait_id,
 
-    /** One of the member's own pictures; as every edit it sends what is public back to review. */
+    /** Uses one of the member's own pictures; a public character returns to review. */
     async setPortrait(
       scope: Scope,
       actor: Member,
@@ -298,7 +298,7 @@ export function createOwn(needs: OwnNeeds) {
       return write(scope, actor, { id, version: seen, content, portrait_id, portrait_preview });
     },
 
-    /** Takes away for good what was deleted long ago. Safe to run twice. */
+    /** Permanently deletes characters after their undo period. Safe to run twice. */
     async removeDeleted(): Promise<void> {
       const before = new Date(clock.now().getTime() - UNDO_MS);
       for (const { id, site_id, owner_id } of await listDeleted(db, before, REMOVED_AT_ONCE))
@@ -314,7 +314,7 @@ export function createOwn(needs: OwnNeeds) {
 
 interface Chosen {
   readonly id: string;
-  /** The one that the caller has seen; without it the present one. */
+  /** The version that the caller has seen; the current one if omitted. */
   readonly version?: number;
   readonly portrait: { readonly id: string; readonly preview: string };
   /** Called under the lock: throws where the picture was deleted. */

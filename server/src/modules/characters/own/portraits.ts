@@ -1,4 +1,4 @@
-// The portrait of an own character: any picture that it has or had, chosen as often as one likes.
+// The portrait of an own character: any of its current or earlier pictures can be chosen.
 import type { OwnCharacter, OwnPictures } from '@velour/contract/own-characters.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';

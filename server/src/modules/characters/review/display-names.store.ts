@@ -1,4 +1,4 @@
-// The SQL of names that wait: of members of whom something is public, or about to be.
+// The SQL of pending display names: of members with public or submitted characters.
 import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { nameWaits } from '../../identity/service.ts';

@@ -11,7 +11,7 @@ interface Needs extends Pick<OwnNeeds, 'change' | 'judge' | 'identity'> {
   readonly audit: Pick<AuditService, 'record'>;
 }
 
-/** `name` is what was looked at. */
+/** `name` is the reviewed name. */
 export type NameDecision = { readonly id: string; readonly name: string } & (
   | { readonly decision: 'approve' }
   | { readonly decision: 'reject'; readonly reason: string }

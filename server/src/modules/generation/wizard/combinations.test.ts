@@ -1,4 +1,4 @@
-// Every choice of the wizard beside every other one: on offer, an adult, drawn, and told apart by eye from its neighbours.
+// Every choice of the wizard beside every other one: available, an adult, drawn, and visibly different from its neighbours.
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CreationOptions } from '@velour/contract/characters.ts';

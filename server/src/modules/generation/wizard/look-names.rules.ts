@@ -1,8 +1,8 @@
-// The names of the wizard's pictures: all that is in a picture, as the last part of its address.
+// File names of the wizard's pictures, which encode everything that a picture shows.
 import type { Gender } from '@velour/contract/scalars.ts';
 import { LOOK_FIELDS, SHOWN_WORDS, type Look, type LookField } from '../../characters/service.ts';
 
-/** The steps that ask about the figure, and from where they look at it; the others see a portrait. */
+/** Steps with a full-body view, by angle; the others show a portrait. */
 export const FULL_BODY_VIEWS: Readonly<Record<string, string>> = {
   body: 'front',
   breast: 'side',

@@ -50,7 +50,7 @@ const pick = <T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T |
 
 const sexOf = (gender: Gender): 'woman' | 'man' => (gender === 'male' ? 'man' : 'woman');
 
-/** Another one than `before`. */
+/** A name other than `before`. */
 export function nameFor({ gender, chosen }: Sitter, before: string, random: Random): string {
   const origin = chosen['ethnicity']?.[0] ?? 'european';
   const names =
@@ -136,7 +136,7 @@ export function descriptionFor(sitter: Sitter, random: Random): string {
 
 const plain = (word: string): string => word.replaceAll('_', ' ');
 
-/** What the wizard chose, as a line for a model. Only words of its lists: nothing that a person wrote but the name. */
+/** What the wizard chose, as a line for a model. Contains listed values only; the name is the only user text. */
 function outline({ gender, chosen, age, name }: Sitter): string {
   const who = { female: 'a woman', anime: 'a woman in an anime world', male: 'a man' }[gender];
   const facts = ['type', 'ethnicity', 'personalities', 'fetishes'].flatMap((field) => {

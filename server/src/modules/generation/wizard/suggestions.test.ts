@@ -1,4 +1,4 @@
-// Words for whoever is being put together: fit whatever a model answers, and never out of what a caller made up.
+// Suggestions of the wizard: always valid whatever the model replies, and never built from values that a caller invented.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
@@ -26,7 +26,7 @@ const params: SuggestionParams = {
   before: '',
 };
 
-/** Without a model the stand-in is there. */
+/** Without a model there is the built-in one. */
 function setUp({ hasModel = true, hasBudget = true } = {}) {
   const llm = { ...createPuppetLlm(), isBuiltIn: !hasModel };
   const limits = createRateLimits({ clock: systemClock });
@@ -54,13 +54,13 @@ function setUp({ hasModel = true, hasBudget = true } = {}) {
 const GOOD =
   'Mira paints the harbour at dawn and sells half of it by noon. You met when the wind took one of her sketches and you ran after it.';
 
-test('a fit answer of the model is taken, without its quotes', async () => {
+test('a valid reply of the model is used, without its quotes', async () => {
   const { answered } = setUp();
   expect((await answered(`"${GOOD}"\n`)).text).toBe(GOOD);
   expect((await answered('**Odile**.', { wanted: 'name' })).text).toBe('Odile');
 });
 
-test('what is unfit, empty or against the rules gives way to words of the house', async () => {
+test('invalid, empty and blocked replies are replaced by built-in texts', async () => {
   const { answered } = setUp();
   const own = descriptionFor(params, () => 0);
   expect((await answered('Sure!')).text).toBe(own);
@@ -70,14 +70,14 @@ test('what is unfit, empty or against the rules gives way to words of the house'
   expect(text).toBe(nameFor(params, '', () => 0));
 });
 
-test('a model that fails costs nobody the words', async () => {
+test('a failing model falls back to built-in texts', async () => {
   const { llm, suggest } = setUp();
   const suggested = suggest();
   (await llm.next()).fail('unavailable');
   expect((await suggested).text).toContain('Mira');
 });
 
-test('without a model the words are those of the house, and nobody is asked', async () => {
+test('without a model the texts are built in, and no request is sent', async () => {
   const { llm, suggest } = setUp({ hasModel: false });
   expect((await suggest()).text).toMatch(/^Mira paints .* silk\./);
   const first = (await suggest({ wanted: 'name' })).text;
@@ -85,7 +85,7 @@ test('without a model the words are those of the house, and nobody is asked', as
   expect(llm.requestCount).toBe(0);
 });
 
-test('a model that has made what it may in a day is not asked, and words cost what they came to', async () => {
+test('beyond the daily budget no request is sent, and the budget is settled with the real usage', async () => {
   const { llm, suggest } = setUp({ hasBudget: false });
   expect((await suggest()).text).toContain('Mira');
   expect(llm.requestCount).toBe(0);
@@ -94,7 +94,7 @@ test('a model that has made what it may in a day is not asked, and words cost wh
   expect(spent).toEqual([Math.ceil(GOOD.length / 3.5), 220]);
 });
 
-test('a model is told of nothing but what the wizard offers', async () => {
+test('prompts contain only values that the wizard offers', async () => {
   const { answered } = setUp();
   const { prompt } = await answered(GOOD, {
     chosen: {
@@ -113,14 +113,14 @@ test('a name against the rules is refused before a model sees it', async () => {
   expect(llm.requestCount).toBe(0);
 });
 
-test('who asks without end waits', async () => {
+test('suggestions are rate limited', async () => {
   const { suggest } = setUp({ hasModel: false });
   const ask = async () => suggest({ wanted: 'name' });
   for (let asked = 0; asked < 12; asked += 1) await ask();
   await expect(ask()).rejects.toMatchObject({ code: 'request.rate_limited' });
 });
 
-test('words of the house pass the rules, whoever they are about', async () => {
+test('built-in texts pass moderation for all choices', async () => {
   const picks = fc.infiniteStream(fc.nat(20));
   const genders = fc.constantFrom('female', 'anime', 'male');
   await fc.assert(

@@ -29,9 +29,9 @@ export interface SuggestionParams extends Sitter {
   readonly before: string;
 }
 
-/** A model's time, given away before anybody has paid. */
+/** The model is used for free here. */
 const OWN = { name: 'suggestions', burst: 12, per_minute: 6 };
-/** Visitors are made for nothing. */
+/** Visitors can be created for free, so networks are limited, too. */
 const NETWORK = { name: 'suggestions from a network', burst: 40, per_minute: 20 };
 const TIMEOUT_MS = 12_000;
 
@@ -52,7 +52,7 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
       ? nameFor(params, params.before, random)
       : descriptionFor(params, random);
 
-  /** Undefined where the model gives none in time, or has made what it may in a day. */
+  /** Undefined after a timeout, a failure, or if the daily budget is used up. */
   const answerOf = async (
     scope: Scope,
     { id: person_id }: Actor,
@@ -93,7 +93,7 @@ export function createSuggestions({ llm, limits, judge, budgets, random = Math.r
       if (params.name !== undefined) {
         await judge.judge({ name: params.name, age: params.age, texts: [params.name] });
       }
-      // The stand-in speaks as characters do; it writes nothing about them.
+      // The built-in model replies in character and writes no descriptions.
       const answer = llm.isBuiltIn
         ? undefined
         : await answerOf(scope, actor, promptFor(params.wanted, params, params.before));

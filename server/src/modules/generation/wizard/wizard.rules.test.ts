@@ -1,4 +1,4 @@
-// The wizard's offers: every way through them can be gone, and whoever comes of one can be drawn.
+// The wizard's options: every path can be completed, and every result can be drawn.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Gender } from '@velour/contract/scalars.ts';
@@ -28,7 +28,7 @@ const UNASKED: Partial<Record<LookField, string[]>> = {
   view: ['front', 'side', 'back'],
 };
 
-/** What anybody of this gender may be; boys are not asked about everything. */
+/** All options of this gender; some steps are empty for boys. */
 const shown = (gender: Gender) =>
   LOOK_FIELDS.map((field) => ({ field, values: UNASKED[field] ?? offers(gender, field) })).filter(
     ({ values }) => values.length > 0,
@@ -47,7 +47,7 @@ const looks: fc.Arbitrary<Look> = fc
       .map((chosen) => ({ gender, words: chosen })),
   );
 
-test('whoever comes of any choices is described in words that are drawn', () => {
+test('all choices result in descriptions that the painter knows', () => {
   const styles = (gender: Gender): readonly string[] =>
     gender === 'male' ? words.hairStyles.man : words.hairStyles.woman;
   const colours: readonly string[] = [...words.hairColours, ...words.animeHairColours];
@@ -86,7 +86,7 @@ test('each choice that a picture shows changes the picture', () => {
   }
 });
 
-test('a name says all of a look, and what the wizard does not offer names nobody', () => {
+test('a file name encodes all of a look, and unavailable options are rejected', () => {
   fc.assert(
     fc.property(looks, (look) => {
       expect(parseLookName(nameOf(look), offers)).toEqual(look);
@@ -109,7 +109,7 @@ test('a name says all of a look, and what the wizard does not offer names nobody
   }
 });
 
-test('no way through the steps ends where a choice must be made and none is offered', () => {
+test('no required step is without options', () => {
   fc.assert(
     fc.property(fc.constantFrom(...GENDERS), fc.infiniteStream(fc.nat(20)), (gender, draws) => {
       const chosen: Record<string, string[]> = {};
@@ -132,7 +132,7 @@ test('no way through the steps ends where a choice must be made and none is offe
   );
 });
 
-test('who is a boy is asked of neither breast nor butt, and who is slim is so everywhere', () => {
+test('boys have no breast and butt options, and a slim body excludes the large ones', () => {
   const optionCounts = (gender: Gender, chosen: Chosen = {}) =>
     creationSteps(gender, chosen)
       .filter(({ field }) => field === 'breast' || field === 'butt')

@@ -28,7 +28,7 @@ interface Beside {
   readonly options: Tone[];
 }
 
-/** Values by field, in the order in which they were chosen. */
+/** Values by field, in the order of choice. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
 const GENDERS: Option[] = [
@@ -136,7 +136,7 @@ const INTERESTS = named(
   'cooking_together',
 );
 
-/** Who is slim is so everywhere: the largest shapes are there for whom they suit. */
+/** A slim body excludes the largest shapes. */
 function shapes(gender: Gender, chosen: Chosen): Option[] {
   if (gender === 'male') return [];
   return chosen['body']?.includes('slim')
@@ -186,7 +186,7 @@ export function creationSteps(gender: Gender, chosen: Chosen): Step[] {
 
 type StepGiven = Pick<Step, 'name' | 'field' | 'options'> & Partial<Step>;
 
-/** What of these choices the wizard offers. Whatever else a caller sends says nothing of anybody. */
+/** Filters these choices to values that the wizard offers. */
 export function onlyOffered(gender: Gender, chosen: Chosen): Chosen {
   const offered = creationSteps(gender, chosen).flatMap(({ field, options }) => {
     const values = field === null || !Object.hasOwn(chosen, field) ? [] : (chosen[field] ?? []);

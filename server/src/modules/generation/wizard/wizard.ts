@@ -33,11 +33,11 @@ interface Point {
   readonly gender: Gender;
   readonly chosen: Chosen;
   readonly age?: number | undefined;
-  /** The field of the step that looks; a portrait for most of them. */
+  /** The field of the step that shows the picture; a portrait for most steps. */
   readonly seenBy?: string | null;
 }
 
-/** Grows whenever the same words would be drawn otherwise: an address never changes its picture. */
+/** Incremented when the same traits are drawn differently: an address never changes its picture. */
 const DRAWN_SINCE = 2;
 const SIZE = { width: 480, height: 640 };
 /** Some thirty kilobytes each; drawing one again takes less than a tenth of a second. */
@@ -58,7 +58,7 @@ export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>)
     options({ gender, chosen, age }: Point): CreationOptions {
       const addressWith = (field: string, value: string): string =>
         field === 'gender' && value !== gender
-          ? // Most of what suits one gender is not there for another.
+          ? // Most options of one gender do not exist for another.
             addressOf({ gender: value === 'male' || value === 'anime' ? value : 'female' })
           : addressOf({
               gender,
@@ -94,7 +94,7 @@ export function createOffers({ clock, assets }: Pick<Needs, 'clock' | 'assets'>)
   };
 }
 
-/** An evening has a place and clothes of its own, which hide those of a life. */
+/** An interest has a place and clothes of its own, which hide those of the type. */
 const withoutEvening = (field: string, chosen: Chosen): Chosen =>
   field === 'type' ? { ...chosen, fetishes: [] } : chosen;
 

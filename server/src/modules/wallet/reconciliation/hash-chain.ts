@@ -1,4 +1,4 @@
-// Walking all chains: who changed, removed or slipped in a transaction is found here.
+// Verification of all hash chains: finds changed, removed and inserted transactions.
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Finding } from './reconciliation.store.ts';
 import { beginning, endOf, mistakeOf, type End } from './hash-chain.rules.ts';

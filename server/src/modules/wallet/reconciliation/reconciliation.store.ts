@@ -181,7 +181,7 @@ export async function findMistakes(db: Db, part: Part): Promise<Finding[]> {
   return found;
 }
 
-/** More of one kind than anybody reads. */
+/** The maximum number of findings of one kind. */
 const MOST = 1_000;
 
 export async function freeze(db: Db, accountIds: readonly string[], at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-// The SQL of the pool's accounts and of who they are elsewhere.
+// The SQL of the pool's accounts and their linked Google identities.
 import { and, eq, isNull } from 'drizzle-orm';
 import { isBreachOf } from '../../../platform/db/failures.ts';
 import type { Db } from '../../../platform/db/handle.ts';

@@ -1,4 +1,4 @@
-// How often something may be tried for one address: counted in the database, so that parallel tries are counted too.
+// Rate limits of attempts per address, counted in the database so that concurrent attempts count.
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';

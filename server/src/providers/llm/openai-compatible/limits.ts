@@ -7,7 +7,7 @@ export interface Limits {
   readonly silenceMs: number;
   /** For the complete reply, however steadily it trickles. */
   readonly totalMs: number;
-  /** How long to wait for usage or `[DONE]` after the model has said that it is finished. */
+  /** How long to wait for usage or `[DONE]` after the model's finish reason. */
   readonly lingerMs: number;
   /** How long to wait in all for a busy server before saying so. */
   readonly busyMs: number;

@@ -1,4 +1,4 @@
-// What the adapter has learned about its model: its name, its context, how it thinks.
+// The adapter's cache of its model's properties: name, context size, and format of thoughts.
 import type { LlmFailure } from '../port.ts';
 import type { Log } from '../../../platform/log.ts';
 import { untilAborted } from '../pause.ts';

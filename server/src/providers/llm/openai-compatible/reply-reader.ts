@@ -15,7 +15,7 @@ export interface ReplyReader {
   readonly signs: number;
   readonly finish: Finish | undefined;
   readonly usage: Usage | undefined;
-  /** True when the server said that nothing follows. */
+  /** True after the server's end marker. */
   readonly done: boolean;
   readonly failure: ServerFailure | undefined;
 }

@@ -6,7 +6,7 @@ import { weaveAsides } from '../weave-asides.ts';
 export type Feature =
   /** `stream_options`, which gives us the usage. */
   | 'usage'
-  /** A greeting by the character before anybody else has spoken. */
+  /** A greeting by the character before the first user message. */
   | 'greeting'
   /** A last message of the character's own that the model shall continue. */
   | 'prefill'

@@ -1,4 +1,4 @@
-// Brings a request to its first words: waits while the server is busy, and simplifies it where the form is refused.
+// Retries a request until its first token: waits while the server is busy, and simplifies refused requests.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pause } from '../pause.ts';

@@ -106,7 +106,7 @@ function retryInside(fields: Fields): number | undefined {
   return seconds === undefined ? undefined : seconds * 1000;
 }
 
-/** Statuses whose words cannot repeat what was said in the chat, because the server has not read it yet. */
+/** Statuses whose message cannot quote the chat, because the server has not read it yet. */
 const unread = [401, 402, 404, 429, 503];
 
 function failureText(status: number, code: string | undefined, fields: Fields): string {

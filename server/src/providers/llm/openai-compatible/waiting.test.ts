@@ -27,7 +27,7 @@ describe('patience', () => {
     expect(waits).toEqual([250, 500, 1_000, 2_000, undefined, undefined, undefined, undefined]);
   });
 
-  test('what the server asks for counts, if there is so much time', () => {
+  test('the delay that the server requests is used if the time limit allows it', () => {
     const patience = createTimeouts(10_000, () => 0.5);
     expect(patience.next(6_000)).toBe(6_000);
     expect(patience.next(6_000)).toBeUndefined();

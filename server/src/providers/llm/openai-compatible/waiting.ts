@@ -1,4 +1,4 @@
-// Waiting for a busy server: how long it asks for, and how long we give it.
+// Retry delays and timeouts for a busy server.
 import type { Clock } from '../../../platform/clock.ts';
 
 /** `Retry-After` as seconds or as an HTTP date, or the milliseconds that some gateways send beside it. */

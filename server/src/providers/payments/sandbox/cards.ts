@@ -1,4 +1,4 @@
-// The cards that the sandbox knows: the well-known test numbers, which no bank ever gave to anybody.
+// The cards that the sandbox knows: the well-known test numbers, which no bank ever issued.
 import { createHash } from 'node:crypto';
 
 export type Card = 'good' | 'second_step' | 'declined' | 'disputed';

@@ -28,7 +28,7 @@ export const sandbox_event = pgTable(
     about: text({ enum: ['payment', 'subscription', 'bill', 'checkout'] }).notNull(),
     object_id: text().notNull(),
     created_at: time().notNull(),
-    /** When our side said that it has it. */
+    /** When our side acknowledged it. */
     delivered_at: time(),
   },
   (table) => [
