@@ -1,4 +1,5 @@
 // The job queue: work that is sent in the caller's transaction and done later, at least once.
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
 import type { z } from 'zod';
@@ -114,11 +115,7 @@ export function createQueue(needs: QueueNeeds): Queue {
     },
     async start({ work } = { work: true }) {
       await boss.start();
-      for (const [name, { options }] of definitions) {
-        await boss.createQueue(name, { ...queueOptions(options), notify: true });
-        await boss.updateQueue(name, queueOptions(options));
-        await warmUp(boss, name);
-      }
+      await describeQueues(boss, definitions);
       if (!work) return;
       for (const [name, cron] of crons) await boss.schedule(name, cron);
       for (const [name, { options }] of definitions) {
@@ -167,12 +164,22 @@ function queueOptions(options: JobOptions) {
     retryDelayMax: retryDelayMaxSeconds,
     expireInSeconds: options.runSeconds ?? 900,
     heartbeatSeconds: 20,
+    notify: true,
   };
 }
 
-/** Once looked up, a queue is remembered; the first `send` must not do so in the caller's transaction. */
-async function warmUp(boss: PgBoss, name: string): Promise<void> {
-  await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+/** Makes the queues that are missing and changes those whose options are others. */
+async function describeQueues(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const [name, definition] of definitions) {
+    const options = queueOptions(definition.options);
+    const found = existing.get(name);
+    if (found && isDeepStrictEqual({ ...found, ...options }, found)) continue;
+    if (found) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+    // Once looked up, a queue is remembered; the first `send` must not do so in the caller's transaction.
+    await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+  }
 }
 
 /** An embedded database has one process, so jobs marked as running were killed with it. */

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
+import { atMost } from './ttl-cache.ts';
 
 export interface RateLimit {
   readonly name: string;
@@ -31,7 +32,7 @@ const MAX_BUCKETS = 100_000;
 
 /** Limits of this process alone. */
 export function createRateLimits({ clock }: { clock: Clock }): RateLimits {
-  const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
+  const buckets = new LRUCache<string, Bucket>(atMost(MAX_BUCKETS));
 
   const take = (limit: RateLimit, key: string): Taken => {
     const now = clock.now().getTime();

@@ -17,13 +17,16 @@ interface CacheOptions {
   readonly maxEntries: number;
 }
 
+/** The limit of an LRU cache, in entries. Its own `max` reserves memory for all of them at once. */
+export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });
+
 /**
  * Caches values, not in-flight promises: awaiting another caller's promise inside a transaction can deadlock on
  * the single connection of the embedded database. Two loads of the same key at the same time cost less.
  */
 export function createTtlCache<T>({ clock, ttlMs, maxEntries }: CacheOptions): TtlCache<T> {
   const entries = new LRUCache<string, { value: T }>({
-    max: maxEntries,
+    ...atMost(maxEntries),
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import { atMost } from '../../platform/ttl-cache.ts';
 import type { Ids } from '../../platform/ids.ts';
 import {
   isLimited,
@@ -71,7 +72,7 @@ export function createIdentityService(needs: Needs) {
   });
   const oneTime = createOneTime({ db, clock });
   const members = createMembers({ clock, ids, vault, changed: accountState.forget });
-  const keys = new LRUCache<string, DataKey>({ max: MAX_KEYS });
+  const keys = new LRUCache<string, DataKey>(atMost(MAX_KEYS));
 
   return {
     signIns,

@@ -1,6 +1,7 @@
 // What verified tokens contain about their users, cached to save calls to the service.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { atMost } from '../../../platform/ttl-cache.ts';
 
 /** A refresh token with its access token; the caller stores the pair encrypted. */
 const Pair = z.object({ refresh: z.string(), access: z.string() });
@@ -25,7 +26,7 @@ export interface KnownUser {
 const MAX_USERS = 20_000;
 
 export function createKnown() {
-  const users = new LRUCache<string, KnownUser>({ max: MAX_USERS });
+  const users = new LRUCache<string, KnownUser>(atMost(MAX_USERS));
   return {
     get: (sub: string): KnownUser | undefined => users.get(sub),
     put(sub: string, user: KnownUser): void {
