@@ -1,10 +1,28 @@
-// For tests: a screen of the admin on a fake server, which records what was sent.
-import type { ReactNode } from 'react';
+// For tests: draws a screen at an address, with an empty cache, and answers what an admin's screen sends.
+import type { ComponentProps, ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
+
+export const renderScreen = (screen: ReactNode, path = '/', client = createQueryClient()) =>
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+/** With the routes of the test. */
+export const renderRouter = (
+  router: ComponentProps<typeof RouterProvider>['router'],
+  client = createQueryClient(),
+) =>
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
 
 export interface Sent {
   readonly url: URL;
@@ -28,10 +46,6 @@ export function openScreen(screen: ReactNode, path: string, answer: Answer): rea
     const [status, body] = answer(one);
     return Response.json(body, { status });
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>{screen}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderScreen(screen, path);
   return sent;
 }

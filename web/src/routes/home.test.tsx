@@ -1,11 +1,10 @@
 // Preloaded data is shown at once and not fetched again, except for members who may see more.
-import { cleanup, render, screen } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FirstAnswer } from '@velour/contract/browse.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { takeFirstAnswers } from '../features/catalogue/preloaded-data.ts';
+import { renderScreen } from '../lib/screen-fixture.tsx';
 
 // Replaces fetch before the client reads it: no request is answered.
 const asked = vi.hoisted(() => {
@@ -64,13 +63,7 @@ afterEach(() => {
 function open(given: Parameters<typeof takeFirstAnswers>[1], path = '/') {
   const client = createQueryClient();
   takeFirstAnswers(client, given);
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
-        <Home />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderScreen(<Home />, path, client);
 }
 
 test('the first view stands at once, with no call at all', async () => {

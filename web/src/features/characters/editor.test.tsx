@@ -1,13 +1,11 @@
 // The editor of an own character: whatever happens between opening and saving, nothing that was written is lost.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { savedEdits } from './saved-edits.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Editor } from './editor.tsx';
+import { renderScreen } from '../../lib/screen-fixture.tsx';
 
 const orla = {
   ...{ id: 'orla', name: 'Orla', slug: 'orla', gender: 'female', age: 34, version: 1 },
@@ -52,13 +50,7 @@ afterEach(() => {
 });
 
 async function open() {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        <Editor id="orla" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderScreen(<Editor id="orla" />);
   await screen.findByRole('heading', { name: 'Edit Orla' });
   return userEvent.setup();
 }

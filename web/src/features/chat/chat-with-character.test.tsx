@@ -1,22 +1,16 @@
 // Opening a chat with a character that cannot be opened: what is said, and the ways on, for a visitor and a member.
-import { cleanup, render, screen } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { errors, type ErrorCode } from '@velour/contract/errors.ts';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
+import type { ErrorCode } from '@velour/contract/errors.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
 import { session } from '../../lib/session.ts';
 import { signedIn } from '../../lib/session-fixture.ts';
 import { ChatWithCharacter, useLatestSession } from './chat-with-character.tsx';
-
-const edge = vi.hoisted(() => {
-  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
-  window.fetch = (...args) => held.fetch(...args);
-  return held;
-});
+import { fakeServer, refuse } from '../../lib/fake-server.ts';
+import { renderScreen } from '../../lib/screen-fixture.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   session.leave();
 });
 
@@ -28,19 +22,8 @@ function Opened() {
 
 function open(refusal: ErrorCode, who: 'visitor' | 'member') {
   if (who === 'member') session.enter(signedIn());
-  edge.fetch = async (input) => {
-    const { pathname } = new URL(String(input), 'http://velour.example');
-    return pathname.endsWith('/anon-users')
-      ? Response.json({ jwt: 'visitor-token' })
-      : Response.json({ code: refusal, ...errors[refusal] }, { status: errors[refusal].status });
-  };
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={['/lena/1/chat']}>
-        <Opened />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  fakeServer({ 'identity.createVisitor': { jwt: 'visitor-token' }, 'chat.open': refuse(refusal) });
+  renderScreen(<Opened />, '/lena/1/chat');
 }
 
 const removal = ['Request removal', '/removal?about=%2Flena%2F1%2Fchat'];

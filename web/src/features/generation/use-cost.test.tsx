@@ -1,38 +1,32 @@
 // A button that spends tokens: what stands beside its price, for a guest, for enough and for too few; and what its press asks.
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../../lib/overlays.ts';
 import { canPay } from './paying.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { signedIn } from '../../lib/session-fixture.ts';
+import { signedIn, walletWith } from '../../lib/session-fixture.ts';
 import { session } from '../../lib/session.ts';
 import { useCost } from './use-cost.ts';
-
-const edge = vi.hoisted(() => {
-  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
-  window.fetch = (...asked) => held.fetch(...asked);
-  return held;
-});
+import { fakeServer } from '../../lib/fake-server.ts';
+import { renderScreen } from '../../lib/screen-fixture.tsx';
 
 let has: { expiring: number; permanent: number } | 'broken';
 let outcomes: string[];
 beforeEach(() => {
   has = { expiring: 0, permanent: 0 };
   outcomes = [];
-  edge.fetch = () =>
-    has === 'broken'
-      ? Promise.reject(new Error('No line.'))
-      : Promise.resolve(
-          Response.json({
-            new_subscriber_balance: has.expiring,
-            new_one_time_balance: has.permanent,
-          }),
-        );
+  fakeServer({
+    'wallet.wallet': () => {
+      if (has === 'broken') throw new TypeError('Failed to fetch');
+      const { expiring, permanent } = has;
+      return walletWith({ new_subscriber_balance: expiring, new_one_time_balance: permanent });
+    },
+  });
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   session.leave();
   overlays.close();
 });
@@ -55,11 +49,7 @@ function Create() {
 
 const show = () => {
   client.clear();
-  render(
-    <QueryClientProvider client={client}>
-      <Create />
-    </QueryClientProvider>,
-  );
+  renderScreen(<Create />, '/', client);
   return screen.getByRole('button', { name: 'Create · 50 tokens' });
 };
 const press = () => userEvent.setup().click(screen.getByRole('button'));

@@ -2,63 +2,57 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse } from '../../lib/fake-server.ts';
 import { session } from '../../lib/session.ts';
 import { signedIn, walletWith } from '../../lib/session-fixture.ts';
 import { toasts } from '../../lib/toasts.ts';
 import Balance from './balance.tsx';
-import { createServer, show } from './wallet-fixture.tsx';
+import { renderScreen } from '../../lib/screen-fixture.tsx';
 
-// The network's edge, in place before the client takes hold of it.
-const edge = vi.hoisted(() => {
-  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
-  window.fetch = (...asked) => held.fetch(...asked);
-  return held;
-});
-
-let server = createServer();
+let server = fakeServer();
 beforeEach(() => {
-  server = createServer();
-  edge.fetch = server.fetch;
+  server = fakeServer();
   session.enter(signedIn({ active_plan: 'annual' }));
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   session.leave();
 });
 
 test('both kinds of tokens are one number, and screen readers announce which of them expire', async () => {
   const wallet = walletWith({ new_subscriber_balance: 100, new_one_time_balance: 1_150 });
-  server.answer('GET /wallet', () => wallet);
-  show(<Balance />);
+  server.answer({ 'wallet.wallet': wallet });
+  renderScreen(<Balance />);
   screen.getByText('Tokens, loading');
   await screen.findByText('1,250');
   screen.getByText('Tokens: 1,250, including 100 that expire');
 });
 
 test('a balance that fails to load is not shown as zero, and has no toast', async () => {
-  server.answer('GET /wallet', () => 'identity.forbidden');
-  show(<Balance />);
+  server.answer({ 'wallet.wallet': refuse('identity.forbidden') });
+  renderScreen(<Balance />);
   await screen.findByText('Tokens couldn’t be loaded');
   expect(screen.queryByText('0')).toBeNull();
   expect(toasts.read()).toEqual([]);
 });
 
 test('the balance is refetched on return; where that fails, the old one stays', async () => {
-  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 30 }));
-  show(<Balance />);
+  server.answer({ 'wallet.wallet': walletWith({ new_one_time_balance: 30 }) });
+  renderScreen(<Balance />);
   await screen.findByText('30');
   const comeBack = () =>
     act(() => {
       focusManager.setFocused(false);
       focusManager.setFocused(true);
     });
-  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 25 }));
+  server.answer({ 'wallet.wallet': walletWith({ new_one_time_balance: 25 }) });
   comeBack();
   await screen.findByText('Tokens: 25');
   await screen.findByText('25', {}, { timeout: 10_000 });
-  server.answer('GET /wallet', () => 'identity.forbidden');
+  server.answer({ 'wallet.wallet': refuse('identity.forbidden') });
   comeBack();
-  await waitFor(() => expect(server.asked).toHaveLength(3));
+  await waitFor(() => expect(server.sent).toHaveLength(3));
   screen.getByText('Tokens: 25');
   focusManager.setFocused(undefined);
 });

@@ -3,18 +3,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DailyReward, Movement } from '@velour/contract/wallet.ts';
+import { fakeServer, refuse, type CallName } from '../../lib/fake-server.ts';
 import { session } from '../../lib/session.ts';
 import { signedIn, walletWith } from '../../lib/session-fixture.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Tokens } from './tokens.tsx';
-import { createServer, show } from './wallet-fixture.tsx';
-
-// The network's edge, in place before the client takes hold of it.
-const edge = vi.hoisted(() => {
-  const held: Pick<typeof window, 'fetch'> = { fetch: () => new Promise(() => undefined) };
-  window.fetch = (...asked) => held.fetch(...asked);
-  return held;
-});
+import { renderScreen } from '../../lib/screen-fixture.tsx';
 
 const reward = (changes: Partial<DailyReward> = {}): DailyReward => ({
   claimed: false,
@@ -42,33 +36,33 @@ const statementOf = (transactions: Movement[], next_cursor: string | null = null
   next_cursor,
 });
 
-let server = createServer();
+let server = fakeServer();
 beforeEach(() => {
-  server = createServer();
-  edge.fetch = server.fetch;
+  server = fakeServer();
   session.enter(signedIn());
-  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 30 }));
-  server.answer('GET /daily-reward', () => reward());
-  server.answer('GET /transactions', () => statementOf([]));
+  server.answer({ 'wallet.wallet': walletWith({ new_one_time_balance: 30 }) });
+  server.answer({ 'wallet.dailyReward': reward() });
+  server.answer({ 'wallet.transactions': statementOf([]) });
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   session.leave();
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
 const told = () => toasts.read().map(({ message }) => message);
-const times = (call: string) => server.asked.filter((one) => one === call).length;
+const times = (call: CallName) => server.sentTo(call).length;
 const region = (name: string) => screen.getByRole('region', { name });
 
 test('every part of a balance has a full sentence', async () => {
-  server.answer('GET /wallet', () =>
-    walletWith({
+  server.answer({
+    'wallet.wallet': walletWith({
       ...{ new_subscriber_balance: 100, new_one_time_balance: 30, held: 5, owed: 12 },
       ...{ message_credits: 40, next_expiry: '2026-06-01T12:00:00.000Z' },
     }),
-  );
-  show(<Tokens />);
+  });
+  renderScreen(<Tokens />);
   await screen.findByText(/^100 of these expire, the next on .*2026\. They’re spent first\.$/);
   screen.getByText('5 set aside for work in progress.');
   screen.getByText('Message credits: 40.');
@@ -76,10 +70,11 @@ test('every part of a balance has a full sentence', async () => {
 });
 
 test('an empty statement says so; message credits have one of their own', async () => {
-  server.answer('GET /transactions', (query) =>
-    statementOf(query.get('unit') === 'message' ? [movement(1, { reason: 'message' })] : []),
-  );
-  show(<Tokens />);
+  server.answer({
+    'wallet.transactions': ({ query = {} }) =>
+      statementOf(query['unit'] === 'message' ? [movement(1, { reason: 'message' })] : []),
+  });
+  renderScreen(<Tokens />);
   await screen.findByRole('heading', { name: 'No transactions yet' });
   await userEvent.click(screen.getByRole('radio', { name: 'Message credits' }));
   await screen.findByText('Message');
@@ -87,16 +82,16 @@ test('an empty statement says so; message credits have one of their own', async 
 
 test('every movement stands with its reason, what it did, and what was left', async () => {
   const note = '<b>Sorry</b> for Tuesday';
-  server.answer('GET /transactions', () =>
-    statementOf([
+  server.answer({
+    'wallet.transactions': statementOf([
       movement(1, { reference: { type: 'job', id: 'x' } }),
       movement(2, { kind: 'grant', reason: 'daily_reward', amount: 2 }),
       movement(3, { kind: 'adjust', reason: 'adjustment', note, amount: 1_000 }),
       movement(4, { reason: 'character', reference: { type: 'job', id: 'y' } }),
       movement(5, { kind: 'grant', reason: 'package', amount: 200, by_coupon: 100 }),
     ]),
-  );
-  show(<Tokens />);
+  });
+  renderScreen(<Tokens />);
   const made = await screen.findByRole('link', { name: 'Character' });
   expect(made.getAttribute('href')).toBe('/my-character/choose-image/y');
   const rows = within(region('Statement')).getAllByRole('listitem');
@@ -118,11 +113,13 @@ test('every movement stands with its reason, what it did, and what was left', as
 
 test('earlier movements come on request, each once; a page that fails leaves what is there', async () => {
   let works = false;
-  server.answer('GET /transactions', (query) => {
-    if (query.get('cursor') === null) return statementOf([movement(1), movement(2)], 'second');
-    return works ? statementOf([movement(3)]) : 'identity.forbidden';
+  server.answer({
+    'wallet.transactions': ({ query = {} }) => {
+      if (query['cursor'] === undefined) return statementOf([movement(1), movement(2)], 'second');
+      return works ? statementOf([movement(3)]) : refuse('identity.forbidden');
+    },
   });
-  show(<Tokens />);
+  renderScreen(<Tokens />);
   await userEvent.click(await screen.findByRole('button', { name: 'Show earlier transactions' }));
   await screen.findByText('We couldn’t load earlier transactions.');
   expect(screen.getAllByText('Image')).toHaveLength(2);
@@ -139,50 +136,56 @@ test('the file is complete or there is none', async () => {
     if (file instanceof Blob) made.push(file);
     return 'blob:statement';
   });
-  server.answer('GET /transactions/csv', (query) =>
-    query.get('cursor') === null
-      ? { csv: 'time,kind\r\n', next_cursor: 'second' }
-      : { csv: 'now,grant\r\n', next_cursor: null },
-  );
-  show(<Tokens />);
+  server.answer({
+    'wallet.transactionsCsv': ({ query = {} }) =>
+      query['cursor'] === undefined
+        ? { csv: 'time,kind\r\n', next_cursor: 'second' }
+        : { csv: 'now,grant\r\n', next_cursor: null },
+  });
+  renderScreen(<Tokens />);
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
   await waitFor(() => expect(told()).toEqual(['Your statement has been downloaded.']));
   expect(await made[0]?.text()).toBe('time,kind\r\nnow,grant\r\n');
-  server.answer('GET /transactions/csv', (query) =>
-    query.get('cursor') === null ? { csv: '', next_cursor: 'second' } : 'identity.forbidden',
-  );
+  server.answer({
+    'wallet.transactionsCsv': ({ query = {} }) =>
+      query['cursor'] === undefined
+        ? { csv: '', next_cursor: 'second' }
+        : refuse('identity.forbidden'),
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
   await waitFor(() => expect(told().at(-1)).toMatch(/^We couldn’t download your statement\. /));
   expect(made).toHaveLength(1);
 });
 
 test("today's reward is claimed once, and the balance and the statement know at once", async () => {
-  show(<Tokens />);
+  renderScreen(<Tokens />);
   await screen.findByText('Day 3: 2 tokens, today');
   screen.getByText('Day 2: 1 token, claimed');
   screen.getByText('Day 4: 2 tokens');
   let arrive: (claimed: DailyReward) => void = () => undefined;
-  server.answer('POST /daily-reward', () => new Promise((resolve) => (arrive = resolve)));
+  server.answer({ 'wallet.claimDailyReward': () => new Promise((resolve) => (arrive = resolve)) });
   const claim = screen.getByRole('button', { name: 'Claim 2 tokens' });
   await userEvent.click(claim);
   await waitFor(() => expect(claim).toHaveProperty('disabled', true));
   await userEvent.click(claim);
-  server.answer('GET /wallet', () => walletWith({ new_one_time_balance: 32 }));
-  server.answer('GET /daily-reward', () => reward({ claimed: true }));
+  server.answer({ 'wallet.wallet': walletWith({ new_one_time_balance: 32 }) });
+  server.answer({ 'wallet.dailyReward': reward({ claimed: true }) });
   arrive(reward({ claimed: true }));
   await screen.findByText(/^Claimed\. Next reward on /);
   await screen.findByText('32', { selector: '.sr-only' });
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Claimed/));
-  expect(times('POST /daily-reward')).toBe(1);
-  expect(times('GET /transactions')).toBe(2);
+  expect(times('wallet.claimDailyReward')).toBe(1);
+  expect(times('wallet.transactions')).toBe(2);
   expect(told()).toEqual(['2 tokens added to your balance.']);
 });
 
 test('a reward that another tab has claimed shows the server’s message, and appears as claimed', async () => {
-  show(<Tokens />);
-  server.answer('POST /daily-reward', () => {
-    server.answer('GET /daily-reward', () => reward({ claimed: true }));
-    return 'wallet.reward_claimed';
+  renderScreen(<Tokens />);
+  server.answer({
+    'wallet.claimDailyReward': () => {
+      server.answer({ 'wallet.dailyReward': reward({ claimed: true }) });
+      return refuse('wallet.reward_claimed');
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim 2 tokens' }));
   await screen.findByText(/^Claimed\./);
@@ -190,22 +193,22 @@ test('a reward that another tab has claimed shows the server’s message, and ap
 });
 
 test('after the seventh day in a row every day is the last one of the row', async () => {
-  server.answer('GET /daily-reward', () => reward({ streak: 12, tokens: 5 }));
-  show(<Tokens />);
+  server.answer({ 'wallet.dailyReward': reward({ streak: 12, tokens: 5 }) });
+  renderScreen(<Tokens />);
   await screen.findByText('Day 7: 5 tokens, today');
   screen.getByText('Day 6: 3 tokens, claimed');
   screen.getByText('Day 12 in a row. These tokens never expire.');
 });
 
 test('a coupon is claimed once and then waits; a second claim is refused in words', async () => {
-  show(<Tokens />);
+  renderScreen(<Tokens />);
   const claimed = walletWith({ coupons: { double_credit: 'claimed', double_messages: 'used' } });
-  server.answer('POST /wallet/claim-double-credit-coupon', () => claimed);
+  server.answer({ 'wallet.claimDoubleCredit': claimed });
   const claim = await screen.findByRole('button', { name: 'Claim: Double tokens' });
-  server.answer('POST /wallet/claim-double-messages-coupon', () => 'wallet.coupon_claimed');
+  server.answer({ 'wallet.claimDoubleMessages': refuse('wallet.coupon_claimed') });
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Double messages' }));
   await waitFor(() => expect(told()).toEqual(['You’ve already claimed this coupon.']));
-  server.answer('GET /wallet', () => claimed);
+  server.answer({ 'wallet.wallet': claimed });
   await userEvent.click(claim);
   await within(region('Coupons')).findByText('Ready for your next package');
   within(region('Coupons')).getByText('Used');
@@ -213,9 +216,9 @@ test('a coupon is claimed once and then waits; a second claim is refused in word
 });
 
 test('what does not come says so where it would stand, each with its own way to try again', async () => {
-  for (const call of ['GET /wallet', 'GET /daily-reward', 'GET /transactions'])
-    server.answer(call, () => 'identity.forbidden');
-  show(<Tokens />);
+  for (const call of ['wallet.wallet', 'wallet.dailyReward', 'wallet.transactions'] as const)
+    server.answer({ [call]: refuse('identity.forbidden') });
+  renderScreen(<Tokens />);
   await screen.findByText('We couldn’t load your tokens. They’re safe. Please try again.');
   await screen.findByText('We couldn’t load your daily reward.');
   await screen.findByRole('heading', { name: 'We couldn’t load your statement' });

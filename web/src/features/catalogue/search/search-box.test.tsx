@@ -1,10 +1,10 @@
 // Searching: suggestions while typing, walked with the arrow keys; Enter narrows the grid here or on the home page.
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { createQueryClient } from '../../../lib/query-client.ts';
+import { renderRouter } from '../../../lib/screen-fixture.tsx';
 
 // The network's edge, in place before the client takes hold of it.
 const network = vi.hoisted(() => {
@@ -57,11 +57,7 @@ function open(address: string) {
     initialEntries: [address],
   });
   const client = createQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router, client);
   const box = screen.getByRole('combobox', { name: 'Search characters' });
   const now = () => router.state.location.pathname + router.state.location.search;
   return { user: userEvent.setup(), box, now, router, client };

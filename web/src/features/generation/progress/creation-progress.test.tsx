@@ -1,46 +1,17 @@
 // A creation in each of its states: what the screen says, and the way out of it.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { Creation } from '@velour/contract/creation.ts';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { savedCreation } from '../saved-creation.ts';
+import { savedDraft } from '../wizard/saved-draft.ts';
+import { creation, jobId as id, picture } from '../creation-fixture.ts';
+import { Watch } from './creation-progress.tsx';
+import { fakeServer, refuse, type Answers } from '../../../lib/fake-server.ts';
+import { renderRouter } from '../../../lib/screen-fixture.tsx';
 
-// The network's edge, in place before the client takes hold of it.
-const network = vi.hoisted(() => {
-  const edge = {
-    asked: [] as string[],
-    answer: async (_path: string, _method: string): Promise<Response> =>
-      new Response('', { status: 500 }),
-  };
-  window.fetch = async (address, options) => {
-    const path = new URL(String(address), 'http://velour.example').pathname;
-    const method = options?.method ?? 'GET';
-    edge.asked.push(`${method} ${path}`);
-    return edge.answer(path, method);
-  };
-  return edge;
-});
-const { Watch } = await import('./creation-progress.tsx');
-const { toasts } = await import('../../../lib/toasts.ts');
-const { savedCreation } = await import('../saved-creation.ts');
-const { savedDraft } = await import('../wizard/saved-draft.ts');
-
-const id = '01900000-0000-7000-8000-0000000000a1';
-const picture = (at: number) => ({
-  image_id: `01900000-0000-7000-8000-0000000000b${at}`,
-  url: `/assets/${at}.webp`,
-  preview: '',
-});
-const creation = (more: Partial<Creation> = {}): Creation => ({
-  ...{ job_id: id, kind: 'character', state: 'queued', position: 3 },
-  ...{ progress: { done: 0, total: 4 }, reason: null, retryable: false },
-  ...{ creation_step: 'painting', name: 'Ilse', gender: 'female', price: 50 },
-  ...{ character_id: null, pictures: [], chosen_image_id: null, wish: null },
-  created_at: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
 const ended = (state: Creation['state'], more: Partial<Creation> = {}) =>
   creation({ state, creation_step: 'failed', position: null, ...more });
 const painted = (more: Partial<Creation> = {}) =>
@@ -49,14 +20,9 @@ const painted = (more: Partial<Creation> = {}) =>
     ...{ progress: { done: 4, total: 4 }, pictures: [1, 2, 3, 4].map(picture) },
     ...{ character_id: '01900000-0000-7000-8000-0000000000c1', ...more },
   });
-const problem = (status: number, code: string, title: string) =>
-  Response.json({ code, title, status }, { status });
-
-function show(first: Creation | (() => Response)) {
-  network.answer = async (path) => {
-    if (path.endsWith('/wallet')) return problem(401, 'identity.required', 'Please sign in.');
-    return typeof first === 'function' ? first() : Response.json(first);
-  };
+let server: ReturnType<typeof fakeServer>;
+function show(first: Answers['creation.status']) {
+  server = fakeServer({ 'creation.status': first, 'creation.dismiss': { dismissed: true } });
   const router = createMemoryRouter(
     [
       { path: '/my-character/choose-image/:id', element: <Watch id={id} /> },
@@ -64,19 +30,15 @@ function show(first: Creation | (() => Response)) {
     ],
     { initialEntries: [`/my-character/choose-image/${id}`] },
   );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   return router;
 }
 
-beforeEach(() => {
-  network.asked.splice(0);
-  savedCreation.forget();
+beforeEach(() => savedCreation.forget());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
 });
-afterEach(cleanup);
 
 test.each([
   [{ position: 3 }, 'Ilse is in the queue', 'Number 3 in the queue'],
@@ -129,7 +91,7 @@ test.each([
     ).toBe('/create');
     await userEvent.click(screen.getByRole('button', { name: 'Remove from list' }));
     await screen.findByText('elsewhere');
-    expect(network.asked).toContain(`DELETE /api/characters/status/${id}`);
+    expect(server.sentTo('creation.dismiss')).toMatchObject([{ params: { job_id: id } }]);
   },
 );
 
@@ -163,14 +125,14 @@ test('a newer draft of the wizard is not overwritten', async () => {
 });
 
 test('one that is not there says so and leads to what is', async () => {
-  show(() => problem(404, 'job.not_found', 'This job doesn’t exist.'));
+  show(refuse('job.not_found'));
   await screen.findByRole('heading', { name: 'This job doesn’t exist.' });
   expect(screen.getByRole('link', { name: 'Go to My Characters' })).toBeTruthy();
 });
 
 test('where the server is unreachable, a retry is offered and works', async () => {
   let isAway = true;
-  show(() => (isAway ? problem(403, 'request.forbidden', 'Not now.') : Response.json(painted())));
+  show(() => (isAway ? refuse('identity.forbidden') : painted()));
   await screen.findByRole('heading', { name: 'We couldn’t load this character' });
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -186,7 +148,7 @@ test('four portraits are one choice, made by keys alone, and taking one shows wh
   await userEvent.click(screen.getByRole('radio', { name: 'Portrait 2 of 4' }));
   expect(take.disabled).toBe(false);
   const chosen = painted({ creation_step: 'ready', chosen_image_id: picture(2).image_id });
-  network.answer = async () => Response.json(chosen);
+  server.answer({ 'creation.status': chosen, 'creation.setPicture': chosen });
   await userEvent.click(take);
   await screen.findByRole('heading', { level: 1, name: 'Meet Ilse' });
   expect(screen.getByRole('link', { name: 'Chat with Ilse' })).toBeTruthy();
@@ -199,10 +161,8 @@ test('four portraits are one choice, made by keys alone, and taking one shows wh
 test('a choice that does not reach the server keeps the four in sight and says so', async () => {
   show(painted());
   await userEvent.click(await screen.findByRole('radio', { name: 'Portrait 1 of 4' }));
-  network.answer = async (_path, method) => {
-    if (method === 'POST') throw new TypeError('Failed to fetch');
-    return Response.json(painted());
-  };
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  server.answer({ 'creation.setPicture': lost });
   await userEvent.click(screen.getByRole('button', { name: 'Use this portrait' }));
   await waitFor(() =>
     expect(toasts.read().map(({ message }) => message)).toContain(

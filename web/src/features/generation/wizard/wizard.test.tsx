@@ -1,32 +1,23 @@
 // The wizard on the screen: steps by keys and by the browser's own way back, help with words, and every reason why nothing comes of it.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../../lib/query-client.ts';
-import { signedIn } from '../../../lib/session-fixture.ts';
+import { signedIn, walletWith } from '../../../lib/session-fixture.ts';
 import { optionsFor } from './offers-fixture.ts';
 import { emptyDraft, type Draft } from './steps.ts';
+import { overlays } from '../../../lib/overlays.ts';
+import { session } from '../../../lib/session.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { creation } from '../creation-fixture.ts';
+import { savedDraft } from './saved-draft.ts';
+import { forgetProblems } from './shown-problems.ts';
+import { Wizard } from './wizard.tsx';
+import { fakeServer, refuse, type Answers } from '../../../lib/fake-server.ts';
+import { renderRouter } from '../../../lib/screen-fixture.tsx';
 
-type Answer = () => Response | Promise<Response>;
-// The network's edge, in place before the client takes hold of it.
-const network = vi.hoisted(() => {
-  const edge = { answers: {} as Record<string, Answer>, sent: [] as unknown[] };
-  window.fetch = async (address, options) => {
-    const path = new URL(String(address), 'http://velour.example').pathname;
-    const known = edge.answers[`${options?.method ?? 'GET'} ${path}`];
-    if (options?.body) edge.sent.push(JSON.parse(String(options.body)));
-    return known ? known() : Response.json({ code: 'test.unknown', title: path }, { status: 404 });
-  };
-  return edge;
-});
-const { Wizard } = await import('./wizard.tsx');
-const { savedDraft } = await import('./saved-draft.ts');
-const { forgetProblems } = await import('./shown-problems.ts');
-const { overlays } = await import('../../../lib/overlays.ts');
-const { session } = await import('../../../lib/session.ts');
+let server: ReturnType<typeof fakeServer>;
 
 const full: Draft = {
   ...emptyDraft,
@@ -34,17 +25,12 @@ const full: Draft = {
   chosen: { type: ['artist'], ethnicity: ['one'], body: ['slim'], hair_style: ['two'] },
   ...{ name: 'Ilse', age: '31', description: 'She mends clocks.' },
 };
-const problem =
-  (status: number, code: string, title: string, more: object = {}) =>
-  () =>
-    Response.json({ code, title, status, ...more }, { status });
-const wallet = (tokens: number) => () =>
-  Response.json({ new_subscriber_balance: 0, new_one_time_balance: tokens });
+const wallet = (tokens: number) => walletWith({ new_one_time_balance: tokens });
+const forbidden = refuse('identity.forbidden');
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function show(draft: Draft, step: CreateStep) {
   savedDraft.change(() => draft);
-  network.answers['GET /api/characters/creation-options'] ??= () =>
-    Response.json(optionsFor(savedDraft.read()));
   const steps = CREATE_STEPS.map((name) => ({
     path: `/create/${name}`,
     element: <Wizard wanted={name} />,
@@ -52,11 +38,7 @@ function show(draft: Draft, step: CreateStep) {
   const router = createMemoryRouter([...steps, { path: '*', element: <p>elsewhere</p> }], {
     initialEntries: [`/create/${step}`],
   });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRouter(router);
   return router;
 }
 /** Once what can be chosen is there, too. */
@@ -73,12 +55,15 @@ const alertOf = async (words: string): Promise<HTMLElement> => {
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Create · / }));
 
 beforeEach(() => {
-  network.answers = { 'POST /api/anon-users': () => Response.json({ jwt: 'a.b.c' }) };
-  network.sent.splice(0);
+  server = fakeServer({
+    'identity.createVisitor': { jwt: 'a.b.c' },
+    'characters.creationOptions': () => optionsFor(savedDraft.read()),
+  });
   window.scrollTo = () => undefined;
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   session.leave();
   savedDraft.change(() => emptyDraft);
   overlays.close();
@@ -122,10 +107,10 @@ test('several may be chosen as far as there is room, and it is said how many', a
 });
 
 test('a failed load can be retried, and no choice is lost', async () => {
-  network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
+  server.answer({ 'characters.creationOptions': forbidden });
   show(full, 'choose-hair');
   await screen.findByRole('heading', { name: 'We couldn’t load the choices' });
-  network.answers['GET /api/characters/creation-options'] = () => Response.json(optionsFor(full));
+  server.answer({ 'characters.creationOptions': optionsFor(full) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await question('How do they wear their hair?');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'two' }).checked).toBe(true);
@@ -134,7 +119,7 @@ test('a failed load can be retried, and no choice is lost', async () => {
 test('where the offers for a new choice do not come, those of the last one stay', async () => {
   const router = show({ ...emptyDraft, gender: 'male' }, 'choose-type');
   await question('What is their life like?');
-  network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
+  server.answer({ 'characters.creationOptions': forbidden });
   await userEvent.click(screen.getByRole('radio', { name: 'artist' }));
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
   await isAsked('Where do they come from?');
@@ -142,9 +127,7 @@ test('where the offers for a new choice do not come, those of the last one stay'
 });
 
 test('a surprise answers what is open, keeps what was chosen, and ends at the last step', async () => {
-  network.answers['GET /api/characters/creation-options'] = () =>
-    Response.json(optionsFor(savedDraft.read()));
-  network.answers['POST /api/characters/suggestions'] = () => Response.json({ text: 'Mara' });
+  server.answer({ 'characters.suggest': { text: 'Mara' } });
   show({ ...emptyDraft, gender: 'male', chosen: { body: ['full'] } }, 'choose-type');
   await question('What is their life like?');
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
@@ -157,27 +140,25 @@ test('a surprise that cannot be had says so and leaves the step as it is', async
   show({ ...emptyDraft, gender: 'male' }, 'choose-type');
   await question('What is their life like?');
   savedDraft.change((draft) => ({ ...draft, age: '44' }));
-  network.answers['GET /api/characters/creation-options'] = problem(403, 'request.forbidden', 'No');
+  server.answer({ 'characters.creationOptions': forbidden });
   await userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
-  const { toasts } = await import('../../../lib/toasts.ts');
   await waitFor(() => expect(toasts.read().at(-1)?.message).toContain('Your choices are saved'));
   await question('What is their life like?');
 });
 
-const ask = 'POST /api/characters/suggestions';
-test.each<[string, Answer, string]>([
-  ['broken', problem(500, 'request.failed', 'Oh'), 'Write your own'],
-  ['too many', problem(429, 'request.rate_limited', 'Too many requests.'), 'Wait a minute'],
+test.each<[string, Answers['characters.suggest'], string]>([
+  ['broken', refuse('server.failed'), 'Write your own'],
+  ['too many', refuse('request.rate_limited'), 'Wait a minute'],
   [
     'refused',
-    problem(422, 'safety.blocked', 'No', { detail: 'real_person' }),
+    refuse('safety.blocked', { detail: 'real_person' }),
     'Characters can’t be real, well-known people.',
   ],
-  ['away', () => Promise.reject(new TypeError('Failed to fetch')), 'Your text is saved.'],
+  ['away', lost, 'Your text is saved.'],
 ])(
   'help with words that is %s says what to do, and what stood there stays',
   async (_why, answer, words) => {
-    network.answers[ask] = answer;
+    server.answer({ 'characters.suggest': answer });
     show(full, 'description');
     await question('And who are they?');
     const [, story] = screen.getAllByRole('button', { name: 'Suggest another' });
@@ -188,14 +169,14 @@ test.each<[string, Answer, string]>([
 );
 
 test('help is busy while it writes, and what it replaced can be had back', async () => {
-  let write: (answer: Response) => void = () => undefined;
-  network.answers[ask] = () => new Promise<Response>((resolve) => (write = resolve));
+  const { promise, resolve: write } = Promise.withResolvers<{ text: string }>();
+  server.answer({ 'characters.suggest': promise });
   show(full, 'description');
   await question('And who are they?');
   const [, story] = screen.getAllByRole('button', { name: 'Suggest another' });
   await userEvent.click(story as HTMLElement);
   await waitFor(() => expect(story?.getAttribute('aria-busy')).toBe('true'));
-  write(Response.json({ text: 'She keeps a lighthouse.' }));
+  write({ text: 'She keeps a lighthouse.' });
   await waitFor(() => expect(savedDraft.read().description).toBe('She keeps a lighthouse.'));
   await userEvent.click(screen.getByRole('button', { name: 'Undo suggestion' }));
   expect(savedDraft.read().description).toBe('She mends clocks.');
@@ -216,59 +197,53 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
 
 test('too few tokens are announced before, and lead to the top-up', async () => {
   session.enter(signedIn());
-  network.answers['GET /api/wallet'] = wallet(20);
-  network.answers['POST /api/characters'] = problem(402, 'wallet.insufficient_tokens', 'Too few.');
+  server.answer({ 'wallet.wallet': wallet(20) });
+  server.answer({ 'creation.create': refuse('wallet.insufficient_tokens') });
   const router = show(full, 'description');
   await screen.findByText(/You need 30 more tokens/);
   await pay();
   await waitFor(() => expect(overlays.read()?.name).toBe('top-up'));
-  network.answers['GET /api/wallet'] = wallet(120);
-  network.answers['POST /api/characters'] = () => Response.json({ job_id: 'one' });
+  server.answer({ 'wallet.wallet': wallet(120) });
+  server.answer({
+    'creation.create': {
+      ...creation({ job_id: 'one' }),
+      new_subscriber_balance: 0,
+      new_one_time_balance: 70,
+    },
+  });
   overlays.close();
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/my-character/choose-image/one'),
   );
 });
 
-test.each<[string, Answer, string]>([
-  ['too many', problem(429, 'job.too_many', 'You have as many jobs waiting.'), 'as many jobs'],
-  [
-    'no room',
-    problem(409, 'character.too_many', 'You have as many characters.'),
-    'as many characters',
-  ],
+test.each<[string, Answers['creation.create'], string]>([
+  ['too many', refuse('job.too_many'), 'limit for waiting jobs'],
+  ['no room', refuse('character.too_many'), 'character limit for one account'],
   [
     'minors',
-    problem(422, 'safety.blocked', 'No', { detail: 'minor_sexual' }),
+    refuse('safety.blocked', { detail: 'minor_sexual' }),
     'Characters must be adults in every detail. Please change anything that suggests otherwise. You haven’t been charged.',
   ],
   [
     'the rules',
-    problem(422, 'safety.blocked', 'No'),
+    refuse('safety.blocked'),
     'breaks the site’s rules. Please reword it. You haven’t been charged.',
   ],
   [
     'an option that is gone',
-    problem(422, 'creation.option_unknown', 'One of your choices isn’t available.', {
+    refuse('creation.option_unknown', {
       errors: [{ field: 'traits.type', message: 'Please choose one' }],
     }),
     'One of your choices isn’t available. Please choose one',
   ],
-  [
-    'a limit',
-    problem(429, 'budget.person_reached', 'As much as one account can have.'),
-    'one account',
-  ],
-  [
-    'no line',
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    'you’ll only be charged once',
-  ],
+  ['a limit', refuse('budget.person_reached'), 'your daily limit'],
+  ['no line', lost, 'you’ll only be charged once'],
 ])('a creation refused for %s says why and keeps everything', async (why, answer, words) => {
   session.enter(signedIn());
   // The refusal comes before a top-up.
-  network.answers['GET /api/wallet'] = wallet(20);
-  network.answers['POST /api/characters'] = answer;
+  server.answer({ 'wallet.wallet': wallet(20) });
+  server.answer({ 'creation.create': answer });
   show(full, 'description');
   await pay();
   const alert = await alertOf(words);
@@ -287,5 +262,5 @@ test('what is wrong in the fields is said beside them, and nothing is sent', asy
   expect(await screen.findByText('Name is required')).toBeTruthy();
   expect(screen.getByText('Characters must be 18 or older.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-  expect(network.sent).toEqual([]);
+  expect(server.sentTo('creation.create')).toEqual([]);
 });

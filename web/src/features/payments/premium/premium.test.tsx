@@ -1,16 +1,14 @@
 // Plans as a person meets them: looked at by a visitor, bought after signing in, ended in two presses; the offer's end is the server's.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../../../lib/overlays.ts';
-import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { PremiumReturn } from './premium-return.tsx';
 import { Premium } from './premium.tsx';
+import { renderScreen } from '../../../lib/screen-fixture.tsx';
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 const monthly: Plan = {
@@ -57,12 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (content = <Premium />, at = '/premium') =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+const show = (content = <Premium />, at = '/premium') => renderScreen(content, at);
 const press = async (name: string | RegExp) =>
   (await screen.findByRole('button', { name })).click();
 const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body;

@@ -1,17 +1,16 @@
 // Buying tokens as a person does: what is on sale, a card that is taken, declined or slow, and what is said of each end.
 import type { Stripe } from '@stripe/stripe-js';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errors } from '@velour/contract/errors.ts';
 import type { CurrencyPackage } from '@velour/contract/wallet.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, refuse } from '../../../lib/fake-server.ts';
-import { createQueryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn, walletWith } from '../../../lib/session-fixture.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { purchases, type PaymentState } from './purchases.ts';
 import TopUpModal from './top-up-modal.tsx';
+import { renderScreen } from '../../../lib/screen-fixture.tsx';
 
 const packageOf = (amount: number, usd_price: string, discount: number): CurrencyPackage => ({
   ...{ id: `01900000-0000-7000-8000-00000000${amount}`, package_name: `${amount} tokens` },
@@ -75,11 +74,7 @@ afterEach(() => {
 });
 
 const show = (type?: 'message') =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <TopUpModal {...(type && { type })} onClose={close} />
-    </QueryClientProvider>,
-  );
+  renderScreen(<TopUpModal {...(type && { type })} onClose={close} />);
 const shown = () => toasts.read().map(({ type, message }) => [type, message]);
 const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const pay = async (price = '$9.99') => {
