@@ -1,6 +1,6 @@
 // Orphaned files: files without a row, before their picture is stored or after it is deleted.
 //
-// Each is recorded before the file is written, or in the transaction that deletes its row, so that a process that
+// Each is recorded before the file is written (`drafts.ts`), or in the transaction that deletes its row, so that a process that
 // dies in between leaves no unrecorded file.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
 import type { StorageProvider } from '../../providers/storage/port.ts';
@@ -8,19 +8,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { FORMATS, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
-import type { Asset } from './assets.store.ts';
 import {
   addOrphans,
-  removeOrphans,
-  listDue,
-  removeAssets,
-  claimDrafts,
   disown,
-  listOf,
-} from './orphaned-files.store.ts';
+  listDueOrphans,
+  listOrphansOf,
+  removeAssets,
+  removeOrphans,
+} from './assets.store.ts';
 
-/** Longer than any work may hold a draft before storing it. */
-const DRAFT_MS = 24 * 3_600_000;
 /** Grace period longer than any transaction or download. */
 const GRACE_MS = 10 * 60_000;
 const AT_ONCE = 50;
@@ -41,19 +37,6 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
   };
 
   return {
-    /** Before its file is written; committed by itself, independent of the caller's transaction. */
-    async announce({ id: asset_id, ...owner }: Pick<Asset, 'id' | 'site_id' | 'owner_id'>) {
-      const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
-      await addOrphans(db, [{ asset_id, ...owner, remove_after }]);
-    },
-
-    /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
-    async take(handle: Db, drafts: readonly Asset[]): Promise<void> {
-      const ids = drafts.map(({ id }) => id);
-      if ((await claimDrafts(handle, ids, clock.now())) !== ids.length)
-        throw new Error('The draft of a picture has expired.');
-    },
-
     /**
      * Deletes unreferenced pictures; their files are deleted later. Returns the deleted ones: taken-down pictures are
      * evidence and stay, unless their owner's account is deleted. The caller ensures that nothing starts to
@@ -71,7 +54,7 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
 
     /** For account deletion: all files are deleted now and checked again later, since a download may be running. */
     async removeAllOf(scope: Scope, ownerId: string): Promise<void> {
-      const ids = await listOf(scope, ownerId);
+      const ids = await listOrphansOf(scope, ownerId);
       for (const id of ids) await removeFiles(id);
       await disown(scope.db, ids, clock.now());
     },
@@ -79,7 +62,7 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
     /** Removes what is due. Safe to run twice, and at once with anything. */
     async clear(): Promise<void> {
       for (;;) {
-        const due = await listDue(db, new Date(clock.now().getTime() - GRACE_MS), AT_ONCE);
+        const due = await listDueOrphans(db, new Date(clock.now().getTime() - GRACE_MS), AT_ONCE);
         for (const id of due) await removeFiles(id);
         await removeOrphans(db, due);
         if (due.length < AT_ONCE) return;

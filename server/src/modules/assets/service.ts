@@ -9,23 +9,16 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Log } from '../../platform/log.ts';
+import { createDrafts, type Described, type Drafts } from './drafts.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
-import {
-  keyOfOriginal,
-  type Provenance,
-  type Rating,
-  type Recipe,
-  type Verdict,
-} from './assets.rules.ts';
+import type { Recipe } from './assets.rules.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Purpose, type Signature } from './signed-urls.rules.ts';
-import { takedownsOfCopies } from './takedown.store.ts';
 import {
-  areThere,
   type Asset,
   findAsset,
   findOfSite,
@@ -37,20 +30,7 @@ import {
 
 export type { Recipe } from './assets.rules.ts';
 export type { Asset } from './assets.store.ts';
-
-interface Described {
-  readonly site_id: string;
-  readonly owner_id: string | null;
-  readonly rating: Rating;
-  readonly verdict: Verdict;
-  readonly provenance: Provenance;
-}
-
-export interface NewAsset extends Described {
-  readonly bytes: Uint8Array;
-  /** What it was drawn from, where listed values can describe it. */
-  readonly recipe?: Recipe;
-}
+export type { NewAsset } from './drafts.ts';
 
 export interface PlannedPicture extends Described {
   readonly recipe: Recipe;
@@ -63,20 +43,13 @@ export interface Shape {
   readonly pose?: string;
 }
 
-export interface AssetsService {
+export interface AssetsService extends Drafts {
   readonly personalData: ReturnType<typeof createPersonalData>;
   /** Takedowns: hides pictures for a reason until it is removed. */
   readonly takedowns: ReturnType<typeof createTakedowns>;
-  /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
-  store(db: Db, picture: NewAsset): Promise<Asset>;
-  /** Stores the file of a draft; it is not referenced before `keep`, and removed as orphaned otherwise. */
-  draft(picture: NewAsset): Promise<Asset>;
-  keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
   readonly discard: OrphanedFiles['discard'];
   /** Deletes orphaned files, which no picture refers to. */
   readonly removeOrphans: OrphanedFiles['clear'];
-  /** Whether pictures with any of these bytes are stored already, of any owner. */
-  areStored(db: Db, drafts: readonly Asset[]): Promise<boolean>;
   /** Which of these pictures are this member's and may be shown, in the order given. */
   shownOf(scope: Scope, ownerId: string, ids: readonly string[]): Promise<Asset[]>;
   /** Plans pictures that are drawn at their first request; returns their rows in the order of the plans. */
@@ -163,64 +136,13 @@ export function createAssetsService(needs: Needs): AssetsService {
     return `${pictureAddress(id, width)}?until=${until}&sign=${sign}${parameter}`;
   };
 
-  const draft = async ({ bytes, recipe, ...about }: NewAsset): Promise<Asset> => {
-    // The codecs take a tenth of a second to load, and most starts store no picture.
-    const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
-    const { content, width, height } = await makeOriginal(bytes);
-    const id = ids.next();
-    const { site_id, owner_id } = about;
-    await orphans.announce({ id, site_id, owner_id });
-    // The file first: a row without its file would be a broken picture.
-    await storage.put(keyOfOriginal(id), content);
-    return {
-      ...about,
-      id,
-      width,
-      height,
-      recipe: recipe ?? null,
-      is_shared: false,
-      holds: [],
-      kind: 'image',
-      mime: 'image/jpeg',
-      original: keyOfOriginal(id),
-      sha256: hashOf(content),
-      bytes: content.length,
-      preview: await makePreview(content),
-      created_at: clock.now(),
-    };
-  };
-
-  /** The same bytes are stored already: takedowns of one apply to the other. */
-  const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
-    const stored: Asset[] = [];
-    for (const asset of drafts) {
-      const holds = asset.sha256 === null ? [] : await takedownsOfCopies(handle, asset.sha256);
-      stored.push({ ...asset, holds });
-    }
-    await orphans.take(handle, stored);
-    await insertAssets(handle, stored);
-    return stored;
-  };
-
   return {
     personalData: createPersonalData({ orphans }),
     discard: orphans.discard,
     removeOrphans: orphans.clear,
     takedowns: createTakedowns({ forget: cache.delete }),
 
-    draft,
-    keep,
-
-    areStored: (handle, drafts) =>
-      areThere(
-        handle,
-        drafts.flatMap(({ sha256 }) => sha256 ?? []),
-      ),
-
-    async store(handle, picture) {
-      const asset = await draft(picture);
-      return (await keep(handle, [asset]))[0] ?? asset;
-    },
+    ...createDrafts(needs),
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));

@@ -43,12 +43,3 @@ export async function removeTakedown(db: Db, reason_id: string): Promise<string[
     .returning({ id: assets.id, holds: assets.holds });
   return lifted.filter(({ holds }) => holds.length === 0).map(({ id }) => id);
 }
-
-/** The takedowns of pictures with exactly these bytes, on any site. */
-export async function takedownsOfCopies(db: Db, sha256: string): Promise<string[]> {
-  const rows = await db
-    .select({ holds: assets.holds })
-    .from(assets)
-    .where(and(eq(assets.sha256, sha256), isHeld));
-  return [...new Set(rows.flatMap(({ holds }) => holds))];
-}

@@ -1,0 +1,116 @@
+// Drafts: a picture's file is stored before its row, and recorded as orphaned until the draft is kept.
+import type { StorageProvider } from '../../providers/storage/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Ids } from '../../platform/ids.ts';
+import {
+  keyOfOriginal,
+  type Provenance,
+  type Rating,
+  type Recipe,
+  type Verdict,
+} from './assets.rules.ts';
+import {
+  addOrphans,
+  areThere,
+  claimDrafts,
+  insertAssets,
+  takedownsOfCopies,
+  type Asset,
+} from './assets.store.ts';
+
+export interface Described {
+  readonly site_id: string;
+  readonly owner_id: string | null;
+  readonly rating: Rating;
+  readonly verdict: Verdict;
+  readonly provenance: Provenance;
+}
+
+export interface NewAsset extends Described {
+  readonly bytes: Uint8Array;
+  /** What it was drawn from, where listed values can describe it. */
+  readonly recipe?: Recipe;
+}
+
+export interface Drafts {
+  /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
+  store(db: Db, picture: NewAsset): Promise<Asset>;
+  /** Stores the file of a draft; it is not referenced before `keep`, and removed as orphaned otherwise. */
+  draft(picture: NewAsset): Promise<Asset>;
+  /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
+  keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
+  /** Whether pictures with any of these bytes are stored already, of any owner. */
+  areStored(db: Db, drafts: readonly Asset[]): Promise<boolean>;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly storage: StorageProvider;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** Longer than any work may hold a draft before storing it. */
+const DRAFT_MS = 24 * 3_600_000;
+
+export function createDrafts({ db, storage, clock, ids }: Needs): Drafts {
+  const draft = async ({ bytes, recipe, ...about }: NewAsset): Promise<Asset> => {
+    // The codecs take a tenth of a second to load, and most starts store no picture.
+    const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
+    const { content, width, height } = await makeOriginal(bytes);
+    const id = ids.next();
+    const { site_id, owner_id } = about;
+    // Committed by itself before the file is written, independent of the caller's transaction.
+    const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
+    await addOrphans(db, [{ asset_id: id, site_id, owner_id, remove_after }]);
+    // The file first: a row without its file would be a broken picture.
+    await storage.put(keyOfOriginal(id), content);
+    return {
+      ...about,
+      id,
+      width,
+      height,
+      recipe: recipe ?? null,
+      is_shared: false,
+      holds: [],
+      kind: 'image',
+      mime: 'image/jpeg',
+      original: keyOfOriginal(id),
+      sha256: hashOf(content),
+      bytes: content.length,
+      preview: await makePreview(content),
+      created_at: clock.now(),
+    };
+  };
+
+  const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
+    const stored: Asset[] = [];
+    for (const asset of drafts) {
+      // Where the same bytes are stored already, takedowns of one apply to the other.
+      const holds = asset.sha256 === null ? [] : await takedownsOfCopies(handle, asset.sha256);
+      stored.push({ ...asset, holds });
+    }
+    const draftIds = drafts.map(({ id }) => id);
+    if ((await claimDrafts(handle, draftIds, clock.now())) !== draftIds.length)
+      throw new Error('The draft of a picture has expired.');
+    await insertAssets(handle, stored);
+    return stored;
+  };
+
+  return {
+    draft,
+    keep,
+
+    areStored: (handle, drafts) =>
+      areThere(
+        handle,
+        drafts.flatMap(({ sha256 }) => sha256 ?? []),
+      ),
+
+    async store(handle, picture) {
+      const asset = await draft(picture);
+      return (await keep(handle, [asset]))[0] ?? asset;
+    },
+  };
+}
