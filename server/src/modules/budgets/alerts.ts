@@ -9,8 +9,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { isNear } from './budgets.rules.ts';
-import { markNear, markReached, type Place, type Taken } from './budgets.store.ts';
+import { markNear, markReached, type Place } from './budgets.store.ts';
 import { alertEmail, type BudgetAlert } from './alerts.rules.ts';
 
 const RETRIED_MS = 12 * 3_600_000;
@@ -85,17 +84,11 @@ export function createAlerts(needs: Needs) {
       );
     },
 
-    /** Sends the early alert if this reservation reached its share. */
-    async sendEarly(
-      site_id: string,
-      { engine, day }: Place,
-      { cap, taken: { used, extra, is_alert_sent } }: { cap: number; taken: Taken },
-    ): Promise<void> {
-      if (is_alert_sent || !isNear(used, { cap, extra })) return;
-      await raise(site_id, { type: 'near', engine, day, cap: cap + extra }, (tx) =>
+    /** The early alert. */
+    near: (site_id: string, { engine, day }: Place, cap: number): Promise<void> =>
+      raise(site_id, { type: 'near', engine, day, cap }, (tx) =>
         markNear(tx, { engine, day }, clock.now()),
-      );
-    },
+      ),
   };
 }
 

@@ -16,7 +16,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createAlerts } from './alerts.ts';
 import { createBudgetsAdmin } from './admin.ts';
-import { dayOf, untilNextDay } from './budgets.rules.ts';
+import { dayOf, isNear, untilNextDay } from './budgets.rules.ts';
 import {
   forgetDays,
   putRightOfPerson,
@@ -76,7 +76,9 @@ export function createBudgetsService(needs: Needs) {
         await alerts.reached(scope.site_id, place, { cap: caps.site, refused: amount });
         throw new AppError('budget.reached', { retryAfterMs });
       }
-      await alerts.sendEarly(scope.site_id, place, { cap: caps.site, taken });
+      const bounds = { cap: caps.site, extra: taken.extra };
+      if (!taken.is_alert_sent && isNear(taken.used, bounds))
+        await alerts.near(scope.site_id, place, bounds.cap + bounds.extra);
       let isSettled = false;
       return {
         async settle(used) {
