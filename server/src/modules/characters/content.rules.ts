@@ -1,4 +1,4 @@
-// The content of a character, by the list of its fields: what a version holds, which texts are judged, what is erased.
+// The content of a character, by the list of its fields: what a version holds, which texts are judged, what is erased; its slug.
 import {
   CHARACTER_FIELDS,
   CONTENT_FIELDS,
@@ -6,6 +6,7 @@ import {
   type TextField,
 } from '@velour/contract/character-fields.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { fold } from '../../platform/search-words.ts';
 
 /** The content alone, of a row or of changes laid over a content. */
 export const contentOf = (row: CharacterContent): CharacterContent =>
@@ -20,6 +21,13 @@ const isUnnamed = (field: TextField): field is Exclude<TextField, Named> => fiel
 /** Every text but the name. */
 export const textsOf = (content: CharacterContent): string[] =>
   TEXT_FIELDS.filter(isUnnamed).flatMap((field) => content[field]);
+
+/** For addresses: letters and digits of any name, or a word where none is left. */
+export const slugOf = (name: string): string =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'character';
 
 /** What is left of the texts of a character that is erased. */
 export function erasedTexts() {

@@ -5,7 +5,6 @@ import type {
   OwnListed,
   Visibility,
 } from '@velour/contract/own-characters.ts';
-import { fold } from '../../../platform/search-words.ts';
 import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
 import { contentOf } from '../content.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
@@ -18,13 +17,6 @@ export const afterEdit = (visibility: Visibility): Visibility =>
 /** After undoing a deletion: public only if exactly this version was approved. */
 export const afterUndo = (from: Visibility | null, isApproved: boolean): Visibility =>
   from === 'public' && !isApproved ? 'pending_review' : (from ?? 'private');
-
-/** For addresses: letters and digits of any name, or a word where none is left. */
-export const slugOf = (name: string): string =>
-  fold(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'character';
 
 export const toListed = (row: CharacterRow, url: AssetUrl): OwnListed => ({
   id: row.id,

@@ -8,8 +8,7 @@ import type { Card } from '../cards/read-card.rules.ts';
 import { addCharacter, characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
 import { readWords } from '../../../platform/search-words.ts';
-import { contentOf } from '../content.rules.ts';
-import { slugOf } from './own.rules.ts';
+import { contentOf, slugOf } from '../content.rules.ts';
 import { character_draft, character_origin, character_version } from './own.tables.ts';
 
 export type DraftRow = typeof character_draft.$inferSelect;

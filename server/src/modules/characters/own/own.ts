@@ -23,8 +23,8 @@ import { picturesOf } from '../orphaned-pictures.store.ts';
 import type { AssetUrl } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
 import { addCharacter, type CharacterRow } from '../characters.store.ts';
-import { contentOf } from '../content.rules.ts';
-import { afterEdit, afterUndo, slugOf, toDraft, toListed, toOwn } from './own.rules.ts';
+import { contentOf, slugOf } from '../content.rules.ts';
+import { afterEdit, afterUndo, toDraft, toListed, toOwn } from './own.rules.ts';
 import {
   addOwn,
   changeRow,
@@ -40,7 +40,6 @@ import {
   listVersions,
   lockDeleted,
   lockOwn,
-  type NewOwn,
 } from './own.store.ts';
 
 export interface OwnNeeds {
@@ -143,7 +142,7 @@ export function createOwn(needs: OwnNeeds) {
     demandRoom,
 
     /** A character that was made elsewhere, judged before. */
-    add: (tx: Scope, made: NewOwn): Promise<CharacterRow> => addOwn(tx, made),
+    add: addOwn,
 
     async list(scope: Scope, actor: Member, page: { limit: number; offset: number }) {
       const { rows, total } = await listOwn(scope, actor.id, page);
