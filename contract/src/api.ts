@@ -1,7 +1,7 @@
 // Every noun with its calls and their shapes: what the server serves, and what tests and documents are derived from.
 import { accountApi } from './account.ts';
 import { auditApi } from './audit.ts';
-import { booksApi } from './books.ts';
+import { ledgerApi } from './ledger.ts';
 import { budgetsApi } from './budgets.ts';
 import type { calls } from './calls.ts';
 import { charactersApi } from './characters.ts';
@@ -10,7 +10,7 @@ import { creationApi } from './creation.ts';
 import { creatorsApi } from './creators.ts';
 import { curationApi } from './curation.ts';
 import type { Endpoint } from './endpoint.ts';
-import { figuresApi } from './figures.ts';
+import { statsApi } from './stats.ts';
 import { identityApi } from './identity.ts';
 import { jobsApi } from './jobs.ts';
 import { likesApi } from './likes.ts';
@@ -46,7 +46,7 @@ export const api = {
   wallet: walletApi,
   payments: paymentsApi,
   prices: pricesApi,
-  books: booksApi,
+  ledger: ledgerApi,
   budgets: budgetsApi,
-  figures: figuresApi,
+  stats: statsApi,
 } satisfies Record<keyof typeof calls, Record<string, Endpoint>>;

@@ -1,6 +1,6 @@
 // An address always means the same, to the page as to the server.
 import { expect, test } from 'vitest';
-import { asQuery, chooseGender, hasShelves, isNarrowed, readFilters } from './browse.ts';
+import { asQuery, chooseGender, hasDomes, isNarrowed, readFilters } from './browse.ts';
 
 test.each([
   ['', { search: '', tags: [], sort: 'popular' }],
@@ -19,9 +19,9 @@ test('the order alone narrows nothing, but leaves no room for shelves', () => {
   expect(isNarrowed({ search: ' ', tags: [], sort: 'new' })).toBe(false);
   expect(isNarrowed({ search: 'x', tags: [], sort: 'new' })).toBe(true);
   expect(isNarrowed({ search: '', tags: ['shy'], sort: 'new' })).toBe(true);
-  expect(hasShelves({ search: '', tags: [], sort: 'popular' })).toBe(true);
-  expect(hasShelves({ search: '', tags: [], sort: 'new' })).toBe(false);
-  expect(hasShelves({ search: '', tags: ['shy'], sort: 'popular' })).toBe(false);
+  expect(hasDomes({ search: '', tags: [], sort: 'popular' })).toBe(true);
+  expect(hasDomes({ search: '', tags: [], sort: 'new' })).toBe(false);
+  expect(hasDomes({ search: '', tags: ['shy'], sort: 'popular' })).toBe(false);
 });
 
 test('only what is set goes into the query', () => {

@@ -43,7 +43,7 @@ export const isNarrowed = ({ search, tags }: Filters): boolean =>
   search.trim() !== '' || tags.length > 0;
 
 /** True where the shelves stand above the grid. */
-export const hasShelves = (filters: Filters): boolean =>
+export const hasDomes = (filters: Filters): boolean =>
   !isNarrowed(filters) && filters.sort === 'popular';
 
 export interface BrowseQuery extends Record<string, string> {
@@ -60,17 +60,17 @@ export const asQuery = ({ search, tags, sort }: Filters, gender: Gender): Browse
 });
 
 /** The calls that the first view of a screen may make; their answers can stand in the page. */
-export type FirstCallName = 'list' | 'listPublic' | 'domes' | 'tags' | 'leaderboard';
+export type PreloadedCallName = 'list' | 'listPublic' | 'domes' | 'tags' | 'leaderboard';
 
 /** An answer that stands in the page, with what it answers: the query without paging and host. */
-export interface FirstAnswer {
-  readonly call: FirstCallName;
+export interface PreloadedResponse {
+  readonly call: PreloadedCallName;
   readonly query: Readonly<Record<string, string>>;
   readonly reply: unknown;
 }
 
 /** What the home page's first view is drawn from, on the server. */
-export interface FirstDrawing {
+export interface FirstViewData {
   readonly config: PublicConfig;
   readonly gender: Gender;
   /** The first answers, as JSON. */
@@ -80,4 +80,4 @@ export interface FirstDrawing {
 }
 
 /** What the page's build leaves for the server: the same components as in the browser, as HTML. */
-export type DrawFirstView = (drawing: FirstDrawing) => string;
+export type RenderFirstView = (drawing: FirstViewData) => string;

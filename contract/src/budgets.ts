@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import { budgetsCalls } from './budgets.calls.ts';
 import { describe } from './endpoint.ts';
-import { PAID_ENGINES } from './paid-engines.ts';
+import { PAID_PROVIDERS } from './paid-providers.ts';
 import { Id, storable, Time } from './scalars.ts';
 
 const Pieces = z.int().min(0).max(1e12);
 
 /** So many cents for so many pieces, as a provider's price list has it: 60 for 1,000,000 tokens, 4 for 1 picture. */
-export const EnginePrice = z.strictObject({
+export const UnitPrice = z.strictObject({
   cents: z.int().min(0).max(1e9),
   per: z.int().min(1).max(1e9),
 });
-export type EnginePrice = z.infer<typeof EnginePrice>;
+export type UnitPrice = z.infer<typeof UnitPrice>;
 
 const BudgetDay = z.object({
   /** UTC. */
@@ -24,7 +24,7 @@ const BudgetDay = z.object({
 });
 
 export const Budget = z.object({
-  engine: z.enum(PAID_ENGINES),
+  engine: z.enum(PAID_PROVIDERS),
   /** `stopped`: nothing more is asked of it today; `near`: four fifths are used; `off`: its cap is nothing. */
   state: z.enum(['ok', 'near', 'stopped', 'off']),
   /** With what is under way. */
@@ -34,7 +34,7 @@ export const Budget = z.object({
   site_cap: Pieces,
   /** What an admin allowed beyond the cap for today. */
   extra: Pieces,
-  price: EnginePrice.nullable(),
+  price: UnitPrice.nullable(),
   /** When four fifths of it, and all of it, were first used today. */
   near_at: Time.nullable(),
   reached_at: Time.nullable(),
@@ -43,7 +43,7 @@ export const Budget = z.object({
 });
 export type Budget = z.infer<typeof Budget>;
 
-const one = z.strictObject({ engine: z.enum(PAID_ENGINES) });
+const one = z.strictObject({ engine: z.enum(PAID_PROVIDERS) });
 const reason = storable(500).trim().min(3, 'Enter a short reason');
 
 export const budgetsApi = describe(budgetsCalls, {
@@ -67,7 +67,7 @@ export const budgetsApi = describe(budgetsCalls, {
     body: z.strictObject({
       member_cap: Pieces,
       site_cap: Pieces,
-      price: EnginePrice.nullable(),
+      price: UnitPrice.nullable(),
       reason,
     }),
     reply: Budget,

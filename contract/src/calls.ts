@@ -1,13 +1,13 @@
 // Every HTTP call of the product on one page: address, who may, what it does. Free of any validator on purpose.
 import { accountCalls } from './account.calls.ts';
 import { auditCalls } from './audit.calls.ts';
-import { booksCalls } from './books.calls.ts';
+import { ledgerCalls } from './ledger.calls.ts';
 import { budgetsCalls } from './budgets.calls.ts';
 import { creatorsCalls } from './creators.calls.ts';
 import { likesCalls } from './likes.calls.ts';
 import { curationCalls } from './curation.calls.ts';
 import { creationCalls } from './creation.calls.ts';
-import { figuresCalls } from './figures.calls.ts';
+import { statsCalls } from './stats.calls.ts';
 import { jobsCalls } from './jobs.calls.ts';
 import { membersCalls } from './members.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
@@ -47,9 +47,9 @@ export const calls = {
   reports: reportsCalls,
   payments: paymentsCalls,
   prices: pricesCalls,
-  books: booksCalls,
+  ledger: ledgerCalls,
   budgets: budgetsCalls,
-  figures: figuresCalls,
+  stats: statsCalls,
   safety: {
     confirmAge: {
       method: 'POST',

@@ -1,6 +1,6 @@
 // How long and how many the texts of a character may be, and the values of its fields. Free of any validator, so that forms can count with it.
 
-export const LONGEST = {
+export const MAX_LENGTH = {
   name: 60,
   tagline: 200,
   description: 40_000,
@@ -12,12 +12,12 @@ export const LONGEST = {
   tag: 30,
 } as const;
 
-export const MOST = { tags: 20, alternate_greetings: 30 } as const;
+export const MAX_COUNT = { tags: 20, alternate_greetings: 30 } as const;
 
 /** Characters of one member, and bytes of one card file. */
-export const MOST_CHARACTERS = 500;
-export const MOST_CARD_BYTES = 16 * 1024 * 1024;
-export const MOST_PORTRAIT_BYTES = 8 * 1024 * 1024;
+export const MAX_CHARACTERS = 500;
+export const MAX_CARD_BYTES = 16 * 1024 * 1024;
+export const MAX_PORTRAIT_BYTES = 8 * 1024 * 1024;
 
 export const GENDERS = ['female', 'anime', 'male'] as const;
 export const RATINGS = ['safe', 'suggestive', 'explicit'] as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { RATINGS } from './character-limits.ts';
 import { calls } from './calls.ts';
-import { LONGEST } from './character-limits.ts';
+import { MAX_LENGTH } from './character-limits.ts';
 import { countIn, Gender, Id, Paging, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 import { CREATE_STEPS } from './screens.ts';
@@ -65,7 +65,7 @@ export const Dome = z.object({
   description: z.string(),
   gender: Gender.nullable(),
 });
-export const Shelf = Dome.extend({ characters: z.array(CharacterCard) });
+export const DomeWithCharacters = Dome.extend({ characters: z.array(CharacterCard) });
 
 /** A page by offset, as the specification names it, with the cursor of an endless grid beside it. */
 export const CharacterPage = z.object({
@@ -129,7 +129,7 @@ const CreationOptions = z.object({
 export type CreationOptions = z.infer<typeof CreationOptions>;
 
 export const charactersApi = describe(calls.characters, {
-  domes: { query: genderOnly, reply: z.object({ domes: z.array(Shelf) }) },
+  domes: { query: genderOnly, reply: z.object({ domes: z.array(DomeWithCharacters) }) },
   dome: { params: domeParams, reply: Dome },
   domeCharacters: { params: domeParams, query: z.strictObject(Paging), reply: CharacterPage },
   genders: {
@@ -167,9 +167,9 @@ export const charactersApi = describe(calls.characters, {
       /** As `creationOptions` has them. */
       traits: z.string().max(1000).default(''),
       age: z.int().min(18, 'Characters must be 18 or older').max(100_000).optional(),
-      name: storable(LONGEST.name).trim().optional(),
+      name: storable(MAX_LENGTH.name).trim().optional(),
       /** What shall not come again. */
-      before: storable(LONGEST.name).default(''),
+      before: storable(MAX_LENGTH.name).default(''),
     }),
     reply: z.object({ text: z.string() }),
   },

@@ -1,14 +1,14 @@
 // Making a character: what the wizard sends, and how the paid job that paints it goes.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { LONGEST } from './character-limits.ts';
+import { MAX_LENGTH } from './character-limits.ts';
 import { describe } from './endpoint.ts';
 import { jobFields } from './jobs.ts';
 import { Gender, Id, line, lineOf, storable, Time } from './scalars.ts';
 
 const Word = z.string().regex(/^[a-z_]{1,40}$/, 'This isn’t one of the options');
 const Words = z.array(Word).max(3, 'Choose up to three');
-const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]).trim();
+const text = (field: keyof typeof MAX_LENGTH) => storable(MAX_LENGTH[field]).trim();
 
 /** Values of the wizard's options, by the field of their step; a step without options for the gender is left out. */
 const ChosenTraits = z.strictObject({
@@ -27,18 +27,18 @@ export type ChosenTraits = z.infer<typeof ChosenTraits>;
 const NewCharacter = z.strictObject({
   gender: Gender,
   traits: ChosenTraits,
-  name: lineOf(LONGEST.name, 'A name is required'),
+  name: lineOf(MAX_LENGTH.name, 'A name is required'),
   age: z.int().min(18, 'Characters must be 18 or older').max(100_000),
   description: text('description').default(''),
-  tagline: line(LONGEST.tagline).default(''),
+  tagline: line(MAX_LENGTH.tagline).default(''),
   personality: text('personality').default(''),
   scenario: text('scenario').default(''),
   greeting: text('greeting').default(''),
 });
 export type NewCharacter = z.infer<typeof NewCharacter>;
 
-const Wish = z.object({ traits: ChosenTraits, age: z.int(), description: z.string() });
-export type Wish = z.infer<typeof Wish>;
+const CreationParams = z.object({ traits: ChosenTraits, age: z.int(), description: z.string() });
+export type CreationParams = z.infer<typeof CreationParams>;
 
 const Painted = z.object({ image_id: Id, url: z.string(), preview: z.string() });
 
@@ -54,7 +54,7 @@ export const Creation = z.object({
   pictures: z.array(Painted),
   chosen_image_id: Id.nullable(),
   /** What was asked for, where nothing came of it: to be changed and asked for again. */
-  wish: Wish.nullable(),
+  wish: CreationParams.nullable(),
   created_at: Time,
 });
 export type Creation = z.infer<typeof Creation>;

@@ -1,5 +1,5 @@
 // The calls of curating a site: its characters, shelves and tags. Free of any validator, as all calls are.
-import { MOST_PORTRAIT_BYTES } from './character-limits.ts';
+import { MAX_PORTRAIT_BYTES } from './character-limits.ts';
 import type { Call } from './endpoint.ts';
 
 export const curationCalls = {
@@ -38,7 +38,7 @@ export const curationCalls = {
     method: 'PUT',
     path: '/admin/characters/:char_id/portrait',
     access: 'admin',
-    upload: MOST_PORTRAIT_BYTES,
+    upload: MAX_PORTRAIT_BYTES,
     summary: 'Upload a portrait for an official character: the bytes of a picture',
   },
   act: {

@@ -42,18 +42,18 @@ export const Curated = z.object({
 export type Curated = z.infer<typeof Curated>;
 
 /** `content` is null where it is its creator's alone. */
-export const CuratedWhole = Curated.extend({
+export const CuratedDetails = Curated.extend({
   slug: z.string(),
   content: CharacterContent.nullable(),
   traits: Traits.nullable(),
   updated_at: Time,
 });
-export type CuratedWhole = z.infer<typeof CuratedWhole>;
+export type CuratedDetails = z.infer<typeof CuratedDetails>;
 
 export const CURATED_SORTS = ['new', '-new', 'messages', '-messages', 'name', '-name'] as const;
 const flag = z.enum(['yes', 'no']);
 
-export const CURATION_ACTS = [
+export const CURATION_ACTIONS = [
   'publish',
   'hide',
   'make_exclusive',
@@ -61,7 +61,7 @@ export const CURATION_ACTS = [
   'delete',
   'restore',
 ] as const;
-export type CurationAct = (typeof CURATION_ACTS)[number];
+export type CurationAction = (typeof CURATION_ACTIONS)[number];
 
 const Trait = line(60);
 const Several = z.array(Trait).max(10);
@@ -101,8 +101,8 @@ export const CuratedDome = Dome.extend({
 export type CuratedDome = z.infer<typeof CuratedDome>;
 const Domes = z.object({ domes: z.array(CuratedDome) });
 
-export const MOST_DOMES = 50;
-export const MOST_ON_DOME = 500;
+export const MAX_DOMES = 50;
+export const MAX_PER_DOME = 500;
 const distinct = (most: number) =>
   z
     .array(Id)
@@ -166,13 +166,13 @@ export const curationApi = describe(calls.curation, {
       is_exclusive: z.boolean(),
       is_public: z.boolean(),
     }),
-    reply: CuratedWhole,
+    reply: CuratedDetails,
   },
-  character: { params: one, reply: CuratedWhole },
+  character: { params: one, reply: CuratedDetails },
   openCharacter: {
     params: one,
     body: z.strictObject({ reason: Reason }),
-    reply: CuratedWhole,
+    reply: CuratedDetails,
   },
   editCharacter: {
     params: one,
@@ -186,7 +186,7 @@ export const curationApi = describe(calls.curation, {
       is_exclusive: z.boolean().optional(),
       reason: reason.default(''),
     }),
-    reply: CuratedWhole.extend(undoable),
+    reply: CuratedDetails.extend(undoable),
   },
   setPortrait: {
     params: one,
@@ -194,12 +194,12 @@ export const curationApi = describe(calls.curation, {
       (given) => given instanceof Uint8Array,
       'Send the file itself as the body',
     ),
-    reply: CuratedWhole.extend(undoable),
+    reply: CuratedDetails.extend(undoable),
   },
   act: {
     body: z
       .strictObject({
-        act: z.enum(CURATION_ACTS),
+        act: z.enum(CURATION_ACTIONS),
         characters: z
           .array(z.strictObject({ id: Id, version: z.int() }))
           .min(1)
@@ -226,7 +226,7 @@ export const curationApi = describe(calls.curation, {
   addDome: { body: DomeTexts, reply: CuratedDome },
   /** All of them, each once. */
   orderDomes: {
-    body: z.strictObject({ ids: distinct(MOST_DOMES) }),
+    body: z.strictObject({ ids: distinct(MAX_DOMES) }),
     reply: Domes.extend(undoable),
   },
   editDome: {
@@ -241,7 +241,7 @@ export const curationApi = describe(calls.curation, {
   domeCharacters: { params: oneDome, reply: OnDome },
   setDomeCharacters: {
     params: oneDome,
-    body: z.strictObject({ version: z.int(), ids: distinct(MOST_ON_DOME) }),
+    body: z.strictObject({ version: z.int(), ids: distinct(MAX_PER_DOME) }),
     reply: OnDome.extend(undoable),
   },
   tags: {

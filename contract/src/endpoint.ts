@@ -70,6 +70,7 @@ export type Input<E> = SentAs<E, 'params'> & SentAs<E, 'query'> & SentAs<E, 'bod
 /** What a handler receives: the shapes after parsing. */
 export type Parsed<E> = ReadAs<E, 'params'> & ReadAs<E, 'query'> & ReadAs<E, 'body'>;
 /** What a handler returns. */
-export type Answer<E> = Shape<E, 'reply'> extends z.ZodType ? z.input<Shape<E, 'reply'>> : never;
+export type HandlerReply<E> =
+  Shape<E, 'reply'> extends z.ZodType ? z.input<Shape<E, 'reply'>> : never;
 /** What a caller gets. */
 export type Reply<E> = Shape<E, 'reply'> extends z.ZodType ? z.output<Shape<E, 'reply'>> : never;

@@ -1,5 +1,5 @@
 // The calls of a member's own characters and their cards. Free of any validator, as all calls are.
-import { MOST_CARD_BYTES } from './character-limits.ts';
+import { MAX_CARD_BYTES } from './character-limits.ts';
 import type { Call } from './endpoint.ts';
 
 export const ownCharactersCalls = {
@@ -80,7 +80,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/import',
     access: 'member',
-    upload: MOST_CARD_BYTES,
+    upload: MAX_CARD_BYTES,
     summary:
       'Import a character card as a private character: the bytes of a PNG, JSON, or CHARX file',
   },

@@ -1,7 +1,7 @@
 // A member's own characters: their states and versions, and the cards that they come from and go out as.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { CARD_FORMATS, LONGEST, MOST, VISIBILITIES } from './character-limits.ts';
+import { CARD_FORMATS, MAX_LENGTH, MAX_COUNT, VISIBILITIES } from './character-limits.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
@@ -9,14 +9,14 @@ export const Visibility = z.enum(VISIBILITIES);
 export type Visibility = z.infer<typeof Visibility>;
 
 const Age = z.int().min(18, 'Characters must be 18 or older').max(100_000);
-const text = (field: keyof typeof LONGEST) => storable(LONGEST[field]);
-const Name = lineOf(LONGEST.name, 'A name is required');
-const Tagline = line(LONGEST.tagline);
-export const Tag = lineOf(LONGEST.tag, 'A tag cannot be empty')
+const text = (field: keyof typeof MAX_LENGTH) => storable(MAX_LENGTH[field]);
+const Name = lineOf(MAX_LENGTH.name, 'A name is required');
+const Tagline = line(MAX_LENGTH.tagline);
+export const Tag = lineOf(MAX_LENGTH.tag, 'A tag cannot be empty')
   .toLowerCase()
   .regex(/^[^,]*$/, 'A tag can’t contain a comma');
-const Tags = z.array(Tag).max(MOST.tags, `Use ${MOST.tags} tags or fewer`);
-const Greetings = z.array(text('greeting').trim().min(1)).max(MOST.alternate_greetings);
+const Tags = z.array(Tag).max(MAX_COUNT.tags, `Use ${MAX_COUNT.tags} tags or fewer`);
+const Greetings = z.array(text('greeting').trim().min(1)).max(MAX_COUNT.alternate_greetings);
 
 /** What a version holds: everything that a reader or a model is told of a character, and its portrait. */
 export const CharacterContent = z.object({

@@ -47,7 +47,7 @@ export const ClientFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
 /** A `message.send` that may be wrong in all but its name: it can still be refused by it. */
-export const NamedMessage = z.object({
+export const IdentifiedMessage = z.object({
   type: z.literal('message.send'),
   session_id: Id,
   client_message_id: Id,

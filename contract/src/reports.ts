@@ -24,16 +24,16 @@ const ReportKind = z.enum(REPORT_KINDS);
 const SubjectType = z.enum(SUBJECT_TYPES);
 
 /** What somebody points at. A message is one of an own chat; a profile is that of a character's creator. */
-export const Pointed = z.discriminatedUnion('type', [
+export const ReportSubject = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('character'), character_id: Id }),
   z.strictObject({ type: z.literal('message'), session_id: Id, seq: Count }),
   z.strictObject({ type: z.literal('picture'), picture_id: Id }),
   z.strictObject({ type: z.literal('profile'), profile_id: Id }),
 ]);
-export type Pointed = z.infer<typeof Pointed>;
+export type ReportSubject = z.infer<typeof ReportSubject>;
 
-export const MOST_REPORT_TEXT = 2_000;
-const Words = storable(MOST_REPORT_TEXT).trim();
+export const MAX_REPORT_TEXT = 2_000;
+const Words = storable(MAX_REPORT_TEXT).trim();
 const Why = storable(1_000).trim().min(1, 'A reason is required');
 
 /** Sixteen letters and digits of chance: whoever has it may see what became of the report. */
@@ -42,13 +42,13 @@ export const ReportNumber = z
   .toUpperCase()
   .regex(/^VR(-[0-9A-HJKMNP-TV-Z]{4}){4}$/, 'This isn’t a report number');
 
-const Filed = z.object({
+const FiledReport = z.object({
   number: z.string(),
   due_at: Time,
   /** True where what was reported is hidden until it is decided. */
   is_hidden: z.boolean(),
 });
-export type Filed = z.infer<typeof Filed>;
+export type FiledReport = z.infer<typeof FiledReport>;
 
 export const RemovalRequest = z.strictObject({
   reason: ReportReason,
@@ -63,7 +63,7 @@ export const RemovalRequest = z.strictObject({
 });
 export type RemovalRequest = z.input<typeof RemovalRequest>;
 
-const ReportStatus = Filed.extend({
+const ReportStatus = FiledReport.extend({
   state: ReportState,
   reason: ReportReason,
   received_at: Time,
@@ -130,10 +130,10 @@ const one = z.strictObject({ report_id: Id });
 
 export const reportsApi = describe(reportsCalls, {
   report: {
-    body: z.strictObject({ subject: Pointed, reason: ReportReason, text: Words.default('') }),
-    reply: Filed,
+    body: z.strictObject({ subject: ReportSubject, reason: ReportReason, text: Words.default('') }),
+    reply: FiledReport,
   },
-  askRemoval: { body: RemovalRequest, reply: Filed },
+  askRemoval: { body: RemovalRequest, reply: FiledReport },
   state: { params: numbered, reply: ReportStatus },
   answer: {
     params: numbered,

@@ -6,7 +6,7 @@ import { describe } from './endpoint.ts';
 import { CharacterContent } from './own-characters.ts';
 import { Id, storable, Time } from './scalars.ts';
 
-export const WaitingCharacter = z.object({
+export const PendingCharacter = z.object({
   kind: z.literal('character'),
   id: Id,
   name: z.string(),
@@ -15,10 +15,10 @@ export const WaitingCharacter = z.object({
   portrait_url: z.string(),
   waiting_since: Time,
 });
-export type WaitingCharacter = z.infer<typeof WaitingCharacter>;
+export type PendingCharacter = z.infer<typeof PendingCharacter>;
 
 /** What a member with something public wants to be called. */
-export const WaitingName = z.object({
+export const PendingName = z.object({
   kind: z.literal('name'),
   /** The member's. */
   id: Id,
@@ -27,13 +27,13 @@ export const WaitingName = z.object({
   public_name: z.string().nullable(),
   waiting_since: Time,
 });
-export type WaitingName = z.infer<typeof WaitingName>;
+export type PendingName = z.infer<typeof PendingName>;
 
-export const Waiting = z.discriminatedUnion('kind', [WaitingCharacter, WaitingName]);
-export type Waiting = z.infer<typeof Waiting>;
+export const PendingReview = z.discriminatedUnion('kind', [PendingCharacter, PendingName]);
+export type PendingReview = z.infer<typeof PendingReview>;
 
 const Side = z.object({ version: z.int(), content: CharacterContent, portrait_url: z.string() });
-export const Reviewed = WaitingCharacter.extend({
+export const Reviewed = PendingCharacter.extend({
   present: Side,
   approved: Side.nullable(),
   /** What everybody sees beside the texts, and what a chat brings in; no edit changes them. */
@@ -53,7 +53,7 @@ const Reason = storable(500).trim().min(1, 'A reason is required');
 const Rating = z.enum(['safe', 'suggestive', 'explicit']);
 
 export const reviewApi = describe(reviewCalls, {
-  queue: { reply: z.object({ waiting: z.array(Waiting), total_count: z.int() }) },
+  queue: { reply: z.object({ waiting: z.array(PendingReview), total_count: z.int() }) },
   read: { params: one, reply: Reviewed },
   decide: {
     params: one,

@@ -23,21 +23,21 @@ export const storable = (most: number) =>
  * What does not show in a line, or turns what follows around: line ends and other commands, overrides of the direction,
  * signs of no width and letters that are blank. Joiners, and marks of a direction, are parts of words in many scripts.
  */
-export const UNSHOWN =
+export const INVISIBLE =
   /[\p{Cc}\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]/u;
 
 /** One line that is read beside others, such as a title. */
 export const line = (most: number) =>
   storable(most)
     .trim()
-    .refine((text) => !UNSHOWN.test(text), 'This text contains symbols that can’t be shown');
+    .refine((text) => !INVISIBLE.test(text), 'This text contains symbols that can’t be shown');
 
 /** Whether there is anything to see in a text. */
-export const isSeen = (text: string): boolean =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(new RegExp(UNSHOWN, 'gu'), ''));
+export const isVisible = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(new RegExp(INVISIBLE, 'gu'), ''));
 
 /** A line with something to see in it. */
-export const lineOf = (most: number, missing: string) => line(most).refine(isSeen, missing);
+export const lineOf = (most: number, missing: string) => line(most).refine(isVisible, missing);
 
 /** A whole number that arrives as text in a query, within bounds; anything else is an error, never rounded. */
 export const countIn = (least: number, most: number) =>

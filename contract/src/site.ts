@@ -7,7 +7,7 @@ import { countIn, Id, Time } from './scalars.ts';
 export const ContentRating = z.enum(['sfw', 'suggestive', 'explicit']);
 export type ContentRating = z.infer<typeof ContentRating>;
 
-export const EngineState = z.object({
+export const ProviderState = z.object({
   name: z.string(),
   /** True when this is the embedded stand-in, which the screen must say. */
   stand_in: z.boolean(),
@@ -45,7 +45,7 @@ export const PublicConfig = z.object({
   separate_marketing_consent: z.boolean(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),
   api_key: z.string(),
-  engines: z.object({ llm: EngineState }),
+  engines: z.object({ llm: ProviderState }),
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),
   prices: z.object({ image: z.int(), video: z.int(), character: z.int() }),

@@ -99,9 +99,9 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     receiveMessage: { may: 'webhook' },
   },
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
-  books: { read: admin, check: admin, purchases: admin },
+  ledger: { read: admin, check: admin, purchases: admin },
   budgets: { list: admin, busiest: admin, change: admin, reopen: admin },
-  figures: { read: admin, waiting: admin },
+  stats: { read: admin, backlog: admin },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },
   characters: {

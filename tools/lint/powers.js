@@ -87,7 +87,7 @@ export const powers = [
   },
   {
     files: [
-      'contract/src/{balances,browse,calls,character-limits,client,errors,figure-names,job-states,paid-engines,pictures,report-values,screens}.ts',
+      'contract/src/{balances,browse,calls,character-limits,client,errors,job-states,metrics,paid-providers,pictures,report-values,screens}.ts',
       'contract/src/*.calls.ts',
     ],
     rules: imports({
@@ -103,7 +103,7 @@ export const powers = [
         refuse(['zod', 'zod/*'], 'The validator stays on the server; import types.'),
         {
           regex:
-            '^@velour/contract/(?!(balances|browse|calls|character-limits|client|errors|figure-names|job-states|paid-engines|pictures|report-values|screens)\\.ts$)',
+            '^@velour/contract/(?!(balances|browse|calls|character-limits|client|errors|job-states|metrics|paid-providers|pictures|report-values|screens)\\.ts$)',
           allowTypeImports: true,
           message: 'Only types: the rest of this file would bring the validator to the browser.',
         },

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FirstAnswer } from '@velour/contract/browse.ts';
+import type { PreloadedResponse } from '@velour/contract/browse.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { defaults, siteConfig } from './lib/site-config.ts';
 
@@ -66,7 +66,7 @@ const written = JSON.stringify([
     },
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
-] satisfies FirstAnswer[]);
+] satisfies PreloadedResponse[]);
 const config = { ...defaults, name: hostile, tagline: hostile };
 const draw = () => drawFirstView({ config, gender, answers: written, drawn_at: NOW });
 

@@ -1,5 +1,5 @@
 // The first view of the home page as HTML, for the server: drawn by the page's own components, which the browser then takes over.
-import { PREFERENCE, type DrawFirstView } from '@velour/contract/browse.ts';
+import { PREFERENCE, type RenderFirstView } from '@velour/contract/browse.ts';
 import { patterns } from '@velour/contract/screens.ts';
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
@@ -9,7 +9,7 @@ import { createQueryClient } from './lib/query-client.ts';
 import { putSiteConfig } from './lib/site-config.ts';
 
 /** Rendered synchronously, so that concurrent requests of different sites never mix. */
-export const drawFirstView: DrawFirstView = ({ config, gender, answers, drawn_at }) => {
+export const drawFirstView: RenderFirstView = ({ config, gender, answers, drawn_at }) => {
   putSiteConfig(config);
   const queries = createQueryClient();
   takeFirstAnswers(queries, { written: answers, seesMore: false });

@@ -1,7 +1,7 @@
 // The server's calls, one typed client per noun: `await api.characters.list({ query: { gender: 'female' } })`.
 import type { accountApi } from '@velour/contract/account.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
-import type { booksApi } from '@velour/contract/books.ts';
+import type { ledgerApi } from '@velour/contract/ledger.ts';
 import type { budgetsApi } from '@velour/contract/budgets.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
@@ -11,7 +11,7 @@ import type { Call } from '@velour/contract/endpoint.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
-import type { figuresApi } from '@velour/contract/figures.ts';
+import type { statsApi } from '@velour/contract/stats.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
@@ -57,9 +57,9 @@ export interface Apis {
   likes: typeof likesApi;
   curation: typeof curationApi;
   creation: typeof creationApi;
-  books: typeof booksApi;
+  ledger: typeof ledgerApi;
   budgets: typeof budgetsApi;
-  figures: typeof figuresApi;
+  stats: typeof statsApi;
   prices: typeof pricesApi;
   identity: typeof identityApi;
   members: typeof membersApi;

@@ -1,5 +1,5 @@
 // Which overlay is open, so that any feature can open one without knowing who draws it; the root layout mounts it.
-import type { Pointed } from '@velour/contract/reports.ts';
+import type { ReportSubject } from '@velour/contract/reports.ts';
 import { createStore } from './store.ts';
 
 /** The parameters of each overlay; `top-up` is about tokens unless it is opened for messages. */
@@ -7,7 +7,7 @@ interface OverlayParams {
   'age-gate': object;
   'sign-in': object;
   /** `called` is what the dialog names it. */
-  report: { subject: Pointed; called: string };
+  report: { subject: ReportSubject; called: string };
   'top-up': { type?: 'token' | 'message' };
 }
 

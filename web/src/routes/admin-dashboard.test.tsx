@@ -1,8 +1,8 @@
 // The dashboard: what waits, figures with their change, charts for keys and ears, and what it does when nothing comes.
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FIGURES } from '@velour/contract/figure-names.ts';
-import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
+import { METRICS } from '@velour/contract/metrics.ts';
+import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen, type Sent } from '../lib/screen-fixture.tsx';
 import { AdminNav } from '../features/site/admin/admin-nav.tsx';
@@ -20,7 +20,7 @@ const rising = { amounts: days.map((_, at) => at), now: 70, before: 21 };
 const figures = (more: object = {}) => ({
   days,
   counted_at: '2026-03-14T08:00:00.000Z',
-  figures: { ...Object.fromEntries(FIGURES.map((name) => [name, nothing])), ...more },
+  figures: { ...Object.fromEntries(METRICS.map((name) => [name, nothing])), ...more },
 });
 const calm = {
   reports: { open: 0, overdue: 0, first_due_at: null },
@@ -30,7 +30,7 @@ const calm = {
   jobs: { queued: 0, oldest_at: null },
   books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
 };
-const budgets = PAID_ENGINES.map((engine) => ({
+const budgets = PAID_PROVIDERS.map((engine) => ({
   ...{ engine, state: 'ok', used: 25, used_cents: 4, member_cap: 10, site_cap: 100, extra: 0 },
   ...{ price: { cents: 16, per: 100 }, near_at: null, reached_at: null, days: [] },
 }));

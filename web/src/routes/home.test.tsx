@@ -1,7 +1,7 @@
 // Preloaded data is shown at once and not fetched again, except for members who may see more.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FirstAnswer } from '@velour/contract/browse.ts';
+import type { PreloadedResponse } from '@velour/contract/browse.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { takeFirstAnswers } from '../features/catalogue/preloaded-data.ts';
 import { renderScreen } from '../lib/screen-fixture.tsx';
@@ -37,7 +37,7 @@ const mara = {
 };
 const gender = 'female';
 const shelf = { id: 's', title: 'After midnight', slug: 's', description: '', gender: null };
-const answers: FirstAnswer[] = [
+const answers: PreloadedResponse[] = [
   { call: 'domes', query: { gender }, reply: { domes: [{ ...shelf, characters: [mara] }] } },
   {
     call: 'list',

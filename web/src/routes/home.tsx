@@ -1,5 +1,5 @@
 // Explore: the banner, the filters, the shelves, and everyone.
-import { hasShelves, isNarrowed } from '@velour/contract/browse.ts';
+import { hasDomes, isNarrowed } from '@velour/contract/browse.ts';
 import { Banner } from '../features/catalogue/banner.tsx';
 import { CharacterGrid } from '../features/catalogue/character-grid.tsx';
 import { FilterBar } from '../features/catalogue/filter-bar.tsx';
@@ -23,10 +23,10 @@ export function Component() {
       <h1 className="sr-only">{texts.explore}</h1>
       {!signedIn && !narrowed && <Banner gender={gender} />}
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
-      {hasShelves(filters) && <Shelves gender={gender} />}
+      {hasDomes(filters) && <Shelves gender={gender} />}
       <CharacterGrid
         which="list"
-        first={!hasShelves(filters)}
+        first={!hasDomes(filters)}
         gender={gender}
         filters={filters}
         title={narrowed ? texts.matching : texts.everyone}

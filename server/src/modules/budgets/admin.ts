@@ -1,6 +1,6 @@
 // The admin service of budgets: today's usage beside the caps, the last month, and audited changes.
-import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
-import { PAID_ENGINES, type PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
+import { PAID_PROVIDERS, type PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -19,15 +19,15 @@ interface Needs {
 }
 
 interface Change {
-  readonly engine: PaidEngine;
+  readonly engine: PaidProvider;
   readonly member_cap: number;
   readonly site_cap: number;
-  readonly price: EnginePrice | null;
+  readonly price: UnitPrice | null;
   readonly reason: string;
 }
 
 interface Reopening {
-  readonly engine: PaidEngine;
+  readonly engine: PaidProvider;
   readonly extra: number;
   readonly reason: string;
 }
@@ -38,10 +38,10 @@ export function createBudgetsAdmin({ clock, sites, audit }: Needs) {
     const day = dayOf(now);
     const since = dayOf(new Date(now.getTime() - SHOWN_MS));
     const [record, days] = await Promise.all([sites.recordOf(scope), listOfSite(scope, since)]);
-    return { day, budgets: PAID_ENGINES.map((engine) => show(engine, { record, days, day })) };
+    return { day, budgets: PAID_PROVIDERS.map((engine) => show(engine, { record, days, day })) };
   };
 
-  const one = async (scope: Scope, engine: PaidEngine): Promise<Budget> => {
+  const one = async (scope: Scope, engine: PaidProvider): Promise<Budget> => {
     const found = (await read(scope)).budgets.find((budget) => budget.engine === engine);
     if (!found) throw new Error(`No paid provider is called ${engine}.`);
     return found;
@@ -50,7 +50,7 @@ export function createBudgetsAdmin({ clock, sites, audit }: Needs) {
   return {
     list: read,
 
-    busiest: (scope: Scope, engine: PaidEngine) =>
+    busiest: (scope: Scope, engine: PaidProvider) =>
       listBusiest(scope, { engine, day: dayOf(clock.now()) }, MOST_BUSY),
 
     async change(scope: Scope, admin: Member, change: Change): Promise<Budget> {
@@ -91,7 +91,7 @@ export function createBudgetsAdmin({ clock, sites, audit }: Needs) {
   };
 }
 
-const factsOf = (caps: { member: number; site: number }, price: EnginePrice | null) => ({
+const factsOf = (caps: { member: number; site: number }, price: UnitPrice | null) => ({
   member_cap: caps.member,
   site_cap: caps.site,
   price_cents: price?.cents ?? null,
@@ -99,7 +99,7 @@ const factsOf = (caps: { member: number; site: number }, price: EnginePrice | nu
 });
 
 function show(
-  engine: PaidEngine,
+  engine: PaidProvider,
   at: { record: SiteRecord; days: readonly SiteDay[]; day: string },
 ): Budget {
   const { member, site } = at.record.daily_budgets[engine];

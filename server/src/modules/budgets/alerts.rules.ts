@@ -1,10 +1,10 @@
 // The emails of budget alerts, sent to admins.
-import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
 export interface BudgetAlert {
   readonly type: 'near' | 'reached';
-  readonly engine: PaidEngine;
+  readonly engine: PaidProvider;
   readonly day: string;
   /** Including the extra amount. */
   readonly cap: number;
@@ -16,7 +16,7 @@ interface Sent {
   readonly url: string;
 }
 
-const pieces: Readonly<Record<PaidEngine, string>> = {
+const pieces: Readonly<Record<PaidProvider, string>> = {
   llm: 'reply tokens',
   image: 'pictures',
   video: 'clips',

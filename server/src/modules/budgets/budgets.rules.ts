@@ -1,5 +1,5 @@
 // Budget days, states and costs. Pure.
-import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
+import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 
 /** The share of a budget that triggers the early alert. */
 const NEAR = 0.8;
@@ -25,7 +25,7 @@ export function stateOf(used: number, refused: number | null, bounds: Bounds): B
 }
 
 /** Rounded to cents; null where no price is configured. */
-export const centsOf = (used: number, price: EnginePrice | null): number | null =>
+export const centsOf = (used: number, price: UnitPrice | null): number | null =>
   price && Math.round((used * price.cents) / price.per);
 
 /** The UTC day, YYYY-MM-DD. */

@@ -3,13 +3,13 @@ import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { runPrepared } from '../../platform/db/prepared.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { person } from '../identity/tables.ts';
 import { budget_of_person, budget_of_site } from './tables.ts';
 
 /** A day of one provider. */
 export interface Place {
-  readonly engine: PaidEngine;
+  readonly engine: PaidProvider;
   readonly day: string;
 }
 

@@ -3,7 +3,7 @@
 // A caller reserves the maximum before a paid call, and settles with the real amount. Reservations count as used, so
 // that concurrent calls cannot exceed a cap; a dead process's reservation counts until midnight UTC, when every count
 // restarts. A higher cap, or an extra amount for today, takes effect at once.
-import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -25,7 +25,7 @@ import {
   takeOfSite,
 } from './budgets.store.ts';
 
-export type { PaidEngine } from '@velour/contract/paid-engines.ts';
+export type { PaidProvider } from '@velour/contract/paid-providers.ts';
 
 export interface Reserved {
   /** Corrects the reservation. It never throws, and only its first call counts. */
@@ -34,7 +34,7 @@ export interface Reserved {
 
 export interface Reserving {
   readonly person_id: string;
-  readonly engine: PaidEngine;
+  readonly engine: PaidProvider;
   /** The maximum amount. */
   readonly amount: number;
 }

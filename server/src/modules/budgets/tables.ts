@@ -1,12 +1,12 @@
 // The daily usage of paid providers, per person and per site.
 import { sql } from 'drizzle-orm';
-import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
+import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
 import { bigint, check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
 
-const engine = () => text({ enum: PAID_ENGINES }).notNull();
+const engine = () => text({ enum: PAID_PROVIDERS }).notNull();
 const used = () => bigint({ mode: 'number' }).notNull();
 
 export const budget_of_person = pgTable(

@@ -1,6 +1,6 @@
 // Cacheable queries of the catalogue: the cache key, the version and the loader of each.
 import type { Character, charactersApi } from '@velour/contract/characters.ts';
-import type { Answer } from '@velour/contract/endpoint.ts';
+import type { HandlerReply } from '@velour/contract/endpoint.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -91,7 +91,9 @@ export function createCachedQueries({
     const ratings = await ratingsOf(scope, viewer);
     const { wanted, key } = normalize(browse, { scope, ratings, only });
     const query = { scope, ratings, about: wanted, key };
-    return cacheable<Answer<Api['list']>>(query, (version) => lists.page(scope, wanted, version));
+    return cacheable<HandlerReply<Api['list']>>(query, (version) =>
+      lists.page(scope, wanted, version),
+    );
   };
 
   return {
@@ -103,7 +105,7 @@ export function createCachedQueries({
 
     async genders(scope: Scope, viewer: Viewer) {
       const ratings = await ratingsOf(scope, viewer);
-      return cacheable<Answer<Api['genders']>>({ scope, ratings, about: '' }, async () => {
+      return cacheable<HandlerReply<Api['genders']>>({ scope, ratings, about: '' }, async () => {
         const rows = await countByGender(scope, { genders: allGenders, ratings });
         const counts = new Map(rows.map((row) => [row.gender, row.count]));
         const tabs = allGenders.map((value) => ({
@@ -118,7 +120,7 @@ export function createCachedQueries({
     async tags(scope: Scope, viewer: Viewer, query: OfGender) {
       const ratings = await ratingsOf(scope, viewer);
       const genders = gendersOf(query);
-      return cacheable<Answer<Api['tags']>>({ scope, ratings, about: genders }, async () => ({
+      return cacheable<HandlerReply<Api['tags']>>({ scope, ratings, about: genders }, async () => ({
         tags: await countTags(scope, { genders, ratings }),
       }));
     },
@@ -126,27 +128,33 @@ export function createCachedQueries({
     async leaderboard(scope: Scope, viewer: Viewer, query: OfGender & { limit: number }) {
       const ratings = await ratingsOf(scope, viewer);
       const board = { genders: gendersOf(query), ratings, limit: query.limit };
-      return cacheable<Answer<Api['leaderboard']>>({ scope, ratings, about: board }, async () => {
-        const rows = await readLeaders(scope, board);
-        const entries = rows.map((row, at) => ({
-          rank: at + 1,
-          messages: row.messages,
-          character: toCard(row.character, assetUrl),
-        }));
-        return { entries };
-      });
+      return cacheable<HandlerReply<Api['leaderboard']>>(
+        { scope, ratings, about: board },
+        async () => {
+          const rows = await readLeaders(scope, board);
+          const entries = rows.map((row, at) => ({
+            rank: at + 1,
+            messages: row.messages,
+            character: toCard(row.character, assetUrl),
+          }));
+          return { entries };
+        },
+      );
     },
 
     async domes(scope: Scope, viewer: Viewer, { gender }: OfGender) {
       const ratings = await ratingsOf(scope, viewer);
-      return cacheable<Answer<Api['domes']>>({ scope, ratings, about: gender ?? '' }, async () => ({
-        domes: await domes.list(scope, { ratings, gender }),
-      }));
+      return cacheable<HandlerReply<Api['domes']>>(
+        { scope, ratings, about: gender ?? '' },
+        async () => ({
+          domes: await domes.list(scope, { ratings, gender }),
+        }),
+      );
     },
 
     async domeCharacters(scope: Scope, viewer: Viewer, query: Paging & { id: string }) {
       const ratings = await ratingsOf(scope, viewer);
-      return cacheable<Answer<Api['domeCharacters']>>({ scope, ratings, about: query }, () =>
+      return cacheable<HandlerReply<Api['domeCharacters']>>({ scope, ratings, about: query }, () =>
         domes.page(scope, { ratings, ...query }),
       );
     },

@@ -1,6 +1,6 @@
 // Domes for admins: each change is checked against the version that the admin saw, and recorded in the audit log.
 import { isDeepStrictEqual } from 'node:util';
-import { type CuratedDome, type curationApi, MOST_DOMES } from '@velour/contract/curation.ts';
+import { type CuratedDome, type curationApi, MAX_DOMES } from '@velour/contract/curation.ts';
 import type { Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -74,7 +74,7 @@ export function createDomesAdmin(needs: Needs) {
     if (!(await isSlugFree(tx, slug, id))) throw new AppError('dome.slug_taken');
   };
   const demandRoom = (domes: readonly DomeRow[]): void => {
-    if (domes.length >= MOST_DOMES) throw new AppError('dome.too_many');
+    if (domes.length >= MAX_DOMES) throw new AppError('dome.too_many');
   };
 
   type Recorded = Pick<AuditAction, 'act' | 'before' | 'after'> & { id?: string };

@@ -1,5 +1,5 @@
 // Long lists and searches: in order, without gaps or doubles, counted rightly, however the rows are found.
-import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
+import { MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
@@ -145,8 +145,10 @@ onDatabase('lists of characters', (open) => {
   test('as many tags as there may be, as long as they may be, fit into the orders', async () => {
     // Letters of three bytes each, none of which repeats, so that nothing can be packed.
     const characterAt = (at: number) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000));
-    const tags = Array.from({ length: MOST.tags }, (_, nth) =>
-      Array.from({ length: LONGEST.tag }, (_, at) => characterAt(nth * LONGEST.tag + at)).join(''),
+    const tags = Array.from({ length: MAX_COUNT.tags }, (_, nth) =>
+      Array.from({ length: MAX_LENGTH.tag }, (_, at) =>
+        characterAt(nth * MAX_LENGTH.tag + at),
+      ).join(''),
     );
     await add({ name: 'Polyglot', tags });
     expect(await names({ tags: tags.slice(3, 5).join(',') })).toEqual(['Polyglot']);

@@ -1,6 +1,6 @@
 // The admin service of tags: hide, pin, rename, merge and remove them everywhere.
 import type { curationApi } from '@velour/contract/curation.ts';
-import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
+import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -49,7 +49,10 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
   };
 
   return {
-    async list(scope: Scope, query: Parsed<Api['tags']>['query']): Promise<Answer<Api['tags']>> {
+    async list(
+      scope: Scope,
+      query: Parsed<Api['tags']>['query'],
+    ): Promise<HandlerReply<Api['tags']>> {
       const { search = '', is_hidden, sort, limit, offset } = query;
       const hidden = is_hidden === undefined ? undefined : is_hidden === 'yes';
       const wanted = { search: search.trim(), is_hidden: hidden, sort, limit, offset };
@@ -77,7 +80,7 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
       scope: Scope,
       actor: Member,
       input: Parsed<Api['actOnTags']>['body'],
-    ): Promise<Answer<Api['actOnTags']>> {
+    ): Promise<HandlerReply<Api['actOnTags']>> {
       const { act, reason } = input;
       const names = input.names.filter((name) => act !== 'merge' || name !== input.into);
       // Public texts are checked like those of a character.

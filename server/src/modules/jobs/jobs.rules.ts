@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { JobState } from '@velour/contract/job-states.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { PaidEngine } from '../budgets/service.ts';
+import type { PaidProvider } from '../budgets/service.ts';
 import type { JobRow } from './jobs.store.ts';
 
 export const LEASE_MS = 30_000;
@@ -109,7 +109,7 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   /** What the statement says that the tokens went for. */
   readonly charge: 'character' | 'image' | 'video';
   /** What it asks for a piece of each of its steps; bounded by that provider's caps. */
-  readonly engine: PaidEngine;
+  readonly engine: PaidProvider;
   readonly input: I;
   /** Of one run; longer ones fail. */
   readonly run_ms: number;

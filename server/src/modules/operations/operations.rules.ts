@@ -1,8 +1,13 @@
 // A provider's state, and the settings that connect another one.
-import type { Engine, EngineKind, EngineTest, EngineWay } from '@velour/contract/operations.ts';
+import type {
+  ProviderStatus,
+  ProviderKind,
+  ProviderTest,
+  SetupOption,
+} from '@velour/contract/operations.ts';
 
 /** The lines are those of `.env.example`, which explains each. */
-export const waysOf: Readonly<Record<EngineKind, readonly EngineWay[]>> = {
+export const waysOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> = {
   llm: [
     {
       name: 'OpenAI-compatible server',
@@ -46,7 +51,7 @@ export const waysOf: Readonly<Record<EngineKind, readonly EngineWay[]>> = {
   bus: [{ name: 'Redis or Valkey', settings: ['REDIS_URL=redis://127.0.0.1:6379'] }],
 };
 
-export function stateOf(isBuiltIn: boolean, last: EngineTest | null): Engine['state'] {
+export function stateOf(isBuiltIn: boolean, last: ProviderTest | null): ProviderStatus['state'] {
   if (last && !last.ok) return 'failing';
   return isBuiltIn ? 'stand_in' : 'ok';
 }

@@ -1,7 +1,7 @@
 // The providers as an admin sees them: their state, a real use of each, and failures as results.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { EngineKind } from '@velour/contract/operations.ts';
+import type { ProviderKind } from '@velour/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { openBuiltInProviders, type Providers } from '../../../test/built-in-providers.ts';
@@ -44,7 +44,7 @@ onDatabase('operations', (open) => {
       operations,
       mails,
       written: () => audit.check(scope),
-      test: async (engine: EngineKind) =>
+      test: async (engine: ProviderKind) =>
         (await operations.test(scope, admin, engine)).last_test ?? expect.fail('It was tested.'),
     };
   }

@@ -1,6 +1,6 @@
 // One real and small use of each provider, for an admin who wants to know whether it works.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EngineKind } from '@velour/contract/operations.ts';
+import type { ProviderKind } from '@velour/contract/operations.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
@@ -34,7 +34,10 @@ export interface CheckRequest {
 /** Returns the result in a few words; throws the provider's error, or an `AppError` where it cannot be used. */
 export type Check = (request: CheckRequest) => Promise<string>;
 
-export function createChecks(providers: Providers, ids: Ids): Readonly<Record<EngineKind, Check>> {
+export function createChecks(
+  providers: Providers,
+  ids: Ids,
+): Readonly<Record<ProviderKind, Check>> {
   const { llm, image, payments, provider, mail, storage, bus } = providers;
   return {
     async llm({ signal }) {

@@ -1,5 +1,10 @@
 // Operations: which provider is used for what, and whether it works.
-import type { Engine, EngineKind, EngineTest, EngineWay } from '@velour/contract/operations.ts';
+import type {
+  ProviderStatus,
+  ProviderKind,
+  ProviderTest,
+  SetupOption,
+} from '@velour/contract/operations.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -21,7 +26,7 @@ interface Needs {
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;
   /** Model servers that run on this machine; looked for only while the built-in model is used. */
-  readonly nearby: () => Promise<EngineWay[]>;
+  readonly nearby: () => Promise<SetupOption[]>;
 }
 
 export type OperationsService = ReturnType<typeof createOperationsService>;
@@ -29,9 +34,9 @@ export type OperationsService = ReturnType<typeof createOperationsService>;
 export function createOperationsService(needs: Needs) {
   const { providers, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
   const checks = createChecks(providers, ids);
-  const last = new Map<EngineKind, EngineTest>();
+  const last = new Map<ProviderKind, ProviderTest>();
 
-  const descriptions: Readonly<Record<EngineKind, { name: string; isBuiltIn: boolean }>> = {
+  const descriptions: Readonly<Record<ProviderKind, { name: string; isBuiltIn: boolean }>> = {
     llm: providers.llm,
     image: providers.image,
     payments: providers.payments,
@@ -41,7 +46,7 @@ export function createOperationsService(needs: Needs) {
     bus: { name: providers.bus.name, isBuiltIn: providers.bus.name === 'in-process' },
   };
 
-  const show = async (engine: EngineKind): Promise<Engine> => {
+  const show = async (engine: ProviderKind): Promise<ProviderStatus> => {
     const { name, isBuiltIn } = descriptions[engine];
     const last_test = last.get(engine) ?? null;
     return {
@@ -56,13 +61,13 @@ export function createOperationsService(needs: Needs) {
   };
 
   return {
-    async list(): Promise<{ engines: Engine[] }> {
-      const kinds = Object.keys(descriptions) as EngineKind[]; // the keys of `descriptions`
+    async list(): Promise<{ engines: ProviderStatus[] }> {
+      const kinds = Object.keys(descriptions) as ProviderKind[]; // the keys of `descriptions`
       return { engines: await Promise.all(kinds.map(show)) };
     },
 
     /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
-    async test(scope: Scope, actor: Member, engine: EngineKind): Promise<Engine> {
+    async test(scope: Scope, actor: Member, engine: ProviderKind): Promise<ProviderStatus> {
       const taken = await limits.take(TESTS, `${actor.id} ${engine}`);
       if (taken.status === 'wait')
         throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });

@@ -1,5 +1,5 @@
 // Purchases for an admin: what was refunded, and what needs review.
-import type { PaidPurchase } from '@velour/contract/books.ts';
+import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

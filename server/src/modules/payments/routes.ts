@@ -1,5 +1,5 @@
 // The calls of buying, and the provider's webhooks.
-import { booksApi } from '@velour/contract/books.ts';
+import { ledgerApi } from '@velour/contract/ledger.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
 import { bind, bindWebhook, type Gateway } from '../../platform/http/gateway.ts';
 import type { PaymentsService } from './service.ts';
@@ -35,7 +35,7 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
   bind(gateway, paymentsApi.keepPlan, async ({ scope, actor }) => ({
     subscription: await payments.keepPlan(scope, actor),
   }));
-  bind(gateway, booksApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
+  bind(gateway, ledgerApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
   bindWebhook(gateway, paymentsApi.receiveMessage, async ({ raw, headers }) => {
     await payments.receive(raw, headers);
     return { received: true } as const;

@@ -1,6 +1,11 @@
 // Filing: a report out of the product or a request for removal, once per reporter and thing, hidden first where that cannot wait.
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Filed, Pointed, RemovalRequest, ReportReason } from '@velour/contract/reports.ts';
+import type {
+  FiledReport,
+  ReportSubject,
+  RemovalRequest,
+  ReportReason,
+} from '@velour/contract/reports.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -128,8 +133,8 @@ export function createFiling(needs: FilingNeeds) {
     async report(
       scope: Scope,
       { actor, address }: { actor: Actor; address: string },
-      ask: { subject: Pointed; reason: ReportReason; text: string },
-    ): Promise<Filed> {
+      ask: { subject: ReportSubject; reason: ReportReason; text: string },
+    ): Promise<FiledReport> {
       if (isLimited(address)) {
         await limits.demand(BY_PERSON, actor.id);
         await limits.demand(BY_NETWORK, networkOf(address));
@@ -154,7 +159,7 @@ export function createFiling(needs: FilingNeeds) {
       scope: Scope,
       address: string,
       { statement: _, reason, text, ...contact }: Required<RemovalRequest>,
-    ): Promise<Filed> {
+    ): Promise<FiledReport> {
       if (isLimited(address)) await limits.demand(REMOVALS, networkOf(address));
       const key = keyOf('mail', contact.email);
       const named = await subjects.named(scope, contact.about);
@@ -179,7 +184,7 @@ const unknownSubject = (subject_key: string): Subject => ({
   evidence: null,
 });
 
-export const toFiled = ({ number, due_at, hides }: ReportRow): Filed => ({
+export const toFiled = ({ number, due_at, hides }: ReportRow): FiledReport => ({
   number,
   due_at: due_at.toISOString(),
   is_hidden: hides,

@@ -1,5 +1,5 @@
 // Subjects of reports: found by address, hidden, taken down, restored, and shown to the admin.
-import type { Pointed, ReadReport } from '@velour/contract/reports.ts';
+import type { ReportSubject, ReadReport } from '@velour/contract/reports.ts';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -77,7 +77,7 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     );
   };
 
-  const pointedAt = async (scope: Scope, actor: Actor, pointed: Pointed) => {
+  const pointedAt = async (scope: Scope, actor: Actor, pointed: ReportSubject) => {
     switch (pointed.type) {
       case 'picture':
         return pictureAt(scope, pointed.picture_id);
@@ -94,7 +94,7 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
 
   return {
     /** Throws `report.subject_not_found` for what is not there, or not for this person. */
-    async demand(scope: Scope, actor: Actor, pointed: Pointed): Promise<Subject> {
+    async demand(scope: Scope, actor: Actor, pointed: ReportSubject): Promise<Subject> {
       const subject = await pointedAt(scope, actor, pointed);
       if (!subject) throw new AppError('report.subject_not_found');
       return subject;

@@ -2,17 +2,17 @@
 import {
   asQuery,
   chooseGender,
-  hasShelves,
+  hasDomes,
   PREFERENCE,
   readFilters,
-  type FirstAnswer,
+  type PreloadedResponse,
 } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { CARD_SIZES, FACE_SIZES, FACES_FROM, pictureSet } from '@velour/contract/pictures.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
 import type { Screen } from './page-metadata.rules.ts';
 
-export type FirstCall = Omit<FirstAnswer, 'reply'>;
+export type FirstCall = Omit<PreloadedResponse, 'reply'>;
 
 /** In the order of the screen; empty for screens without the catalogue. */
 export function firstCalls(screen: Screen | undefined, search: string): FirstCall[] {
@@ -26,13 +26,13 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
   if (screen.name === 'featured')
     return [{ call: 'listPublic', query }, { call: 'leaderboard', query: { gender } }, tags];
   const list = { call: 'list', query } as const;
-  return hasShelves(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
+  return hasDomes(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
 }
 
 /** The tab whose home page can be rendered in advance: the public one with its domes. */
 export function drawnGender(screen: Screen | undefined, search: string): Gender | undefined {
   const address = new URLSearchParams(search);
-  if (screen?.name !== 'home' || !hasShelves(readFilters(address))) return undefined;
+  if (screen?.name !== 'home' || !hasDomes(readFilters(address))) return undefined;
   return chooseGender(address.get(PREFERENCE), null);
 }
 

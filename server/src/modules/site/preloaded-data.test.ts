@@ -1,5 +1,5 @@
 // Preloaded data: equals what the calls return to a visitor, and never delays a page.
-import type { FirstAnswer, FirstDrawing } from '@velour/contract/browse.ts';
+import type { PreloadedResponse, FirstViewData } from '@velour/contract/browse.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -23,7 +23,7 @@ onDatabase('preloaded data', (open) => {
     await here.addCharacter({ name: 'Ben', gender: 'male', rating: 'suggestive' });
   });
 
-  const drawn: Omit<FirstDrawing, 'drawn_at'>[] = [];
+  const drawn: Omit<FirstViewData, 'drawn_at'>[] = [];
 
   async function firstsAt(path: string, search = '', more: Partial<PreloadedDataNeeds> = {}) {
     const site = await here.app.sites.find('pd');
@@ -42,7 +42,7 @@ onDatabase('preloaded data', (open) => {
       ...more,
     });
     const { preloaded, ...rest } = await firsts.preloadedAt(site, { path, search });
-    return { ...rest, preloaded, answers: JSON.parse(preloaded) as FirstAnswer[] };
+    return { ...rest, preloaded, answers: JSON.parse(preloaded) as PreloadedResponse[] };
   }
 
   test('are those of the calls themselves', async () => {

@@ -1,24 +1,24 @@
 // Server-side rendering of the home page's first view, cached while the data that it shows is the same.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawFirstView, FirstDrawing } from '@velour/contract/browse.ts';
+import type { RenderFirstView, FirstViewData } from '@velour/contract/browse.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { FirstView } from '../../platform/http/page.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Built from the page's own components. */
-export async function loadRenderer(builtPage: string): Promise<DrawFirstView> {
+export async function loadRenderer(builtPage: string): Promise<RenderFirstView> {
   const file = pathToFileURL(join(builtPage, 'first-view', 'first-view.mjs'));
   // web/src/first-view.tsx, which it is built from, has this type.
-  return ((await import(file.href)) as { drawFirstView: DrawFirstView }).drawFirstView;
+  return ((await import(file.href)) as { drawFirstView: RenderFirstView }).drawFirstView;
 }
 
 export interface ServerRenderingNeeds {
   readonly clock: Clock;
   readonly log: Log;
   /** What the page's build left to draw with; fails where no page was built. */
-  readonly readDrawing: () => Promise<DrawFirstView>;
+  readonly readDrawing: () => Promise<RenderFirstView>;
 }
 
 /** Of sites and tabs together; beyond it the least recently used are drawn again. */
@@ -40,14 +40,14 @@ export function createServerRendering({ clock, log, readDrawing }: ServerRenderi
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  let reading: Promise<DrawFirstView | undefined> | undefined;
+  let reading: Promise<RenderFirstView | undefined> | undefined;
   const drawing = () =>
     (reading ??= readDrawing().catch((error: unknown) => {
       log.warn({ err: error }, 'server-side rendering is off: the built page has no first view');
       return undefined;
     }));
 
-  const attempt = (draw: DrawFirstView, drawing: FirstDrawing): FirstView | undefined => {
+  const attempt = (draw: RenderFirstView, drawing: FirstViewData): FirstView | undefined => {
     try {
       return { html: draw(drawing), drawn_at: drawing.drawn_at };
     } catch (error) {
@@ -58,7 +58,7 @@ export function createServerRendering({ clock, log, readDrawing }: ServerRenderi
 
   return {
     /** Undefined where nothing can be drawn: the page does without. */
-    async viewOf(shown: Omit<FirstDrawing, 'drawn_at'>): Promise<FirstView | undefined> {
+    async viewOf(shown: Omit<FirstViewData, 'drawn_at'>): Promise<FirstView | undefined> {
       const draw = await drawing();
       if (!draw) return undefined;
       const key = `${shown.config.host} ${shown.gender}`;

@@ -1,5 +1,5 @@
 // What waits for an admin: cheap enough to be read every minute by every page that shows a badge.
-import type { Waiting } from '@velour/contract/figures.ts';
+import type { Backlog } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import {
@@ -16,7 +16,7 @@ import {
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
 export function createWaiting({ clock }: { readonly clock: Clock }) {
-  return async (scope: Scope): Promise<Waiting> => {
+  return async (scope: Scope): Promise<Backlog> => {
     const now = clock.now();
     const since = new Date(now.getTime() - LOOKED_BACK_MS);
     const [reports, overdue, reviews, payments, adjustments, jobs, books] = await Promise.all([

@@ -1,6 +1,6 @@
 // The SQL that counts one day of all sites. Each part walks an index over that day alone, with its cost beside it.
 import { gte, min, sql, type SQL } from 'drizzle-orm';
-import type { FigureName } from '@velour/contract/figure-names.ts';
+import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { message_day } from '../allowance/tables.ts';
 import { character_day } from '../catalogue/tables.ts';
@@ -40,7 +40,7 @@ export const partsOf = (day: Day): SQL[] => [
 const during = (column: SQL, { from, to }: Day): SQL =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 
-const named = (figure: FigureName): SQL => sql`${figure}::text as figure`;
+const named = (figure: MetricName): SQL => sql`${figure}::text as figure`;
 
 function partsOfPeople(at: Day): SQL[] {
   const { day } = at;
@@ -86,7 +86,7 @@ function partsOfTokens(at: Day): SQL[] {
 
 /** A row for each purchase, bill and plan of the day. */
 function partsOfMoney(at: Day): SQL[] {
-  const income = (figure: FigureName, live: boolean): SQL =>
+  const income = (figure: MetricName, live: boolean): SQL =>
     sql`select site_id, ${named(figure)}, sum(cents) from (
           select site_id, amount_cents as cents from ${payment}
           where ${during(sql`credited_at`, at)} and live = ${live}::boolean

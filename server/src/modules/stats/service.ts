@@ -1,6 +1,6 @@
 // How each site is doing, day by day, and what waits for its operator.
-import { FIGURES, type FigureName } from '@velour/contract/figure-names.ts';
-import type { Figure, Figures } from '@velour/contract/figures.ts';
+import { METRICS, type MetricName } from '@velour/contract/metrics.ts';
+import type { Metric, Stats } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -30,7 +30,7 @@ export function createStatsService({ db, clock, log }: Needs) {
     count: (): Promise<void> => dailyCounts.count(DAYS_PER_RUN),
 
     /** Counts again what is older than a minute; if that fails, the stored numbers are shown with their time. */
-    async read(scope: Scope, count: number): Promise<Figures> {
+    async read(scope: Scope, count: number): Promise<Stats> {
       await dailyCounts
         .count(DAYS_PER_REQUEST)
         .catch((error: unknown) => log.warn({ err: error }, 'computing the daily stats failed'));
@@ -38,12 +38,12 @@ export function createStatsService({ db, clock, log }: Needs) {
       const days = lastDays(now, shownDays(count));
       const rows = await listStats(scope, days[0] ?? dayOf(now));
       const counted_at = await readComputedAt(db, dayOf(now));
-      const stats = FIGURES.map((figure) => [figure, show(figure, { rows, days, count })]);
+      const stats = METRICS.map((figure) => [figure, show(figure, { rows, days, count })]);
       return {
         days,
         counted_at: counted_at?.toISOString() ?? null,
         // Object.fromEntries loses the keys' types.
-        figures: Object.fromEntries(stats) as Record<FigureName, Figure>,
+        figures: Object.fromEntries(stats) as Record<MetricName, Metric>,
       };
     },
 
@@ -52,9 +52,9 @@ export function createStatsService({ db, clock, log }: Needs) {
 }
 
 function show(
-  figure: FigureName,
+  figure: MetricName,
   at: { rows: readonly StatRow[]; days: readonly string[]; count: number },
-): Figure {
+): Metric {
   const ofDay = new Map(
     at.rows.filter((row) => row.figure === figure).map(({ day, amount }) => [day, amount]),
   );

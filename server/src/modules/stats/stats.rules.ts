@@ -1,5 +1,5 @@
 // Days in UTC, which of them have to be counted, and what a figure comes to over some of them. Pure.
-import type { FigureName } from '@velour/contract/figure-names.ts';
+import type { MetricName } from '@velour/contract/metrics.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,11 +45,11 @@ function isDue(day: string, counted_at: Date | undefined, now: Date): boolean {
 export const shownDays = (days: number): number => (days === 1 ? 7 : days * 2);
 
 /** The same member is active on many days, so that a sum would mean nothing. */
-const means: ReadonlySet<FigureName> = new Set(['active_members']);
+const means: ReadonlySet<MetricName> = new Set(['active_members']);
 
 /** Of the last `days` amounts, and of as many before them. */
 export function compared(
-  figure: FigureName,
+  figure: MetricName,
   amounts: readonly number[],
   days: number,
 ): { now: number; before: number } {

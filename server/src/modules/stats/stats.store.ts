@@ -1,13 +1,13 @@
 // The SQL of what was counted: the rows of one site over some days, by the key.
 import { and, eq, gte } from 'drizzle-orm';
-import type { FigureName } from '@velour/contract/figure-names.ts';
+import type { MetricName } from '@velour/contract/metrics.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { counted_day, figure_day } from './tables.ts';
 
 export interface StatRow {
   readonly day: string;
-  readonly figure: FigureName;
+  readonly figure: MetricName;
   readonly amount: number;
 }
 

@@ -85,8 +85,7 @@ onDatabase('stats', (open) => {
       );
   }
 
-  const read = async (days: '1' | '7' | '30' | '90' = '7') =>
-    admin.figures.read({ query: { days } });
+  const read = async (days: '1' | '7' | '30' | '90' = '7') => admin.stats.read({ query: { days } });
   const onDay = async (of: string) => {
     const { days, figures } = await read('30');
     const at = days.indexOf(of);
@@ -260,7 +259,7 @@ onDatabase('stats', (open) => {
   });
 
   test('what waits is counted with its clocks, and on its own site only', async () => {
-    const empty = await admin.figures.waiting();
+    const empty = await admin.stats.backlog();
     expect(empty).toMatchObject({ reports: { open: 0, first_due_at: null }, books: null });
     const character_id = await app.addCharacter({ is_official: false, owner_id: admin.id });
     const eve = await app.visitor();
@@ -279,7 +278,7 @@ onDatabase('stats', (open) => {
       [[app.site_id, app.site_id, elsewhere], ['amount', 'second_plan', 'amount'], app.clock.now()],
     );
     await app.app.wallet.reconcile();
-    const open = await admin.figures.waiting();
+    const open = await admin.stats.backlog();
     expect(open).toMatchObject({
       reports: { open: 1, overdue: 0 },
       reviews: { open: 1 },
@@ -291,7 +290,7 @@ onDatabase('stats', (open) => {
     app.clock.forward(40 * DAY_MS);
     const root = await app.admin();
     // A difference is not settled here; after a month it is not shown any more.
-    expect(await root.figures.waiting()).toMatchObject({
+    expect(await root.stats.backlog()).toMatchObject({
       reports: { open: 1, overdue: 1 },
       payments: 0,
     });

@@ -1,5 +1,5 @@
 // What each site did on each day, and when a day was last counted.
-import { FIGURES } from '@velour/contract/figure-names.ts';
+import { METRICS } from '@velour/contract/metrics.ts';
 import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
@@ -13,7 +13,7 @@ export const figure_day = pgTable(
       .references(() => site.id),
     /** UTC. */
     day: date().notNull(),
-    figure: text({ enum: FIGURES }).notNull(),
+    figure: text({ enum: METRICS }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

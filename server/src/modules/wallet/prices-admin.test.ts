@@ -117,10 +117,10 @@ onDatabase('prices', (open) => {
     const params = { member_id: ann.id };
     const body = { unit: 'token' as const, amount: 30, note: 'For the trouble' };
     await eve.wallet.adjust({ params, body });
-    const books = await eve.books.check();
+    const books = await eve.ledger.check();
     expect(books).toMatchObject({ last_run: { findings: 0 }, findings: [], frozen: 0 });
     expect(books.sums.find((one) => one.unit === 'token')?.spendable).toBeGreaterThanOrEqual(30);
-    expect(await eve.books.read()).toEqual(books);
+    expect(await eve.ledger.read()).toEqual(books);
   });
 
   test('beyond a thousand tokens two admins have to agree, and both are in the audit log', async () => {

@@ -1,5 +1,5 @@
 // The calls of wallets: one's own, and those of an admin at another one's.
-import { booksApi } from '@velour/contract/books.ts';
+import { ledgerApi } from '@velour/contract/ledger.ts';
 import { pricesApi } from '@velour/contract/price-list.ts';
 import { walletApi } from '@velour/contract/wallet.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
@@ -48,8 +48,8 @@ function adminRoutes(gateway: Gateway, { admin, prices, books }: WalletService):
   bind(gateway, pricesApi.setCoupon, ({ scope, actor, params, body }) =>
     prices.setCoupon(scope, actor, { ...params, ...body }),
   );
-  bind(gateway, booksApi.read, ({ scope }) => books.read(scope));
-  bind(gateway, booksApi.check, ({ scope }) => books.check(scope));
+  bind(gateway, ledgerApi.read, ({ scope }) => books.read(scope));
+  bind(gateway, ledgerApi.check, ({ scope }) => books.check(scope));
   bind(gateway, walletApi.adjust, ({ scope, actor, params, body }) =>
     admin.adjust(scope, actor.id, { ...params, ...body, amount: BigInt(body.amount) }),
   );

@@ -1,5 +1,5 @@
 // Binds calls with shared responses: sent from the response cache, or as 304 to a client that has them already.
-import type { Answer, Endpoint } from '@velour/contract/endpoint.ts';
+import type { HandlerReply, Endpoint } from '@velour/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { takes } from './encoding.ts';
@@ -8,8 +8,8 @@ import type { CachedResponse, ResponseCache, CacheableQuery } from './response-c
 import { openCall, readSent, type Sent } from './open-call.ts';
 
 /** `alone` loads the response for this caller only, where there is no shared one; it is never cached. */
-export type CachedQuery<E extends Endpoint> = CacheableQuery<Answer<E>> & {
-  readonly alone?: () => Promise<Answer<E>>;
+export type CachedQuery<E extends Endpoint> = CacheableQuery<HandlerReply<E>> & {
+  readonly alone?: () => Promise<HandlerReply<E>>;
 };
 
 export interface CachedBinding<E extends Endpoint> {
@@ -60,13 +60,13 @@ function createReader(): typeof readSent {
 export const readCached = <E extends Endpoint>(
   cache: ResponseCache,
   endpoint: E,
-  query: CacheableQuery<Answer<E>>,
+  query: CacheableQuery<HandlerReply<E>>,
 ): Promise<CachedResponse | undefined> =>
   cache.read({ ...query, key: `${endpoint.path} ${query.key}` }, (response) =>
     encode(endpoint, response),
   );
 
-const encode = <E extends Endpoint>(endpoint: E, response: Answer<E>): Buffer =>
+const encode = <E extends Endpoint>(endpoint: E, response: HandlerReply<E>): Buffer =>
   Buffer.from(JSON.stringify(trim(endpoint.reply, response)));
 
 const JSON_TYPE = 'application/json; charset=utf-8';

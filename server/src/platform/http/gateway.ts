@@ -1,5 +1,5 @@
 // Binding the contract's calls to handlers: site, actor, parsing, idempotency and the trimmed reply, once for all.
-import type { Answer, Endpoint, Access, Parsed } from '@velour/contract/endpoint.ts';
+import type { HandlerReply, Endpoint, Access, Parsed } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
@@ -47,10 +47,12 @@ export interface Call<A extends Access> {
 /** A parsed call. */
 export type ParsedCall<E extends Endpoint> = Call<E['access']> & Parsed<E>;
 
-export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<HandlerReply<E>>;
 
 /** As a handler, in two parts: slow work outside any transaction, then the returned effect inside one. */
-export type Preparation<E extends Endpoint> = (call: ParsedCall<E>) => Promise<Effect<Answer<E>>>;
+export type Preparation<E extends Endpoint> = (
+  call: ParsedCall<E>,
+) => Promise<Effect<HandlerReply<E>>>;
 
 export interface Gateway {
   readonly http: FastifyInstance;
@@ -87,7 +89,7 @@ const inOnePart =
 export function bindBrowser<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
-  handler: (call: ParsedCall<E>, browser: Browser) => Promise<Answer<E>>,
+  handler: (call: ParsedCall<E>, browser: Browser) => Promise<HandlerReply<E>>,
 ): void {
   route(gateway, endpoint, (request, reply) => {
     const browser = openBrowser(gateway.deps, request, reply);
@@ -107,7 +109,7 @@ export interface Message {
 export function bindWebhook<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
-  handler: (message: Message) => Promise<Answer<E>>,
+  handler: (message: Message) => Promise<HandlerReply<E>>,
 ): void {
   route(gateway, endpoint, async ({ body, headers }) => {
     const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -3,7 +3,7 @@ import { errors } from '@velour/contract/errors.ts';
 import {
   closeCodes,
   ClientFrame,
-  NamedMessage,
+  IdentifiedMessage,
   PROTOCOL,
   type ResumePoint,
   type ServerEvent,
@@ -190,7 +190,7 @@ function readFrame(text: string): ClientFrame | Refusal | undefined {
     const written: unknown = JSON.parse(text);
     const frame = ClientFrame.safeParse(written);
     if (frame.success) return frame.data;
-    const named = NamedMessage.safeParse(written);
+    const named = IdentifiedMessage.safeParse(written);
     if (!named.success) return undefined;
     const { session_id, client_message_id } = named.data;
     const title = frame.error.issues[0]?.message ?? errors['request.invalid'].title;

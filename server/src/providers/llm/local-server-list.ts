@@ -1,12 +1,12 @@
 // Lists the model servers on this machine that could replace the demo model, with the settings that connect them.
-import type { EngineWay } from '@velour/contract/operations.ts';
+import type { SetupOption } from '@velour/contract/operations.ts';
 import { findLocalServer } from './local-servers.ts';
 import { normaliseBaseUrl } from './openai-compatible/transport.ts';
 
 /** The server that a start would take by itself; takes at most half a second. */
 export async function findNearby(
   needs: Parameters<typeof findLocalServer>[0],
-): Promise<EngineWay[]> {
+): Promise<SetupOption[]> {
   const found = await findLocalServer(needs);
   if (!found) return [];
   const { kind, baseUrl, model } = found;

@@ -1,6 +1,6 @@
 // Puts the data that the server wrote into the page into the query cache, so that the first view needs no request.
 import type { QueryClient } from '@tanstack/react-query';
-import type { FirstAnswer } from '@velour/contract/browse.ts';
+import type { PreloadedResponse } from '@velour/contract/browse.ts';
 import { q } from '../../lib/queries.ts';
 import { cataloguePages } from './queries.ts';
 
@@ -23,11 +23,11 @@ export function takeFirstAnswers(client: QueryClient, { written, seesMore }: Giv
 const put = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }, reply: unknown) =>
   client.setQueryData(queryKey, reply);
 
-function readAnswers(written: string | null | undefined): readonly FirstAnswer[] {
+function readAnswers(written: string | null | undefined): readonly PreloadedResponse[] {
   try {
     const given: unknown = JSON.parse(written ?? '');
     // The server writes this list from the same type.
-    return Array.isArray(given) ? (given as FirstAnswer[]) : [];
+    return Array.isArray(given) ? (given as PreloadedResponse[]) : [];
   } catch {
     return [];
   }

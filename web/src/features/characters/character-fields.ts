@@ -1,5 +1,5 @@
 // The fields of a character in a form, between what a call holds and what fields hold, for members and admins alike. Pure.
-import { GENDERS, LONGEST, MOST } from '@velour/contract/character-limits.ts';
+import { GENDERS, MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { checkAge, within } from '../../lib/field-rules.ts';
@@ -9,7 +9,7 @@ import { texts as words } from './form-texts.ts';
 
 const { fields: labels } = words;
 
-type Length = Exclude<keyof typeof LONGEST, 'tag'>;
+type Length = Exclude<keyof typeof MAX_LENGTH, 'tag'>;
 /** What a form holds. */
 type Written = Readonly<Record<string, string | boolean>>;
 
@@ -17,7 +17,7 @@ const text =
   <T extends 'text' | 'textarea'>(type: T) =>
   <N extends Length>(name: N, label: string) => ({
     ...{ name, label, type },
-    validation: within(LONGEST[name]),
+    validation: within(MAX_LENGTH[name]),
   });
 
 const lineField = text('text');
@@ -46,14 +46,16 @@ const tagsField = {
   name: 'tags',
   label: labels.tags,
   type: 'text',
-  hint: words.tags_hint(MOST.tags),
+  hint: words.tags_hint(MAX_COUNT.tags),
   validation: checkTags,
 } as const;
 
 function checkTags(value: unknown): string | undefined {
   const tags = tagsIn(String(value));
-  if (tags.length > MOST.tags) return words.too_many_tags(MOST.tags);
-  return tags.some((tag) => tag.length > LONGEST.tag) ? words.tag_too_long(LONGEST.tag) : undefined;
+  if (tags.length > MAX_COUNT.tags) return words.too_many_tags(MAX_COUNT.tags);
+  return tags.some((tag) => tag.length > MAX_LENGTH.tag)
+    ? words.tag_too_long(MAX_LENGTH.tag)
+    : undefined;
 }
 
 /** Each once, in the order of writing. */
@@ -87,7 +89,7 @@ export const characterSections = (greetings: number) => ({
   begin: [
     areaField('scenario', labels.scenario),
     areaField('greeting', labels.greeting),
-    ...Array.from({ length: Math.min(greetings, MOST.alternate_greetings) }, (_, at) =>
+    ...Array.from({ length: Math.min(greetings, MAX_COUNT.alternate_greetings) }, (_, at) =>
       alternate(at),
     ),
   ],
@@ -102,7 +104,7 @@ export const greetingsIn = (values: Written): number =>
   Object.keys(values).filter((name) => name.startsWith(nameOf(0).slice(0, -1))).length;
 
 export const labelOf = (name: string): string => {
-  const fields = Object.values(characterSections(MOST.alternate_greetings)).flat();
+  const fields = Object.values(characterSections(MAX_COUNT.alternate_greetings)).flat();
   return fields.find((field) => field.name === name)?.label ?? name;
 };
 
@@ -138,7 +140,7 @@ export function contentOf(values: Written): CharacterContent {
     tagline: said('tagline').trim(),
     description: said('description'),
     greeting: said('greeting'),
-    alternate_greetings: Array.from({ length: MOST.alternate_greetings }, (_, at) =>
+    alternate_greetings: Array.from({ length: MAX_COUNT.alternate_greetings }, (_, at) =>
       said(nameOf(at)).trim(),
     ).filter(Boolean),
     personality: said('personality'),

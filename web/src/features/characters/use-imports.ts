@@ -1,7 +1,7 @@
 // Several files taken one after the other, each with what came of it.
 import { useCallback, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { MOST_CARD_BYTES } from '@velour/contract/character-limits.ts';
+import { MAX_CARD_BYTES } from '@velour/contract/character-limits.ts';
 import type { CardImport } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { failureText } from '../../lib/failures.ts';
@@ -32,7 +32,7 @@ export function useImports() {
     async (id: string, file: File) => {
       set(id, { state: 'working' });
       try {
-        if (file.size > MOST_CARD_BYTES)
+        if (file.size > MAX_CARD_BYTES)
           return set(id, { state: 'failed', why: texts.imports.too_large });
         const body = new Uint8Array(await file.arrayBuffer());
         set(id, { state: 'done', outcome: await api.own_characters.importCard({ body }) });

@@ -1,7 +1,7 @@
 // The form that asks for a removal: for anybody, in one go, answered with a number.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
-import type { Filed, RemovalRequest } from '@velour/contract/reports.ts';
+import type { FiledReport, RemovalRequest } from '@velour/contract/reports.ts';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { siteConfig } from '../../lib/site-config.ts';
@@ -44,7 +44,7 @@ const fields: readonly FormField[] = [
 
 export function RemovalForm() {
   const [about] = useState(useSearchParams()[0].get('about') ?? '');
-  const [filed, setFiled] = useState<{ filed: Filed; email: string }>();
+  const [filed, setFiled] = useState<{ filed: FiledReport; email: string }>();
   const mail = siteConfig.legal.removal_email;
   const heading = useRef<HTMLHeadingElement>(null);
   // The answer is shorter than the form, and would otherwise stand above what is in sight.

@@ -1,7 +1,7 @@
 // The report dialog by keyboard and for screen readers: one question, one answer, one number.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Pointed } from '@velour/contract/reports.ts';
+import type { ReportSubject } from '@velour/contract/reports.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
@@ -17,7 +17,7 @@ const filed = {
   is_hidden: false,
 };
 
-function openDialog(subject: Pointed, answer: Answers['reports.report'] = filed) {
+function openDialog(subject: ReportSubject, answer: Answers['reports.report'] = filed) {
   const server = fakeServer({
     // A visitor is created before the first call that needs one.
     'identity.createVisitor': { jwt: 'a.e30.c' },
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const subjects: Pointed[] = [
+const subjects: ReportSubject[] = [
   { type: 'character', character_id: id },
   { type: 'picture', picture_id: id },
   { type: 'profile', profile_id: id },

@@ -1,7 +1,7 @@
 // The short dialog that reports a character, a message, a picture or a profile.
 import { useState } from 'react';
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
-import type { Filed, Pointed, ReportReason } from '@velour/contract/reports.ts';
+import type { FiledReport, ReportSubject, ReportReason } from '@velour/contract/reports.ts';
 import { api } from '../../lib/api.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,7 +13,7 @@ import { FiledNote } from './report-received.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  subject: Pointed;
+  subject: ReportSubject;
   called: string;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 const words = texts.dialog;
 
 export default function ReportDialog({ subject, called, onClose }: Props) {
-  const [filed, setFiled] = useState<Filed>();
+  const [filed, setFiled] = useState<FiledReport>();
   if (filed)
     return (
       <Modal
@@ -41,8 +41,8 @@ export default function ReportDialog({ subject, called, onClose }: Props) {
 }
 
 interface ReportFormProps {
-  subject: Pointed;
-  onFiled: (filed: Filed) => void;
+  subject: ReportSubject;
+  onFiled: (filed: FiledReport) => void;
   onClose: () => void;
 }
 
@@ -104,7 +104,7 @@ function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
 }
 
 /** What the removal form begins with: an id says as much as an address. */
-function addressOf(subject: Pointed): string | undefined {
+function addressOf(subject: ReportSubject): string | undefined {
   if (subject.type === 'picture') return subject.picture_id;
   return subject.type === 'character' ? subject.character_id : undefined;
 }

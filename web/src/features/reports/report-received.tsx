@@ -1,5 +1,5 @@
 // The confirmation of a report: its number, the deadline, and the link to its status.
-import type { Filed } from '@velour/contract/reports.ts';
+import type { FiledReport } from '@velour/contract/reports.ts';
 import { CircleCheck } from 'lucide-react';
 import { formatMoment } from '../../lib/formats.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const words = texts.filed;
 
-export function FiledNote({ filed, email }: { filed: Filed; email?: string | undefined }) {
+export function FiledNote({ filed, email }: { filed: FiledReport; email?: string | undefined }) {
   const { number, due_at, is_hidden } = filed;
   return (
     <div role="status" className="flex flex-col gap-4">

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 export default function AccountMenu() {
   const { name, is_admin } = useSession();
   const signOut = useSignOut();
-  const { data: waiting } = useQuery({ ...polled(q.figures.waiting()), enabled: is_admin });
+  const { data: waiting } = useQuery({ ...polled(q.stats.backlog()), enabled: is_admin });
   const count = waiting ? waitsInAll(waiting) : 0;
   const label = texts.admin_waiting(texts.menu.admin, count);
   const admin = { label, icon: ShieldCheck, to: paths.admin() };

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /** Small: over the corner of the icon. */
 export function AdminBadge({ isSmall }: { isSmall: boolean }) {
-  const { data } = useQuery(polled(q.figures.waiting()));
+  const { data } = useQuery(polled(q.stats.backlog()));
   const count = data ? waitsInAll(data) : 0;
   return (
     <CountBadge

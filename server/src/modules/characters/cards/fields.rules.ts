@@ -1,8 +1,8 @@
 // Maps a card to fields of a character, with a report of what was stored, changed and left out.
 import { CHARACTER_FIELDS, type ContentField } from '@velour/contract/character-fields.ts';
-import { LONGEST, MOST } from '@velour/contract/character-limits.ts';
+import { MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import type { CardNote, CharacterContent } from '@velour/contract/own-characters.ts';
-import { UNSHOWN } from '@velour/contract/scalars.ts';
+import { INVISIBLE } from '@velour/contract/scalars.ts';
 import { isOfDialect } from './dialects.rules.ts';
 import { isObject, type JsonObject } from './json.rules.ts';
 import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
@@ -52,23 +52,25 @@ export const ownFields = all.filter((field): field is OwnField => placeOf[field]
 /** As a card's text becomes ours; what it becomes again later is the same. */
 export const asText = (field: TextField | 'tagline', text: string): string => {
   const line = field === 'name' || field === 'tagline' ? inOneLine(text) : text;
-  return cut(line.trim(), LONGEST[field]);
+  return cut(line.trim(), MAX_LENGTH[field]);
 };
 
 const asGreetings = (texts: readonly string[]): string[] =>
   texts
     .map((text) => asText('greeting', text))
     .filter((text) => text !== '')
-    .slice(0, MOST.alternate_greetings);
+    .slice(0, MAX_COUNT.alternate_greetings);
 
 const asTags = (tags: readonly string[]): string[] =>
   [
     ...new Set(
-      tags.map((tag) => cut(inOneLine(tag.replaceAll(',', ' ')).trim().toLowerCase(), LONGEST.tag)),
+      tags.map((tag) =>
+        cut(inOneLine(tag.replaceAll(',', ' ')).trim().toLowerCase(), MAX_LENGTH.tag),
+      ),
     ),
   ]
     .filter((tag) => tag !== '')
-    .slice(0, MOST.tags);
+    .slice(0, MAX_COUNT.tags);
 
 /** As a card's list becomes ours. */
 export const asList: Readonly<Record<ListField, (given: readonly string[]) => string[]>> = {
@@ -78,7 +80,7 @@ export const asList: Readonly<Record<ListField, (given: readonly string[]) => st
 
 /** Without what a form would refuse there. */
 const inOneLine = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(new RegExp(UNSHOWN, 'gu'), '');
+  text.replace(/\s+/g, ' ').replace(new RegExp(INVISIBLE, 'gu'), '');
 
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
 

@@ -1,5 +1,5 @@
 // Guesses from a card's texts for values without a field: the age and the gender tab.
-import { LONGEST } from '@velour/contract/character-limits.ts';
+import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { Gender } from '@velour/contract/scalars.ts';
 import type { Json } from './json.rules.ts';
 import { listOf, ownOf, textOf, type Card } from './read-card.rules.ts';
@@ -39,7 +39,7 @@ const only = (ages: readonly number[]): number | null =>
 /** As much as is used of them, on one line: patterns that may pass over any number of blanks can be made to do so forever. */
 const textsOf = ({ data }: Card): string =>
   (['description', 'personality'] as const)
-    .map((field) => textOf(data[field]).slice(0, LONGEST[field]))
+    .map((field) => textOf(data[field]).slice(0, MAX_LENGTH[field]))
     .join('\n')
     .replace(/\s+/g, ' ');
 

@@ -1,5 +1,5 @@
 // Reads a card of any version: V1 has bare fields, V2 and V3 have them under `data`; unknown fields are retained.
-import { isSeen } from '@velour/contract/scalars.ts';
+import { isVisible } from '@velour/contract/scalars.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readDialect } from './dialects.rules.ts';
 import { isObject, type Json, type JsonObject } from './json.rules.ts';
@@ -28,7 +28,7 @@ export function readCard(file: JsonObject): Card {
   const card = isObject(data)
     ? { spec: specOf(spec, spec_version), data, beside }
     : readBare({ ...beside, ...(data === undefined ? {} : { data }) });
-  if (!isSeen(textOf(card.data['name']))) {
+  if (!isVisible(textOf(card.data['name']))) {
     throw new AppError('card.missing', { detail: 'It has no name.' });
   }
   return card;

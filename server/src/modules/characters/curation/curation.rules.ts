@@ -1,5 +1,5 @@
 // Pure rules of curation: what admins may see and change of a character; private content stays private.
-import type { Curated, CuratedWhole, CurationAct } from '@velour/contract/curation.ts';
+import type { Curated, CuratedDetails, CurationAction } from '@velour/contract/curation.ts';
 import type { Visibility } from '@velour/contract/own-characters.ts';
 import { contentOf } from '../content.rules.ts';
 import { afterUndo } from '../own/own.rules.ts';
@@ -40,7 +40,7 @@ interface StateChange {
 }
 
 interface CurationParams {
-  readonly act: CurationAct;
+  readonly act: CurationAction;
   /** The version that the admin has seen. */
   readonly version: number;
   readonly reason: string;
@@ -134,7 +134,11 @@ export function toCurated(row: CuratedRow, url: AssetUrl): Curated {
 }
 
 /** `isAllowed`: a reason was given and audited. */
-export function toCuratedDetail(row: CharacterRow, url: AssetUrl, isAllowed = false): CuratedWhole {
+export function toCuratedDetail(
+  row: CharacterRow,
+  url: AssetUrl,
+  isAllowed = false,
+): CuratedDetails {
   const isShown = isAllowed || isOpen(row);
   return {
     ...toCurated(row, url),

@@ -1,7 +1,7 @@
 // Curation by admins: lists of all characters, the site's own characters, and edits of public ones.
 import { isDeepStrictEqual } from 'node:util';
 import type { Curated, curationApi } from '@velour/contract/curation.ts';
-import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
+import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -132,7 +132,7 @@ export function createCuration(needs: CurationNeeds) {
     async list(
       scope: Scope,
       query: Parsed<Api['characters']>['query'],
-    ): Promise<Answer<Api['characters']>> {
+    ): Promise<HandlerReply<Api['characters']>> {
       const { search: text, limit, offset, sort, is_official, is_exclusive, ...filter } = query;
       const searchText = text?.trim() ? text : undefined;
       const search = searchText === undefined ? undefined : readSearch(searchText);

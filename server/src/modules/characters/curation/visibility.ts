@@ -1,6 +1,6 @@
 // Bulk actions of admins on the visibility of characters, and their undo.
 import type { curationApi } from '@velour/contract/curation.ts';
-import type { Answer, Parsed } from '@velour/contract/endpoint.ts';
+import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { AuditAction } from '../../audit/service.ts';
@@ -57,7 +57,7 @@ export function createStates({ clock, pictureVisibility, change, audit, journal,
       scope: Scope,
       actor: Member,
       { act, characters, reason }: Parsed<Api['act']>['body'],
-    ): Promise<Answer<Api['act']>> {
+    ): Promise<HandlerReply<Api['act']>> {
       return change(scope, async (tx) => {
         const wanted = new Map(characters.map(({ id, version }) => [id, version]));
         const rows = await lockCharacters(tx, [...wanted.keys()]);

@@ -6,7 +6,7 @@ import type {
   OwnListed,
   Visibility,
 } from '@velour/contract/own-characters.ts';
-import { MOST_CHARACTERS } from '@velour/contract/character-limits.ts';
+import { MAX_CHARACTERS } from '@velour/contract/character-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -93,7 +93,7 @@ export function createOwn(needs: OwnNeeds) {
   };
 
   const demandRoom = async (scope: Scope, actor: Member): Promise<void> => {
-    if ((await countAllOf(scope, actor.id)) >= MOST_CHARACTERS) {
+    if ((await countAllOf(scope, actor.id)) >= MAX_CHARACTERS) {
       throw new AppError('character.too_many');
     }
   };

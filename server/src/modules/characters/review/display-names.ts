@@ -1,5 +1,5 @@
 // Display names of creators: others see a name only after it was reviewed in these words.
-import type { WaitingName } from '@velour/contract/review.ts';
+import type { PendingName } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +31,7 @@ export function createDisplayNames({ identity, judge, audit, change }: Needs) {
   return {
     judgeName,
 
-    async waiting(scope: Scope, most: number): Promise<{ waiting: WaitingName[]; total: number }> {
+    async waiting(scope: Scope, most: number): Promise<{ waiting: PendingName[]; total: number }> {
       const { rows, total } = await listWaitingNames(scope, most);
       const waiting = rows.map(({ id, name, public_name, name_asked_at }) => ({
         kind: 'name' as const,

@@ -1,5 +1,5 @@
 // The review before publishing. A version is approved, so later changes are not published by it.
-import type { Reviewed, WaitingCharacter } from '@velour/contract/review.ts';
+import type { Reviewed, PendingCharacter } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -39,7 +39,7 @@ export function createReview(needs: Needs) {
   const { clock, pictureVisibility, judge, ownUrl, change, audit, names } = needs;
   const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
 
-  const toWaiting = (row: CharacterRow): WaitingCharacter => ({
+  const toWaiting = (row: CharacterRow): PendingCharacter => ({
     kind: 'character',
     id: row.id,
     name: row.name,

@@ -1,11 +1,11 @@
 // The state of the books for an admin: did they close, and how much is out there.
-import type { Books } from '@velour/contract/books.ts';
+import type { LedgerState } from '@velour/contract/ledger.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { findLastRun, sumUp } from './status.store.ts';
 
 export const createBooks = ({ db, run }: { db: Db; run: () => Promise<unknown> }) => {
-  const read = async (scope: Scope): Promise<Books> => {
+  const read = async (scope: Scope): Promise<LedgerState> => {
     const last = await findLastRun(db);
     const sums = await sumUp(scope);
     return {
@@ -34,7 +34,7 @@ export const createBooks = ({ db, run }: { db: Db; run: () => Promise<unknown> }
   return {
     read,
     /** Of the deployment, because all sites share the books. */
-    async check(scope: Scope): Promise<Books> {
+    async check(scope: Scope): Promise<LedgerState> {
       await run();
       return read(scope);
     },

@@ -1,6 +1,6 @@
 // One paid provider: today's used budget, the caps and the price, and its usage on the days before.
 import type { ReactNode } from 'react';
-import type { Budget, EnginePrice } from '@velour/contract/budgets.ts';
+import type { Budget, UnitPrice } from '@velour/contract/budgets.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -73,7 +73,7 @@ function Caps({ budget: { engine, member_cap, site_cap, extra, price } }: { budg
   );
 }
 
-const priceWords = ({ cents, per }: EnginePrice, unit: string): string =>
+const priceWords = ({ cents, per }: UnitPrice, unit: string): string =>
   per === 1
     ? texts.price_each(formatDollars(cents))
     : texts.price_of(formatDollars(cents), formatNumber(per), unit);

@@ -1,6 +1,6 @@
 // Changing a budget, and allowing more for today: a dialog each, with a reason that stays in the log.
 import type { Budget } from '@velour/contract/budgets.ts';
-import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
@@ -31,7 +31,7 @@ const reason: FormField = {
   validation: (value) => (String(value).trim().length < 3 ? texts.short_reason : undefined),
 };
 
-const fieldsOf = (engine: PaidEngine): readonly FormField[] => {
+const fieldsOf = (engine: PaidProvider): readonly FormField[] => {
   const unit = capital(units[engine]);
   return [
     pieces('site_cap', labels.site_cap(unit)),

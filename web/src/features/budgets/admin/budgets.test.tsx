@@ -1,7 +1,7 @@
 // The budgets of paid providers: today, the month, and changes with a reason.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
+import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
@@ -27,7 +27,7 @@ const pictures = {
 };
 const list = {
   day: '2026-03-14',
-  budgets: PAID_ENGINES.map((engine) => budget(engine, engine === 'image' ? pictures : {})),
+  budgets: PAID_PROVIDERS.map((engine) => budget(engine, engine === 'image' ? pictures : {})),
 };
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

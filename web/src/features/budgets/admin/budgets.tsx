@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Budget } from '@velour/contract/budgets.ts';
-import { PAID_ENGINES } from '@velour/contract/paid-engines.ts';
+import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ScreenHead } from '../../../lib/screen-head.tsx';
 import { LoadFailed } from '../../../lib/load-failed.tsx';
@@ -32,7 +32,7 @@ export function Budgets() {
       ) : (
         <div role="status" className="flex flex-col gap-5">
           <span className="sr-only">{texts.loading}</span>
-          {PAID_ENGINES.map((engine) => (
+          {PAID_PROVIDERS.map((engine) => (
             <Skeleton key={engine} radius="card" className="h-56" />
           ))}
         </div>

@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shortId } from '../../../lib/ids.ts';
 import { texts, units } from './texts.ts';
 
-export function Busiest({ engine }: { engine: PaidEngine }) {
+export function Busiest({ engine }: { engine: PaidProvider }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -21,7 +21,7 @@ export function Busiest({ engine }: { engine: PaidEngine }) {
   );
 }
 
-function People({ engine }: { engine: PaidEngine }) {
+function People({ engine }: { engine: PaidProvider }) {
   const { data, error } = useQuery(q.budgets.busiest({ params: { engine } }));
   if (!data) {
     const words = error ? texts.busiest_failed : texts.busiest_waiting;

@@ -1,5 +1,5 @@
 // What was typed into the fields of a budget. Pure.
-import type { EnginePrice } from '@velour/contract/budgets.ts';
+import type { UnitPrice } from '@velour/contract/budgets.ts';
 
 const MOST = 1e12;
 
@@ -18,7 +18,7 @@ function readDollars(text: string): number | undefined {
 }
 
 /** Null where nothing is typed, undefined where it is no price. */
-export function readPrice(dollars: string, per: string): EnginePrice | null | undefined {
+export function readPrice(dollars: string, per: string): UnitPrice | null | undefined {
   if (dollars.trim() === '') return null;
   const [cents, pieces] = [readDollars(dollars), readPieces(per)];
   if (cents === undefined || pieces === undefined) return undefined;

@@ -1,15 +1,15 @@
 // Words of the budgets of paid engines.
 import type { Budget } from '@velour/contract/budgets.ts';
-import type { PaidEngine } from '@velour/contract/paid-engines.ts';
+import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 
-export const providerNames: Readonly<Record<PaidEngine, string>> = {
+export const providerNames: Readonly<Record<PaidProvider, string>> = {
   llm: 'Replies',
   image: 'Pictures',
   video: 'Clips',
   moderation: 'Moderation',
 };
 
-export const units: Readonly<Record<PaidEngine, string>> = {
+export const units: Readonly<Record<PaidProvider, string>> = {
   llm: 'tokens',
   image: 'pictures',
   video: 'clips',

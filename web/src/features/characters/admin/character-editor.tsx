@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { CuratedWhole } from '@velour/contract/curation.ts';
+import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -45,7 +45,7 @@ interface Looks {
 
 function Known({ id, ...looks }: Looks & { id: string }) {
   const { data, error, refetch } = useQuery(curatedOne(id));
-  const [opened, setOpened] = useState<CuratedWhole | undefined>();
+  const [opened, setOpened] = useState<CuratedDetails | undefined>();
   const again = () => void refetch();
   if (error && !data) return <LoadFailed error={error} onRetry={again} />;
   if (!data) return <Skeleton radius="card" className="h-96" />;
@@ -56,8 +56,8 @@ function Known({ id, ...looks }: Looks & { id: string }) {
 }
 
 interface SealedProps {
-  character: CuratedWhole;
-  onOpened: (character: CuratedWhole) => void;
+  character: CuratedDetails;
+  onOpened: (character: CuratedDetails) => void;
 }
 
 function Sealed({ character: { id, name }, onOpened }: SealedProps) {

@@ -1,6 +1,6 @@
 // The form of a character: what it says, how it looks and where it is shown, with a preview beside it.
 import { Plus } from 'lucide-react';
-import type { CuratedWhole } from '@velour/contract/curation.ts';
+import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { contentOf, labelOf } from '../character-fields.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ type Editing = ReturnType<typeof useCharacterForm>;
 
 interface Props {
   /** Absent for one that is to be made. */
-  character?: CuratedWhole;
+  character?: CuratedDetails;
   /** Above the form, so that it outlives another version of what is edited. */
   look: Look;
   onLook: (look: Look) => void;
@@ -86,7 +86,7 @@ export function CharacterForm({ character, look, onLook, onReload }: Props) {
 
 interface WithCharacter {
   editing: Editing;
-  character: CuratedWhole | undefined;
+  character: CuratedDetails | undefined;
 }
 
 function Looks({

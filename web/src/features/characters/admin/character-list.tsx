@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { Curated, CurationAct } from '@velour/contract/curation.ts';
+import type { Curated, CurationAction } from '@velour/contract/curation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -48,7 +48,7 @@ const filters = [
   },
 ];
 const bulk = ['publish', 'hide', 'make_exclusive', 'make_free', 'delete'] as const;
-const asksWhy = (act: CurationAct) => act === 'hide' || act === 'delete';
+const asksWhy = (act: CurationAction) => act === 'hide' || act === 'delete';
 
 /** An action whose dialog for the reason is open. */
 interface PendingAction {
@@ -67,7 +67,7 @@ export function Characters() {
     selection.clear();
     openDialog(undefined);
   });
-  const begin = (what: CurationAct, on: readonly Curated[]) => {
+  const begin = (what: CurationAction, on: readonly Curated[]) => {
     if (what === 'hide' || what === 'delete') openDialog({ act: what, rows: on });
     else void act(what, on);
   };
@@ -129,10 +129,10 @@ export function Characters() {
   );
 }
 
-function RowMenu({ row, onAct }: { row: Curated; onAct: (act: CurationAct) => void }) {
+function RowMenu({ row, onAct }: { row: Curated; onAct: (act: CurationAction) => void }) {
   const navigate = useNavigate();
   const { name, visibility, is_exclusive, is_deleted, is_open, id } = row;
-  const item = (act: CurationAct): MenuItem => ({
+  const item = (act: CurationAction): MenuItem => ({
     label: texts.acts[act],
     onSelect: () => onAct(act),
     ...(act === 'delete' ? { tone: 'danger' as const } : {}),

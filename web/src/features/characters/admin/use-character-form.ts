@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Traits } from '@velour/contract/characters.ts';
-import type { CuratedWhole } from '@velour/contract/curation.ts';
+import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import {
@@ -28,7 +28,7 @@ const BLANK: FormValues = { gender: 'female', rating: 'safe', is_public: true };
 /** The changed appearance; undefined while it is unchanged. */
 export type Look = Partial<Traits> | undefined;
 
-export function useCharacterForm(character: CuratedWhole | undefined, look: Look) {
+export function useCharacterForm(character: CuratedDetails | undefined, look: Look) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { offer } = useUndo();
@@ -98,7 +98,7 @@ export function useCharacterForm(character: CuratedWhole | undefined, look: Look
   };
 }
 
-const initialOf = (character: CuratedWhole | undefined): FormValues =>
+const initialOf = (character: CuratedDetails | undefined): FormValues =>
   character?.content
     ? {
         ...valuesOf(character.content),
@@ -111,5 +111,5 @@ const noTraits: Traits = {
   ...{ eye_colour: '', skin: '', personalities: [], fetishes: [] },
 };
 
-const ratingOf = ({ rating }: FormValues): CuratedWhole['rating'] =>
+const ratingOf = ({ rating }: FormValues): CuratedDetails['rating'] =>
   rating === 'suggestive' || rating === 'explicit' ? rating : 'safe';

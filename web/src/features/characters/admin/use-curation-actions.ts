@@ -1,5 +1,5 @@
 // Acts on one or many characters at once: what was refused is said, and the rest can be taken back.
-import type { Curated, CurationAct } from '@velour/contract/curation.ts';
+import type { Curated, CurationAction } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useAdminCall } from '../../../lib/use-admin-call.ts';
@@ -12,7 +12,7 @@ export function useCurationActions(onDone: () => void = () => undefined) {
   const { run, pending } = useAdminCall(api.curation.act);
   const { offer } = useUndo();
 
-  const act = async (what: CurationAct, rows: readonly Row[], reason = ''): Promise<void> => {
+  const act = async (what: CurationAction, rows: readonly Row[], reason = ''): Promise<void> => {
     const characters = rows.map(({ id, version }) => ({ id, version }));
     const answer = await run({ body: { act: what, characters, reason } });
     if (!answer) return;

@@ -1,5 +1,5 @@
 // The last step's three fields and what they accept. Pure.
-import { LONGEST } from '@velour/contract/character-limits.ts';
+import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { checkAge, within } from '../../../lib/field-rules.ts';
 import { checkForm, type FormErrors, type FormField } from '../../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';
@@ -9,7 +9,7 @@ export const nameField: FormField = {
   name: 'name',
   label: texts.name,
   type: 'text',
-  validation: within(LONGEST.name),
+  validation: within(MAX_LENGTH.name),
   required: true,
   autoComplete: 'off',
 };
@@ -29,7 +29,7 @@ export const descriptionField: FormField = {
   name: 'description',
   label: texts.description,
   type: 'textarea',
-  validation: within(LONGEST.description),
+  validation: within(MAX_LENGTH.description),
   hint: texts.description_hint,
 };
 

@@ -1,6 +1,6 @@
 // What the wizard sends in the end, and the draft that leads to it. Pure.
 import type { CreationStep } from '@velour/contract/characters.ts';
-import type { Creation, creationApi, Wish } from '@velour/contract/creation.ts';
+import type { Creation, creationApi, CreationParams } from '@velour/contract/creation.ts';
 import type { Input } from '@velour/contract/endpoint.ts';
 import { besideOf, valuesOf, type Draft } from './steps.ts';
 
@@ -37,7 +37,10 @@ export function newCharacterOf(draft: Draft, steps: readonly CreationStep[]): Ne
 }
 
 /** As if it had just been put together, at its last step. */
-export function draftOf({ gender, name }: Pick<Creation, 'gender' | 'name'>, wish: Wish): Draft {
+export function draftOf(
+  { gender, name }: Pick<Creation, 'gender' | 'name'>,
+  wish: CreationParams,
+): Draft {
   const { traits, age, description } = wish;
   const chosen = Object.entries(traits).map(([field, value]) => [
     field,

@@ -1,5 +1,5 @@
 // The result of a provider's last test, with its time.
-import type { EngineTest } from '@velour/contract/operations.ts';
+import type { ProviderTest } from '@velour/contract/operations.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatClock, formatDecimal } from '../../../lib/formats.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
-  test: EngineTest | null;
+  test: ProviderTest | null;
   isUnderWay: boolean;
   /** Why there is no result at all. */
   refusal: string | undefined;

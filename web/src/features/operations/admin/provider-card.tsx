@@ -1,7 +1,7 @@
 // One provider: its adapter, its state, and a button that tests it.
 import { useId } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Engine, EngineKind } from '@velour/contract/operations.ts';
+import type { ProviderStatus, ProviderKind } from '@velour/contract/operations.ts';
 import {
   CreditCard,
   FolderClosed,
@@ -26,7 +26,7 @@ import { ReAuthenticationForm } from '../../../lib/re-authentication-form.tsx';
 import { texts as shared } from '../../../lib/admin-texts.ts';
 import { texts } from './texts.ts';
 
-const icons: Record<EngineKind, LucideIcon> = {
+const icons: Record<ProviderKind, LucideIcon> = {
   llm: MessageCircleMore,
   image: Images,
   payments: CreditCard,
@@ -36,13 +36,13 @@ const icons: Record<EngineKind, LucideIcon> = {
   bus: RadioTower,
 };
 
-const looks: Record<Engine['state'], string> = {
+const looks: Record<ProviderStatus['state'], string> = {
   ok: 'bg-raised-2 text-success',
   stand_in: 'bg-gold-tint text-gold',
   failing: 'bg-raised-2 text-danger',
 };
 
-export function ProviderCard({ engine: shown }: { engine: Engine }) {
+export function ProviderCard({ engine: shown }: { engine: ProviderStatus }) {
   const { engine, name, is_stand_in, state, last_test, ways, nearby } = shown;
   const words = texts.engines[engine];
   const heading = useId();

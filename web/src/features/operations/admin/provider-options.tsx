@@ -1,10 +1,10 @@
 // How to connect another provider: those found on this machine, and the others.
-import type { Engine, EngineWay } from '@velour/contract/operations.ts';
+import type { ProviderStatus, SetupOption } from '@velour/contract/operations.ts';
 import { ChevronRight, Radar } from 'lucide-react';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
-export function ProviderOptions({ ways, nearby }: Pick<Engine, 'ways' | 'nearby'>) {
+export function ProviderOptions({ ways, nearby }: Pick<ProviderStatus, 'ways' | 'nearby'>) {
   return (
     <>
       {nearby.map((way) => (
@@ -45,7 +45,7 @@ export function ProviderOptions({ ways, nearby }: Pick<Engine, 'ways' | 'nearby'
 }
 
 /** Lines that are selected together and wrapped only where they are too long. */
-function Settings({ of: { settings } }: { of: EngineWay }) {
+function Settings({ of: { settings } }: { of: SetupOption }) {
   return (
     <pre className="rounded-small bg-ground px-3 py-2 text-xs whitespace-pre-wrap wrap-anywhere select-all">
       <code>{settings.join('\n')}</code>

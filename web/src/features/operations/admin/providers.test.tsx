@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Engine } from '@velour/contract/operations.ts';
+import type { ProviderStatus } from '@velour/contract/operations.ts';
 import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
@@ -12,7 +12,7 @@ import { renderScreen } from '../../../lib/screen-fixture.tsx';
 
 const sentTo = (call: CallName) => server.sentTo(call).map(({ body }) => body);
 
-const scripted: Engine = {
+const scripted: ProviderStatus = {
   engine: 'llm',
   name: 'scripted',
   is_stand_in: true,
@@ -26,7 +26,7 @@ const scripted: Engine = {
     },
   ],
 };
-const refusing: Engine = {
+const refusing: ProviderStatus = {
   engine: 'mail',
   name: 'smtp · mail.example.com',
   is_stand_in: false,
@@ -72,7 +72,7 @@ function open() {
 }
 
 test('while the providers load, skeletons reserve their space below the title', async () => {
-  const { promise, resolve } = Promise.withResolvers<{ engines: Engine[] }>();
+  const { promise, resolve } = Promise.withResolvers<{ engines: ProviderStatus[] }>();
   server.answer({ [LIST]: promise });
   open();
   screen.getByRole('heading', { name: 'Providers', level: 1 });
@@ -114,7 +114,7 @@ test('providers that fail to load can be retried', async () => {
 test('a test is under way, and then says what came of it and how long it took', async () => {
   const user = open();
   const llm = within(await card('Language model'));
-  const { promise, resolve } = Promise.withResolvers<Engine>();
+  const { promise, resolve } = Promise.withResolvers<ProviderStatus>();
   server.answer({ [TEST]: promise });
   await user.click(button('Test: Language model'));
   await llm.findByText('Testing…');

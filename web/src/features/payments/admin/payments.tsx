@@ -1,7 +1,7 @@
 // Payments in money: member, product, amount, refunds, and what an admin has to check.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { PaidPurchase } from '@velour/contract/books.ts';
+import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -87,7 +87,9 @@ const columns: readonly Column<PaidPurchase>[] = [
 export function Payments() {
   const { view, change } = useTableView(viewOf);
   const only = readOnly(view.filters['only']);
-  const list = useInfiniteQuery(q.books.purchases.pages({ query: only ? { only } : {} }, 'cursor'));
+  const list = useInfiniteQuery(
+    q.ledger.purchases.pages({ query: only ? { only } : {} }, 'cursor'),
+  );
   if (list.error && !list.data)
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   return (

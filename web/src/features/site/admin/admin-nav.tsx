@@ -20,7 +20,7 @@ const look = ({ isActive }: { isActive: boolean }) =>
   );
 
 export function AdminNav() {
-  const { data: waiting } = useQuery(polled(q.figures.waiting()));
+  const { data: waiting } = useQuery(polled(q.stats.backlog()));
   return (
     <nav
       ref={useInSight()}

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Waiting as State } from '@velour/contract/figures.ts';
+import type { Backlog as State } from '@velour/contract/stats.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { polled, q } from '../../../lib/queries.ts';
@@ -32,7 +32,7 @@ interface Item {
 }
 
 export function Waiting() {
-  const { data, error, dataUpdatedAt } = useQuery(polled(q.figures.waiting()));
+  const { data, error, dataUpdatedAt } = useQuery(polled(q.stats.backlog()));
   if (error && !data) return <p className="px-1 text-ink-soft">{texts.failed}</p>;
   return (
     <section aria-label={texts.title}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Figures } from '@velour/contract/figures.ts';
+import type { Stats } from '@velour/contract/stats.ts';
 import { adminReads } from '../../../lib/use-admin-call.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -66,7 +66,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
 }
 
 /** Money that is none is shown only where there is no other, and says what it is. */
-function cardsOf({ figures }: Figures): CardOf[] {
+function cardsOf({ figures }: Stats): CardOf[] {
   const has = (name: 'income_cents' | 'test_income_cents') =>
     figures[name].amounts.some((one) => one !== 0);
   const isTest = !has('income_cents') && has('test_income_cents');

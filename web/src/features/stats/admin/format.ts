@@ -1,5 +1,5 @@
 // How figures and their changes are said. Pure.
-import type { Figure } from '@velour/contract/figures.ts';
+import type { Metric } from '@velour/contract/stats.ts';
 import {
   formatDecimal,
   formatDollars,
@@ -25,7 +25,7 @@ export const spanWords = (first: string, last: string): string =>
 const momentOf = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** Today is not over, so it is not compared with a full day. */
-export function changeOf({ now, before }: Figure, unit: Unit, range: Range): string {
+export function changeOf({ now, before }: Metric, unit: Unit, range: Range): string {
   const { change } = texts;
   const was = amountOf(before, unit);
   if (range === '1') return change.yesterday(was);

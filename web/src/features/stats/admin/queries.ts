@@ -10,6 +10,6 @@ export const readRange = (written: string | null): Range =>
   ranges.find((range) => range === written) ?? '7';
 
 export const statsOf = (days: Range) => ({
-  ...q.figures.read({ query: { days } }),
+  ...q.stats.read({ query: { days } }),
   refetchInterval: EVERY_MINUTE,
 });

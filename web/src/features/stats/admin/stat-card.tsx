@@ -1,8 +1,8 @@
 // One or two figures that belong together: what they came to, how that compares, their chart, and the table behind it.
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { FigureName } from '@velour/contract/figure-names.ts';
-import type { Figure, Figures } from '@velour/contract/figures.ts';
+import type { MetricName } from '@velour/contract/metrics.ts';
+import type { Metric, Stats } from '@velour/contract/stats.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Chart, type Series } from './chart.tsx';
@@ -15,25 +15,25 @@ export interface CardOf {
   /** Where something can be done about it. */
   readonly to: string;
   readonly unit?: Unit;
-  readonly up: FigureName;
-  readonly down?: FigureName;
+  readonly up: MetricName;
+  readonly down?: MetricName;
   readonly note?: string;
 }
 
 interface Props {
   card: CardOf;
-  figures: Figures;
+  figures: Stats;
   range: Range;
 }
 
-const series: Readonly<Partial<Record<FigureName, string>>> = texts.series;
-const nameOf = (figure: FigureName): string => series[figure] ?? '';
+const series: Readonly<Partial<Record<MetricName, string>>> = texts.series;
+const nameOf = (figure: MetricName): string => series[figure] ?? '';
 
 export function StatCard({ card, figures: all, range }: Props) {
   const { title, to, unit = 'count', up, down, note } = card;
   const shown = Math.max(7, Number(range));
   const days = all.days.slice(-shown);
-  const seriesOf = (figure: FigureName): Series => ({
+  const seriesOf = (figure: MetricName): Series => ({
     name: nameOf(figure),
     amounts: all.figures[figure].amounts.slice(-shown),
   });
@@ -73,9 +73,9 @@ export function StatCard({ card, figures: all, range }: Props) {
 }
 
 interface SumProps {
-  figure: Figure;
+  figure: Metric;
   name: string;
-  up: FigureName;
+  up: MetricName;
   unit: Unit;
   range: Range;
   small?: boolean;

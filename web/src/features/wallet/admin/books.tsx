@@ -1,7 +1,7 @@
 // The books: whether they close, how much is out there, and adjustments that wait for a second admin.
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { Books as State } from '@velour/contract/books.ts';
+import type { LedgerState as State } from '@velour/contract/ledger.ts';
 import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
@@ -17,8 +17,8 @@ import { texts as all } from './texts.ts';
 const texts = all.books;
 
 export function Books() {
-  const { data, error, refetch } = useQuery(q.books.read());
-  const { run, pending } = useAdminCall(api.books.check);
+  const { data, error, refetch } = useQuery(q.ledger.read());
+  const { run, pending } = useAdminCall(api.ledger.check);
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-5">

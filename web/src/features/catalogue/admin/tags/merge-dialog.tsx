@@ -1,6 +1,6 @@
 // Asks for the name under which one tag goes on, or several as one.
 import { useState } from 'react';
-import { LONGEST } from '@velour/contract/character-limits.ts';
+import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function MergeDialog({ names, pending, onConfirm, onClose }: Props) {
   const [typed, setTyped] = useState(names[0] ?? '');
   const into = typed.trim().toLowerCase();
-  const isWrong = into.length > LONGEST.tag || into.includes(',');
+  const isWrong = into.length > MAX_LENGTH.tag || into.includes(',');
   return (
     <Modal
       title={texts.ask_merge(names.length)}

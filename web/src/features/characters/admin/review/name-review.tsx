@@ -1,5 +1,5 @@
 // A name that waits: what a member with something public wants to be called, beside what others read now.
-import type { WaitingName } from '@velour/contract/review.ts';
+import type { PendingName } from '@velour/contract/review.ts';
 import { Link } from 'react-router';
 import { api } from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Decision } from './decision.tsx';
 import { texts } from './texts.ts';
 
-export function OneName({ waiting, onDecided }: { waiting: WaitingName; onDecided: () => void }) {
+export function OneName({ waiting, onDecided }: { waiting: PendingName; onDecided: () => void }) {
   const { id, name, public_name } = waiting;
   const decide = async (reason: string | undefined) => {
     const body =

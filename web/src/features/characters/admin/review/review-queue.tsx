@@ -1,7 +1,7 @@
 // The review queue: one character or name at a time, the longest waiting first; J and K go on and back.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Waiting } from '@velour/contract/review.ts';
+import type { PendingReview } from '@velour/contract/review.ts';
 import { q } from '../../../../lib/queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -65,10 +65,10 @@ export function Review() {
 }
 
 /** Another version, or another name, is another decision. */
-const keyOf = (waiting: Waiting): string =>
+const keyOf = (waiting: PendingReview): string =>
   `${waiting.id} ${waiting.kind === 'name' ? waiting.name : waiting.version}`;
 
-function One({ waiting, onDecided }: { waiting: Waiting; onDecided: () => void }) {
+function One({ waiting, onDecided }: { waiting: PendingReview; onDecided: () => void }) {
   return waiting.kind === 'name' ? (
     <OneName waiting={waiting} onDecided={onDecided} />
   ) : (

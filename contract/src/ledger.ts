@@ -1,6 +1,6 @@
 // The books as an admin sees them: whether they close, the sums of the site, and what was paid in money.
 import { z } from 'zod';
-import { booksCalls } from './books.calls.ts';
+import { ledgerCalls } from './ledger.calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, Time } from './scalars.ts';
 
@@ -13,7 +13,7 @@ const Sum = z.object({
   owed: z.int(),
 });
 
-export const Books = z.object({
+export const LedgerState = z.object({
   /** Null before the first look. */
   last_run: z
     .object({ entries: z.int(), findings: z.int(), started_at: Time, ended_at: Time })
@@ -24,7 +24,7 @@ export const Books = z.object({
   /** Members whose payments give nothing back by themselves until somebody has looked. */
   frozen: z.int(),
 });
-export type Books = z.infer<typeof Books>;
+export type LedgerState = z.infer<typeof LedgerState>;
 
 export const PaidPurchase = z.object({
   id: Id,
@@ -46,9 +46,9 @@ export const PaidPurchase = z.object({
 });
 export type PaidPurchase = z.infer<typeof PaidPurchase>;
 
-export const booksApi = describe(booksCalls, {
-  read: { reply: Books },
-  check: { reply: Books },
+export const ledgerApi = describe(ledgerCalls, {
+  read: { reply: LedgerState },
+  check: { reply: LedgerState },
   purchases: {
     query: z.strictObject({
       only: z.enum(['to_check', 'returned']).optional(),

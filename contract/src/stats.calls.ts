@@ -1,7 +1,7 @@
 // The calls of an admin who looks how the site is doing. Free of any validator, as all calls are.
 import type { Call } from './endpoint.ts';
 
-export const figuresCalls = {
+export const statsCalls = {
   read: {
     method: 'GET',
     path: '/admin/figures',
@@ -9,7 +9,7 @@ export const figuresCalls = {
     summary:
       'Get the site’s stats by UTC day: today, or the last 7, 30, or 90 days and the period before',
   },
-  waiting: {
+  backlog: {
     method: 'GET',
     path: '/admin/waiting',
     access: 'admin',

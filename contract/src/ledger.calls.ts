@@ -1,7 +1,7 @@
 // The calls of an admin at the books and at payments. Free of any validator, as all calls are.
 import type { Call } from './endpoint.ts';
 
-export const booksCalls = {
+export const ledgerCalls = {
   read: {
     method: 'GET',
     path: '/admin/books',

@@ -1,6 +1,6 @@
 // The figures of a day, for whoever shows or counts them. Free of any validator, so that a page needs none.
 
-export const FIGURES = [
+export const METRICS = [
   'sign_ups',
   /** Members who had a message answered; over several days it is what a day had on average. */
   'active_members',
@@ -19,4 +19,4 @@ export const FIGURES = [
   'refunds',
   'disputes',
 ] as const;
-export type FigureName = (typeof FIGURES)[number];
+export type MetricName = (typeof METRICS)[number];
