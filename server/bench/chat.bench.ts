@@ -36,9 +36,9 @@ async function commitMs(url: string): Promise<number> {
 }
 
 async function sequential(talker: Talker, turns: number): Promise<number[]> {
-  const firsts: number[] = [];
-  for (let at = 0; at < turns; at += 1) firsts.push((await talker.turn()).first);
-  return firsts.slice(Math.floor(turns / 5));
+  const firstTokenMs: number[] = [];
+  for (let at = 0; at < turns; at += 1) firstTokenMs.push((await talker.turn()).first);
+  return firstTokenMs.slice(Math.floor(turns / 5));
 }
 
 /** One of each, in turn, so that a noisy moment of the machine hits all alike. */
@@ -148,19 +148,19 @@ async function compareSaturated({ proxy }: Scene, talkers: Talker[]): Promise<vo
 
 /** Fifty chats that each begin a turn about twice a second, as people do, not all in the same moment. */
 async function paced(talkers: Talker[], forMs: number): Promise<number[]> {
-  const firsts: number[] = [];
+  const firstTokenMs: number[] = [];
   const began = performance.now();
   await Promise.all(
     talkers.map(async (talker, index) => {
       await new Promise((resolve) => setTimeout(resolve, (index * 500) / talkers.length));
       while (performance.now() - began < forMs) {
         const at = performance.now();
-        firsts.push((await talker.turn()).first);
+        firstTokenMs.push((await talker.turn()).first);
         await new Promise((resolve) =>
           setTimeout(resolve, Math.max(0, 500 - (performance.now() - at))),
         );
       }
     }),
   );
-  return firsts;
+  return firstTokenMs;
 }

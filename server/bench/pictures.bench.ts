@@ -92,18 +92,18 @@ async function drawAll(
 
 async function compareRequests(product: Product, folder: string): Promise<void> {
   const undrawn = await galleries(product.url);
-  const firsts: number[] = [];
+  const firstMs: number[] = [];
   const seconds: number[] = [];
   for (const path of undrawn.slice(0, 12)) {
     const url = `${product.url}${path.replace(/\d+$/, '520')}`;
-    for (const times of [firsts, seconds]) {
+    for (const times of [firstMs, seconds]) {
       const began = performance.now();
       await fetchOne(url);
       times.push(performance.now() - began);
     }
   }
   print(
-    `a picture of 520, not drawn yet ${ms(median(firsts))}, and the second time ${ms(median(seconds))}`,
+    `a picture of 520, not drawn yet ${ms(median(firstMs))}, and the second time ${ms(median(seconds))}`,
   );
   const [original] = (await originals(folder)).map((path) =>
     path.replace('original.jpg', '360.webp'),
@@ -148,18 +148,18 @@ async function compareChats(product: Product): Promise<void> {
 
 /** Turns at the pace of people, for some seconds and for as long as `isOn`. */
 async function chat(talkers: readonly Talker[], isOn: () => boolean): Promise<number[]> {
-  const firsts: number[] = [];
+  const firstMs: number[] = [];
   const until = performance.now() + SECONDS * 1_000;
   await Promise.all(
     talkers.map(async (talker, at) => {
       await new Promise((resolve) => setTimeout(resolve, at * 50));
       while (performance.now() < until || isOn()) {
-        firsts.push((await talker.turn()).first);
+        firstMs.push((await talker.turn()).first);
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
     }),
   );
-  return firsts;
+  return firstMs;
 }
 
 /** The addresses of all gallery pictures, none of them requested yet. */

@@ -109,12 +109,15 @@ export function percentile(values: number[], part: number): number {
 
 /** Every talker sends message after message for a while; returns all times and messages per second. */
 export async function saturate(talkers: Talker[], ms: number) {
-  const firsts: number[] = [];
+  const firstTokenMs: number[] = [];
   const began = performance.now();
   await Promise.all(
     talkers.map(async (talker) => {
-      while (performance.now() - began < ms) firsts.push((await talker.turn()).first);
+      while (performance.now() - began < ms) firstTokenMs.push((await talker.turn()).first);
     }),
   );
-  return { firsts, perSecond: (firsts.length * 1000) / (performance.now() - began) };
+  return {
+    firsts: firstTokenMs,
+    perSecond: (firstTokenMs.length * 1000) / (performance.now() - began),
+  };
 }

@@ -124,8 +124,8 @@ async function seenFirst({ app, scope }: Needs): Promise<Set<string>> {
   for (const gender of ['female', 'anime', 'male'] as const) {
     const browse = { gender, sort: 'popular', limit: ON_A_SCREEN - PER_DOME, offset: 0 } as const;
     const page = await app.catalogue.queries.browse(scope, undefined, browse);
-    const shelves = await app.catalogue.queries.domes(scope, undefined, { gender });
-    const [grid, above] = await Promise.all([page.find(), shelves.find()]);
+    const domes = await app.catalogue.queries.domes(scope, undefined, { gender });
+    const [grid, above] = await Promise.all([page.find(), domes.find()]);
     const inDome = above?.domes[0]?.characters.slice(0, PER_DOME) ?? [];
     for (const { id } of [...inDome, ...(grid?.characters ?? [])]) seen.add(id);
   }

@@ -60,8 +60,8 @@ function runOn(title: DatabaseKind['title'], tests: Suite): void {
   };
   tests(async () => {
     // Two hundred calls at once test an order, not how long a busy machine lets them wait.
-    const patience = { log: quietLog, connectionWaitMs: 50_000 };
-    const database = await openDatabase({ ...(await kind.place()), ...patience });
+    const timeout = { log: quietLog, connectionWaitMs: 50_000 };
+    const database = await openDatabase({ ...(await kind.place()), ...timeout });
     later(() => database.close());
     return database;
   }, kind);

@@ -29,7 +29,7 @@ interface Options {
 export type JobWorld = Awaited<ReturnType<typeof createJobWorld>>;
 
 export async function createJobWorld({ kind, later, seed, makers: count }: Options) {
-  const dice: Dice = createDice(seed);
+  const random: Dice = createDice(seed);
   const world = await createKillable({ kind, later });
   const makers = await world.within(async (app, database) => {
     const { maker } = createMakers({ app, database });
@@ -81,7 +81,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
   return {
     place: world.place,
     within: world.within,
-    dice,
+    dice: random,
     makers,
     start: world.start,
     startBeside: world.startBeside,
@@ -97,8 +97,8 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
         if (status !== 200) throw new Error(`Nothing was begun: ${body}`);
         const { job_id } = JSON.parse(body) as Creation;
         started.push(job_id);
-        if (dice.next() < 0.3) {
-          await wait(dice.next() * 500);
+        if (random.next() < 0.3) {
+          await wait(random.next() * 500);
           await request(maker, `/characters/cancel/${job_id}`);
         }
         const { creation_step } = await untilOver(maker, job_id);

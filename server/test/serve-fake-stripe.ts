@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { openFakeStripe } from './fakes/stripe/server.ts';
 
-const Asked = z.discriminatedUnion('deed', [
+const Command = z.discriminatedUnion('deed', [
   z.object({
     deed: z.literal('pay'),
     secret: z.string(),
@@ -32,7 +32,7 @@ async function deliverAll(to: string): Promise<number> {
   return latestFirst.length;
 }
 
-async function response(requested: z.infer<typeof Asked>): Promise<unknown> {
+async function response(requested: z.infer<typeof Command>): Promise<unknown> {
   if (requested.deed === 'tell') return deliverAll(requested.to);
   if (requested.deed === 'arrive') return world.arrive();
   if (requested.deed === 'pay') return world.pay(requested.secret, requested.card);
@@ -46,7 +46,7 @@ const server = createServer((request, reply) => {
   let body = '';
   request.setEncoding('utf8').on('data', (piece: string) => (body += piece));
   request.on('end', () => {
-    const requested = Promise.resolve().then(() => response(Asked.parse(JSON.parse(body))));
+    const requested = Promise.resolve().then(() => response(Command.parse(JSON.parse(body))));
     requested.then(
       (expected) => reply.end(JSON.stringify({ answer: expected ?? null })),
       (error: unknown) => reply.writeHead(500).end(String(error)),

@@ -67,7 +67,7 @@ interface Sending {
 }
 
 /** A line that has been silent for so long while something is expected is given up. */
-const PATIENCE_MS = 400;
+const TIMEOUT_MS = 400;
 
 export function createTirelessPerson(needs: Needs): TirelessPerson {
   const { address, token, session_id, random, twice = 0 } = needs;
@@ -117,7 +117,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
 
   const watch = setInterval(() => {
     const expects = !isReady || sending.size > 0 || awaited.size > 0;
-    if (expects && performance.now() - receivedAt > PATIENCE_MS) ws?.terminate();
+    if (expects && performance.now() - receivedAt > TIMEOUT_MS) ws?.terminate();
   }, 100);
 
   const receive = (event: ServerEvent): void => {
@@ -187,7 +187,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ client_message_id, text }),
-        signal: AbortSignal.timeout(PATIENCE_MS * 2),
+        signal: AbortSignal.timeout(TIMEOUT_MS * 2),
       }).catch(() => undefined); // not reached, or cut off: retried
       const body: unknown = await response?.json().catch(() => undefined);
       if (response?.ok && body !== undefined) return acknowledge(Accepted.parse(body));

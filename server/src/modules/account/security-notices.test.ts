@@ -60,9 +60,9 @@ onDatabase('notices', (open) => {
     await browser.account.changeEmail({ body: { email: next, password } });
     await browser.account.confirmEmail({ body: { code: await app.codeFor(next) } });
     expect((await subjectsTo(email))[0]).toBe('Your email was changed');
-    const told = app.mails().find(({ to }) => to === email)?.text ?? '';
-    expect(told).toContain('b***@example.org');
-    expect(told).not.toContain(next);
+    const notice = app.mails().find(({ to }) => to === email)?.text ?? '';
+    expect(notice).toContain('b***@example.org');
+    expect(notice).not.toContain(next);
     expect(await subjectsTo(next)).toEqual(['Confirm your new email']);
   });
 

@@ -88,11 +88,11 @@ onDatabase('assets', (open) => {
 
   test('HEAD returns the headers of GET without the body', async () => {
     const url = assets.urlOf(await store(), 520);
-    const told = await http.inject({ url, method: 'HEAD' });
+    const head = await http.inject({ url, method: 'HEAD' });
     const sent = await http.inject(url);
-    expect([told.statusCode, told.rawPayload.length]).toEqual([200, 0]);
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
     for (const name of ['etag', 'cache-control', 'content-type', 'content-length', 'vary']) {
-      expect(told.headers[name]).toBe(sent.headers[name]);
+      expect(head.headers[name]).toBe(sent.headers[name]);
     }
   });
 

@@ -36,19 +36,19 @@ onDatabase('spare files', (open) => {
   test('an unused draft is removed after a day, and cannot be stored then', async () => {
     const { assets } = app.app;
     const owner = randomUUID();
-    const [kept, lost] = [
+    const [stored, lost] = [
       await assets.draft(await picture(owner)),
       await assets.draft(await picture(owner)),
     ];
-    await assets.keep(database.db, [kept]);
+    await assets.keep(database.db, [stored]);
     app.clock.forward(23 * HOUR_MS);
     await assets.removeOrphans();
-    expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, true]);
+    expect([isStored(stored.id), isStored(lost.id)]).toEqual([true, true]);
     app.clock.forward(2 * HOUR_MS);
     await expect(assets.keep(database.db, [lost])).rejects.toThrow('has expired');
     await assets.removeOrphans();
     await assets.removeOrphans();
-    expect([isStored(kept.id), isStored(lost.id)]).toEqual([true, false]);
+    expect([isStored(stored.id), isStored(lost.id)]).toEqual([true, false]);
     expect(await assets.find(scope, lost.id)).toBeUndefined();
   });
 
@@ -92,11 +92,11 @@ onDatabase('spare files', (open) => {
   test('an account deletion removes all files, also of drafts', async () => {
     const { assets } = app.app;
     const owner = randomUUID();
-    const kept = await assets.store(database.db, await picture(owner));
+    const stored = await assets.store(database.db, await picture(owner));
     const draft = await assets.draft(await picture(owner));
     await assets.personalData.eraseOf(scope, owner);
-    expect([isStored(kept.id), isStored(draft.id)]).toEqual([false, false]);
-    await expect(assets.find(scope, kept.id)).resolves.toBeUndefined();
+    expect([isStored(stored.id), isStored(draft.id)]).toEqual([false, false]);
+    await expect(assets.find(scope, stored.id)).resolves.toBeUndefined();
     app.clock.forward(25 * HOUR_MS);
     await assets.removeOrphans();
     const { rows } = await database.pool.query('select 1 from asset_spare where owner_id = $1', [

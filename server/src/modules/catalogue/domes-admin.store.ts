@@ -6,13 +6,13 @@ import type { DomeRow } from './domes.store.ts';
 import { character } from '../characters/tables.ts';
 import { dome, dome_character } from './tables.ts';
 
-export type ShelfRow = DomeRow & { readonly count: number };
+export type CountedDome = DomeRow & { readonly count: number };
 
 const ofSite = (scope: Scope) => and(eq(dome.site_id, scope.site_id), isNull(dome.deleted_at));
 const isThis = (scope: Scope, id: string) => and(eq(dome.site_id, scope.site_id), eq(dome.id, id));
 
 /** Includes domes without visible characters. */
-export async function listShelves(scope: Scope): Promise<ShelfRow[]> {
+export async function listDomes(scope: Scope): Promise<CountedDome[]> {
   const rows = await scope.db
     .select()
     .from(dome)
@@ -30,11 +30,11 @@ export async function listShelves(scope: Scope): Promise<ShelfRow[]> {
 }
 
 /** Locks all domes of a site, so that concurrent changes are serialized. */
-export async function lockShelves(scope: Scope): Promise<DomeRow[]> {
+export async function lockDomes(scope: Scope): Promise<DomeRow[]> {
   return scope.db.select().from(dome).where(ofSite(scope)).orderBy(asc(dome.id)).for('update');
 }
 
-export async function lockShelf(scope: Scope, id: string): Promise<DomeRow | undefined> {
+export async function lockDome(scope: Scope, id: string): Promise<DomeRow | undefined> {
   const [row] = await scope.db.select().from(dome).where(isThis(scope, id)).for('update');
   return row;
 }
@@ -48,11 +48,11 @@ export async function isSlugFree(scope: Scope, slug: string, id: string): Promis
   return row === undefined;
 }
 
-export async function addShelf(scope: Scope, row: typeof dome.$inferInsert): Promise<void> {
+export async function addDome(scope: Scope, row: typeof dome.$inferInsert): Promise<void> {
   await scope.db.insert(dome).values(row);
 }
 
-export async function changeShelf(
+export async function changeDome(
   scope: Scope,
   id: string,
   change: Partial<typeof dome.$inferInsert>,
@@ -90,6 +90,6 @@ export async function setCharactersOn(
 }
 
 /** Deletes domes permanently after their retention. */
-export async function removeOldShelves(db: Db, before: Date): Promise<void> {
+export async function removeOldDomes(db: Db, before: Date): Promise<void> {
   await db.delete(dome).where(and(isNotNull(dome.deleted_at), lt(dome.deleted_at, before)));
 }

@@ -14,17 +14,17 @@ import type { CharactersService, PutBack } from '../characters/service.ts';
 import type { Undoers } from './undo.ts';
 import { isSameOrder, type DomeUndo } from './undo.rules.ts';
 import {
-  addShelf,
-  changeShelf,
+  addDome,
+  changeDome,
   isSlugFree,
   listIdsOn,
-  listShelves,
-  lockShelf,
-  lockShelves,
-  removeOldShelves,
+  listDomes,
+  lockDome,
+  lockDomes,
+  removeOldDomes,
   setCharactersOn,
   setOrder,
-  type ShelfRow,
+  type CountedDome,
 } from './domes-admin.store.ts';
 
 type Api = typeof curationApi;
@@ -40,23 +40,23 @@ interface Needs {
   readonly audit: Pick<AuditService, 'record'>;
 }
 
-type ShelfTexts = Parsed<Api['addDome']>['body'];
+type DomeTexts = Parsed<Api['addDome']>['body'];
 
 const UNDO_MS = 30 * 24 * 3_600_000;
 
 export function createDomesAdmin(needs: Needs) {
   const { db, clock, ids, judge, changes, audit, journal, curated } = needs;
   const { change } = changes;
-  const list = async (scope: Scope) => ({ domes: (await listShelves(scope)).map(toShelf) });
+  const list = async (scope: Scope) => ({ domes: (await listDomes(scope)).map(toDome) });
   const find = async (scope: Scope, id: string): Promise<CuratedDome> => {
-    const row = (await listShelves(scope)).find((one) => one.id === id);
+    const row = (await listDomes(scope)).find((one) => one.id === id);
     if (!row) throw new AppError('dome.not_found');
-    return toShelf(row);
+    return toDome(row);
   };
 
   /** Locks the dome in the version that the caller saw. */
   const demand = async (tx: Scope, id: string, version?: number): Promise<DomeRow> => {
-    const row = await lockShelf(tx, id);
+    const row = await lockDome(tx, id);
     if (!row || row.deleted_at !== null) throw new AppError('dome.not_found');
     if (version !== undefined && row.version !== version) {
       throw new AppError('dome.changed_elsewhere');
@@ -64,7 +64,7 @@ export function createDomesAdmin(needs: Needs) {
     return row;
   };
   /** Public texts are checked like those of a character. */
-  const judgeTexts = ({ title, slug = '', description }: Partial<ShelfTexts>): Promise<void> =>
+  const judgeTexts = ({ title, slug = '', description }: Partial<DomeTexts>): Promise<void> =>
     judge.judge({
       name: 'Shelf',
       age: 18,
@@ -97,9 +97,9 @@ export function createDomesAdmin(needs: Needs) {
 
   /** Returns the order by slug, for the audit log, and by id. */
   const arrange = async (tx: Scope, ids: readonly string[]) => {
-    const was = await listShelves(tx);
+    const was = await listDomes(tx);
     await setOrder(tx, ids);
-    const is = await listShelves(tx);
+    const is = await listDomes(tx);
     return {
       recorded: { before: { order: was.map(toSlug) }, after: { order: is.map(toSlug) } },
       order: { before: was.map(toId), after: is.map(toId) },
@@ -111,7 +111,7 @@ export function createDomesAdmin(needs: Needs) {
     const known = new Set((await curated.find(tx, wanted)).map(toId));
     const after = wanted.filter((one) => known.has(one));
     await setCharactersOn(tx, id, after);
-    await changeShelf(tx, id, { version: version + 1 });
+    await changeDome(tx, id, { version: version + 1 });
     return { before, after };
   };
 
@@ -126,17 +126,17 @@ export function createDomesAdmin(needs: Needs) {
     list,
     characters,
 
-    async add(actor: Member, texts: ShelfTexts) {
+    async add(actor: Member, texts: DomeTexts) {
       await judgeTexts(texts);
       return (scope: Scope) =>
         change(scope, async (tx) => {
-          const domes = await lockShelves(tx);
+          const domes = await lockDomes(tx);
           demandRoom(domes);
           const id = ids.next();
           await demandSlug(tx, texts.slug, id);
           const position = Math.max(-1, ...domes.map((dome) => dome.position)) + 1;
           const row = { id, site_id: tx.site_id, ...texts, position, created_at: clock.now() };
-          await addShelf(tx, row);
+          await addDome(tx, row);
           await record(tx, actor, { id, act: 'dome.added', after: { ...texts } });
           return find(tx, id);
         });
@@ -145,7 +145,7 @@ export function createDomesAdmin(needs: Needs) {
     /** Throws `dome.changed_elsewhere` where domes were added or deleted since. */
     order: (scope: Scope, actor: Member, wanted: readonly string[]) =>
       change(scope, async (tx) => {
-        const domes = await lockShelves(tx);
+        const domes = await lockDomes(tx);
         const present = new Set(domes.map(({ id }) => id));
         if (present.size !== wanted.length || wanted.some((id) => !present.has(id))) {
           throw new AppError('dome.changed_elsewhere');
@@ -166,7 +166,7 @@ export function createDomesAdmin(needs: Needs) {
         const row = await demand(tx, input.id, input.version);
         const texts = { ...textsOf(row), ...withoutAbsent(input.changes) };
         await demandSlug(tx, texts.slug, row.id);
-        await changeShelf(tx, row.id, { ...texts, version: row.version + 1 });
+        await changeDome(tx, row.id, { ...texts, version: row.version + 1 });
         const { id } = row;
         const [act, before] = ['dome.edited', textsOf(row)];
         const how = { is: 'dome_texts' as const, id, before, after: texts };
@@ -179,7 +179,7 @@ export function createDomesAdmin(needs: Needs) {
       change(scope, async (tx) => {
         const row = await demand(tx, id);
         const deleted_at = clock.now();
-        await changeShelf(tx, id, { deleted_at });
+        await changeDome(tx, id, { deleted_at });
         const how = { is: 'dome_deleted' as const, id, deleted_at: deleted_at.toISOString() };
         const recorded = { act: 'dome.deleted', before: textsOf(row), how };
         return {
@@ -214,33 +214,33 @@ export function createDomesAdmin(needs: Needs) {
 
     undoers: {
       dome_texts: async (tx, { id: undoes, actor, act, how: { id, before, after } }) => {
-        const row = await lockShelf(tx, id);
+        const row = await lockDome(tx, id);
         if (!row || row.deleted_at !== null || !isDeepStrictEqual(textsOf(row), after)) return LEFT;
         await demandSlug(tx, before.slug, id);
-        await changeShelf(tx, id, { ...before, version: row.version + 1 });
+        await changeDome(tx, id, { ...before, version: row.version + 1 });
         await record(tx, actor, { id, act, before: after, after: { ...before, undoes } });
         return DONE;
       },
       dome_deleted: async (tx, { id: undoes, actor, act, how: { id, deleted_at } }) => {
-        const domes = await lockShelves(tx);
-        const row = await lockShelf(tx, id);
+        const domes = await lockDomes(tx);
+        const row = await lockDome(tx, id);
         if (row?.deleted_at?.toISOString() !== deleted_at) return LEFT;
         demandRoom(domes);
         await demandSlug(tx, row.slug, id);
-        await changeShelf(tx, id, { deleted_at: null });
+        await changeDome(tx, id, { deleted_at: null });
         await record(tx, actor, { id, act, after: { ...textsOf(row), undoes } });
         return DONE;
       },
       dome_order: async (tx, { id: undoes, actor, act, how }) => {
-        await lockShelves(tx);
-        const now = (await listShelves(tx)).map(toId);
+        await lockDomes(tx);
+        const now = (await listDomes(tx)).map(toId);
         if (!isSameOrder(now, how.after)) return LEFT;
         const { recorded } = await arrange(tx, how.before);
         await record(tx, actor, { act, ...recorded, after: { ...recorded.after, undoes } });
         return DONE;
       },
       dome_characters: async (tx, { id: undoes, actor, act, how: { id, ...order } }) => {
-        const row = await lockShelf(tx, id);
+        const row = await lockDome(tx, id);
         if (!row || row.deleted_at !== null) return LEFT;
         if (!isSameOrder(await listIdsOn(tx, id), order.after)) return LEFT;
         const { before, after } = await fill(tx, row, order.before);
@@ -255,7 +255,7 @@ export function createDomesAdmin(needs: Needs) {
     } satisfies Pick<Undoers, DomeUndo['is']>,
 
     /** Deletes domes permanently after their retention. Safe to run twice. */
-    removeOld: (): Promise<void> => removeOldShelves(db, new Date(clock.now().getTime() - UNDO_MS)),
+    removeOld: (): Promise<void> => removeOldDomes(db, new Date(clock.now().getTime() - UNDO_MS)),
   };
 }
 
@@ -278,7 +278,7 @@ const withoutAbsent = <T extends object>(changes: T): Partial<T> =>
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as Partial<T>;
 
-const toShelf = (row: ShelfRow): CuratedDome => ({
+const toDome = (row: CountedDome): CuratedDome => ({
   id: row.id,
   ...textsOf(row),
   count: row.count,

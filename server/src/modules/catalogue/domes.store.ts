@@ -46,7 +46,7 @@ export interface OnDome {
   readonly gender?: Gender | undefined;
 }
 
-const onShelf = (scope: Scope, domeId: string, shown: OnDome) =>
+const isInDome = (scope: Scope, domeId: string, shown: OnDome) =>
   and(
     eq(dome_character.dome_id, domeId),
     eq(character.site_id, scope.site_id),
@@ -83,9 +83,9 @@ export async function listOnDomes(
     ids.map((id) => ({ id, tier: 0 })),
   );
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const onShelves = Map.groupBy(rows, (row) => row.dome_id);
+  const listInDomes = Map.groupBy(rows, (row) => row.dome_id);
   return new Map(
-    Array.from(onShelves, ([domeId, shelved]) => [
+    Array.from(listInDomes, ([domeId, shelved]) => [
       domeId,
       shelved.flatMap(({ id }) => byId.get(id) ?? []),
     ]),
@@ -102,7 +102,7 @@ export async function listOnDome(
     .from(dome_character)
     .innerJoin(character, eq(character.id, dome_character.character_id))
     .leftJoin(person, isOwner)
-    .where(onShelf(scope, domeId, page))
+    .where(isInDome(scope, domeId, page))
     .orderBy(asc(dome_character.position), asc(character.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -113,7 +113,7 @@ export async function countOnDome(scope: Scope, domeId: string, shown: OnDome): 
     .select({ count: sql<number>`count(*)::int` })
     .from(dome_character)
     .innerJoin(character, eq(character.id, dome_character.character_id))
-    .where(onShelf(scope, domeId, shown));
+    .where(isInDome(scope, domeId, shown));
   return row?.count ?? 0;
 }
 

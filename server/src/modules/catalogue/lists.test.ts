@@ -20,16 +20,16 @@ onDatabase('lists of characters', (open) => {
 
   /** Page after page by cursor. */
   const walk = async (query: Query, limit: string) => {
-    const met: { id: string; name: string }[] = [];
+    const listed: { id: string; name: string }[] = [];
     let cursor: string | undefined;
     do {
       const page = await app.guest.characters.list({
         query: { ...query, limit, ...(cursor ? { cursor } : {}) },
       });
-      met.push(...page.characters);
+      listed.push(...page.characters);
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
-    return met;
+    return listed;
   };
 
   beforeAll(async () => {
@@ -201,16 +201,16 @@ onDatabase('a catalogue of thousands', (open) => {
   });
 
   const walk = async (query: Query) => {
-    const met: { id: string; messages: number }[] = [];
+    const listed: { id: string; messages: number }[] = [];
     let cursor: string | undefined;
     do {
       const page = await app.guest.characters.list({
         query: { ...query, limit: '100', ...(cursor ? { cursor } : {}) },
       });
-      met.push(...page.characters.map(({ id, stats }) => ({ id, messages: stats.messages })));
+      listed.push(...page.characters.map(({ id, stats }) => ({ id, messages: stats.messages })));
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
-    return met;
+    return listed;
   };
 
   test.each<[Query, number]>([
@@ -224,10 +224,10 @@ onDatabase('a catalogue of thousands', (open) => {
     [{ search: 'clocks', gender: 'male' }, 1_000],
     [{ search: 'clocks', tags: 'late' }, 428],
   ])('%j is walked through once, the popular first, among ties too', async (query, count) => {
-    const met = await walk(query);
-    expect(met).toHaveLength(count);
-    expect(new Set(met.map((one) => one.id)).size).toBe(count);
-    const order = met.map((one) => one.messages);
+    const listed = await walk(query);
+    expect(listed).toHaveLength(count);
+    expect(new Set(listed.map((one) => one.id)).size).toBe(count);
+    const order = listed.map((one) => one.messages);
     expect(order).toEqual(order.toSorted((a, b) => b - a));
   });
 
@@ -267,9 +267,9 @@ onDatabase('a catalogue of thousands', (open) => {
        from character one, generate_series(1, 9000) n where one.name = 'Number 2'`,
     );
     app.clock.forward(3_000);
-    const met = await walk({ gender: 'male', tags: 'far' });
-    expect(new Set(met.map((one) => one.id)).size).toBe(1_500);
-    const order = met.map((one) => one.messages);
+    const listed = await walk({ gender: 'male', tags: 'far' });
+    expect(new Set(listed.map((one) => one.id)).size).toBe(1_500);
+    const order = listed.map((one) => one.messages);
     expect(order).toEqual(order.toSorted((a, b) => b - a));
     await database.pool.query(`delete from character where 'far' = any(tags) or messages > 7`);
   });

@@ -13,7 +13,7 @@ const row: Shown = {
 test.each([[['p']], [['h']], [['a', 'c']], [['p', 'h', 'a', 'b', 'c']], [['nobody']], [[]]])(
   'what is taken out (%j) is shown nowhere, and comes back to its place',
   (gone) => {
-    const { kept, left } = takeOut(row, { ids: gone, from_version: 3 });
+    const { withheld: kept, left } = takeOut(row, { ids: gone, from_version: 3 });
     const shown = [left.portrait_id, left.hover_id, ...left.gallery_ids];
     expect(shown.filter((id) => id !== null && gone.includes(id))).toEqual([]);
     expect(putBack(left, kept)).toEqual(row);
@@ -25,7 +25,7 @@ test('a portrait takes its preview with it', () => {
 });
 
 test('a place that another picture has by now stays its own, and none comes twice', () => {
-  const { kept, left } = takeOut(row, { ids: ['p', 'h', 'a'], from_version: null });
+  const { withheld: kept, left } = takeOut(row, { ids: ['p', 'h', 'a'], from_version: null });
   const since = { ...left, portrait_id: 'q', portrait_preview: 'data:q', hover_id: 'i' };
   expect(putBack({ ...since, gallery_ids: ['a'] }, kept)).toMatchObject({
     portrait_id: 'q',

@@ -26,11 +26,11 @@ interface Going {
 export function takeOut(
   row: Shown,
   { ids: gone, from_version }: Going,
-): { kept: Withheld[]; left: Shown } {
+): { withheld: Withheld[]; left: Shown } {
   const isGone = (id: string | null): id is string => id !== null && gone.includes(id);
   const { id, portrait_id, portrait_preview, hover_id, gallery_ids } = row;
   const of = { character_id: id, position: 0, preview: '', from_version };
-  const kept: Withheld[] = [
+  const withheld: Withheld[] = [
     ...(isGone(portrait_id)
       ? [{ ...of, asset_id: portrait_id, place: 'portrait' as const, preview: portrait_preview }]
       : []),
@@ -47,14 +47,14 @@ export function takeOut(
     hover_id: isGone(hover_id) ? null : hover_id,
     gallery_ids: gallery_ids.filter((one) => !isGone(one)),
   };
-  return { kept, left };
+  return { withheld, left };
 }
 
 /** Restores each to its place, unless the place has another picture by now. */
-export function putBack(row: Shown, kept: readonly Withheld[]): Shown {
-  const portrait = kept.find(({ place }) => place === 'portrait');
-  const hover = kept.find(({ place }) => place === 'hover');
-  const gallery = kept
+export function putBack(row: Shown, withheld: readonly Withheld[]): Shown {
+  const portrait = withheld.find(({ place }) => place === 'portrait');
+  const hover = withheld.find(({ place }) => place === 'hover');
+  const gallery = withheld
     .filter(({ place, asset_id }) => place === 'gallery' && !row.gallery_ids.includes(asset_id))
     .sort((a, b) => a.position - b.position);
   const gallery_ids = [...row.gallery_ids];

@@ -86,8 +86,8 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
       announceAfter(tx);
       for (const row of await lockShowing(tx, assetIds)) {
         const from_version = publicVersionOf(row);
-        const { kept, left } = takeOut(row, { ids: assetIds, from_version });
-        await keepWithheld(tx, kept);
+        const { withheld, left } = takeOut(row, { ids: assetIds, from_version });
+        await keepWithheld(tx, withheld);
         await show(tx, left);
       }
     },
@@ -96,11 +96,11 @@ export function createModerationHolds({ changes, pictureVisibility }: Needs) {
     async giveBack(tx: Scope, assetIds: readonly string[]): Promise<void> {
       if (assetIds.length === 0) return;
       announceAfter(tx);
-      const kept = await takeWithheld(tx, assetIds);
-      const ids = [...new Set(kept.map(({ character_id }) => character_id))];
+      const withheld = await takeWithheld(tx, assetIds);
+      const ids = [...new Set(withheld.map(({ character_id }) => character_id))];
       if (ids.length === 0) return;
       for (const row of await lockShown(tx, ids)) {
-        const back = kept.filter(({ character_id }) => character_id === row.id);
+        const back = withheld.filter(({ character_id }) => character_id === row.id);
         const isReviewed = back.every(({ from_version }) => from_version === row.version);
         const complete = { ...row, ...putBack(row, back) };
         await show(tx, complete);

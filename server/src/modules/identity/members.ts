@@ -116,7 +116,7 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
         const id = ids.next();
         const { issuer, sub, email, email_verified, name } = claims;
         const place = { id, site_id: tx.site_id, kind: 'member' as const, issuer, sub };
-        const met = await upsertMember(
+        const row = await upsertMember(
           tx,
           {
             ...place,
@@ -129,7 +129,7 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
           },
           { person_id: id, key_id, wrapped: vault.wrapNew(key_id), created_at: now },
         );
-        if (met.banned_at) throw new AppError('identity.banned');
+        if (row.banned_at) throw new AppError('identity.banned');
         const signUp = await findSignUp(tx, sub);
         const visitorIds = new Set([visitorId, signUp?.visitor_id ?? undefined]);
         const visitors: PersonRow[] = [];
@@ -137,8 +137,8 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
           const visitor = one === undefined ? undefined : await findVisitor(tx, one);
           if (visitor) visitors.push(visitor);
         }
-        const member = await changeMember(tx, met.id, inherit(met, { signUp, visitors }), now);
-        return { member: member ?? met, visitor_ids: visitors.map((visitor) => visitor.id) };
+        const member = await changeMember(tx, row.id, inherit(row, { signUp, visitors }), now);
+        return { member: member ?? row, visitor_ids: visitors.map((visitor) => visitor.id) };
       });
     },
 

@@ -41,12 +41,12 @@ export function createChecks(
   const { llm, image, payments, provider, mail, storage, bus } = providers;
   return {
     async llm({ signal }) {
-      let said = '';
+      let reply = '';
       for await (const part of llm.reply(greeting, signal)) {
-        if (part.type === 'text') said += part.text;
+        if (part.type === 'text') reply += part.text;
       }
-      if (said.trim() === '') throw new CheckFailed('The model returned an empty reply.');
-      return `Reply: “${said.trim().slice(0, 80)}”`;
+      if (reply.trim() === '') throw new CheckFailed('The model returned an empty reply.');
+      return `Reply: “${reply.trim().slice(0, 80)}”`;
     },
     async image({ signal }) {
       const { bytes, mime, width, height } = await image.paint({ ...portrait, signal });

@@ -1,6 +1,6 @@
 // Pure rules of purchases: conditions of a credit, and amounts of refunds.
 import { createHmac } from 'node:crypto';
-import type { Marks, RemotePayment } from '../../providers/payments/port.ts';
+import type { Metadata, RemotePayment } from '../../providers/payments/port.ts';
 import { addMonths } from '../../platform/months.ts';
 
 export const paymentStates = ['open', 'credited', 'cancelled'] as const;
@@ -89,7 +89,7 @@ interface Reported {
   /** The provider's id of what we keep. */
   readonly id: string | null;
   readonly customer: string | null;
-  readonly marks: Marks;
+  readonly marks: Metadata;
   readonly live: boolean;
   readonly amount_cents: number;
   readonly currency: string;

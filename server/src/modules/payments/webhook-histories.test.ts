@@ -154,7 +154,7 @@ onDatabase('payments in a soup of messages', (open) => {
     actions[action]();
   }
 
-  const tell = async (event: { id: string }): Promise<void> => {
+  const deliver = async (event: { id: string }): Promise<void> => {
     const { raw, headers } = fake.webhook(event);
     await app.app.payments.receive(raw, headers);
     // As the queue does: a run that fails is tried again.
@@ -166,7 +166,7 @@ onDatabase('payments in a soup of messages', (open) => {
   /** With retries until it is done. */
   async function agree(member: Member, customer: string): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
-      for (const event of eventsOf(customer)) await tell(event);
+      for (const event of eventsOf(customer)) await deliver(event);
       const done = await app.app.payments.choosePlan(scope, member, another).catch(() => null);
       if (done?.next) return;
     }
@@ -213,12 +213,12 @@ onDatabase('payments in a soup of messages', (open) => {
           const known = eventsOf(customer);
           // Some of what is known so far, some of it twice, all at once.
           const some = known.flatMap((event) => Array<typeof event>(random(3)).fill(event));
-          await Promise.all(shuffle(some, random).map(tell));
+          await Promise.all(shuffle(some, random).map(deliver));
         }
         failures = 0;
         const rest = eventsOf(customer);
         await Promise.all(
-          shuffle([...rest, ...rest.slice(random(rest.length + 1))], random).map(tell),
+          shuffle([...rest, ...rest.slice(random(rest.length + 1))], random).map(deliver),
         );
         // What failed to the end of its tries is found by looking.
         for (const event of rest) await app.app.payments.process(event.id);
@@ -249,7 +249,7 @@ onDatabase('payments in a soup of messages', (open) => {
       const metadata = thing['metadata'] as Record<string, string>;
       Object.assign(thing, typeof spoil === 'function' ? { metadata: spoil(metadata) } : spoil);
       fake.world.emit('payment_intent.succeeded', thing);
-      await tell(fake.world.events.at(-1) as { id: string });
+      await deliver(fake.world.events.at(-1) as { id: string });
       expect(await endOf(member, false)).toEqual([0, 0, 0, 'open']);
       const found = await scope.db.execute(
         `select finding from payment where member_id = '${member.id}'`,
@@ -270,9 +270,9 @@ onDatabase('payments in a soup of messages', (open) => {
       status: 'succeeded',
       amount_received: 999,
     });
-    for (const event of fake.world.events.slice(-4)) await tell(event);
+    for (const event of fake.world.events.slice(-4)) await deliver(event);
     if (him) fake.world.emit('payment_intent.succeeded', him);
-    await tell(fake.world.events.at(-1) as { id: string });
+    await deliver(fake.world.events.at(-1) as { id: string });
     expect(await endOf(bob, false)).toEqual([0, 0, 0, 'open']);
     const { new_one_time_balance } = await app.app.wallet.balances(scope, ann.id);
     expect(new_one_time_balance).toBe(100);

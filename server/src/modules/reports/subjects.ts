@@ -86,8 +86,8 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
       case 'message':
         return messageAt(scope, actor, { id: pointed.session_id, seq: pointed.seq });
       case 'character': {
-        const met = await characters.forChat(scope, actor, pointed.character_id);
-        return met?.is_open ? characterAt(met.row) : undefined;
+        const found = await characters.forChat(scope, actor, pointed.character_id);
+        return found?.is_open ? characterAt(found.row) : undefined;
       }
     }
   };
@@ -137,12 +137,12 @@ export function createSubjects({ assets, characters, chat, identity }: SubjectsN
     /** What each is called in a list and in a mail, by the report's id. */
     async namesOf(scope: Scope, rows: readonly ReportRow[]): Promise<Map<string, string>> {
       const ids = (of: 'character_id' | 'creator_id') => rows.flatMap((row) => row[of] ?? []);
-      const met = await characters.namesOf(scope, ids('character_id'));
+      const found = await characters.namesOf(scope, ids('character_id'));
       const makers = await identity.members.namesOf(scope, ids('creator_id'));
       return new Map(
         rows.map(({ id, character_id, creator_id }) => [
           id,
-          met.get(character_id ?? '') ?? makers.get(creator_id ?? '') ?? '',
+          found.get(character_id ?? '') ?? makers.get(creator_id ?? '') ?? '',
         ]),
       );
     },

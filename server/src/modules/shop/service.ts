@@ -32,10 +32,10 @@ export function createShopService({ wallet, characters, payments, allowance }: N
     isUnlock: boolean,
   ): Promise<void> => {
     const { character_id } = wanted;
-    const met = character_id ? await characters.forChat(scope, actor, character_id) : undefined;
-    if (!met?.is_open) throw new AppError('character.not_found');
+    const found = character_id ? await characters.forChat(scope, actor, character_id) : undefined;
+    if (!found?.is_open) throw new AppError('character.not_found');
     const image = 'image_id' in wanted ? wanted.image_id : undefined;
-    if (isUnlock && (image === undefined || !met.row.gallery_ids.includes(image)))
+    if (isUnlock && (image === undefined || !found.row.gallery_ids.includes(image)))
       throw new AppError('picture.not_found');
   };
 

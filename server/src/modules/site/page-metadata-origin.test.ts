@@ -14,23 +14,23 @@ const heads = (publicUrl: string | undefined): Heads =>
     localUrl: 'http://127.0.0.1:5173',
   });
 const site = (...hostnames: string[]) => ({ hostnames }) as unknown as Site; // the rest is not read
-const asked = { hostname: 'Rose.example', origin: 'https://rose.example' };
+const request = { hostname: 'Rose.example', origin: 'https://rose.example' };
 
 test("addresses use a site's own host name", () => {
-  expect(heads('https://all.example').originOf(site('rose.example'), asked)).toBe(
+  expect(heads('https://all.example').originOf(site('rose.example'), request)).toBe(
     'https://rose.example',
   );
   expect(heads('https://all.example').homeOf(site('rose.example'))).toBe('https://rose.example');
 });
 
 test('any other host gets the public address', () => {
-  expect(heads('https://all.example').originOf(site('lily.example'), asked)).toBe(
+  expect(heads('https://all.example').originOf(site('lily.example'), request)).toBe(
     'https://all.example',
   );
   expect(heads('https://all.example').homeOf(site())).toBe('https://all.example');
 });
 
 test('without configuration the requested address is used', () => {
-  expect(heads(undefined).originOf(site(), asked)).toBe('https://rose.example');
+  expect(heads(undefined).originOf(site(), request)).toBe('https://rose.example');
   expect(heads(undefined).homeOf(site())).toBe('http://127.0.0.1:5173');
 });

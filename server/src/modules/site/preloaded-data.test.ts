@@ -25,10 +25,10 @@ onDatabase('preloaded data', (open) => {
 
   const drawn: Omit<FirstViewData, 'drawn_at'>[] = [];
 
-  async function firstsAt(path: string, search = '', more: Partial<PreloadedDataNeeds> = {}) {
+  async function preloadedAt(path: string, search = '', more: Partial<PreloadedDataNeeds> = {}) {
     const site = await here.app.sites.find('pd');
     if (!site) throw new Error('the test has no site');
-    const firsts = createPreloadedData({
+    const service = createPreloadedData({
       db,
       queries: here.app.catalogue.queries,
       publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
@@ -41,12 +41,12 @@ onDatabase('preloaded data', (open) => {
       patienceMs: 10_000,
       ...more,
     });
-    const { preloaded, ...rest } = await firsts.preloadedAt(site, { path, search });
+    const { preloaded, ...rest } = await service.preloadedAt(site, { path, search });
     return { ...rest, preloaded, answers: JSON.parse(preloaded) as PreloadedResponse[] };
   }
 
   test('are those of the calls themselves', async () => {
-    const { answers, pictures } = await firstsAt('/', '?preference=female&tags=warm');
+    const { answers, pictures } = await preloadedAt('/', '?preference=female&tags=warm');
     const { characters } = here.guest;
     expect(answers).toEqual([
       {
@@ -64,33 +64,33 @@ onDatabase('preloaded data', (open) => {
   });
 
   test('contains no character that a visitor may not see', async () => {
-    const { answers } = await firstsAt('/', '?preference=male&sort=new');
+    const { answers } = await preloadedAt('/', '?preference=male&sort=new');
     expect(answers[0]?.reply).toMatchObject({ characters: [], total_count: 0 });
   });
 
   test('follow a change at once', async () => {
     await here.addCharacter({ name: 'Cleo', gender: 'female' });
-    const { answers } = await firstsAt('/featured');
+    const { answers } = await preloadedAt('/featured');
     expect(answers.map(({ call }) => call)).toEqual(['listPublic', 'leaderboard', 'tags']);
-    const names = JSON.stringify((await firstsAt('/', '?sort=new')).answers[0]);
+    const names = JSON.stringify((await preloadedAt('/', '?sort=new')).answers[0]);
     expect(names).toContain('"Cleo"');
   });
 
   test('that cannot be had are left to the page: refused, failing or late', async () => {
-    const refused = await firstsAt('/', '?search=%00');
+    const refused = await preloadedAt('/', '?search=%00');
     expect(refused.answers.map(({ call }) => call)).toEqual(['tags']);
     const { queries } = here.app.catalogue;
     const failing = { ...queries, browse: () => Promise.reject(new Error('no database')) };
     const late = { ...queries, browse: () => new Promise<never>(() => undefined) };
     for (const broken of [failing, late]) {
-      const { answers } = await firstsAt('/', '', { queries: broken, patienceMs: 500 });
+      const { answers } = await preloadedAt('/', '', { queries: broken, patienceMs: 500 });
       expect(answers.map(({ call }) => call)).toEqual(['domes', 'tags']);
     }
   });
 
   test('of a home page with its domes is rendered', async () => {
     drawn.splice(0);
-    const { first_view, preloaded } = await firstsAt('/', '?preference=anime&ref=x');
+    const { first_view, preloaded } = await preloadedAt('/', '?preference=anime&ref=x');
     expect(first_view).toEqual({ html: '<p>drawn</p>', drawn_at: 1 });
     expect(drawn).toEqual([{ config: { host: 'pd' }, gender: 'anime', answers: preloaded }]);
   });
@@ -103,12 +103,12 @@ onDatabase('preloaded data', (open) => {
       ['/', '?sort=new'],
       ['/chats', ''],
     ] as const)
-      expect((await firstsAt(path, search)).first_view).toBeUndefined();
+      expect((await preloadedAt(path, search)).first_view).toBeUndefined();
     const broken = {
       ...here.app.catalogue.queries,
       tags: () => Promise.reject(new Error('no database')),
     };
-    expect((await firstsAt('/', '', { queries: broken })).first_view).toBeUndefined();
+    expect((await preloadedAt('/', '', { queries: broken })).first_view).toBeUndefined();
     expect(drawn).toEqual([]);
   });
 });

@@ -47,19 +47,19 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
   const { cache } = queries;
   const known = new WeakMap<CachedResponse, readonly string[]>();
 
-  const asking: Record<
+  const readers: Record<
     FirstCall['call'],
     (scope: Scope, query: FirstCall['query']) => Promise<CachedResponse | undefined>
   > = {
     list: async (scope, query) => {
       const read = charactersApi.list.query.parse({ ...query, limit: PAGE_SIZE });
-      const asked = await queries.browse(scope, undefined, read);
-      return readCached(cache, charactersApi.list, asked);
+      const cacheable = await queries.browse(scope, undefined, read);
+      return readCached(cache, charactersApi.list, cacheable);
     },
     listPublic: async (scope, query) => {
       const read = charactersApi.listPublic.query.parse({ ...query, limit: PAGE_SIZE });
-      const asked = await queries.browseMembers(scope, undefined, read);
-      return readCached(cache, charactersApi.listPublic, asked);
+      const cacheable = await queries.browseMembers(scope, undefined, read);
+      return readCached(cache, charactersApi.listPublic, cacheable);
     },
     domes: async (scope, query) => {
       const read = charactersApi.domes.query.parse(query);
@@ -71,8 +71,8 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
     },
     leaderboard: async (scope, query) => {
       const read = charactersApi.leaderboard.query.parse(query);
-      const asked = await queries.leaderboard(scope, undefined, read);
-      return readCached(cache, charactersApi.leaderboard, asked);
+      const cacheable = await queries.leaderboard(scope, undefined, read);
+      return readCached(cache, charactersApi.leaderboard, cacheable);
     },
   };
 
@@ -95,12 +95,12 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       const answers = await Promise.all(
         calls.map(({ call, query }) =>
           // A failed query is repeated by the page, which gets the error.
-          soon(asking[call](scope, query), patienceMs).catch(() => undefined),
+          soon(readers[call](scope, query), patienceMs).catch(() => undefined),
         ),
       );
-      const texts = calls.flatMap((asked, at) => {
+      const texts = calls.flatMap((query, at) => {
         const reply = answers[at]?.body.toString();
-        return reply === undefined ? [] : `${JSON.stringify(asked).slice(0, -1)},"reply":${reply}}`;
+        return reply === undefined ? [] : `${JSON.stringify(query).slice(0, -1)},"reply":${reply}}`;
       });
       const portraits = calls.flatMap(({ call }, at) => {
         const answer = answers[at];
@@ -109,9 +109,9 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
       const pictures = firstPictures(Object.fromEntries(portraits));
       const preloaded = `[${texts.join()}]`;
       const gender = drawnGender(screen, search);
-      const isWhole = texts.length === calls.length;
+      const isComplete = texts.length === calls.length;
       const first_view =
-        gender && isWhole
+        gender && isComplete
           ? await views.viewOf({ config: await publicConfig(site), gender, answers: preloaded })
           : undefined;
       return { preloaded, pictures, first_view } satisfies PreloadedData;

@@ -28,13 +28,13 @@ export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
 const HOUR = 'public, max-age=3600';
 
 export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
-  const asked = async (request: FastifyRequest): Promise<{ known: KnownSite; origin: string }> => {
+  const siteOf = async (request: FastifyRequest): Promise<{ known: KnownSite; origin: string }> => {
     const known = await found(sites.ofPage(request.hostname));
     const origin = `${request.protocol}://${request.host}`;
     return { known, origin: site.originOf(known, { hostname: request.hostname, origin }) };
   };
   const sendSitemap = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
-    const { known, origin } = await asked(request);
+    const { known, origin } = await siteOf(request);
     const xml = await site.sitemapFile(known, origin, name);
     if (xml === undefined) throw new AppError('request.not_found');
     return reply.type('application/xml; charset=utf-8').header('cache-control', HOUR).send(xml);
@@ -45,14 +45,14 @@ export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
     sendSitemap(`sitemap-${request.params.part}`, request, reply),
   );
   http.get('/robots.txt', async (request, reply) => {
-    const { origin } = await asked(request);
+    const { origin } = await siteOf(request);
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', HOUR)
       .send(robotsText(origin));
   });
   http.get('/manifest.webmanifest', async (request, reply) => {
-    const { known } = await asked(request);
+    const { known } = await siteOf(request);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')

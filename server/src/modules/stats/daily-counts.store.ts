@@ -110,7 +110,7 @@ function partsOfMoney(at: Day): SQL[] {
   ];
 }
 
-export async function readCounted(db: Db, since: string): Promise<Map<string, Date>> {
+export async function readComputed(db: Db, since: string): Promise<Map<string, Date>> {
   const rows = await db.select().from(counted_day).where(gte(counted_day.day, since));
   return new Map(rows.map(({ day, counted_at }) => [day, counted_at]));
 }

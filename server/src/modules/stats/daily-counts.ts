@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { boundsOf, dueDays, lastDays } from './stats.rules.ts';
-import { countDay, readBeginning, readCounted } from './daily-counts.store.ts';
+import { countDay, readBeginning, readComputed } from './daily-counts.store.ts';
 
 interface Needs {
   readonly db: Db;
@@ -17,7 +17,7 @@ export function createDailyCounts({ db, clock }: Needs) {
     const since = await readBeginning(db);
     if (!since) return;
     const now = clock.now();
-    const counted = await readCounted(db, lastDays(now, MOST_READ)[0] ?? '');
+    const counted = await readComputed(db, lastDays(now, MOST_READ)[0] ?? '');
     for (const day of dueDays(now, since, counted).slice(0, most))
       await db.transaction((tx) => countDay(tx, { day, ...boundsOf(day) }, clock.now()));
   };

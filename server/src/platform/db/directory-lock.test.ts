@@ -68,9 +68,9 @@ test('an empty lock file, as after a power cut, has no owner', async () => {
 test('a holder in another container counts as alive as long as it touches its lock, and no longer', async () => {
   const dataDir = await lockedBy(process.pid, { namespace: 'pid:[1]' });
   const beat = setInterval(() => void utimes(layout(dataDir).lock, new Date(), new Date()), 500);
-  const asked = performance.now();
+  const requested = performance.now();
   await expect(takeDirectory(dataDir)).rejects.toThrow(DatabaseInUse);
-  expect(performance.now() - asked).toBeLessThan(SOON_MS);
+  expect(performance.now() - requested).toBeLessThan(SOON_MS);
   clearInterval(beat);
   await (await takeDirectory(dataDir)).release();
 });

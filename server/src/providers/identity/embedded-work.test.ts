@@ -10,13 +10,13 @@ const work = vi.hoisted(() => ({ hashes: 0 }));
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof Argon2>();
-  const counted =
+  const hashCount =
     <A extends unknown[], R>(made: (...given: A) => R) =>
     (...given: A): R => {
       work.hashes += 1;
       return made(...given);
     };
-  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
+  return { ...real, hash: hashCount(real.hash), verify: hashCount(real.verify) };
 });
 
 const later = cleanUp();

@@ -19,7 +19,7 @@ export class PaymentsFailure extends Error {
 }
 
 /** Our own words on a provider's object, given back with it: which site, which payment of ours. */
-export type Marks = Readonly<Record<string, string>>;
+export type Metadata = Readonly<Record<string, string>>;
 
 export type Dispute = 'none' | 'open' | 'won' | 'lost';
 
@@ -28,7 +28,7 @@ interface Remote {
   /** The provider's own id. */
   readonly id: string;
   readonly customer: string | null;
-  readonly marks: Marks;
+  readonly marks: Metadata;
   /** False for test money. */
   readonly live: boolean;
 }
@@ -104,7 +104,7 @@ export interface Form {
 /** Each creation with the same `key` gives the same object; the same key for something else is `refused`. */
 interface CreateRequest {
   readonly key: string;
-  readonly marks: Marks;
+  readonly marks: Metadata;
 }
 
 export interface PaymentRequest extends CreateRequest {

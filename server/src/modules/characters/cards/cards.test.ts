@@ -279,8 +279,8 @@ describe('what goes out is what came in', () => {
       entries: [{ keys: [], content: 'It is old.', x_entry: 1, extensions: { x: [2] } }],
       x_book: { deep: null },
     };
-    const whole = { ...v3.data, character_book };
-    const first = await readCardFile(asJson({ ...v3, data: whole, chat: 'beside' }));
+    const complete = { ...v3.data, character_book };
+    const first = await readCardFile(asJson({ ...v3, data: complete, chat: 'beside' }));
     const second = await again(kind, first);
     expect(second.fields).toEqual(first.fields);
     expect(second.card.beside).toEqual({ chat: 'beside' });

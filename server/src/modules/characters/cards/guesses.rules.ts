@@ -14,7 +14,7 @@ export function statedAge(card: Card): number | null {
   const field = [ownOf(card)['age'], card.data['age'], card.beside['age']].find(
     (value) => value !== undefined && value !== null && value !== '',
   );
-  if (field !== undefined) return wholeOf(field);
+  if (field !== undefined) return integerOf(field);
   const text = textsOf(card);
   const lines = distinct(text.matchAll(/\bage ?(?:[:=]|is)? ?[("'“[{]{0,3} ?(\d{1,6})\b/gi));
   if (lines.length > 0) return only(lines);
@@ -24,7 +24,7 @@ export function statedAge(card: Card): number | null {
   return age !== null && age >= 18 ? age : null;
 }
 
-function wholeOf(value: Json): number | null {
+function integerOf(value: Json): number | null {
   const age = typeof value === 'number' ? value : Number(textOf(value).trim() || Number.NaN);
   return Number.isSafeInteger(age) && age >= 0 && age <= OLDEST ? age : null;
 }

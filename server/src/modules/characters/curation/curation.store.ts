@@ -62,7 +62,7 @@ export interface Wanted {
 }
 
 /** Counts are exact up to this number. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNT = 10_000;
 const MOST_CREATORS = 200;
 
 const orders: Readonly<Record<string, () => SQL[]>> = {
@@ -128,11 +128,11 @@ export async function countCurated(
     .select({ one: sql`1`.as('one') })
     .from(character)
     .where(wants(scope, wanted))
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNT + 1)
     .as('some');
   const [row] = await scope.db.select({ n: sql<number>`count(*)::int` }).from(some);
-  const met = row?.n ?? 0;
-  return { total_count: Math.min(met, MOST_COUNTED), is_more: met > MOST_COUNTED };
+  const count = row?.n ?? 0;
+  return { total_count: Math.min(count, MAX_COUNT), is_more: count > MAX_COUNT };
 }
 
 /** Members by prefix of the name. */

@@ -151,8 +151,8 @@ export function createCuration(needs: CurationNeeds) {
         is_deleted: filter.is_deleted === 'yes',
       };
       const rows = await listCurated(scope, wanted, { sort, limit, offset });
-      const counted = await countCurated(scope, wanted);
-      return { characters: rows.map(listed), ...counted, limit, offset };
+      const counts = await countCurated(scope, wanted);
+      return { characters: rows.map(listed), ...counts, limit, offset };
     },
 
     /** The existing ones of these, in no order. */

@@ -57,7 +57,7 @@ export function readDepthNote(data: JsonObject): {
   const fields = beside.read('depth_prompt', asObject) ?? {};
   const { read, passed_over } = createReader(fields);
   const text = (read('prompt', asText) ?? '').trim();
-  const depth = read('depth', asWhole) ?? USUAL_DEPTH;
+  const depth = read('depth', asInteger) ?? USUAL_DEPTH;
   const role = read('role', asRole) ?? 'system';
   const within = passed_over.map((one) => ({ ...one, field: `depth_prompt.${one.field}` }));
   return {
@@ -78,9 +78,9 @@ export function readEntryExtensions(entry: JsonObject): EntryExtensions {
   const reader = createReader(fields);
   const { read, passOver, passed_over } = reader;
   for (const field of NOT_FOLLOWED) if (saysMuch(fields[field])) passOver(field);
-  const place = read('position', asWhole);
+  const place = read('position', asInteger);
   if (place !== undefined && place > LAST_PLACE) passOver('position');
-  const messages = read('depth', asWhole) ?? USUAL_DEPTH;
+  const messages = read('depth', asInteger) ?? USUAL_DEPTH;
   const role = read('role', asRole);
   const isAround = aroundNote.includes(place);
   const position: LorePlace | undefined = place === AFTER_EXAMPLES ? 'examples' : undefined;
@@ -93,7 +93,7 @@ export function readEntryExtensions(entry: JsonObject): EntryExtensions {
     position,
     depth,
     passed_over,
-    scan_depth: read('scan_depth', asWhole),
+    scan_depth: read('scan_depth', asInteger),
     is_case_sensitive: read('case_sensitive', asFlag),
     has_plain_keys: 'selectiveLogic' in fields && 'position' in fields,
     role: place === AT_DEPTH ? role : undefined,
@@ -120,7 +120,7 @@ function readConditions({ read, passOver }: Reader): EntryConditions {
   return {
     secondary_logic: read('selectiveLogic', asLogic) ?? 'any',
     chance: isLeftToChance ? chance : 100,
-    from_messages: read('delay', asWhole) ?? 0,
+    from_messages: read('delay', asInteger) ?? 0,
     ignores_lore: read('exclude_recursion', asFlag) ?? false,
     needs_lore: level > 0,
     finds_none: read('prevent_recursion', asFlag) ?? false,
@@ -156,7 +156,7 @@ const asObject = (value: Json): JsonObject | undefined => (isObject(value) ? val
 
 const asText = (value: Json): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const asWhole = (value: Json): number | undefined =>
+const asInteger = (value: Json): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= DEEPEST
     ? value
     : undefined;
@@ -166,7 +166,7 @@ const asFlag = (value: Json): boolean | undefined =>
 
 /** In which round of looking it begins to count, or merely that it does later. */
 const asLevel = (value: Json): number | undefined =>
-  typeof value === 'boolean' ? Number(value) : asWhole(value);
+  typeof value === 'boolean' ? Number(value) : asInteger(value);
 
 const asShare = (value: Json): number | undefined =>
   typeof value === 'number' && value >= 0 && value <= 100 ? value : undefined;

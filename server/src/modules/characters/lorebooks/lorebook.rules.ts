@@ -74,8 +74,9 @@ function readBook(book: Json | undefined): LoreBook | null {
   const entries = book['entries'].slice(0, MOST_ENTRIES).flatMap(readEntry);
   if (entries.length === 0) return null;
   return {
-    scan_depth: wholeOf(book['scan_depth'], USUAL_DEPTH, DEEPEST),
-    token_budget: book['token_budget'] === undefined ? null : wholeOf(book['token_budget'], 0, 1e6),
+    scan_depth: integerOf(book['scan_depth'], USUAL_DEPTH, DEEPEST),
+    token_budget:
+      book['token_budget'] === undefined ? null : integerOf(book['token_budget'], 0, 1e6),
     is_recursive: isRecursive(book, entries),
     asks_for_story: entries.some(asksForStory),
     entries,
@@ -156,5 +157,5 @@ const keysOf = (keys: Json | undefined): string[] =>
 const numberOf = (value: Json | undefined): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : 0;
 
-const wholeOf = (value: Json | undefined, usual: number, most: number): number =>
+const integerOf = (value: Json | undefined, usual: number, most: number): number =>
   typeof value === 'number' && value >= 0 ? Math.min(most, Math.floor(value)) : usual;

@@ -51,8 +51,8 @@ onDatabase('own characters', (open) => {
   test('a card becomes a private character that only its owner can find', async () => {
     const { params, ...orla } = await made();
     expect(orla).toMatchObject({ name: 'Orla', slug: 'orla', age: 34, visibility: 'private' });
-    const whole = await ann.own_characters.read({ params });
-    expect(whole).toMatchObject({ greeting: v1.first_mes, tags: ['sea', 'female'], version: 1 });
+    const complete = await ann.own_characters.read({ params });
+    expect(complete).toMatchObject({ greeting: v1.first_mes, tags: ['sea', 'female'], version: 1 });
     expect((await ann.own_characters.list({ query: {} })).characters[0]).toMatchObject({
       id: orla.id,
     });
@@ -109,8 +109,8 @@ onDatabase('own characters', (open) => {
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const whole = await ann.own_characters.read({ params: { char_id: params.draft_id } });
-    expect(whole).toMatchObject({ age: 41, gender: 'anime', greeting: v1.first_mes });
+    const complete = await ann.own_characters.read({ params: { char_id: params.draft_id } });
+    expect(complete).toMatchObject({ age: 41, gender: 'anime', greeting: v1.first_mes });
     expect((await ann.own_characters.list({ query: {} })).drafts).toEqual([]);
   });
 

@@ -245,8 +245,8 @@ export function createOwn(needs: OwnNeeds) {
         const row = await lockOwn(tx, { owner_id: actor.id, id });
         if (!row || row.removed_by_site) throw new AppError('character.not_found');
         if (row.deleted_at === null) return toListed(row, ownUrl);
-        const kept = await findVersion(tx.db, id, row.version);
-        const isApproved = kept?.approved_at != null;
+        const stored = await findVersion(tx.db, id, row.version);
+        const isApproved = stored?.approved_at != null;
         const visibility = afterUndo(row.deleted_from, isApproved);
         await changeRow(tx, row, { visibility, deleted_at: null, deleted_from: null });
         await pictureVisibility.show(tx, { ...row, visibility });
@@ -271,15 +271,15 @@ export function createOwn(needs: OwnNeeds) {
 
     async versions(scope: Scope, actor: Member, id: string) {
       const row = await demand(scope, actor, id);
-      const kept = await listVersions(scope.db, id);
-      return { versions: kept.map((one) => toVersion(one, row.version)) };
+      const stored = await listVersions(scope.db, id);
+      return { versions: stored.map((one) => toVersion(one, row.version)) };
     },
 
     async version(scope: Scope, actor: Member, { id, version }: { id: string; version: number }) {
       const row = await demand(scope, actor, id);
-      const kept = await findVersion(scope.db, id, version);
-      if (!kept) throw new AppError('character.not_found');
-      return { ...toVersion(kept, row.version), content: kept.content };
+      const stored = await findVersion(scope.db, id, version);
+      if (!stored) throw new AppError('character.not_found');
+      return { ...toVersion(stored, row.version), content: stored.content };
     },
 
     /** Restores a version as the newest one: later versions are not lost. */
@@ -289,9 +289,9 @@ export function createOwn(needs: OwnNeeds) {
       { id, version, seen }: { id: string; version: number; seen: number },
     ): Promise<OwnCharacter> {
       await demand(scope, actor, id);
-      const kept = await findVersion(scope.db, id, version);
-      if (!kept) throw new AppError('character.not_found');
-      const { content, portrait_id } = kept;
+      const stored = await findVersion(scope.db, id, version);
+      if (!stored) throw new AppError('character.not_found');
+      const { content, portrait_id } = stored;
       const [picture] = await assets.shownOf(scope, actor.id, [portrait_id ?? []].flat());
       const portrait_preview = picture?.preview ?? '';
       return write(scope, actor, { id, version: seen, content, portrait_id, portrait_preview });
@@ -324,11 +324,11 @@ const withoutAbsent = (changes: CharacterChanges): Partial<CharacterContent> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 const toVersion = (
-  kept: { version: number; created_at: Date; approved_at: Date | null },
+  stored: { version: number; created_at: Date; approved_at: Date | null },
   current: number,
 ) => ({
-  version: kept.version,
-  created_at: kept.created_at.toISOString(),
-  approved_at: kept.approved_at?.toISOString() ?? null,
-  is_current: kept.version === current,
+  version: stored.version,
+  created_at: stored.created_at.toISOString(),
+  approved_at: stored.approved_at?.toISOString() ?? null,
+  is_current: stored.version === current,
 });

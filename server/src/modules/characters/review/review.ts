@@ -78,13 +78,17 @@ export function createReview(needs: Needs) {
     async read(scope: Scope, id: string): Promise<Reviewed> {
       const row = await findWaiting(scope, id);
       if (!row) throw new AppError('character.not_found');
-      const kept = await findApproved(scope.db, id);
+      const approved = await findApproved(scope.db, id);
       const { version, portrait_id, traits } = row;
       return {
         ...toWaiting(row),
         present: { version, content: contentOf(row), portrait_url: urlOf(portrait_id) },
-        approved: kept
-          ? { version: kept.version, content: kept.content, portrait_url: urlOf(kept.portrait_id) }
+        approved: approved
+          ? {
+              version: approved.version,
+              content: approved.content,
+              portrait_url: urlOf(approved.portrait_id),
+            }
           : null,
         traits,
         card: await cardOf(scope, row),

@@ -116,7 +116,7 @@ test('a name against the rules is refused before a model sees it', async () => {
 test('suggestions are rate limited', async () => {
   const { suggest } = setUp({ hasModel: false });
   const ask = async () => suggest({ wanted: 'name' });
-  for (let asked = 0; asked < 12; asked += 1) await ask();
+  for (let count = 0; count < 12; count += 1) await ask();
   await expect(ask()).rejects.toMatchObject({ code: 'request.rate_limited' });
 });
 

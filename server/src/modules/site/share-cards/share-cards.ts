@@ -47,8 +47,8 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
   const planOfSite = (site: KnownSite): Promise<Plan> =>
     plans.read(site.id, async () => {
       const ask = { limit: GALLERY.most, offset: 0, sort: 'popular' } as const;
-      const asked = await queries.browse(openScope(db, site.id), undefined, ask);
-      const shown = (await asked.find())?.characters ?? [];
+      const query = await queries.browse(openScope(db, site.id), undefined, ask);
+      const shown = (await query.find())?.characters ?? [];
       return {
         words: { site: '', title: site.record.name, line: site.record.tagline },
         pictures: shown.map((card) => assetOf(card.portrait_url)).filter((id) => id !== undefined),
@@ -59,8 +59,8 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
     const current = versionOf(plan.words, plan.pictures);
     const file = `cards/${key}/${current}.jpg`;
     const bytes = await shared.once(file, async () => {
-      const kept = await storage.get(file);
-      if (kept) return buffer(kept.content);
+      const stored = await storage.get(file);
+      if (stored) return buffer(stored.content);
       // Codecs and fonts take a while to load, and most starts draw no card.
       const { drawCard } = await import('./drawing.ts');
       const drawn = await drawCard(plan, assets.reshape);

@@ -30,7 +30,7 @@ export async function lockSignIn(
 const here = (siteId: string, id: string) =>
   and(eq(pool_sign_in.id, id), eq(pool_sign_in.site_id, siteId));
 
-export async function setTurn(
+export async function setGeneration(
   tx: Db,
   id: string,
   given: { turn: number; turned_at: Date },

@@ -8,7 +8,7 @@ import {
   endSignIn,
   lockSignIn,
   readSignIn,
-  setTurn,
+  setGeneration,
   type SignInRow,
 } from './sign-ins.store.ts';
 
@@ -90,7 +90,7 @@ export function createSignIns({ secret, clock, ids }: Needs) {
           return undefined;
         }
         const turn = isNewest ? row.turn + 1 : row.turn;
-        if (isNewest) await setTurn(tx, row.id, { turn, turned_at: clock.now() });
+        if (isNewest) await setGeneration(tx, row.id, { turn, turned_at: clock.now() });
         return {
           account_id: row.account_id,
           sign_in: row.id,

@@ -87,10 +87,10 @@ export function createRequests(needs: Needs) {
   /** Waits as the server requests; returns false when there is no more time for that. */
   const waitFor = async (
     failure: LlmFailure,
-    patience: ReturnType<typeof createTimeouts>,
+    timeouts: ReturnType<typeof createTimeouts>,
     signal: AbortSignal,
   ): Promise<boolean> => {
-    const wait = failure.kind === 'busy' ? patience.next(failure.retryAfterMs) : undefined;
+    const wait = failure.kind === 'busy' ? timeouts.next(failure.retryAfterMs) : undefined;
     if (wait === undefined) return false;
     log.info({ wait_ms: Math.round(wait) }, 'the model server is busy: waiting');
     await pause(wait, signal);
@@ -104,7 +104,7 @@ export function createRequests(needs: Needs) {
       }
       const features = featuresOf(prompt);
       let forms = plainer.forms(features);
-      const patience = createTimeouts(limits.busyMs, spread);
+      const timeouts = createTimeouts(limits.busyMs, spread);
       let form = forms.shift() ?? new Set<Feature>();
       let again = 1;
       let refusal: LlmFailure | undefined;
@@ -116,7 +116,7 @@ export function createRequests(needs: Needs) {
         } catch (error) {
           signal.throwIfAborted();
           const failure = asFailure(error);
-          if (await waitFor(failure, patience, signal)) continue;
+          if (await waitFor(failure, timeouts, signal)) continue;
           if (again-- > 0 && (isStale(failure) || (isUnknownModel(failure) && memory.forget()))) {
             continue;
           }

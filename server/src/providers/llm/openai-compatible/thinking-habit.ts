@@ -28,8 +28,8 @@ export function judgeOpening(text: string): Verdict {
   const [word = ''] = text.trimStart().split(/[^a-zA-Z]/, 1);
   const isBlank = text.trim() === '' && text.length < OPENING_CHARS;
   if (word === '') return isBlank ? 'more' : 'reply';
-  const isWhole = text.trimStart().length > word.length;
-  const opens = isWhole
+  const isComplete = text.trimStart().length > word.length;
+  const opens = isComplete
     ? openings.has(word.toLowerCase())
     : [...openings].some((opening) => opening.startsWith(word.toLowerCase()));
   if (!opens) return 'reply';

@@ -22,15 +22,15 @@ describe('Retry-After', () => {
 
 describe('patience', () => {
   test('waits double, and end with the budget', () => {
-    const patience = createTimeouts(4_000, () => 0.5);
-    const waits = Array.from({ length: 8 }, () => patience.next(undefined));
+    const timeouts = createTimeouts(4_000, () => 0.5);
+    const waits = Array.from({ length: 8 }, () => timeouts.next(undefined));
     expect(waits).toEqual([250, 500, 1_000, 2_000, undefined, undefined, undefined, undefined]);
   });
 
   test('the delay that the server requests is used if the time limit allows it', () => {
-    const patience = createTimeouts(10_000, () => 0.5);
-    expect(patience.next(6_000)).toBe(6_000);
-    expect(patience.next(6_000)).toBeUndefined();
+    const timeouts = createTimeouts(10_000, () => 0.5);
+    expect(timeouts.next(6_000)).toBe(6_000);
+    expect(timeouts.next(6_000)).toBeUndefined();
   });
 
   test('waits are spread, and the same in every run', () => {

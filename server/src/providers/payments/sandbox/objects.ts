@@ -2,7 +2,7 @@
 import type {
   PlanRequest,
   Dispute,
-  Marks,
+  Metadata,
   RemoteBill,
   RemoteCheckout,
   RemotePayment,
@@ -11,7 +11,7 @@ import type {
 
 interface Owned {
   readonly customer: string;
-  readonly marks: Marks;
+  readonly marks: Metadata;
 }
 
 /** What a form can be filled in for. */
@@ -66,7 +66,7 @@ interface StoredBill extends Owned {
 
 interface StoredCustomer {
   readonly kind: 'customer';
-  readonly marks: Marks;
+  readonly marks: Metadata;
 }
 
 export interface StoredPortal {
