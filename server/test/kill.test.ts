@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeCodes } from '@velour/contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { cleanUp, onBothDatabases } from './databases.ts';
+import { cleanUp, onBothDatabases, onDatabase } from './databases.ts';
 import { printedSeed, times } from '@velour/testing/depth.ts';
 import { SOON_MS } from './patience.ts';
 import { createKillWorld, type KillWorld } from './kill-world.ts';
@@ -136,7 +136,7 @@ onBothDatabases('a server that is killed', (_open, kind) => {
   );
 });
 
-onBothDatabases('a server that people chat with', (_open, kind) => {
+onDatabase('a server that people chat with', (_open, kind) => {
   const later = cleanUp();
   let world: KillWorld;
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -10,7 +10,7 @@ import type { WalletService } from './service.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-onBothDatabases('wallets', (open) => {
+onDatabase('wallets', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let database: Database;

@@ -1,9 +1,9 @@
 // Backup and restore: everything is restored, and nothing is ever restored partially.
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, placeEmbedded, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { ArchiveBroken } from './archive-read.ts';
 import { backupEmbedded, backupNightly } from './backup.ts';
@@ -12,11 +12,25 @@ import { DatabaseInUse, DatabaseRefused } from './failures.ts';
 import { restoreEmbedded } from './restore.ts';
 
 const later = cleanUp();
+const used: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(used.map((remove) => remove())).then(() => undefined));
+/** For what several tests share. */
+const ofFile = (remove: () => Promise<void>) => void used.push(remove);
 const longName = `${'a'.repeat(90)}/${'b'.repeat(90)}.webp`;
 
-/** An installation with rows, a key, and pictures, one of them with a long name. */
+const installations = new Map<number, Promise<string>>();
+
+/** A copy of an installation with rows, a key, and pictures, one of them with a long name. */
 async function install(rows: number): Promise<string> {
-  const { dataDir } = await placeEmbedded(later, { bare: true });
+  const original = installations.get(rows) ?? makeInstallation(rows);
+  installations.set(rows, original);
+  const dataDir = await temporaryDirectory(later);
+  await cp(await original, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function makeInstallation(rows: number): Promise<string> {
+  const { dataDir } = await placeEmbedded(ofFile, { bare: true });
   const { pool, close } = await openEmbedded({ dataDir, log: quietLog });
   await pool.query('create table note (id int)');
   await pool.query('insert into note select generate_series(1, $1)', [rows]);

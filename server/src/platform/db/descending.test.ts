@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { onBothDatabases } from '../../../test/databases.ts';
+import { onDatabase } from '../../../test/databases.ts';
 import { descending, isAfter } from './descending.ts';
 
 const note = pgTable('note', { id: uuid().primaryKey(), stars: integer().notNull() });
 
-onBothDatabases('an endless list', (open) => {
+onDatabase('an endless list', (open) => {
   test('goes on after any row of it, and never sorts what it does not show', async () => {
     const { db } = await open();
     await db.execute(sql`create table note (id uuid primary key, stars int not null)`);

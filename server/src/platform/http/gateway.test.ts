@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
-import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { SOON_MS } from '../../../test/patience.ts';
 import type { Database } from '../db/open.ts';
@@ -13,7 +13,7 @@ interface RequestOptions {
   readonly payload?: string;
 }
 
-onBothDatabases('gateway', (open) => {
+onDatabase('gateway', (open) => {
   const later = cleanUp();
   let app: TestApp;
   let ann: Person;

@@ -1,7 +1,7 @@
 // What watches the process: alive, ready, and figures on an address of their own.
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { SOON_MS } from '../../../test/patience.ts';
 import { systemClock } from '../clock.ts';
 import { createIds } from '../ids.ts';
@@ -10,7 +10,7 @@ import { countAnswers } from './request-metrics.ts';
 import { serveHealth, serveMetrics } from './health.ts';
 import { createHttpServer } from './server.ts';
 
-onBothDatabases('health', (open) => {
+onDatabase('health', (open) => {
   const later = cleanUp();
 
   test('is ready while the database responds, and not once it stops', async () => {
