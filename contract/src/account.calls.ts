@@ -1,4 +1,4 @@
-// The calls of accounts: signing up and in, devices, the own record. Free of any validator, as all calls are.
+// Calls of accounts: sign-up, sign-in, devices, the own profile. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const accountCalls = {

@@ -1,12 +1,12 @@
-// Accounts: signing up and in, devices, the own record, and leaving.
+// Accounts: sign-up, sign-in, devices, the own profile, account deletion.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, lineOf, storable, Time } from './scalars.ts';
 
-/** As it was typed; spaces around it and upper case are no difference. */
+/** As typed; surrounding spaces and case are ignored. */
 const Email = storable(254).trim().toLowerCase().pipe(z.email('Invalid email format'));
-/** What a sign-in is tried with: any text, so that a wrong one is answered as a wrong one. */
+/** The password of a sign-in attempt: any text, so that an invalid one is refused like a wrong one. */
 const GivenPassword = storable(256).min(1, 'Password is required');
 const NewPassword = storable(256).min(8, 'Password must be at least 8 characters');
 const Code = z
@@ -16,22 +16,22 @@ const Code = z
   .max(20, 'Confirmation code must be 20 characters or fewer');
 const Name = lineOf(50, 'Name is required');
 
-/** The literal field names are those of the backend's user. Token amounts are whole tokens. */
+/** Field names as the API specifies them. Token amounts are whole tokens. */
 export const User = z.object({
   id: Id,
   email: z.string().nullable(),
   email_verified: z.boolean(),
   name: z.string(),
-  /** What others call the member, as the creator of a character: the name that was last approved; null once it was taken down. */
+  /** The name shown to others, as a character's creator: the last approved one; null after a takedown. */
   public_name: z.string().nullable(),
-  /** How far the name is on its way to others; it is looked at from when the member first publishes something. */
+  /** The review state of the name; review starts when the member first publishes something. */
   name_state: z.enum(['shown', 'waiting', 'refused', 'unasked']),
-  /** Why the review said no to this name; null in every other state. */
+  /** Why the review rejected this name; null in every other state. */
   name_reason: z.string().nullable(),
   is_admin: z.boolean(),
   /** The plan's id; null without a plan. */
   active_plan: z.string().nullable(),
-  /** Begins with YYYY-MM-DD. */
+  /** Starts with YYYY-MM-DD. */
   plan_end_date: z.string().nullable(),
   /** Expiring tokens. */
   subscription_currency: z.int(),
@@ -40,12 +40,12 @@ export const User = z.object({
   double_credit_status: z.boolean(),
   /** How many private characters the member has. */
   private_character: z.int(),
-  /** True where there is a password to change; not for those who only ever came from Google or Telegram. */
+  /** False for members who have only signed in with Google or Telegram. */
   has_password: z.boolean(),
-  /** An address that waits for its confirmation. */
+  /** A new email address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   marketing_consent: z.object({ given: z.boolean(), version: z.string(), at: Time }).nullable(),
-  /** When the account will be gone, if its deletion was asked for. */
+  /** When the account will be deleted, if deletion was requested. */
   deletion_at: Time.nullable(),
   created_at: Time,
 });
@@ -60,17 +60,17 @@ export const SignedIn = z.object({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Where a code went, masked but for the first letter of its local part, and when another may be sent. */
+/** The masked address that a code was sent to, and when another may be sent. */
 export const CodeSent = z.object({ sent_to: z.string(), resend_at: Time });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** One sign-in of a member: a browser on a machine, as it named itself. */
+/** One sign-in of a member: a browser on a device, by its user agent. */
 export const Device = z.object({
   id: Id,
-  /** Browser and system in words, such as "Firefox on Android". */
+  /** Browser and system, such as "Firefox on Android". */
   name: z.string(),
   method: z.enum(['password', 'google', 'telegram', 'one_time']),
-  /** The network it was last seen from, shortened so that it is no exact address. */
+  /** The network of its last request, truncated so that it is no exact address. */
   network: z.string(),
   is_current: z.boolean(),
   created_at: Time,
@@ -78,7 +78,7 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** A public key as RFC 7517 has it. */
+/** A public key (RFC 7517). */
 const SigningKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -91,7 +91,7 @@ const SigningKey = z.object({
 
 const Done = z.object({ done: z.literal(true) });
 
-/** The password where there is one, else a code that was sent to the own address. */
+/** The password, or an emailed code for members without one. */
 const proof = { password: GivenPassword.optional(), code: Code.optional() };
 
 export const accountApi = describe(calls.account, {
@@ -99,7 +99,7 @@ export const accountApi = describe(calls.account, {
     body: z.strictObject({
       email: Email,
       password: NewPassword,
-      /** Only where the site asks for it in a box of its own; else the notice covers it. */
+      /** Only if the site asks for consent in a checkbox; otherwise the notice covers it. */
       marketing_consent: z.boolean().optional(),
     }),
     reply: CodeSent,
@@ -152,14 +152,14 @@ export const accountApi = describe(calls.account, {
   confirmEmail: { body: z.strictObject({ code: Code }), reply: User },
   deleteUser: {
     body: z.strictObject({
-      /** `later` leaves 14 days to think again; `now` does not. */
+      /** `later` deletes in 14 days and can be canceled until then. */
       when: z.enum(['later', 'now']),
       ...proof,
     }),
     reply: z.object({ deletion_at: Time }),
   },
   keepUser: { reply: User },
-  /** Kept loose: one list per noun that holds something of the member's. */
+  /** Not typed further: one list per noun with personal data. */
   ownData: {
     reply: z.object({ made_at: Time, user: User, data: z.record(z.string(), z.unknown()) }),
   },
@@ -172,7 +172,7 @@ export const accountApi = describe(calls.account, {
   },
   exchangeShortToken: {
     body: z.strictObject({ short_token: storable(200).min(1) }),
-    /** The ID token, and as every sign-in the cookie beside it. */
+    /** The ID token; the cookie is set as for every sign-in. */
     reply: z.object({ jwt: z.string() }),
   },
 });

@@ -1,4 +1,4 @@
-// Every noun with its calls and their shapes: what the server serves, and what tests and documents are derived from.
+// The API: every noun with its calls and schemas, from which the tests' client and the OpenAPI document are derived.
 import { accountApi } from './account.ts';
 import { auditApi } from './audit.ts';
 import { ledgerApi } from './ledger.ts';

@@ -1,4 +1,4 @@
-// The calls of the audit log. Free of any validator, as all calls are.
+// Calls of the audit log. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const auditCalls = {

@@ -11,12 +11,12 @@ const Facts = z.record(
 
 const AuditEntry = z.object({
   id: Id,
-  /** One after the other, without a gap. */
+  /** Consecutive. */
   seq: z.int().min(1),
   actor_kind: z.enum(['admin', 'operator', 'system']),
-  /** The admin, whose account may be gone. */
+  /** The admin; the account may have been deleted. */
   actor_id: Id.nullable(),
-  /** `admin.granted`: a noun and a deed. */
+  /** A noun and an action, such as `admin.granted`. */
   act: z.string(),
   subject_type: z.string(),
   subject_id: z.string().nullable(),
@@ -36,7 +36,7 @@ export const auditApi = describe(auditCalls, {
       subject_id: storable(100).optional(),
       actor_id: Id.optional(),
       limit: countIn(1, 100).default(50),
-      /** The number of the last entry that was shown. */
+      /** The number of the last entry on the previous page. */
       cursor: countIn(1, 2_000_000_000).optional(),
     }),
     reply: z.object({ entries: z.array(AuditEntry), next_cursor: z.string().nullable() }),
@@ -44,7 +44,7 @@ export const auditApi = describe(auditCalls, {
   check: {
     reply: z.object({
       entries: z.int().min(0),
-      /** The first entry that is not what was written. */
+      /** The first entry that was altered. */
       broken_at: z.int().nullable(),
     }),
   },

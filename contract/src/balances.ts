@@ -1,4 +1,4 @@
-// What the balances of a wallet mean. Pure: the page counts with it, too.
+// Sums of a wallet's balances. Pure; also used by the page.
 import type { Wallet } from './wallet.ts';
 
 /** Expiring and permanent tokens together. */

@@ -1,4 +1,4 @@
-// An address always means the same, to the page as to the server.
+// Filters and tabs are read from an address the same way by page and server.
 import { expect, test } from 'vitest';
 import { asQuery, chooseGender, hasDomes, isNarrowed, readFilters } from './browse.ts';
 
@@ -11,11 +11,11 @@ test.each([
   expect(readFilters(new URLSearchParams(query))).toEqual(filters);
 });
 
-test('a search is cut at a hundred characters, as the server would refuse more', () => {
+test('a search is cut at a hundred characters, the limit of the server', () => {
   expect(readFilters(new URLSearchParams(`search=${'x'.repeat(200)}`)).search).toHaveLength(100);
 });
 
-test('the order alone narrows nothing, but leaves no room for shelves', () => {
+test('a sort order alone is no filter, but hides the domes', () => {
   expect(isNarrowed({ search: ' ', tags: [], sort: 'new' })).toBe(false);
   expect(isNarrowed({ search: 'x', tags: [], sort: 'new' })).toBe(true);
   expect(isNarrowed({ search: '', tags: ['shy'], sort: 'new' })).toBe(true);
@@ -46,6 +46,6 @@ test.each([
   ['robots', 'robots', 'female'],
   ['', '', 'female'],
   ['Male', null, 'female'],
-])('address %s and memory %s give %s', (asked, remembered, gender) => {
-  expect(chooseGender(asked, remembered)).toBe(gender);
+])('address %s and stored %s give %s', (inAddress, stored, gender) => {
+  expect(chooseGender(inAddress, stored)).toBe(gender);
 });

@@ -1,4 +1,4 @@
-// What the address of a catalogue's screen asks for: the page reads it, and so does the server, which writes the first answers into the page.
+// Filters and tab in the address of a catalogue screen, read by the page, and by the server to preload its data.
 import { GENDERS } from './character-limits.ts';
 import type { Gender } from './scalars.ts';
 import type { PublicConfig } from './site.ts';
@@ -14,20 +14,20 @@ export interface Filters {
 export const MAX_SEARCH = 100;
 const MAX_TAGS = 400;
 
-/** How many characters a page of the grid has, as a query says it. */
+/** Characters per page of the grid, as a query parameter. */
 export const PAGE_SIZE = '24';
 
-/** The parameter that presets a tab. */
+/** The query parameter that selects a tab. */
 export const PREFERENCE = 'preference';
 const DEFAULT: Gender = 'female';
 
 const isGender = (given: string | null): given is Gender =>
   GENDERS.some((gender) => gender === given);
 
-/** Only the three known values are accepted, from the address as from the memory. */
-export function chooseGender(asked: string | null, remembered: string | null): Gender {
-  if (isGender(asked)) return asked;
-  return isGender(remembered) ? remembered : DEFAULT;
+/** Only the three known values are accepted, from the address and from storage. */
+export function chooseGender(inAddress: string | null, stored: string | null): Gender {
+  if (isGender(inAddress)) return inAddress;
+  return isGender(stored) ? stored : DEFAULT;
 }
 
 export function readFilters(address: URLSearchParams): Filters {
@@ -42,7 +42,7 @@ export function readFilters(address: URLSearchParams): Filters {
 export const isNarrowed = ({ search, tags }: Filters): boolean =>
   search.trim() !== '' || tags.length > 0;
 
-/** True where the shelves stand above the grid. */
+/** Whether domes are shown above the grid. */
 export const hasDomes = (filters: Filters): boolean =>
   !isNarrowed(filters) && filters.sort === 'popular';
 
@@ -51,7 +51,7 @@ export interface BrowseQuery extends Record<string, string> {
   sort: Sort;
 }
 
-/** The same filters as the query of the catalogue's calls. */
+/** The filters as query parameters of the catalogue's calls. */
 export const asQuery = ({ search, tags, sort }: Filters, gender: Gender): BrowseQuery => ({
   gender,
   sort,
@@ -59,25 +59,25 @@ export const asQuery = ({ search, tags, sort }: Filters, gender: Gender): Browse
   ...(tags.length ? { tags: tags.join(',') } : {}),
 });
 
-/** The calls that the first view of a screen may make; their answers can stand in the page. */
+/** Calls of a screen's first view, whose responses may be preloaded. */
 export type PreloadedCallName = 'list' | 'listPublic' | 'domes' | 'tags' | 'leaderboard';
 
-/** An answer that stands in the page, with what it answers: the query without paging and host. */
+/** A preloaded response with its call and query (without paging and host). */
 export interface PreloadedResponse {
   readonly call: PreloadedCallName;
   readonly query: Readonly<Record<string, string>>;
   readonly reply: unknown;
 }
 
-/** What the home page's first view is drawn from, on the server. */
+/** The input of server-side rendering of the home page's first view. */
 export interface FirstViewData {
   readonly config: PublicConfig;
   readonly gender: Gender;
-  /** The first answers, as JSON. */
+  /** The preloaded responses, as JSON. */
   readonly answers: string;
-  /** When, in milliseconds. */
+  /** The time of rendering, in milliseconds. */
   readonly drawn_at: number;
 }
 
-/** What the page's build leaves for the server: the same components as in the browser, as HTML. */
+/** The renderer that the page's build provides: the page's own components, as HTML. */
 export type RenderFirstView = (drawing: FirstViewData) => string;

@@ -1,4 +1,4 @@
-// The calls of an admin at the budgets of paid engines. Free of any validator, as all calls are.
+// Calls of admins about the budgets of paid providers. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const budgetsCalls = {

@@ -1,4 +1,4 @@
-// What paid engines may make in a day, what they have made, and what that costs.
+// Daily budgets of paid providers: caps, usage and cost.
 import { z } from 'zod';
 import { budgetsCalls } from './budgets.calls.ts';
 import { describe } from './endpoint.ts';
@@ -7,7 +7,7 @@ import { Id, storable, Time } from './scalars.ts';
 
 const Pieces = z.int().min(0).max(1e12);
 
-/** So many cents for so many pieces, as a provider's price list has it: 60 for 1,000,000 tokens, 4 for 1 picture. */
+/** Cents per number of units, as in a provider's price list: 60 for 1,000,000 tokens, 4 for 1 picture. */
 export const UnitPrice = z.strictObject({
   cents: z.int().min(0).max(1e9),
   per: z.int().min(1).max(1e9),
@@ -18,27 +18,27 @@ const BudgetDay = z.object({
   /** UTC. */
   day: z.iso.date(),
   used: z.int(),
-  /** At the price of now; null where there is none. */
+  /** At the current price; null without one. */
   cents: z.int().nullable(),
   was_reached: z.boolean(),
 });
 
 export const Budget = z.object({
   engine: z.enum(PAID_PROVIDERS),
-  /** `stopped`: nothing more is asked of it today; `near`: four fifths are used; `off`: its cap is nothing. */
+  /** `stopped`: exhausted for today; `near`: 80% used; `off`: the cap is 0. */
   state: z.enum(['ok', 'near', 'stopped', 'off']),
-  /** With what is under way. */
+  /** Including reservations. */
   used: z.int(),
   used_cents: z.int().nullable(),
   member_cap: Pieces,
   site_cap: Pieces,
-  /** What an admin allowed beyond the cap for today. */
+  /** Extra budget that an admin allowed for today. */
   extra: Pieces,
   price: UnitPrice.nullable(),
-  /** When four fifths of it, and all of it, were first used today. */
+  /** When 80% and 100% of it were first used today. */
   near_at: Time.nullable(),
   reached_at: Time.nullable(),
-  /** The last thirty days with today, the newest first; days without use are left out. */
+  /** The last thirty days including today, newest first, without days of no use. */
   days: z.array(BudgetDay),
 });
 export type Budget = z.infer<typeof Budget>;
@@ -51,7 +51,7 @@ export const budgetsApi = describe(budgetsCalls, {
   busiest: {
     params: one,
     reply: z.object({
-      /** A visitor is somebody's trial. */
+      /** A visitor is in the trial. */
       people: z.array(
         z.object({
           person_id: Id,

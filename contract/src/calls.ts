@@ -1,4 +1,4 @@
-// Every HTTP call of the product on one page: address, who may, what it does. Free of any validator on purpose.
+// Every HTTP call of the product: path, access, summary. No validator is imported, which keeps the page's bundle small.
 import { accountCalls } from './account.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { ledgerCalls } from './ledger.calls.ts';
@@ -39,7 +39,7 @@ export const calls = {
   jobs: jobsCalls,
   members: membersCalls,
   own_characters: ownCharactersCalls,
-  // Before a character's own address, which takes any word for an id.
+  // Before a character's path, which matches any word as an id.
   likes: likesCalls,
   creators: creatorsCalls,
   review: reviewCalls,

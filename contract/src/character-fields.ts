@@ -1,4 +1,4 @@
-// Every field of a character's content by its kind. Free of any validator, so that forms can go by it.
+// Every field of a character's content with its kind. No validator is imported, so that the page can use it.
 import type { CharacterContent } from './own-characters.ts';
 
 type KindOf<Value> = Value extends readonly string[]
@@ -9,11 +9,11 @@ type KindOf<Value> = Value extends readonly string[]
       ? 'text'
       : 'choice';
 
-/** The kind of each field, as its type demands: a string that may say anything is a text. */
+/** The kind of each field by its type: a free string is a text. */
 export type FieldKinds<Content> = { readonly [Field in keyof Content]: KindOf<Content[Field]> };
 
 /**
- * A text is judged, shown to reviewers, kept in versions, exported and erased: all of that is derived from this list,
+ * A text is moderated, reviewed, versioned, exported and erased: all of that is derived from this list,
  * which does not compile without a field of the content.
  */
 export const CHARACTER_FIELDS = {
@@ -45,5 +45,5 @@ export const CONTENT_FIELDS: readonly ContentField[] = fields.map(([field]) => f
 const isText = (entry: (typeof fields)[number]): entry is [TextField, 'text' | 'texts'] =>
   entry[1] === 'text' || entry[1] === 'texts';
 
-/** All that is made of words; `name` is one of them. */
+/** All textual fields, `name` included. */
 export const TEXT_FIELDS: readonly TextField[] = fields.filter(isText).map(([field]) => field);

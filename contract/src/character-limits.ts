@@ -1,4 +1,4 @@
-// How long and how many the texts of a character may be, and the values of its fields. Free of any validator, so that forms can count with it.
+// Limits and values of a character's fields. No validator is imported, so that forms can use it.
 
 export const MAX_LENGTH = {
   name: 60,
@@ -14,7 +14,7 @@ export const MAX_LENGTH = {
 
 export const MAX_COUNT = { tags: 20, alternate_greetings: 30 } as const;
 
-/** Characters of one member, and bytes of one card file. */
+/** Per member; bytes of one card file. */
 export const MAX_CHARACTERS = 500;
 export const MAX_CARD_BYTES = 16 * 1024 * 1024;
 export const MAX_PORTRAIT_BYTES = 8 * 1024 * 1024;

@@ -33,7 +33,7 @@ export const CharacterCard = z.object({
   is_official: z.boolean(),
   is_exclusive: z.boolean(),
   portrait_url: z.string(),
-  /** A second picture that fades in on hover. */
+  /** A second picture, shown on hover. */
   hover_url: z.string().nullable(),
   /** A tiny blurred preview as a data address. */
   preview: z.string(),
@@ -44,7 +44,7 @@ export const CharacterCard = z.object({
 export type CharacterCard = z.infer<typeof CharacterCard>;
 
 export const Character = CharacterCard.extend({
-  /** False where only its owner sees it; then nobody likes it. */
+  /** False if only its owner sees it; then it cannot be liked. */
   is_public: z.boolean(),
   description: z.string(),
   greeting: z.string(),
@@ -67,12 +67,12 @@ export const Dome = z.object({
 });
 export const DomeWithCharacters = Dome.extend({ characters: z.array(CharacterCard) });
 
-/** A page by offset, as the specification names it, with the cursor of an endless grid beside it. */
+/** A page by offset, as specified, and the cursor of an endless grid. */
 export const CharacterPage = z.object({
   characters: z.array(CharacterCard),
   /** Exact, but 1,001 for more than 1,000 found by a search or by several tags. */
   total_count: z.int(),
-  /** True where nobody fits the search as it is spelled, and these fit words that are spelled alike. */
+  /** True if the search as typed found nothing and these match similarly spelled words. */
   is_similar: z.boolean(),
   limit: z.int(),
   offset: z.int(),
@@ -95,21 +95,21 @@ const domeParams = z.strictObject({ dome_id: Id });
 const CreationOption = z.object({
   value: z.string(),
   label: z.string(),
-  /** The person of all choices so far, as this choice would make her or him. */
+  /** The character with all choices so far and this one. */
   picture_url: z.string(),
 });
 const CreationStep = z.object({
   step: z.int().min(1).max(10),
   name: z.enum(CREATE_STEPS),
   field: z.string().nullable(),
-  /** How many may be chosen. */
+  /** The maximum number of choices. */
   most: z.int(),
-  /** Whether it may be left open; whoever is created is then left to chance there. */
+  /** Whether it may be skipped; the value is then random. */
   is_optional: z.boolean(),
   options: z.array(CreationOption),
-  /** Who comes of the choices so far, as this step looks at them: a face, or the whole figure. */
+  /** The character with the choices so far, as this step shows it: a face or the whole figure. */
   portrait_url: z.string(),
-  /** A second, smaller choice of the same step, never demanded: the colour beside the cut. */
+  /** A second, optional choice of the same step, such as the color beside the cut. */
   beside: z
     .object({
       field: z.string(),
@@ -119,10 +119,10 @@ const CreationStep = z.object({
     .nullable(),
 });
 export type CreationStep = z.infer<typeof CreationStep>;
-/** What the wizard offers at a point of its way. */
+/** What the wizard offers for the choices so far. */
 const CreationOptions = z.object({
   gender: Gender,
-  /** Who comes of the choices so far. */
+  /** The character with the choices so far. */
   portrait_url: z.string(),
   steps: z.array(CreationStep),
 });
@@ -153,9 +153,9 @@ export const charactersApi = describe(calls.characters, {
   creationOptions: {
     query: z.strictObject({
       gender: Gender.default('female'),
-      /** What has been chosen, as `body:slim,hair_style:bob`; a field of several values comes several times. */
+      /** The choices, as `body:slim,hair_style:bob`; a field with several values is repeated. */
       traits: z.string().max(1000).optional(),
-      /** Shown in the pictures. */
+      /** The age shown in the pictures. */
       age: countIn(18, 100_000).optional(),
     }),
     reply: CreationOptions,
@@ -164,11 +164,11 @@ export const charactersApi = describe(calls.characters, {
     body: z.strictObject({
       wanted: z.enum(['name', 'description']),
       gender: Gender,
-      /** As `creationOptions` has them. */
+      /** As in `creationOptions`. */
       traits: z.string().max(1000).default(''),
       age: z.int().min(18, 'Characters must be 18 or older').max(100_000).optional(),
       name: storable(MAX_LENGTH.name).trim().optional(),
-      /** What shall not come again. */
+      /** The previous suggestion, which is not repeated. */
       before: storable(MAX_LENGTH.name).default(''),
     }),
     reply: z.object({ text: z.string() }),

@@ -1,4 +1,4 @@
-// Sessions and messages: what a chat looks like on the wire.
+// Sessions and messages of a chat.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { CharacterCard } from './characters.ts';
@@ -6,14 +6,14 @@ import { Count, countIn, Gender, Id, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 import { BlockReason } from './safety.ts';
 
-/** Longest message that a user may send or edit to, in UTF-16 units. */
+/** The maximum length of a user's message, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
 export const MessageText = storable(MAX_MESSAGE_LENGTH).regex(/\S/, 'Write something first');
 
 /**
- * `pending` and `streaming` are a reply under way; `stopped`, `failed` and `retracted` its other ends;
- * `blocked` is a user's message that the safety rules held back; `removed` one that was taken down after a report.
+ * `pending` and `streaming` are a running reply; `stopped`, `failed` and `retracted` its other ends;
+ * `blocked` is a user's message refused by moderation; `removed` one that was taken down after a report.
  */
 export const MessageState = z.enum([
   'pending',
@@ -27,7 +27,7 @@ export const MessageState = z.enum([
 ]);
 export type MessageState = z.infer<typeof MessageState>;
 
-/** A `notice` is the product speaking: that the partner is an AI, or where to find help. */
+/** A `notice` is a message of the product: that the partner is an AI, or where to find help. */
 export const Author = z.enum(['user', 'character', 'notice']);
 export const NoticeKind = z.enum(['ai', 'crisis']);
 
@@ -37,15 +37,15 @@ export const Message = z.object({
   seq: z.int().min(1),
   author: Author,
   notice: NoticeKind.nullable(),
-  /** The active variant's text so far; empty for notices, whose words the client has, and for what was removed. */
+  /** The active variant's text so far; empty for notices, whose text the client has, and for removed messages. */
   text: z.string(),
   state: MessageState,
   /** The active variant, from 0, and how many there are. */
   variant: z.int().min(0),
   variants: z.int().min(1),
-  /** How many chunks `text` holds while the reply grows: the cursor of a resume. */
+  /** The number of chunks in `text` while the reply streams: the cursor of a resume. */
   n: z.int().min(0),
-  /** Why a reply failed (an error code), a message was held back (a block reason) or removed (in words). */
+  /** Why a reply failed (an error code), a message was blocked (a block reason) or removed (a text). */
   failure: z.string().nullable(),
   client_message_id: Id.nullable(),
   message_send_at: Time,
@@ -53,7 +53,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** Enough of the partner for a list and a header. */
+/** The partner, as lists and headers show it. */
 export const ChatCharacter = CharacterCard.pick({
   id: true,
   name: true,
@@ -73,17 +73,17 @@ export const Chat = z.object({
   last_seq: z.int().min(0),
   read_seq: z.int().min(0),
   unread_count: z.int().min(0),
-  /** First words of the last message, for the list. */
+  /** The start of the last message, for the list. */
   last_message: z.string(),
   last_message_at: Time,
   is_replying: z.boolean(),
-  /** Grows with every change of the chat; a reader that has this number has everything. */
+  /** Increases with every change of the chat; a reader at this revision is up to date. */
   revision: z.int().min(0),
   created_at: Time,
 });
 export type Chat = z.infer<typeof Chat>;
 
-/** Where a running or finished reply lives. */
+/** The location of a running or finished reply. */
 export const ReplyPlace = z.object({ seq: z.int(), variant: z.int() });
 
 export const Accepted = z.object({
@@ -91,11 +91,11 @@ export const Accepted = z.object({
   client_message_id: Id,
   seq: z.int(),
   message_send_at: Time,
-  /** `allowed` and the place of the reply, or `blocked` and the reason. */
+  /** `allowed` with the location of the reply, or `blocked` with the reason. */
   verdict: z.enum(['allowed', 'blocked']),
   reason: BlockReason.nullable(),
   reply: ReplyPlace.nullable(),
-  /** Notices that came with the message, by their seq. */
+  /** Notices added with the message, by seq. */
   notices: z.array(z.object({ seq: z.int(), kind: NoticeKind })),
 });
 export type Accepted = z.infer<typeof Accepted>;

@@ -1,13 +1,13 @@
 // Typed functions from call descriptions, over any transport: `fetch` in the browser, `inject` in tests.
 import type { Call, Input, Reply } from './endpoint.ts';
 
-/** One request, ready for a transport; `path` has its parameters filled in and no query. */
+/** One request for a transport; `path` has its parameters filled in and no query. */
 export interface Outgoing {
   readonly call: Call;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** The `Idempotency-Key`, where the caller has one of its own. */
+  /** The caller's own `Idempotency-Key`. */
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
@@ -15,7 +15,7 @@ export interface Outgoing {
 /** Sends a request and resolves with the parsed JSON body, or rejects with the transport's error. */
 export type Send = (request: Outgoing) => Promise<unknown>;
 
-/** Under the same key it is the same deed, however often it is asked for. */
+/** Requests with the same key take effect once. */
 type Asked<E> = Input<E> & { key?: string };
 
 type Arguments<E> =
@@ -34,7 +34,7 @@ interface Loose {
   key?: string;
 }
 
-/** `createClient<typeof chatApi>(calls.chat, send)`: the types come from the shapes, the addresses from the calls. */
+/** `createClient<typeof chatApi>(calls.chat, send)`: types from the schemas, paths from the calls. */
 export function createClient<Api>(calls: { [K in keyof Api]: Call }, send: Send): Client<Api> {
   const functions = Object.entries<Call>(calls).map(([name, call]) => [
     name,
@@ -48,7 +48,7 @@ export function createClient<Api>(calls: { [K in keyof Api]: Call }, send: Send)
         ...(signal ? { signal } : {}),
       }),
   ]);
-  // Built from the same keys as `calls`; the reply's type is the contract's promise, which the server enforces.
+  // Built from the keys of `calls`; the server enforces the reply's type.
   return Object.fromEntries(functions) as Client<Api>;
 }
 

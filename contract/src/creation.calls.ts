@@ -1,4 +1,4 @@
-// The calls of making a character: the paid job, its state, the choice of its portrait. Free of any validator, as all calls are.
+// Calls of creating a character: the paid job, its state, the choice of the portrait. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const creationCalls = {

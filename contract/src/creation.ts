@@ -1,4 +1,4 @@
-// Making a character: what the wizard sends, and how the paid job that paints it goes.
+// Creating a character: the wizard's request and the state of its paid job.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { MAX_LENGTH } from './character-limits.ts';
@@ -6,21 +6,21 @@ import { describe } from './endpoint.ts';
 import { jobFields } from './jobs.ts';
 import { Gender, Id, line, lineOf, storable, Time } from './scalars.ts';
 
-const Word = z.string().regex(/^[a-z_]{1,40}$/, 'This isn’t one of the options');
-const Words = z.array(Word).max(3, 'Choose up to three');
+const Option = z.string().regex(/^[a-z_]{1,40}$/, 'This isn’t one of the options');
+const Options = z.array(Option).max(3, 'Choose up to three');
 const text = (field: keyof typeof MAX_LENGTH) => storable(MAX_LENGTH[field]).trim();
 
-/** Values of the wizard's options, by the field of their step; a step without options for the gender is left out. */
+/** Chosen options by the field of their step; steps without options for the gender are missing. */
 const ChosenTraits = z.strictObject({
-  type: Word,
-  ethnicity: Word,
-  body: Word,
-  breast: Word.optional(),
-  butt: Word.optional(),
-  hair_style: Word,
-  hair_colour: Word.optional(),
-  personalities: Words.default([]),
-  fetishes: Words.default([]),
+  type: Option,
+  ethnicity: Option,
+  body: Option,
+  breast: Option.optional(),
+  butt: Option.optional(),
+  hair_style: Option,
+  hair_colour: Option.optional(),
+  personalities: Options.default([]),
+  fetishes: Options.default([]),
 });
 export type ChosenTraits = z.infer<typeof ChosenTraits>;
 
@@ -44,16 +44,16 @@ const Painted = z.object({ image_id: Id, url: z.string(), preview: z.string() })
 
 export const Creation = z.object({
   ...jobFields,
-  /** `painting`, `choose_picture` once it is paid for, `ready` with a portrait, `failed` with the tokens back. */
+  /** `painting`, `choose_picture` once it is paid, `ready` with a portrait, `failed` with a refund. */
   creation_step: z.enum(['painting', 'choose_picture', 'ready', 'failed']),
   name: z.string(),
   gender: Gender,
   price: z.int().min(0),
-  /** There as soon as the pictures are; it can be talked to from then on. */
+  /** Set when the pictures are ready; chats are possible from then on. */
   character_id: Id.nullable(),
   pictures: z.array(Painted),
   chosen_image_id: Id.nullable(),
-  /** What was asked for, where nothing came of it: to be changed and asked for again. */
+  /** The request of a failed creation, to be edited and sent again. */
   wish: CreationParams.nullable(),
   created_at: Time,
 });

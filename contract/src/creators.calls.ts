@@ -1,4 +1,4 @@
-// The calls of creators' pages. Free of any validator, as all calls are.
+// Calls of creators' pages. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const creatorsCalls = {

@@ -1,4 +1,4 @@
-// Creators: members who have public characters, and nothing of them but a name and these.
+// Creators: members with public characters; only their name and these are public.
 import { z } from 'zod';
 import { creatorsCalls } from './creators.calls.ts';
 import { CharacterPage, CharacterSort } from './characters.ts';

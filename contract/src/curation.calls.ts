@@ -1,4 +1,4 @@
-// The calls of curating a site: its characters, shelves and tags. Free of any validator, as all calls are.
+// Calls of curation: characters, domes and tags. No validator is imported, as in all call files.
 import { MAX_PORTRAIT_BYTES } from './character-limits.ts';
 import type { Call } from './endpoint.ts';
 

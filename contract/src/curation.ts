@@ -1,4 +1,4 @@
-// Curating a site: all of its characters as its admins see them, and its shelves.
+// Curation by admins: characters, domes and tags of a site.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { RATINGS } from './character-limits.ts';
@@ -14,11 +14,11 @@ import {
 import { Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
 const Rating = z.enum(RATINGS);
-/** Read later by whoever asks why; where a member's thing is touched, also by that member. */
+/** The reason in the audit log; also shown to the member whose content is changed. */
 const reason = storable(500).trim();
 const Reason = reason.min(1, 'A reason is required');
 
-/** Of a private character of a member its name and its state, and nothing that says what it is. */
+/** Of a member's private character only its name and state. */
 export const Curated = z.object({
   id: Id,
   name: z.string(),
@@ -29,7 +29,7 @@ export const Curated = z.object({
   is_official: z.boolean(),
   is_exclusive: z.boolean(),
   is_deleted: z.boolean(),
-  /** Whether what it says can be read without giving a reason. */
+  /** Whether its texts can be read without a reason. */
   is_open: z.boolean(),
   rating: Rating,
   portrait_url: z.string(),
@@ -41,7 +41,7 @@ export const Curated = z.object({
 });
 export type Curated = z.infer<typeof Curated>;
 
-/** `content` is null where it is its creator's alone. */
+/** `content` is null for a member's private character. */
 export const CuratedDetails = Curated.extend({
   slug: z.string(),
   content: CharacterContent.nullable(),
@@ -65,7 +65,7 @@ export type CurationAction = (typeof CURATION_ACTIONS)[number];
 
 const Trait = line(60);
 const Several = z.array(Trait).max(10);
-/** Words of a look, as they are chosen or written. */
+/** Values of an appearance, chosen or typed. */
 const SentTraits = z.strictObject({
   type: Trait,
   ethnicity: Trait,
@@ -94,7 +94,7 @@ const DomeTexts = z.strictObject({
 });
 
 export const CuratedDome = Dome.extend({
-  /** How many stand on it. */
+  /** The number of its characters. */
   count: z.int(),
   version: z.int(),
 });
@@ -112,20 +112,20 @@ const OnDome = z.object({ version: z.int(), characters: z.array(Curated) });
 
 export const CuratedTag = z.object({
   name: z.string(),
-  /** On how many that everybody sees. */
+  /** The number of public characters with it. */
   count: z.int(),
-  /** Not offered anywhere. */
+  /** Not shown in lists of tags. */
   is_hidden: z.boolean(),
-  /** One of those that come before all others. */
+  /** Listed before all others. */
   is_first: z.boolean(),
 });
 export type CuratedTag = z.infer<typeof CuratedTag>;
 
-/** What takes the deed back, for thirty days; null where it changed nothing. */
+/** The id for undo, valid for thirty days; null if nothing was changed. */
 const undoable = { undo_id: Id.nullable() };
 
 const MOST_FIRST = 50;
-/** As it is written, whoever wrote it: what is to be mended need not be as it should. */
+/** Any spelling, so that invalid tags can be corrected. */
 const TagName = storable(100).min(1);
 const firstTags = z
   .array(TagName)
@@ -137,14 +137,14 @@ export const curationApi = describe(calls.curation, {
   characters: {
     query: z.strictObject({
       ...Paging,
-      /** In names, tags and names of creators. */
+      /** Searches names, tags and creators' names. */
       search: storable(100).optional(),
       visibility: Visibility.optional(),
       gender: Gender.optional(),
       rating: Rating.optional(),
       is_official: flag.optional(),
       is_exclusive: flag.optional(),
-      /** Only deleted ones; without it none of them. */
+      /** Lists only deleted characters; by default none of them. */
       is_deleted: flag.default('no'),
       creator_id: Id.optional(),
       sort: z.enum(CURATED_SORTS).default('-new'),
@@ -177,10 +177,10 @@ export const curationApi = describe(calls.curation, {
   editCharacter: {
     params: one,
     body: z.strictObject({
-      /** The one that the caller has seen. */
+      /** The version that the caller has seen. */
       version: z.int(),
       changes: CharacterChanges,
-      /** Of the site's own only; its portrait is drawn anew from them. */
+      /** Official characters only; the portrait is redrawn from them. */
       traits: SentTraits.optional(),
       rating: Rating.optional(),
       is_exclusive: z.boolean().optional(),
@@ -211,7 +211,7 @@ export const curationApi = describe(calls.curation, {
         message: 'A reason is required',
       }),
     reply: z.object({
-      /** As they are now. */
+      /** Their current state. */
       done: z.array(Curated),
       refused: z.array(
         z.object({
@@ -224,7 +224,7 @@ export const curationApi = describe(calls.curation, {
   },
   domes: { reply: Domes },
   addDome: { body: DomeTexts, reply: CuratedDome },
-  /** All of them, each once. */
+  /** All of them, in order. */
   orderDomes: {
     body: z.strictObject({ ids: distinct(MAX_DOMES) }),
     reply: Domes.extend(undoable),
@@ -254,7 +254,7 @@ export const curationApi = describe(calls.curation, {
     reply: z.object({
       tags: z.array(CuratedTag),
       total_count: z.int(),
-      /** Those that come first, in their order. */
+      /** The pinned tags, in order. */
       first: z.array(z.string()),
       limit: z.int(),
       offset: z.int(),
@@ -280,14 +280,14 @@ export const curationApi = describe(calls.curation, {
         reason: reason.default(''),
       }),
     ]),
-    /** On how many characters they were. */
+    /** The number of characters that had them. */
     reply: z.object({ changed: z.int(), ...undoable }),
   },
   undo: {
     params: z.strictObject({ undo_id: Id }),
     reply: z.object({
       put_back: z.int(),
-      /** What somebody changed meanwhile, which stays as it is. */
+      /** The number of items that were changed since and stay as they are. */
       left: z.int(),
     }),
   },

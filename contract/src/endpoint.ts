@@ -1,4 +1,4 @@
-// How one HTTP call is described: its address here, its shapes with `describe`, and nothing twice.
+// The description of one HTTP call: `Call` is its path and access, `describe` joins the schemas.
 import type { z } from 'zod';
 
 /** Who may make a call; `owner` means a signed-in member who reaches only own rows (others get 404). */
@@ -15,7 +15,7 @@ export type Access =
 /** The two HTTP gateways: `main` is served under /api, `media` under /media-api. */
 export type Gateway = 'main' | 'media';
 
-/** Where a call lives and who may make it. Plain data, so that the browser needs no validator to have it. */
+/** The path and access of a call. Plain data, so that the browser needs no validator. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the gateway, with `:name` for parameters. */
@@ -23,23 +23,23 @@ export interface Call {
   readonly access: Access;
   readonly summary: string;
   readonly gateway?: Gateway;
-  /** True where the required `host` query parameter is not asked for. */
+  /** True where the required `host` query parameter is not required. */
   readonly hostless?: true;
-  /** For so many seconds anybody may keep the answer; nobody may where this is left out. */
+  /** How many seconds the response may be cached; not at all by default. */
   readonly max_age_s?: number;
   /**
    * Set where an `Idempotency-Key` is honoured. `transaction`: the effect and the stored reply share a transaction, and
-   * slow work comes before it. `stored`: it asks a provider that knows the key itself, so that it is safe to run twice;
-   * its reply is stored when it has come.
+   * slow work comes before it. `stored`: it calls a provider that honours the key itself, so it is safe to run twice;
+   * its reply is stored afterwards.
    */
   readonly idempotent?: 'transaction' | 'stored';
-  /** True where the answer may be so long that a caller should wait for it as for a file. */
+  /** True for long responses, which need the timeout of a download. */
   readonly long?: true;
-  /** How many bytes are taken as they are, instead of JSON: a file (`application/octet-stream`), or a webhook's message. */
+  /** The size limit of a raw body instead of JSON: a file (`application/octet-stream`) or a webhook. */
   readonly upload?: number;
 }
 
-/** The shapes of one call. A missing `params`, `query` or `body` means that none is accepted. */
+/** The schemas of one call. A missing `params`, `query` or `body` means that none is accepted. */
 export interface Shapes {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -49,13 +49,13 @@ export interface Shapes {
 
 export type Endpoint<S extends Shapes = Shapes> = Call & S;
 
-/** Joins the addresses of a noun with their shapes; a name that lacks its shapes does not compile. */
+/** Joins the calls of a noun with their schemas; a call without schemas does not compile. */
 export function describe<
   const C extends Record<string, Call>,
   const S extends Record<keyof C, Shapes>,
 >(calls: C, shapes: S): { [K in keyof C & keyof S]: C[K] & S[K] } {
   const joined = Object.entries(calls).map(([name, call]) => [name, { ...call, ...shapes[name] }]);
-  // Object.fromEntries forgets the keys; they are those of `calls`, which `S` must match.
+  // Object.fromEntries loses the keys, which are those of `calls`.
   return Object.fromEntries(joined) as { [K in keyof C & keyof S]: C[K] & S[K] };
 }
 
@@ -65,9 +65,9 @@ type SentAs<E, K extends string> =
 type ReadAs<E, K extends string> =
   Shape<E, K> extends z.ZodType ? { [P in K]: z.output<Shape<E, K>> } : object;
 
-/** What a caller passes: the shapes before parsing. */
+/** What a caller passes: the types before parsing. */
 export type Input<E> = SentAs<E, 'params'> & SentAs<E, 'query'> & SentAs<E, 'body'>;
-/** What a handler receives: the shapes after parsing. */
+/** What a handler receives: the types after parsing. */
 export type Parsed<E> = ReadAs<E, 'params'> & ReadAs<E, 'query'> & ReadAs<E, 'body'>;
 /** What a handler returns. */
 export type HandlerReply<E> =

@@ -1,4 +1,4 @@
-// Every error code with its HTTP status and its words. Literal texts of the product stand here and nowhere else.
+// Every error code with its HTTP status and text.
 
 export const errors = {
   'request.invalid': { status: 422, title: 'Some of what you sent isn’t valid.' },
@@ -264,7 +264,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** RFC 9457 problem details, as every failing call answers. */
+/** RFC 9457 problem details, the body of every failed call. */
 export interface Problem {
   type: string;
   code: ErrorCode;

@@ -1,4 +1,4 @@
-// Who acts: visitors and members, and their tokens.
+// Visitors, members and their tokens.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';

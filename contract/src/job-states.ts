@@ -1,4 +1,4 @@
-// The states of a job, for whoever shows or sorts by them. Free of any validator, so that a page needs none.
+// The states of a job. No validator is imported, so that the page can use it.
 
 export const JOB_STATES = [
   'queued',

@@ -1,4 +1,4 @@
-// The calls of admins about jobs. Free of any validator, as all calls are.
+// Calls of admins about jobs. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const jobsCalls = {

@@ -1,4 +1,4 @@
-// Jobs: paid work done later, as every kind of it is told to its owner, and the list that admins have.
+// Paid jobs: the fields that their owner sees, and the list for admins.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
@@ -7,27 +7,27 @@ import { countIn, Id, storable, Time } from './scalars.ts';
 
 const State = z.enum(JOB_STATES);
 
-/** What every job tells of itself, in answers and on the socket. */
+/** The fields of every job, in responses and on the socket. */
 export const jobFields = {
   job_id: Id,
-  /** `character`: what is made. */
+  /** What is generated, such as `character`. */
   kind: z.string(),
   state: State,
-  /** 1 for the next one; null unless it is queued. */
+  /** The position in the queue, from 1; null unless it is queued. */
   position: z.int().min(1).nullable(),
   progress: z.object({ done: z.int().min(0), total: z.int().min(1) }),
-  /** Why it did not succeed: a code of the catalogue of errors. */
+  /** The error code of a job that did not succeed. */
   reason: z.string().nullable(),
-  /** Whether trying it again makes sense. */
+  /** Whether a retry may succeed. */
   retryable: z.boolean(),
 };
 
 const AdminJob = z.object({
   ...jobFields,
   member_id: Id,
-  /** In tokens, as it was when it was paid. */
+  /** In tokens, at the time of payment. */
   price: z.int().min(0),
-  /** How often it was begun. */
+  /** The number of runs. */
   attempt: z.int().min(0),
   is_premium: z.boolean(),
   created_at: Time,
@@ -44,7 +44,7 @@ export const jobsApi = describe(calls.jobs, {
     query: z.strictObject({
       state: State.optional(),
       kind: storable(40).optional(),
-      /** The id of a job or of a member, a member's mail address, or how a member's or a character's name begins. */
+      /** A job's or member's id, a member's email address, or a prefix of a member's or character's name. */
       search: storable(100).optional(),
       limit: countIn(1, 100).default(50),
       cursor: Id.optional(),

@@ -1,4 +1,4 @@
-// The calls of an admin at the books and at payments. Free of any validator, as all calls are.
+// Calls of admins about the ledger and payments. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const ledgerCalls = {

@@ -1,4 +1,4 @@
-// The books as an admin sees them: whether they close, the sums of the site, and what was paid in money.
+// The ledger for admins: the last reconciliation, the site's sums, and payments.
 import { z } from 'zod';
 import { ledgerCalls } from './ledger.calls.ts';
 import { describe } from './endpoint.ts';
@@ -6,22 +6,22 @@ import { countIn, Id, Time } from './scalars.ts';
 
 const Sum = z.object({
   unit: z.enum(['token', 'message']),
-  /** What all members can spend, and what is set aside for work under way. */
+  /** Of all members: spendable units, and units on hold for running jobs and replies. */
   spendable: z.int(),
   held: z.int(),
-  /** Spent out of payments that went back, and not earned again. */
+  /** Spent from refunded payments and not repaid yet. */
   owed: z.int(),
 });
 
 export const LedgerState = z.object({
-  /** Null before the first look. */
+  /** Null before the first reconciliation. */
   last_run: z
     .object({ entries: z.int(), findings: z.int(), started_at: Time, ended_at: Time })
     .nullable(),
-  /** What did not close then, at most a hundred. */
+  /** Its findings, at most a hundred. */
   findings: z.array(z.object({ kind: z.string(), subject_id: z.string(), detail: z.string() })),
   sums: z.array(Sum),
-  /** Members whose payments give nothing back by themselves until somebody has looked. */
+  /** Members without automatic refunds until their findings are resolved. */
   frozen: z.int(),
 });
 export type LedgerState = z.infer<typeof LedgerState>;
@@ -29,17 +29,17 @@ export type LedgerState = z.infer<typeof LedgerState>;
 export const PaidPurchase = z.object({
   id: Id,
   kind: z.enum(['package', 'plan']),
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   member_id: Id.nullable(),
   provider: z.string(),
-  /** The provider's id, by which its own dashboard finds it. */
+  /** The id in the provider's dashboard. */
   provider_id: z.string().nullable(),
   amount_cents: z.int(),
   currency: z.string(),
   state: z.enum(['open', 'credited', 'cancelled', 'active', 'late', 'ended']),
-  /** In which the provider differs from what was agreed. */
+  /** How the provider's record differs from the agreed terms. */
   finding: z.string().nullable(),
-  /** Tokens or message credits that were given, and that went back with the money. */
+  /** Tokens or message credits that were credited, and that were taken back by a refund. */
   units: z.int(),
   reversed: z.int(),
   created_at: Time,

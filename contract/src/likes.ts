@@ -1,4 +1,4 @@
-// Liking characters: one like for each member and character.
+// Likes: one per member and character.
 import { z } from 'zod';
 import { likesCalls } from './likes.calls.ts';
 import { CharacterCard } from './characters.ts';
@@ -6,7 +6,7 @@ import { describe } from './endpoint.ts';
 import { countIn, Id } from './scalars.ts';
 
 const one = z.strictObject({ char_id: Id });
-/** Unlike the count on a card this one is not a minute old. */
+/** Current, unlike the cached count on a card. */
 const Like = z.object({ is_liked: z.boolean(), likes: z.int() });
 
 export const likesApi = describe(likesCalls, {

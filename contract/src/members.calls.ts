@@ -1,4 +1,4 @@
-// The calls of admins about members. Free of any validator, as all calls are.
+// Calls of admins about members. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const membersCalls = {

@@ -9,9 +9,9 @@ const ListedMember = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   is_admin: z.boolean(),
-  /** Since when the account is closed by an admin. */
+  /** When an admin banned the account. */
   banned_at: Time.nullable(),
-  /** When the member's own deletion of it comes true. */
+  /** When the deletion that the member requested takes effect. */
   deletion_at: Time.nullable(),
   created_at: Time,
   seen_at: Time,
@@ -20,7 +20,7 @@ export type ListedMember = z.infer<typeof ListedMember>;
 
 const SeenMember = z.object({
   ...ListedMember.shape,
-  /** The plan that is paid for now. */
+  /** The current plan. */
   active_plan: z.string().nullable(),
   subscriber_tokens: z.int().min(0),
   one_time_tokens: z.int().min(0),

@@ -1,4 +1,4 @@
-// The description: what a generated client or a fuzzer reads of every call.
+// The OpenAPI document: what a generated client or a fuzzer reads of every call.
 import { describe, expect, test } from 'vitest';
 import { charactersApi } from './characters.ts';
 import { chatApi } from './chat.ts';
@@ -12,8 +12,8 @@ const document = describeGateway({
 });
 const written: unknown = JSON.parse(JSON.stringify(document));
 
-describe('the description', () => {
-  test('tells bounds and defaults of numbers in a query as numbers', () => {
+describe('the OpenAPI document', () => {
+  test('gives bounds and defaults of query numbers as numbers', () => {
     const parameters = document.paths['/characters']?.['get']?.parameters ?? [];
     const limit = parameters.find(({ name }) => name === 'limit');
     expect(JSON.parse(JSON.stringify(limit))).toEqual({
@@ -24,7 +24,7 @@ describe('the description', () => {
     });
   });
 
-  test('asks for a host where one is needed, and for a key where that is honoured', () => {
+  test('requires a host and an idempotency key only where they apply', () => {
     const names = (path: string, method: string) =>
       document.paths[path]?.[method]?.parameters.map(({ name }) => name);
     expect(names('/chats', 'get')).toContain('host');
@@ -45,7 +45,7 @@ describe('the description', () => {
     expect(document.paths['/characters']?.['get']?.security).toEqual([]);
   });
 
-  test('is plain data with nothing left out in writing', () => {
+  test('is plain data that survives JSON', () => {
     expect(written).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api' }] });
     expect(JSON.stringify(document)).not.toContain('$schema');
   });

@@ -1,4 +1,4 @@
-// The same descriptions as an OpenAPI 3.1 document.
+// The contract as an OpenAPI 3.1 document.
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
@@ -39,7 +39,7 @@ interface Described {
   readonly endpoints: Record<string, Record<string, Endpoint>>;
 }
 
-/** One document for a gateway: its base address and the calls of each noun. */
+/** One document per gateway: its base address and the calls of each noun. */
 export function describeGateway({ title, base, endpoints }: Described): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [noun, calls] of Object.entries(endpoints)) {
@@ -100,7 +100,7 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
   };
 }
 
-/** Whatever a provider calls what it sends, only the bytes count. */
+/** Any content type that the provider sends. */
 const bytesOf = ({ access }: Endpoint): Content => ({
   [access === 'webhook' ? '*/*' : 'application/octet-stream']: {
     schema: { type: 'string', format: 'binary' },
@@ -149,7 +149,7 @@ function fieldsOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Para
   });
 }
 
-/** Without the dialect, which an OpenAPI document has once. */
+/** Without `$schema`, which an OpenAPI document declares once. */
 function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output'): object {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io });
   return schema;

@@ -1,4 +1,4 @@
-// The calls of running the place: what it stands on, and whether that works. Free of any validator, as all calls are.
+// Calls of operations: the providers and their tests. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const operationsCalls = {

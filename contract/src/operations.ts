@@ -1,4 +1,4 @@
-// Running the place: the engines behind it, for its admins.
+// Operations: the state of every provider, for admins.
 import { z } from 'zod';
 import { operationsCalls } from './operations.calls.ts';
 import { describe } from './endpoint.ts';
@@ -15,37 +15,37 @@ export const ProviderKind = z.enum([
 ]);
 export type ProviderKind = z.infer<typeof ProviderKind>;
 
-/** How one use of an engine went. */
+/** The result of one test of a provider. */
 export const ProviderTest = z.object({
   ok: z.boolean(),
-  /** What came of it, or why nothing did; no secret and nobody's words. */
+  /** The result, or why it failed; without secrets and user texts. */
   result: z.string(),
-  /** Milliseconds from asking to the end. */
+  /** The duration in milliseconds. */
   took_ms: z.int(),
   at: Time,
 });
 export type ProviderTest = z.infer<typeof ProviderTest>;
 
-/** Something that can be connected at the next start, and the lines of `.env` that do it. */
+/** A provider that can be configured for the next start, with its lines of `.env`. */
 export const SetupOption = z.object({
   /** `SMTP server`, `ollama · qwen3:8b`. */
   name: z.string(),
-  /** `LLM_BASE_URL=http://127.0.0.1:11434/v1`; the values are examples unless it was found nearby. */
+  /** `LLM_BASE_URL=http://127.0.0.1:11434/v1`; the values are examples unless it was found on this machine. */
   settings: z.array(z.string()),
 });
 export type SetupOption = z.infer<typeof SetupOption>;
 
 export const ProviderStatus = z.object({
   engine: ProviderKind,
-  /** Adapter and place: `openai-compatible · qwen3:8b`, `mailbox`. */
+  /** Adapter and model or location: `openai-compatible · qwen3:8b`, `mailbox`. */
   name: z.string(),
   is_stand_in: z.boolean(),
-  /** `failing` by its last test in this process; a stand-in that works is `stand_in`. */
+  /** `failing` by its last test in this process; a working built-in provider is `stand_in`. */
   state: z.enum(['ok', 'stand_in', 'failing']),
   last_test: ProviderTest.nullable(),
-  /** How another one is connected; none where there is no other yet. */
+  /** How to configure another provider; empty if there is no other adapter. */
   ways: z.array(SetupOption),
-  /** What runs on this machine; looked for only while a stand-in speaks. */
+  /** Servers found on this machine; searched only while the built-in provider is used. */
   nearby: z.array(SetupOption),
 });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;

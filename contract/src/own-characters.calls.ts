@@ -1,4 +1,4 @@
-// The calls of a member's own characters and their cards. Free of any validator, as all calls are.
+// Calls of a member's own characters and their cards. No validator is imported, as in all call files.
 import { MAX_CARD_BYTES } from './character-limits.ts';
 import type { Call } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-// A member's own characters: their states and versions, and the cards that they come from and go out as.
+// A member's own characters: states, versions, and import and export of cards.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { CARD_FORMATS, MAX_LENGTH, MAX_COUNT, VISIBILITIES } from './character-limits.ts';
@@ -18,7 +18,7 @@ export const Tag = lineOf(MAX_LENGTH.tag, 'A tag cannot be empty')
 const Tags = z.array(Tag).max(MAX_COUNT.tags, `Use ${MAX_COUNT.tags} tags or fewer`);
 const Greetings = z.array(text('greeting').trim().min(1)).max(MAX_COUNT.alternate_greetings);
 
-/** What a version holds: everything that a reader or a model is told of a character, and its portrait. */
+/** The content of a version: all texts and fields of a character, and its portrait. */
 export const CharacterContent = z.object({
   name: z.string(),
   gender: Gender,
@@ -35,7 +35,7 @@ export const CharacterContent = z.object({
 });
 export type CharacterContent = z.infer<typeof CharacterContent>;
 
-/** What a form sends: only what has changed. */
+/** The changed fields of a form. */
 export const CharacterChanges = z.strictObject({
   name: Name.optional(),
   gender: Gender.optional(),
@@ -52,7 +52,7 @@ export const CharacterChanges = z.strictObject({
 });
 export type CharacterChanges = z.infer<typeof CharacterChanges>;
 
-/** All that a character is begun with; a text that is left out is empty. */
+/** The content of a new character; omitted texts are empty. */
 export const NewContent = z.strictObject({
   name: Name,
   gender: Gender,
@@ -76,11 +76,11 @@ const listed = {
   age: z.int(),
   tagline: z.string(),
   visibility: Visibility,
-  /** Why the review said no; null in every other state. */
+  /** Why the review rejected it; null in every other state. */
   review_reason: z.string().nullable(),
   portrait_url: z.string(),
   preview: z.string(),
-  /** Grows with every edit. */
+  /** Increases with every edit. */
   version: z.int(),
   stats: z.object({ chats: z.int(), messages: z.int(), likes: z.int() }),
   created_at: Time,
@@ -105,7 +105,7 @@ const OwnPictures = z.object({
 });
 export type OwnPictures = z.infer<typeof OwnPictures>;
 
-/** An imported card that states no age: nothing of it is lost, and it is nobody to talk to until its owner gave one. */
+/** An imported card without an age: stored completely, but no character until its owner adds one. */
 export const CharacterDraft = z.object({
   id: Id,
   name: z.string(),
@@ -116,10 +116,10 @@ export const CharacterDraft = z.object({
 });
 export type CharacterDraft = z.infer<typeof CharacterDraft>;
 
-/** What came of one field or file of a card. */
+/** What the import did with one field or file of a card. */
 export const CardNote = z.object({
   kind: z.enum(['kept', 'changed', 'left_out']),
-  /** As the card names it. */
+  /** Its name in the card. */
   field: z.string(),
   reason: z.enum([
     'used',
@@ -142,7 +142,7 @@ export const CardNote = z.object({
 export type CardNote = z.infer<typeof CardNote>;
 
 const CardImport = z.object({
-  /** Exactly one of the two is there. */
+  /** Exactly one of the two is set. */
   character: OwnListed.nullable(),
   draft: CharacterDraft.nullable(),
   format: z.enum(CARD_FORMATS),
@@ -156,7 +156,7 @@ const oneDraft = z.strictObject({ draft_id: Id });
 const Version = z.object({
   version: z.int(),
   created_at: Time,
-  /** When a review said yes to exactly this. */
+  /** When exactly this version was approved. */
   approved_at: Time.nullable(),
   is_current: z.boolean(),
 });
@@ -216,7 +216,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
   removeDraft: { params: oneDraft, reply: z.object({ removed: z.literal(true) }) },
   exportCard: {
     params: one,
-    /** A picture of the third version holds the second beside it; a CHARX is always of the third. */
+    /** A V3 picture also contains V2; a CHARX is always V3. */
     query: z.strictObject({
       format: z.enum(CARD_FORMATS).default('png'),
       spec: z.enum(['v2', 'v3']).default('v3'),
@@ -224,7 +224,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
     reply: z.object({
       file_name: z.string(),
       media_type: z.string(),
-      /** The file itself, in base64. */
+      /** The file, in base64. */
       content: z.string(),
     }),
   },

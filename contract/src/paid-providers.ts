@@ -1,5 +1,5 @@
-// The engines that cost their operator money by the piece. Free of any validator, so that a page needs none.
+// The providers that cost the operator money per unit. No validator is imported, so that the page can use it.
 
-/** llm counts generated tokens, image and video what is made, moderation what is looked at. */
+/** Units: generated tokens (llm), pictures, clips, moderated texts. */
 export const PAID_PROVIDERS = ['llm', 'image', 'video', 'moderation'] as const;
 export type PaidProvider = (typeof PAID_PROVIDERS)[number];

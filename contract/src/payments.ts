@@ -1,11 +1,11 @@
-// Buying with money: plans, packages, and the forms in which they are paid.
+// Payments: plans, packages and payment forms.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { storable, Time } from './scalars.ts';
 import { Plan } from './wallet.ts';
 
-/** How the page shows the provider's form: its script with this key, or a frame of ours at this path. */
+/** How the page shows the provider's form: its script with this key, or our frame at this path. */
 const PaymentForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('script'), publishable_key: z.string() }),
   z.object({ kind: z.literal('frame'), path: z.string() }),
@@ -17,13 +17,13 @@ const Subscription = z.object({
   state: z.enum(['active', 'late']),
   ends_at_period_end: z.boolean(),
   period_end: Time,
-  /** What begins when the period ends, where another plan was chosen. */
+  /** The plan that starts when the period ends, if one was chosen. */
   next: z
     .object({
       plan_id: z.string(),
       name: z.string(),
       months: z.int(),
-      /** What is billed then, and every so many months. */
+      /** The amount billed then, and the months per bill. */
       usd_price: z.string(),
     })
     .nullable(),
@@ -34,7 +34,7 @@ const text = (most: number) => storable(most).min(1);
 
 export const paymentsApi = describe(calls.payments, {
   startPayment: {
-    /** Amount (cents) and currency are what the buyer saw: compared with the package, never taken. */
+    /** Amount (cents) and currency as shown to the buyer: compared with the package, never used. */
     body: z.strictObject({
       amount: z.int(),
       currency: text(10),
@@ -51,7 +51,7 @@ export const paymentsApi = describe(calls.payments, {
     reply: z.object({
       payment_intent_id: z.string(),
       status: z.enum(['requires_payment_method', 'processing', 'succeeded', 'canceled']),
-      /** True where a coupon was to double this, and its card had that coupon on another account. */
+      /** True if a coupon was to double this and the card had used it on another account. */
       coupon_refused: z.boolean(),
     }),
   },
@@ -66,7 +66,7 @@ export const paymentsApi = describe(calls.payments, {
     query: z.object({ session_id: text(200) }),
     reply: z.object({
       session_id: z.string(),
-      /** `refunded`: it was paid beside a plan that ran already, so it was ended and the money goes back. */
+      /** `refunded`: a second plan was paid, so it was ended and is refunded. */
       status: z.enum(['open', 'complete', 'expired', 'refunded']),
       subscription: Subscription.nullable(),
     }),
@@ -75,17 +75,17 @@ export const paymentsApi = describe(calls.payments, {
     reply: z.object({
       offer: z
         .object({
-          /** At the price of the offer. */
+          /** At the offer's price. */
           plan: Plan,
           ends_at: Time,
-          /** The same by a clock that may go wrong. */
+          /** The remaining time, for clients whose clock may be wrong. */
           ms_left: z.int(),
         })
         .nullable(),
     }),
   },
   portal: {
-    /** Both are compared with what is the member's and the site's own. */
+    /** Both must match the member and the site. */
     body: z.strictObject({ customer_id: text(200).optional(), modify_url: text(2_000) }),
     reply: z.object({ url: z.string() }),
   },
@@ -95,7 +95,7 @@ export const paymentsApi = describe(calls.payments, {
     reply: z.object({ subscription: Subscription.nullable() }),
   },
   choosePlan: {
-    /** The price (cents) is what the member saw: compared with the plan, never taken. */
+    /** The price (cents) as shown to the member: compared with the plan, never used. */
     body: z.strictObject({ plan_id: text(100), amount: z.int() }),
     reply: z.object({ subscription: Subscription.nullable() }),
   },

@@ -1,10 +1,10 @@
-// What a site sells, as an admin edits it: nothing is deleted, since what was bought names it; it is taken off sale.
+// What a site sells, as admins edit it. Purchases reference it, so it is taken off sale and never deleted.
 import { z } from 'zod';
 import { pricesCalls } from './prices.calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, storable } from './scalars.ts';
 
-/** A million dollars, and as many tokens: a slip of a finger, not a price. */
+/** Above a million dollars or tokens it is a typo, not a price. */
 const MOST_CENTS = 100_000_000;
 const MOST_TOKENS = 1_000_000;
 const name = storable(60).trim().min(1, 'A name is required');
@@ -21,9 +21,9 @@ const packageFields = {
 const planFields = {
   name,
   months: z.int().min(1).max(12),
-  /** For all of its months together. */
+  /** For all of its months. */
   price_cents: cents,
-  /** Instead, while a member's special offer runs; null where this plan has none. */
+  /** The price in a member's special offer; null without one. */
   offer_price_cents: cents.nullable(),
   tokens_per_month: z.int().min(1).max(MOST_TOKENS),
   is_active: z.boolean(),
@@ -46,7 +46,7 @@ const CouponName = z.enum(['double_credit', 'double_messages']);
 export const PricedCoupon = z.object({
   coupon: CouponName,
   is_active: z.boolean(),
-  /** By how many accounts, and of those how many got a package doubled. */
+  /** By how many accounts, and how many of those got a package doubled. */
   claimed: z.int(),
   used: z.int(),
 });

@@ -1,4 +1,4 @@
-// The calls of an admin at what is sold. Free of any validator, as all calls are.
+// Calls of admins about prices. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const pricesCalls = {

@@ -1,3 +1,3 @@
-// What paid work costs, in tokens. Free of any validator, so that pages can count with it.
+// Prices of paid jobs, in tokens. No validator is imported, so that the page can use it.
 
 export const PRICES = { image: 5, video: 20, character: 50 } as const;

@@ -1,4 +1,4 @@
-// Every message on the socket, both directions. The first frame is `hello`; nothing is sent before `ready`.
+// Every frame on the socket, both directions. The first frame is `hello`; nothing is sent before `ready`.
 import { z } from 'zod';
 import { Accepted, MessageText } from './chat.ts';
 import { jobFields } from './jobs.ts';
@@ -8,7 +8,7 @@ export const PROTOCOL = 1;
 /** Largest frame that the server reads, in bytes. */
 export const MAX_FRAME_BYTES = 64 * 1024;
 
-/** Why the server closed a socket. 4401: say hello again with a fresh token; 1012: come back, with jitter. */
+/** Why the server closed a socket. 4401: reconnect with a new token; 1012: reconnect, with jitter. */
 export const closeCodes = {
   auth: 4401,
   forbidden: 4403,
@@ -18,7 +18,7 @@ export const closeCodes = {
   restart: 1012,
 } as const;
 
-/** What a reader already has of a growing reply: chunks 1 to n. */
+/** The part of a streaming reply that a reader has: chunks 1 to n. */
 export const ResumePoint = z.strictObject({
   session_id: Id,
   seq: Count.min(1),
@@ -46,7 +46,7 @@ export const ClientFrame = z.discriminatedUnion('type', [
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** A `message.send` that may be wrong in all but its name: it can still be refused by it. */
+/** A `message.send` with a valid id but maybe invalid otherwise, so that it can be refused by its id. */
 export const IdentifiedMessage = z.object({
   type: z.literal('message.send'),
   session_id: Id,
@@ -63,7 +63,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     expires_at: Time,
     server_time: Time,
   }),
-  /** The answer to `message.send`, and news to the user's other tabs. */
+  /** The response to `message.send`, and an event for the user's other tabs. */
   z.object({ type: z.literal('message.accepted'), text: z.string(), ...Accepted.shape }),
   z.object({
     type: z.literal('message.refused'),
@@ -74,9 +74,9 @@ export const ServerEvent = z.discriminatedUnion('type', [
     retry_after_ms: z.int().optional(),
   }),
   z.object({ type: z.literal('reply.started'), ...place, n: z.int() }),
-  /** Chunk `n` (from 1) of a reply; readers that have a gap before it ask with `resume`. */
+  /** Chunk `n` (from 1) of a reply; readers with a gap before it send `resume`. */
   z.object({ type: z.literal('reply.chunk'), ...place, n: z.int(), text: z.string() }),
-  /** The ends of a reply carry its whole text, which replaces whatever the reader has. */
+  /** The end of a reply carries its whole text, which replaces what the reader has. */
   z.object({ type: z.literal('reply.done'), ...place, text: z.string() }),
   z.object({ type: z.literal('reply.stopped'), ...place, text: z.string() }),
   z.object({
@@ -87,11 +87,11 @@ export const ServerEvent = z.discriminatedUnion('type', [
     retryable: z.boolean(),
   }),
   z.object({ type: z.literal('reply.retracted'), ...place, reason: z.string() }),
-  /** Something else in the chat changed (edit, deletion, variant, read mark): read it again. */
+  /** Something else in the chat changed (edit, deletion, variant, read mark): refetch it. */
   z.object({ type: z.literal('chat.changed'), session_id: Id, revision: z.int() }),
-  /** Tokens, message credits or coupons of this member are others than before: read the wallet again. */
+  /** Tokens, message credits or coupons of this member changed: refetch the wallet. */
   z.object({ type: z.literal('wallet.changed') }),
-  /** A job of one's own moved: another state, place in the queue or step done. */
+  /** A job of the user changed: its state, queue position or progress. */
   z.object({ type: z.literal('job.changed'), ...jobFields }),
   z.object({ type: z.literal('problem'), code: z.string(), title: z.string() }),
   z.object({ type: z.literal('restart'), after_ms: z.int() }),

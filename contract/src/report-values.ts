@@ -1,4 +1,4 @@
-// The values that reports are described by. Free of any validator, so that a page needs none.
+// The values of reports' fields. No validator is imported, so that the page can use it.
 
 export const REPORT_REASONS = [
   'child_safety',

@@ -1,4 +1,4 @@
-// The calls of reports and removals: filed by anybody, decided by admins. Free of any validator, as all calls are.
+// Calls of reports and removal requests. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const reportsCalls = {

@@ -1,4 +1,4 @@
-// Reports and removals: what can be reported and why, what the reporter is told, and what admins see and decide.
+// Reports and removal requests: what can be reported, what the reporter sees, and what admins see and decide.
 import { z } from 'zod';
 import {
   REPORT_CLOCKS,
@@ -23,7 +23,7 @@ export type ReportState = z.infer<typeof ReportState>;
 const ReportKind = z.enum(REPORT_KINDS);
 const SubjectType = z.enum(SUBJECT_TYPES);
 
-/** What somebody points at. A message is one of an own chat; a profile is that of a character's creator. */
+/** The reported subject. A message is from the reporter's chat; a profile is a character's creator. */
 export const ReportSubject = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('character'), character_id: Id }),
   z.strictObject({ type: z.literal('message'), session_id: Id, seq: Count }),
@@ -33,10 +33,10 @@ export const ReportSubject = z.discriminatedUnion('type', [
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
 export const MAX_REPORT_TEXT = 2_000;
-const Words = storable(MAX_REPORT_TEXT).trim();
+const ReportText = storable(MAX_REPORT_TEXT).trim();
 const Why = storable(1_000).trim().min(1, 'A reason is required');
 
-/** Sixteen letters and digits of chance: whoever has it may see what became of the report. */
+/** Sixteen random letters and digits; they give access to the report's status. */
 export const ReportNumber = z
   .string()
   .toUpperCase()
@@ -45,7 +45,7 @@ export const ReportNumber = z
 const FiledReport = z.object({
   number: z.string(),
   due_at: Time,
-  /** True where what was reported is hidden until it is decided. */
+  /** Whether the subject is hidden until the decision. */
   is_hidden: z.boolean(),
 });
 export type FiledReport = z.infer<typeof FiledReport>;
@@ -54,10 +54,10 @@ export const RemovalRequest = z.strictObject({
   reason: ReportReason,
   /** The address of a page or a picture, or an id; more than one thing can be described in the text. */
   about: storable(500).trim().min(1, 'Add a link or a description'),
-  text: Words.default(''),
+  text: ReportText.default(''),
   name: storable(200).trim().min(1, 'Enter your name'),
   email: storable(254).trim().toLowerCase().pipe(z.email('Invalid email format')),
-  /** Whether the picture shows, or the matter concerns, the writer. */
+  /** Whether it concerns the requester. */
   relation: z.enum(['me', 'somebody_else']),
   statement: z.literal(true, 'Confirm the statement'),
 });
@@ -68,7 +68,7 @@ const ReportStatus = FiledReport.extend({
   reason: ReportReason,
   received_at: Time,
   decision_reason: z.string().nullable(),
-  /** What the reporter was asked and has not answered. */
+  /** The open question to the reporter. */
   question: z.string().nullable(),
 });
 export type ReportStatus = z.infer<typeof ReportStatus>;
@@ -98,12 +98,12 @@ export const ReadReport = Listed.extend({
     email: z.string().nullable(),
     relation: z.enum(['me', 'somebody_else']).nullable(),
   }),
-  /** As the reporter wrote it, where a removal was asked for. */
+  /** As entered in a removal request. */
   about: z.string().nullable(),
   subject: z.object({
     character: z.object({ id: Id, name: z.string(), slug: z.string() }).nullable(),
     creator: z.object({ id: Id, name: z.string() }).nullable(),
-    /** For these eyes and a few minutes only. */
+    /** A signed address, valid for a few minutes. */
     picture_urls: z.array(z.string()),
     has_evidence: z.boolean(),
   }),
@@ -115,7 +115,7 @@ export const ReadReport = Listed.extend({
       at: Time,
     }),
   ),
-  /** Other open reports about the same thing, which a decision to uphold decides as well. */
+  /** Other open reports about the same subject, which upholding decides as well. */
   same_subject: z.int(),
   /** Open reports of the same source, this one included. */
   same_source: z.int(),
@@ -130,14 +130,18 @@ const one = z.strictObject({ report_id: Id });
 
 export const reportsApi = describe(reportsCalls, {
   report: {
-    body: z.strictObject({ subject: ReportSubject, reason: ReportReason, text: Words.default('') }),
+    body: z.strictObject({
+      subject: ReportSubject,
+      reason: ReportReason,
+      text: ReportText.default(''),
+    }),
     reply: FiledReport,
   },
   askRemoval: { body: RemovalRequest, reply: FiledReport },
   state: { params: numbered, reply: ReportStatus },
   answer: {
     params: numbered,
-    body: z.strictObject({ text: Words.min(1, 'Write something first') }),
+    body: z.strictObject({ text: ReportText.min(1, 'Write something first') }),
     reply: ReportStatus,
   },
   list: {
@@ -148,9 +152,9 @@ export const reportsApi = describe(reportsCalls, {
       clock: ReportClock.optional(),
       subject_type: SubjectType.optional(),
       kind: ReportKind.optional(),
-      /** A number or its beginning, or the id of what was reported, of its character or of its creator. */
+      /** A number or its prefix, or the id of the subject, its character or its creator. */
       search: storable(100).trim().optional(),
-      /** Without it what is due first stands first, and of decided ones the latest decision. */
+      /** By default open reports by deadline, decided ones by latest decision. */
       sort: z.enum(['due', '-due', 'received', '-received']).optional(),
     }),
     reply: z.object({ reports: z.array(Listed), total_count: z.int() }),
@@ -172,9 +176,9 @@ export const reportsApi = describe(reportsCalls, {
     params: one,
     body: z.strictObject({
       decision: z.enum(['uphold', 'reject']),
-      /** The reporter and the creator read it. */
+      /** Shown to the reporter and the creator. */
       reason: Why,
-      /** What whoever decides has seen of it. */
+      /** The state that the admin has seen. */
       seen: ReportState,
     }),
     reply: ReadReport,
@@ -183,7 +187,7 @@ export const reportsApi = describe(reportsCalls, {
     params: one,
     body: z.strictObject({
       kind: z.enum(['note', 'question']),
-      text: Words.min(1, 'Write something first'),
+      text: ReportText.min(1, 'Write something first'),
     }),
     reply: ReadReport,
   },

@@ -1,4 +1,4 @@
-// The calls of the review that stands before everything public. Free of any validator, as all calls are.
+// Calls of the review before publication. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const reviewCalls = {

@@ -1,4 +1,4 @@
-// The review before anything is public: what waits, beside what was last approved, and the decision with its reason.
+// The review before publication: pending content beside the last approved version, and the decision with its reason.
 import { z } from 'zod';
 import { reviewCalls } from './review.calls.ts';
 import { Traits } from './characters.ts';
@@ -17,13 +17,13 @@ export const PendingCharacter = z.object({
 });
 export type PendingCharacter = z.infer<typeof PendingCharacter>;
 
-/** What a member with something public wants to be called. */
+/** The pending name of a member with public content. */
 export const PendingName = z.object({
   kind: z.literal('name'),
   /** The member's. */
   id: Id,
   name: z.string(),
-  /** What everybody reads until then; null where it was taken down. */
+  /** The public name until then; null after a takedown. */
   public_name: z.string().nullable(),
   waiting_since: Time,
 });
@@ -36,7 +36,7 @@ const Side = z.object({ version: z.int(), content: CharacterContent, portrait_ur
 export const Reviewed = PendingCharacter.extend({
   present: Side,
   approved: Side.nullable(),
-  /** What everybody sees beside the texts, and what a chat brings in; no edit changes them. */
+  /** Shown beside the texts and used in chats; edits do not change them. */
   traits: Traits,
   card: z.object({
     nickname: z.string().nullable(),
@@ -48,7 +48,7 @@ export const Reviewed = PendingCharacter.extend({
 export type Reviewed = z.infer<typeof Reviewed>;
 
 const one = z.strictObject({ char_id: Id });
-/** Whoever made it reads it. */
+/** Shown to the creator. */
 const Reason = storable(500).trim().min(1, 'A reason is required');
 const Rating = z.enum(['safe', 'suggestive', 'explicit']);
 
@@ -67,7 +67,7 @@ export const reviewApi = describe(reviewCalls, {
     ]),
     reply: z.object({ visibility: z.enum(['public', 'rejected']) }),
   },
-  /** `name` is the one that was looked at. */
+  /** `name` is the one that was reviewed. */
   decideName: {
     params: z.strictObject({ member_id: Id }),
     body: z.discriminatedUnion('decision', [

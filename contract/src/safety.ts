@@ -1,10 +1,10 @@
-// The age gate, and the words for what the safety rules found.
+// The age gate, and the reasons of moderation.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { VisitorToken } from './identity.ts';
 
-/** Plain reasons for a block; each has its words in the client's texts. */
+/** Reasons of a block; the client has a text for each. */
 export const BlockReason = z.enum([
   'minor_sexual',
   'minor_user',

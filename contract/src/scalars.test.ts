@@ -1,4 +1,4 @@
-// Names and titles: any script is welcome, what cannot be seen is not.
+// Names and titles accept any script, but no invisible characters.
 import { expect, test } from 'vitest';
 import { lineOf } from './scalars.ts';
 

@@ -1,4 +1,4 @@
-// Shapes that every noun uses: ids, times, paging.
+// Schemas that every noun uses: ids, times, paging.
 import { z } from 'zod';
 import { GENDERS } from './character-limits.ts';
 
@@ -9,9 +9,9 @@ export const Time = z.iso.datetime();
 export const Gender = z.enum(GENDERS);
 export type Gender = z.infer<typeof Gender>;
 
-/** A whole number that the database's integers hold. */
+/** A whole number within the range of the database's integer. */
 export const Count = z.int().min(0).max(2_000_000_000);
-/** Text that a database can hold: whole characters and no zero byte. */
+/** Text that PostgreSQL can store: valid Unicode without a zero byte. */
 export const storable = (most: number) =>
   z
     .string()
@@ -20,33 +20,33 @@ export const storable = (most: number) =>
     .refine((text) => text.isWellFormed(), 'This text contains symbols that can’t be stored');
 
 /**
- * What does not show in a line, or turns what follows around: line ends and other commands, overrides of the direction,
- * signs of no width and letters that are blank. Joiners, and marks of a direction, are parts of words in many scripts.
+ * Invisible or reordering characters: line ends and other controls, direction overrides,
+ * zero-width and blank characters. Joiners and direction marks are allowed: many scripts need them within words.
  */
 export const INVISIBLE =
   /[\p{Cc}\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]/u;
 
-/** One line that is read beside others, such as a title. */
+/** A single line, such as a title. */
 export const line = (most: number) =>
   storable(most)
     .trim()
     .refine((text) => !INVISIBLE.test(text), 'This text contains symbols that can’t be shown');
 
-/** Whether there is anything to see in a text. */
+/** Whether a text has a visible character. */
 export const isVisible = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(new RegExp(INVISIBLE, 'gu'), ''));
 
-/** A line with something to see in it. */
+/** A line with a visible character. */
 export const lineOf = (most: number, missing: string) => line(most).refine(isVisible, missing);
 
-/** A whole number that arrives as text in a query, within bounds; anything else is an error, never rounded. */
+/** A whole number in a query, within bounds; anything else is an error. */
 export const countIn = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/, `Must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .pipe(z.int().min(least).max(most))
-    // A description names what it means, not how a query is written.
+    // Described by its meaning, not by its spelling in a query.
     .meta({ type: 'integer', minimum: least, maximum: most, pattern: undefined });
 
 export const Paging = {

@@ -1,4 +1,4 @@
-// Every address of the page: the browser's routes and the server, which writes each page's head, read the same table.
+// Every address of the page, for the browser's routes and the server's page metadata.
 
 export const patterns = {
   home: '/',
@@ -29,7 +29,7 @@ export const patterns = {
   google: '/auth/google',
 } as const;
 
-/** The wizard's steps in their order; each is an address below `create`. */
+/** The wizard's steps in order; each is an address below `create`. */
 export const CREATE_STEPS = [
   'choice',
   'choose-type',
@@ -44,6 +44,6 @@ export const CREATE_STEPS = [
 ] as const;
 export type CreateStep = (typeof CREATE_STEPS)[number];
 
-/** The address of a character to share; it opens the latest chat with her or him. */
+/** The address to share a character; it opens the latest chat with it. */
 export const characterPath = ({ slug, id }: { slug: string; id: string }): string =>
   `/${encodeURIComponent(slug)}/${encodeURIComponent(id)}/chat`;

@@ -1,4 +1,4 @@
-// The site's public face: names, links, switches and engines, as the page and other clients may know them.
+// The site's public configuration: names, links, switches and providers.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
@@ -9,13 +9,13 @@ export type ContentRating = z.infer<typeof ContentRating>;
 
 export const ProviderState = z.object({
   name: z.string(),
-  /** True when this is the embedded stand-in, which the screen must say. */
+  /** True for the built-in provider, which the screen must say. */
   stand_in: z.boolean(),
 });
 
 export const SiteLink = z.object({ label: z.string(), url: z.url() });
 
-/** Who answers for the site, for its legal texts; null where the operator has not said it yet. */
+/** The operator, for legal texts; null until it is configured. */
 export const LegalNotice = z.object({
   operator_name: z.string().nullable(),
   operator_address: z.string().nullable(),
@@ -26,7 +26,7 @@ export const LegalNotice = z.object({
 });
 export type LegalNotice = z.infer<typeof LegalNotice>;
 
-/** What the server writes into index.html and what `GET /api-config` answers: an allow-list. */
+/** The configuration in index.html and of `GET /api-config`: an allow-list. */
 export const PublicConfig = z.object({
   host: z.string(),
   name: z.string(),
@@ -41,7 +41,7 @@ export const PublicConfig = z.object({
   legal: LegalNotice,
   content_rating: ContentRating,
   trial_messages: z.int(),
-  /** True where marketing is asked for in a box of its own, which begins empty, instead of in the notice. */
+  /** True if marketing consent has a checkbox of its own, unchecked at first, instead of the notice. */
   separate_marketing_consent: z.boolean(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),
   api_key: z.string(),
@@ -49,19 +49,19 @@ export const PublicConfig = z.object({
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),
   prices: z.object({ image: z.int(), video: z.int(), character: z.int() }),
-  /** The most that a plan saves against the monthly one, computed from the prices on sale; null where none does. */
+  /** The largest saving of a plan against the monthly one, from current prices; null without any. */
   premium_percent_off: z.int().nullable(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const SitemapLevel = z.enum(['pages', 'characters', 'pictures']);
 
-/** In the order of character ids, so that a million are read part by part: `next` is the `after` of the next part. */
+/** Ordered by character id and read in parts: `next` is the `after` of the next part. */
 export const Sitemap = z.object({
   level: SitemapLevel,
   entries: z.array(
     z.object({
-      /** Absolute; of a picture, the page that it stands on is `page_url`. */
+      /** Absolute; `page_url` is the page that shows a picture. */
       url: z.string(),
       page_url: z.string().optional(),
       title: z.string().optional(),
@@ -78,7 +78,7 @@ export const siteApi = describe(calls.site, {
     query: z.strictObject({
       level: SitemapLevel.default('pages'),
       after: Id.optional(),
-      /** How many characters one part covers. */
+      /** The number of characters per part. */
       limit: countIn(1, 1_000).default(1_000),
     }),
     reply: Sitemap,

@@ -1,4 +1,4 @@
-// The calls of an admin who looks how the site is doing. Free of any validator, as all calls are.
+// Calls of a site's statistics and backlog. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const statsCalls = {

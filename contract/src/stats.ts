@@ -1,4 +1,4 @@
-// How the site is doing, day by day, and what waits for somebody who runs it.
+// The site's daily statistics, and the backlog of its admins.
 import { z } from 'zod';
 import { statsCalls } from './stats.calls.ts';
 import { describe } from './endpoint.ts';
@@ -6,16 +6,16 @@ import { METRICS } from './metrics.ts';
 import { Time } from './scalars.ts';
 
 const Metric = z.object({
-  /** One for each of `days`. */
+  /** One per entry of `days`. */
   amounts: z.array(z.int()),
-  /** Of the days that were asked for, and of as many before them: a sum, for active members the mean of a day. */
+  /** Of the requested days and of as many before: a sum, for active members the daily mean. */
   now: z.number(),
   before: z.number(),
 });
 export type Metric = z.infer<typeof Metric>;
 
 export const Stats = z.object({
-  /** UTC, the oldest first; the last is today, which is not over. */
+  /** UTC, oldest first; the last one is today and not complete. */
   days: z.array(z.iso.date()),
   /** When today was last counted. */
   counted_at: Time.nullable(),
@@ -23,18 +23,18 @@ export const Stats = z.object({
 });
 export type Stats = z.infer<typeof Stats>;
 
-/** Counted to a thousand: beyond that nobody needs to know. */
+/** Counted to a thousand. */
 const Many = z.int().min(0).max(1_000);
 
 export const Backlog = z.object({
   reports: z.object({ open: Many, overdue: Many, first_due_at: Time.nullable() }),
   reviews: z.object({ open: Many, oldest_at: Time.nullable() }),
-  /** Of the last thirty days, in which the provider differs from what was agreed. */
+  /** Of the last thirty days, where the provider's record differs from the agreed terms. */
   payments: Many,
-  /** Of tokens, that a second admin has to agree to. */
+  /** Token adjustments that wait for a second admin. */
   adjustments: Many,
   jobs: z.object({ queued: Many, oldest_at: Time.nullable() }),
-  /** Null before the books were looked through for the first time. */
+  /** Null before the first reconciliation. */
   books: z.object({ findings: z.int().min(0), looked_at: Time }).nullable(),
 });
 export type Backlog = z.infer<typeof Backlog>;

@@ -1,4 +1,4 @@
-// The calls of wallets: balances, statement, rewards. Free of any validator, as all calls are.
+// Calls of wallets: balances, statement, rewards. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const walletCalls = {

@@ -1,41 +1,41 @@
-// Wallets: what a member has, every movement of it, and what comes for free.
+// Wallets: balances, statement, rewards, and what can be bought.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, storable, Time } from './scalars.ts';
 
-/** What is counted: tokens, or rights to send one message. */
+/** Tokens, or credits for one message. */
 const Unit = z.enum(['token', 'message']);
 
-/** `refused`: paid with a card that had it on another account. */
+/** `refused`: paid with a card that had used it on another account. */
 const CouponState = z.enum(['available', 'claimed', 'used', 'refused', 'over']);
 
 export const Wallet = z.object({
-  /** Expiring tokens, which are spent first. */
+  /** Expiring tokens, spent first. */
   new_subscriber_balance: z.int().min(0),
   /** Permanent tokens. */
   new_one_time_balance: z.int().min(0),
-  /** Set aside for work under way. */
+  /** On hold for running jobs and replies. */
   held: z.int().min(0),
-  /** Spent out of a payment that went back; while anything is owed nothing can be bought. */
+  /** Spent from a refunded payment; purchases are refused until it is repaid. */
   owed: z.int().min(0),
   message_credits: z.int().min(0),
-  /** How many messages a day are free without a plan. */
+  /** Free messages per day without a plan. */
   free_messages: z.int().min(0),
-  /** How many of today's are left; null with a plan, which has no such count. */
+  /** Free messages left today; null with a plan. */
   free_messages_left: z.int().min(0).nullable(),
-  /** When the next day's begin, which is midnight UTC. */
+  /** When the count restarts: midnight UTC. */
   free_messages_at: Time,
   /** True while a claimed coupon doubles the next package. */
   double_credit_status: z.boolean(),
   coupons: z.object({ double_credit: CouponState, double_messages: CouponState }),
-  /** When the next expiring tokens go. */
+  /** When the next tokens expire. */
   next_expiry: Time.nullable(),
   /** The plan's id; null without a plan. */
   active_plan: z.string().nullable(),
-  /** Begins with YYYY-MM-DD. */
+  /** Starts with YYYY-MM-DD. */
   plan_end_date: Time.nullable(),
-  /** Until when the member's own special offer runs; null before it began, and after. */
+  /** The end of the member's special offer; null before and after it. */
   offer_ends_at: Time.nullable(),
 });
 export type Wallet = z.infer<typeof Wallet>;
@@ -44,17 +44,17 @@ export const Movement = z.object({
   id: Id,
   unit: Unit,
   kind: z.enum(['grant', 'hold', 'capture', 'release', 'expire', 'spend', 'reverse', 'adjust']),
-  /** What it was for: `image`, `daily_reward`, `package`. */
+  /** The reason, such as `image`, `daily_reward`, `package`. */
   reason: z.string(),
-  /** What an admin wrote beside an adjustment. */
+  /** The admin's note of an adjustment. */
   note: z.string().nullable(),
-  /** What it did to the balance; nought where something that was held is taken for good. */
+  /** The change of the balance; 0 when a hold is captured. */
   amount: z.int(),
   balance_after: z.int(),
-  /** How much of it a coupon gave. */
+  /** The part that a coupon added. */
   by_coupon: z.int(),
   /**
-   * What it was about: a `job`, a `payment`, a plan's `bill`, the `character` of something bought, a `reply`, the day of
+   * The subject: a `job`, a `payment`, a plan's `bill`, the `character` of a purchase, a `reply`, the day of
    * a `daily_reward`, an `adjustment`.
    */
   reference: z.object({ type: z.string(), id: z.string() }).nullable(),
@@ -64,11 +64,11 @@ export type Movement = z.infer<typeof Movement>;
 
 export const DailyReward = z.object({
   claimed: z.boolean(),
-  /** Which day in a row today is. */
+  /** The length of the streak, today included. */
   streak: z.int(),
-  /** What today gives, or gave. */
+  /** Today's reward. */
   tokens: z.int(),
-  /** What the days of a streak give, the last one also every day after it. */
+  /** The rewards by day of the streak; the last one repeats. */
   week: z.array(z.int()),
   next_at: Time,
 });
@@ -78,13 +78,13 @@ export const CurrencyPackage = z.object({
   id: Id,
   package_name: z.string(),
   type: Unit,
-  /** What is credited. */
+  /** The credited units. */
   internal_currency: z.int(),
   /** The same without a coupon. */
   list_currency: z.int(),
   /** Dollars with two decimals. */
   usd_price: z.string(),
-  /** Percent less than the same amount in the smallest packages. */
+  /** The discount in percent against the smallest package. */
   discount: z.int(),
   doubled: z.boolean(),
 });
@@ -95,10 +95,10 @@ export const Plan = z.object({
   name: z.string(),
   months: z.int(),
   tokens_per_month: z.int(),
-  /** What is billed at once, for all of its months. */
+  /** The amount per bill, for all of its months. */
   usd_price: z.string(),
   usd_price_per_month: z.string(),
-  /** As many single months. */
+  /** The price of as many single months. */
   usd_list_price: z.string(),
   discount: z.int(),
 });
@@ -135,7 +135,7 @@ const Page = { transactions: z.array(Movement), next_cursor: z.string().nullable
 
 const Adjustment = z.object({ id: Id, state: z.enum(['proposed', 'done', 'refused']) });
 
-/** No member will ever have more; it keeps sums far from what a number cannot hold. */
+/** Keeps sums within safe integers. */
 const MOST_TOKENS = 1_000_000_000;
 
 export const walletApi = describe(calls.wallet, {

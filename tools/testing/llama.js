@@ -6,7 +6,7 @@ import { cache } from '../setup/paths.js';
 import { run } from '../setup/run.js';
 import { say } from '../setup/step.js';
 
-// 3.22 does not pass `npm ci`; see the decision record on the language model's engines.
+// 3.22 does not pass `npm ci`; see decision 0010.
 const version = '3.20.0';
 const folder = join(cache, 'node-llama-cpp');
 
