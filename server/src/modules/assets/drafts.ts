@@ -33,16 +33,7 @@ export interface NewAsset extends Described {
   readonly recipe?: Recipe;
 }
 
-export interface Drafts {
-  /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
-  store(db: Db, picture: NewAsset): Promise<Asset>;
-  /** Stores the file of a draft; it is not referenced before `keep`, and removed as orphaned otherwise. */
-  draft(picture: NewAsset): Promise<Asset>;
-  /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
-  keep(db: Db, drafts: readonly Asset[]): Promise<Asset[]>;
-  /** Whether pictures with any of these bytes are stored already, of any owner. */
-  areStored(db: Db, drafts: readonly Asset[]): Promise<boolean>;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 interface Needs {
   readonly db: Db;
@@ -54,7 +45,8 @@ interface Needs {
 /** Longer than any work may hold a draft before storing it. */
 const DRAFT_MS = 24 * 3_600_000;
 
-export function createDrafts({ db, storage, clock, ids }: Needs): Drafts {
+export function createDrafts({ db, storage, clock, ids }: Needs) {
+  /** Stores the file of a draft; it is not referenced before `keep`, and removed as orphaned otherwise. */
   const draft = async ({ bytes, recipe, ...about }: NewAsset): Promise<Asset> => {
     // The codecs take a tenth of a second to load, and most starts store no picture.
     const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
@@ -84,6 +76,7 @@ export function createDrafts({ db, storage, clock, ids }: Needs): Drafts {
     };
   };
 
+  /** Stores the drafts' rows. Throws where a draft has expired: its file may be deleted. */
   const keep = async (handle: Db, drafts: readonly Asset[]): Promise<Asset[]> => {
     const stored: Asset[] = [];
     for (const asset of drafts) {
@@ -102,13 +95,15 @@ export function createDrafts({ db, storage, clock, ids }: Needs): Drafts {
     draft,
     keep,
 
-    areStored: (handle, drafts) =>
+    /** Whether pictures with any of these bytes are stored already, of any owner. */
+    areStored: (handle: Db, drafts: readonly Asset[]): Promise<boolean> =>
       areThere(
         handle,
         drafts.flatMap(({ sha256 }) => sha256 ?? []),
       ),
 
-    async store(handle, picture) {
+    /** Stores a picture. Encoding takes tens of milliseconds: hand over a transaction only if it may wait for that. */
+    async store(handle: Db, picture: NewAsset): Promise<Asset> {
       const asset = await draft(picture);
       return (await keep(handle, [asset]))[0] ?? asset;
     },
