@@ -1,8 +1,8 @@
 // Plants the demo world once for all journeys of a run; each product then starts on a copy of it.
+import { testDirectory } from '@velour/testing/directory.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
@@ -28,7 +28,7 @@ export default async function plantDemoWorld(project: TestProject): Promise<() =
   await changeSite(planted.dataDir, { trial_messages: 1_000, daily_messages: 1_000 });
   project.provide('demoWorld', planted.dataDir);
   project.provide('adminSignIn', /#once=([\w-]+)/.exec(planted.output())?.[1] ?? '');
-  const sharedProducts = await mkdtemp(join(tmpdir(), 'velour-e2e-products-'));
+  const sharedProducts = await mkdtemp(join(testDirectory(), 'velour-e2e-products-'));
   project.provide('sharedProducts', sharedProducts);
   return async () => {
     await endSharedProducts(sharedProducts);

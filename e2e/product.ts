@@ -1,10 +1,10 @@
 // Runs the real product for a journey: a fresh data directory, a free port, the demo world.
+import { testDirectory } from '@velour/testing/directory.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -63,7 +63,7 @@ export async function startProduct(
   env: Record<string, string> = {},
   { world, crowd = 0 }: Beginning = {},
 ): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'velour-e2e-'));
+  const dataDir = await mkdtemp(join(testDirectory(), 'velour-e2e-'));
   if (world !== undefined) await cp(world, dataDir, { recursive: true });
   if (crowd > 0) await plantCrowd(dataDir, crowd);
   const port = await freePort();

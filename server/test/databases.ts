@@ -1,7 +1,6 @@
 // Databases for tests: each test gets an empty, migrated database of its own, on PostgreSQL or embedded.
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
@@ -10,6 +9,7 @@ import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { createQueue } from '../src/platform/queue.ts';
 import type { Log } from '../src/platform/log.ts';
 import { isDeep } from '@velour/testing/depth.ts';
+import { testDirectory } from '@velour/testing/directory.ts';
 import { isMissing } from './needs.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 
@@ -97,15 +97,31 @@ export async function placePostgres(
   const address = await sharedPostgres();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = bare ? 'template0' : await postgresTemplate(address);
-  await administer(address('postgres'), `create database ${name} template ${template}`);
-  later(() => administer(address('postgres'), `drop database if exists ${name} with (force)`));
+  await administer(
+    address('postgres'),
+    `create database ${name} template ${template} ${await byFiles(address)}`,
+  );
+  later(
+    async () =>
+      void (await administer(address('postgres'), `drop database if exists ${name} with (force)`)),
+  );
   return { dataDir: await temporaryDirectory(later), url: address(name) };
 }
 
 export async function temporaryDirectory(later: Later): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'velour-test-'));
+  const directory = await mkdtemp(join(testDirectory(), 'velour-test-'));
   later(() => rm(directory, { recursive: true, force: true }));
   return directory;
+}
+
+let copiesFiles: Promise<string> | undefined;
+
+/** PostgreSQL 15 and later write a copy into their log unless told otherwise, which takes twice as long. */
+function byFiles(address: (database: string) => string): Promise<string> {
+  copiesFiles ??= administer(address('postgres'), 'show server_version_num').then((version) =>
+    Number(version) >= 150_000 ? 'strategy file_copy' : '',
+  );
+  return copiesFiles;
 }
 
 /** Making one takes seconds, so it is cached as long as the migrations stay the same. */
@@ -137,7 +153,7 @@ async function postgresTemplate(address: (database: string) => string): Promise<
     if (found.rowCount === 0) {
       await client.query(`drop database if exists making_${name}`);
       await client.query(`create database making_${name} template template0`);
-      const place = { dataDir: tmpdir(), url: address(`making_${name}`) };
+      const place = { dataDir: testDirectory(), url: address(`making_${name}`) };
       const database = await openDatabase({ ...place, log: quietLog });
       try {
         await prepare(database);
@@ -168,11 +184,13 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Returns the first value, where there is one. */
+async function administer(url: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    const { rows } = await client.query<[unknown]>({ text: statement, rowMode: 'array' });
+    return rows[0]?.[0];
   } finally {
     await client.end();
   }

@@ -1,8 +1,8 @@
 // A throwaway Redis for tests: on a socket file of its own, nothing on disk, gone afterwards.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testDirectory } from '@velour/testing/directory.ts';
 import { Redis } from 'ioredis';
 
 export interface RedisServer {
@@ -14,7 +14,7 @@ export interface RedisServer {
 }
 
 export async function makeRedis(): Promise<RedisServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'velour-redis-'));
+  const directory = await mkdtemp(join(testDirectory(), 'velour-redis-'));
   const socket = join(directory, 'redis.sock');
   let child: ReturnType<typeof spawn> | undefined;
 

@@ -1,10 +1,10 @@
 // The one PostgreSQL of a test run, started by whichever test file needs it first.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
+import { testDirectory } from '@velour/testing/directory.ts';
 import { describeProcess } from '../src/platform/db/process-identity.ts';
 
 /** Gives the address of a database by its name. */
@@ -12,7 +12,7 @@ export async function sharedPostgres(): Promise<(database: string) => string> {
   // Test files run in children (or threads) of the process that is the test run.
   const runPid = isMainThread ? process.ppid : process.pid;
   const { started } = await describeProcess(runPid);
-  const directory = join(tmpdir(), `velour-postgres-of-${runPid}-${started}`);
+  const directory = join(testDirectory(), `velour-postgres-of-${runPid}-${started}`);
   if (await made(directory)) {
     const keeper = join(import.meta.dirname, 'postgres-keeper.ts');
     spawn(process.execPath, [keeper, directory, String(runPid)], {
