@@ -1,12 +1,12 @@
-// Nothing serious stands in the way of anybody: the main screens at both sizes, dark and light, as axe sees them.
+// Accessibility: axe finds no serious issue on the main screens, on both sizes and in both themes.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
-import { meet, say, untilAnswered } from './talk.ts';
+import { setUpJourney } from './journey.ts';
+import { openChat, send, untilAnswered } from './chat.ts';
 
-/** What is serious or worse, in one line each. */
+/** Serious and critical issues, one line each. */
 async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -15,7 +15,7 @@ async function findBarriers(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(withoutBrowser)('no barrier', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
   test.each([
     ['a phone', 'dark', sizes.phone],
@@ -23,29 +23,29 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
     ['a wide screen', 'dark', sizes.desktop],
     ['a wide screen', 'light', sizes.desktop],
   ] as const)('on %s in the %s theme', async (where, colorScheme, size) => {
-    const door = await stage.newcomer({ ...size, colorScheme });
-    await door.goto(stage.product.url);
-    await door.getByRole('dialog', { name: 'For adults only' }).waitFor();
-    expect(await findBarriers(door)).toEqual([]);
+    const gate = await journey.newcomer({ ...size, colorScheme });
+    await gate.goto(journey.product.url);
+    await gate.getByRole('dialog', { name: 'For adults only' }).waitFor();
+    expect(await findBarriers(gate)).toEqual([]);
 
-    const page = await stage.adult({ ...size, colorScheme });
+    const page = await journey.adult({ ...size, colorScheme });
     const everyone = page.getByRole('region', { name: 'Everyone' });
-    await everyone.scrollIntoViewIfNeeded(); // only what is near the window is drawn
+    await everyone.scrollIntoViewIfNeeded(); // only cards near the viewport are rendered
     await everyone.getByRole('link').first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
     const asked = `Hello from ${where}, ${colorScheme}, in 20 words.`;
-    await meet(page, 'Maren');
-    await say(page, asked);
+    await openChat(page, 'Maren');
+    await send(page, asked);
     await untilAnswered(page, 'Maren', asked);
     expect(await findBarriers(page)).toEqual([]);
-    await page.goto(`${stage.product.url}/chats`);
+    await page.goto(`${journey.product.url}/chats`);
     await page.getByRole('navigation', { name: 'Your chats' }).getByRole('link').waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await page.goto(`${stage.product.url}/featured`);
+    await page.goto(`${journey.product.url}/featured`);
     await everyone.getByRole('link').first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    stage.expectStatus(404);
-    await page.goto(`${stage.product.url}/nothing`);
+    journey.expectStatus(404);
+    await page.goto(`${journey.product.url}/nothing`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Opening an account as a person does: the form, the code from the mail, and in.
+// Signs up like a user: the form, then the emailed code.
 import type { Page } from 'playwright-core';
 
 export const password = 'seven-velvet-chairs';
@@ -7,12 +7,12 @@ interface Mailbox {
   mails: { to: string; text: string }[];
 }
 
-/** The code of the latest mail to an address; a later one than `after` where that is given. */
+/** The code of the latest email to an address, other than `after`. */
 export async function codeFor(at: string, to: string, after?: string): Promise<string> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const reply = await fetch(`${at}/dev/mail`, { headers: { accept: 'application/json' } });
-    // The mailbox's own shape.
+    // The mailbox's own format.
     const { mails } = (await reply.json()) as Mailbox;
     const code = mails
       .filter((mail) => mail.to === to)
@@ -33,7 +33,7 @@ export async function fillNewAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Confirm Registration', level: 1 }).waitFor();
 }
 
-/** Signs up by the page of the product at `at` and ends at `redirect`. */
+/** Signs up at the product's address `at` and ends at `redirect`. */
 export async function signUp(
   page: Page,
   at: string,

@@ -1,8 +1,8 @@
-// Every address of the product, opened as from a link: a sensible screen, a way to the login, or nothing but a way out.
+// Every address of the product, opened from a link: its screen, the sign-in, or a page for unknown addresses.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 const character = '/maren/019b7600-0001-7a01-8c41-5b0e9d37f101/chat';
 const id = '019b7600-0001-7a01-8c41-000000000000';
@@ -16,7 +16,7 @@ const laterSteps = [
 
 const FIRST_STEP = 'Who would you like to meet?';
 
-/** Path, and the heading of the screen that answers it. */
+/** Path, and the heading of its screen. */
 const screens = [
   ['/', 'Explore'],
   ['/featured', 'Public characters'],
@@ -42,7 +42,7 @@ const screens = [
 
 const redirects = [
   ['/create', '/create/choice'],
-  // Whoever comes to a later step begins at the first one that is open.
+  // A later step redirects to the first open one.
   ...laterSteps.map((step) => [`/create/${step}`, '/create/choice'] as const),
   ['/my-character/liked', '/login?redirect=%2Fmy-character%2Fliked'],
   ['/premium/return', '/login?redirect=%2Fpremium%2Freturn'],
@@ -78,17 +78,17 @@ const login = (page: Page) => page.getByRole('link', { name: 'Login' });
 const removal = (page: Page) => page.getByRole('link', { name: 'Report or remove content' });
 
 describe.skipIf(withoutBrowser)('an address', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
-  test('of a screen opens that screen, with a title of its own, with a footer where one belongs', async () => {
-    const page = await stage.adult(sizes.desktop);
+  test('of a screen opens it, with its title, and a footer if it has one', async () => {
+    const page = await journey.adult(sizes.desktop);
     for (const [path, name] of screens) {
-      await page.goto(stage.product.url + path);
+      await page.goto(journey.product.url + path);
       await heading(page, name).waitFor();
       const hasFooter = (await page.getByRole('contentinfo').count()) > 0;
       expect({ path, hasFooter }).toEqual({ path, hasFooter: footers.includes(path) });
       expect(await page.title()).toMatch(/Velour/);
-      // In sight, or on the screen behind the login, which is one of these.
+      // Visible, or behind the sign-in dialog.
       const ways = path === '/login' ? removal(page) : removal(page).or(login(page));
       expect({ path, isNearRemoval: (await ways.count()) > 0 }).toEqual({
         path,
@@ -97,39 +97,39 @@ describe.skipIf(withoutBrowser)('an address', () => {
     }
   });
 
-  test("of Google's sign-in, opened without the page that waits for it, leads on to whoever stands for Google", async () => {
-    const page = await stage.adult(sizes.phone, { path: '/auth/google' });
+  test("of Google's sign-in, opened without a waiting page, continues to the Google provider", async () => {
+    const page = await journey.adult(sizes.phone, { path: '/auth/google' });
     await heading(page, 'This is not Google').waitFor();
   });
 
-  test('of a screen that needs more than a visitor leads to the login, and remembers where from', async () => {
-    const page = await stage.adult(sizes.phone);
+  test('of a screen for members redirects to the sign-in and back', async () => {
+    const page = await journey.adult(sizes.phone);
     for (const [path, expected] of redirects) {
-      await page.goto(stage.product.url + path);
-      await expect.poll(() => page.url()).toBe(stage.product.url + expected);
+      await page.goto(journey.product.url + path);
+      await expect.poll(() => page.url()).toBe(journey.product.url + expected);
       await heading(page, expected.startsWith('/login') ? 'Sign In' : FIRST_STEP).waitFor();
     }
   });
 
-  test('of a character opens the chat with her, without a footer; of a chat of nobody says that there is none', async () => {
-    const page = await stage.adult(sizes.phone, { path: character });
+  test('of a character opens a chat without a footer; of an unknown chat shows that it does not exist', async () => {
+    const page = await journey.adult(sizes.phone, { path: character });
     await page.getByRole('textbox', { name: 'Message to Maren' }).waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Request removal' }).waitFor();
     await page.keyboard.press('Escape');
-    stage.expectStatus(404);
-    await page.goto(`${stage.product.url}/chats/${id}`);
+    journey.expectStatus(404);
+    await page.goto(`${journey.product.url}/chats/${id}`);
     await page.getByText('This chat doesn’t exist.').waitFor();
     await page.getByRole('link', { name: 'Request removal' }).waitFor();
-    await page.goto(`${stage.product.url}/nobody/${id}/chat`);
+    await page.goto(`${journey.product.url}/nobody/${id}/chat`);
     await page.getByText('Failed to create session.').waitFor();
     await page.getByRole('link', { name: 'Request removal' }).waitFor();
   });
 
-  test('that is none is answered by a page without any layout, which leads home', async () => {
-    const page = await stage.adult(sizes.desktop);
-    stage.expectStatus(404);
+  test('that is unknown shows a page without layout and a link to the home page', async () => {
+    const page = await journey.adult(sizes.desktop);
+    journey.expectStatus(404);
     for (const path of [
       '/nothing',
       '/a/b/c/d',
@@ -137,7 +137,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
       '/chats/1/2',
       '/generate-image/1/2',
     ]) {
-      await page.goto(stage.product.url + path);
+      await page.goto(journey.product.url + path);
       await heading(page, 'Page not found').waitFor();
       expect(await page.getByRole('navigation').count()).toBe(0);
       expect(await page.getByRole('banner').count()).toBe(0);
@@ -147,14 +147,14 @@ describe.skipIf(withoutBrowser)('an address', () => {
     await heading(page, 'Explore').waitFor();
   });
 
-  test('with a code behind its hash is cleaned of it', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/exemption#state=1&code=abc' });
+  test('loses a code in its hash', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/exemption#state=1&code=abc' });
     await heading(page, '18 U.S.C. 2257 exemption').waitFor();
-    expect(page.url()).toBe(`${stage.product.url}/exemption`);
+    expect(page.url()).toBe(`${journey.product.url}/exemption`);
   });
 
-  test('of the menu is marked as the current one', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/featured' });
+  test('in the menu is marked as current', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/featured' });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const current = () => menu.locator('[aria-current="page"]').allInnerTexts();
     await expect.poll(current).toEqual(['Public']);

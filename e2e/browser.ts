@@ -1,9 +1,9 @@
-// Starts the Chromium of the machine, quiet and headless, for the journeys.
+// Starts the installed Chromium, headless, for the journeys.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 
-/** The two sizes that every screen is looked at. */
+/** The two sizes in which screens are tested. */
 export const sizes = {
   phone: {
     viewport: { width: 390, height: 844 },
@@ -14,7 +14,7 @@ export const sizes = {
   desktop: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 
-/** True where `npm test` could not have a browser; it has said so. */
+/** True if `npm test` found no browser. */
 export const withoutBrowser = (process.env['VELOUR_TEST_WITHOUT'] ?? '')
   .split(',')
   .includes('chromium');

@@ -1,31 +1,31 @@
-// The list of chats: last words, what is unread, the tabs, and the search.
+// The list of chats: last messages, unread counts, tabs and search.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
-import { composer, meet, say, untilAnswered, untilItComes } from './talk.ts';
+import { setUpJourney } from './journey.ts';
+import { composer, openChat, send, untilAnswered, untilStreaming } from './chat.ts';
 
 const list = (page: Page) => page.getByRole('navigation', { name: 'Your chats' });
 
-/** Goes by the menu, since a new load of the page would be another journey. */
+/** Uses the menu, without a reload of the page. */
 async function explore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Explore' }).first().click();
   await page.getByRole('region', { name: 'Everyone' }).waitFor();
 }
 
 describe.skipIf(withoutBrowser)('the list of chats', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
-  test('shows the last words of each chat, the latest first, and what came while one was elsewhere', async () => {
-    const page = await stage.adult(sizes.desktop);
-    await meet(page, 'Maren');
-    await say(page, 'Hello in 3 words.');
+  test('shows the last message of each chat, latest first, and unread messages', async () => {
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Maren');
+    await send(page, 'Hello in 3 words.');
     await untilAnswered(page, 'Maren', 'in 3 words');
-    await say(page, 'And more, slowly, in 40 words.');
-    await untilItComes(page, 'Maren');
+    await send(page, 'And more, slowly, in 40 words.');
+    await untilStreaming(page, 'Maren');
     await list(page).getByText('writing…').waitFor();
     await explore(page);
-    await meet(page, 'Leila');
+    await openChat(page, 'Leila');
     const entries = list(page).getByRole('link');
     const maren = list(page).getByRole('link', { name: /Maren/ });
     await maren.getByText('1 unread message').waitFor();
@@ -43,12 +43,12 @@ describe.skipIf(withoutBrowser)('the list of chats', () => {
     ).toBe(0);
   });
 
-  test('is filtered by tabs that every screen shares and the next visit remembers', async () => {
-    const page = await stage.adult(sizes.phone);
-    await meet(page, 'Maren');
-    await page.goto(`${stage.product.url}/?preference=anime`);
-    await meet(page, 'Sayuri');
-    await page.goto(`${stage.product.url}/chats`);
+  test('is filtered by tabs that all screens share and that are remembered', async () => {
+    const page = await journey.adult(sizes.phone);
+    await openChat(page, 'Maren');
+    await page.goto(`${journey.product.url}/?preference=anime`);
+    await openChat(page, 'Sayuri');
+    await page.goto(`${journey.product.url}/chats`);
     await list(page)
       .getByRole('link', { name: /Sayuri/ })
       .waitFor();
@@ -58,15 +58,15 @@ describe.skipIf(withoutBrowser)('the list of chats', () => {
     expect(await list(page).getByRole('link').count()).toBe(1);
     await page.getByText('Boys', { exact: true }).click();
     await page.getByText('No chats with Boys yet.').waitFor();
-    await page.goto(stage.product.url);
+    await page.goto(journey.product.url);
     await expect.poll(() => page.getByRole('radio', { name: 'Boys' }).isChecked()).toBe(true);
   });
 
-  test('finds a chat by a name, and says so where there is none', async () => {
-    const page = await stage.adult(sizes.desktop);
-    await meet(page, 'Maren');
+  test('finds a chat by name, and says if there is none', async () => {
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Maren');
     await explore(page);
-    await meet(page, 'Leila');
+    await openChat(page, 'Leila');
     const search = page.getByRole('searchbox', { name: 'Search your chats' });
     await search.fill('mar');
     await expect.poll(() => list(page).getByRole('link').count()).toBe(1);
@@ -75,9 +75,9 @@ describe.skipIf(withoutBrowser)('the list of chats', () => {
     await page.getByText('No chats match your search.').waitFor();
   });
 
-  test('on a phone a chat takes the whole screen, and the way back leads to the list', async () => {
-    const page = await stage.adult(sizes.phone);
-    await meet(page, 'Maren');
+  test('on a phone a chat fills the screen, and back returns to the list', async () => {
+    const page = await journey.adult(sizes.phone);
+    await openChat(page, 'Maren');
     await page.getByRole('link', { name: 'Back to your chats' }).click();
     await page.getByText('Who would you like to talk to?').waitFor();
     await list(page).getByRole('link', { name: /Maren/ }).click();

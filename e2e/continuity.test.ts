@@ -1,164 +1,164 @@
-// A conversation goes on, whatever happens: a reload, a second tab, a lost line, a killed server.
+// A conversation survives a reload, a second tab, a lost connection and a killed server.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { layLine, type Line } from './line.ts';
+import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 import { reply } from './model.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 import {
   composer,
-  lastOf,
-  meet,
-  say,
+  lastMessageOf,
+  openChat,
+  send,
   shown,
   untilAnswered,
-  untilItComes,
-  wordsOf,
-} from './talk.ts';
+  untilStreaming,
+  messagesOf,
+} from './chat.ts';
 
-/** Waits in its middle for accidents; of its own for each try, since the model tells it differently the next time. */
+/** A message whose reply pauses in the middle; unique per attempt, since the model varies repeated replies. */
 const storyOf = (what: string): string =>
   `A story of ${what} (${randomUUID().slice(0, 8)}), slowly, in 40 words, and wait.`;
 
 describe.skipIf(withoutBrowser)('a conversation', () => {
-  const stage = setStage({ isShared: false });
+  const journey = setUpJourney({ isShared: false });
 
-  test('that is reloaded in the middle of a reply shows it whole in the end', async () => {
+  test('shows the whole reply after a reload in its middle', async () => {
     const long = storyOf('reloading');
-    const page = await stage.adult(sizes.desktop);
-    await meet(page, 'Maren');
-    await say(page, long);
-    await untilItComes(page, 'Maren');
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Maren');
+    await send(page, long);
+    await untilStreaming(page, 'Maren');
     await page.reload();
-    await untilItComes(page, 'Maren');
-    expect(await lastOf(page, 'Maren').innerText()).not.toContain('that is all');
-    await stage.model.goOn();
+    await untilStreaming(page, 'Maren');
+    expect(await lastMessageOf(page, 'Maren').innerText()).not.toContain('that is all');
+    await journey.model.resume();
     await untilAnswered(page, 'Maren', long);
-    expect(await wordsOf(page, 'You').count()).toBe(1);
+    expect(await messagesOf(page, 'You').count()).toBe(1);
   });
 
-  test('is the same in a second tab, while the reply comes and when it has ended', async () => {
+  test('is the same in a second tab, during a reply and after it', async () => {
     const long = storyOf('two tabs');
-    const page = await stage.adult(sizes.desktop);
-    await meet(page, 'Leila');
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Leila');
     const second = await page.context().newPage();
     await second.goto(page.url());
-    await lastOf(second, 'Leila').waitFor();
+    await lastMessageOf(second, 'Leila').waitFor();
     await page.bringToFront();
-    await say(page, long);
-    await untilItComes(page, 'Leila');
+    await send(page, long);
+    await untilStreaming(page, 'Leila');
     await second.bringToFront();
     await second.getByRole('article', { name: 'You' }).getByText(long).waitFor();
-    await untilItComes(second, 'Leila');
-    expect(await lastOf(second, 'Leila').innerText()).not.toContain('that is all');
-    await stage.model.goOn();
+    await untilStreaming(second, 'Leila');
+    expect(await lastMessageOf(second, 'Leila').innerText()).not.toContain('that is all');
+    await journey.model.resume();
     await untilAnswered(second, 'Leila', long);
-    await say(second, 'And in 3 words?');
+    await send(second, 'And in 3 words?');
     await untilAnswered(second, 'Leila', 'And in 3 words?');
     await page.bringToFront();
     await untilAnswered(page, 'Leila', 'And in 3 words?');
-    // The stream draws only what is in view, so the newest words of both sides are what both tabs show.
+    // Only visible messages are rendered, so both tabs show the latest ones.
     const [one, other] = await Promise.all(
       [page, second].map(async (tab) => [
         await tab.getByRole('article', { name: 'You' }).last().innerText(),
-        await lastOf(tab, 'Leila').innerText(),
+        await lastMessageOf(tab, 'Leila').innerText(),
       ]),
     );
     expect(one).toEqual(other);
   });
 
-  test('keeps what is half written through a reload, apart for each chat', async () => {
-    const page = await stage.adult(sizes.desktop);
-    await meet(page, 'Maren');
+  test('restores the draft of each chat after a reload', async () => {
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Maren');
     await composer(page).fill('I never told anyone that');
     await page.reload();
     await expect.poll(() => composer(page).inputValue()).toBe('I never told anyone that');
-    await page.goto(stage.product.url);
-    await meet(page, 'Leila');
+    await page.goto(journey.product.url);
+    await openChat(page, 'Leila');
     expect(await composer(page).inputValue()).toBe('');
     await page.goBack();
     await page.goBack();
     await expect.poll(() => composer(page).inputValue()).toBe('I never told anyone that');
   });
 
-  const overLine = async (journey: (line: Line) => Promise<void>): Promise<void> => {
-    const line = await layLine(stage.product.url);
-    stage.expectBadNetwork();
+  const overProxy = async (run: (proxy: TcpProxy) => Promise<void>): Promise<void> => {
+    const proxy = await openProxy(journey.product.url);
+    journey.expectBadNetwork();
     try {
-      await journey(line);
+      await run(proxy);
     } finally {
-      await line.close();
+      await proxy.close();
     }
   };
 
-  test('that loses its line in the middle of a reply comes back whole', () =>
-    overLine(async (line) => {
-      const long = storyOf('a lost line');
-      const page = await stage.adult(sizes.phone, { at: line.url });
-      await meet(page, 'Amara');
-      await say(page, long);
-      await untilItComes(page, 'Amara');
-      line.cut();
+  test('shows the whole reply after the connection was lost in its middle', () =>
+    overProxy(async (proxy) => {
+      const long = storyOf('a lost connection');
+      const page = await journey.adult(sizes.phone, { at: proxy.url });
+      await openChat(page, 'Amara');
+      await send(page, long);
+      await untilStreaming(page, 'Amara');
+      proxy.cut();
       await page.context().setOffline(true);
       await page.getByText('You’re offline. What you write is saved.').waitFor();
-      await stage.model.goOn();
-      line.mend();
+      await journey.model.resume();
+      proxy.mend();
       await page.context().setOffline(false);
       await untilAnswered(page, 'Amara', long);
-      expect(await wordsOf(page, 'You').count()).toBe(1);
+      expect(await messagesOf(page, 'You').count()).toBe(1);
     }));
 
-  test('sends what was written without a line exactly once when it is back', () =>
-    overLine(async (line) => {
-      const page = await stage.adult(sizes.phone, { at: line.url });
-      await meet(page, 'Amara');
-      line.cut();
-      await say(page, 'Are you there? In 6 words.');
+  test('sends a message written offline exactly once after reconnecting', () =>
+    overProxy(async (proxy) => {
+      const page = await journey.adult(sizes.phone, { at: proxy.url });
+      await openChat(page, 'Amara');
+      proxy.cut();
+      await send(page, 'Are you there? In 6 words.');
       await page.getByText('Saved. Sends when you’re back online').waitFor();
-      line.mend();
+      proxy.mend();
       await untilAnswered(page, 'Amara', 'Are you there? In 6 words.');
       await page.reload();
       await untilAnswered(page, 'Amara', 'Are you there? In 6 words.');
-      expect(await wordsOf(page, 'You').count()).toBe(1);
+      expect(await messagesOf(page, 'You').count()).toBe(1);
     }));
 
-  test('whose server is killed in the middle of a reply has the message, the part, and another try', async () => {
+  test('offers a retry, with message and partial reply, after the server was killed', async () => {
     const long = storyOf('a kill');
-    stage.expectBadNetwork();
-    const page = await stage.adult(sizes.desktop);
-    await meet(page, 'Maren');
-    await say(page, long);
-    await untilItComes(page, 'Maren');
-    await stage.product.kill();
-    await stage.product.start();
-    await lastOf(page, 'Maren')
+    journey.expectBadNetwork();
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Maren');
+    await send(page, long);
+    await untilStreaming(page, 'Maren');
+    await journey.product.kill();
+    await journey.product.start();
+    await lastMessageOf(page, 'Maren')
       .getByText(/^The reply was interrupted/)
       .waitFor({ timeout: 20_000 });
-    const part = (await lastOf(page, 'Maren').innerText()).split('\n')[0] ?? '';
+    const part = (await lastMessageOf(page, 'Maren').innerText()).split('\n')[0] ?? '';
     expect(part.length).toBeGreaterThan(20);
     expect(shown(reply(long)).slice(0, part.length)).toBe(part);
-    expect(await wordsOf(page, 'You').count()).toBe(1);
+    expect(await messagesOf(page, 'You').count()).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await lastOf(page, 'Maren')
+    await lastMessageOf(page, 'Maren')
       .getByText(shown(reply(long, 2)), { exact: true })
       .waitFor();
     await page.reload();
-    await lastOf(page, 'Maren')
+    await lastMessageOf(page, 'Maren')
       .getByText(shown(reply(long, 2)), { exact: true })
       .waitFor();
-    expect(await wordsOf(page, 'You').count()).toBe(1);
+    expect(await messagesOf(page, 'You').count()).toBe(1);
   });
 
-  test('goes on over a server that is stopped and started again in the middle of a reply', async () => {
-    stage.expectBadNetwork();
-    const page = await stage.adult(sizes.desktop);
-    await meet(page, 'Maren');
-    await say(page, 'Another one, slowly, in 40 words.');
-    await untilItComes(page, 'Maren');
-    await stage.product.stop();
-    await stage.product.start();
+  test('continues after the server was restarted in the middle of a reply', async () => {
+    journey.expectBadNetwork();
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Maren');
+    await send(page, 'Another one, slowly, in 40 words.');
+    await untilStreaming(page, 'Maren');
+    await journey.product.stop();
+    await journey.product.start();
     await untilAnswered(page, 'Maren', 'Another one, slowly, in 40 words.');
-    await say(page, 'Welcome back in 4 words.');
+    await send(page, 'Welcome back in 4 words.');
     await untilAnswered(page, 'Maren', 'Welcome back in 4 words.');
   });
 });

@@ -1,11 +1,11 @@
-// Somebody is created: a newcomer on a phone goes through the wizard, signs up at its end, pays, watches, chooses, and talks.
+// Creating a character: a newcomer on a phone uses the wizard, signs up, pays, chooses a portrait and chats.
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeFor, password } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -13,7 +13,7 @@ const go = (page: Page, name: 'Next' | 'Skip' | 'Back') =>
   page.getByRole('link', { name, exact: true }).click();
 const question = (page: Page, words: string) =>
   page.getByRole('heading', { name: words, level: 1 }).waitFor();
-/** A tile is its label: the input itself is out of sight. */
+/** The label of a tile; its input is visually hidden. */
 const take = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
 
 async function findBarriers(page: Page): Promise<string[]> {
@@ -24,10 +24,10 @@ async function findBarriers(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(withoutBrowser)('a character', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
-  test('is put together by a newcomer on a phone, paid for, painted, chosen and talked to', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/create/choose-hair' });
+  test('is created by a newcomer on a phone, paid, drawn, chosen and chatted with', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/create/choose-hair' });
     await question(page, 'Who would you like to meet?');
     expect(pathOf(page)).toBe('/create/choice');
     await take(page, 'Girl');
@@ -80,8 +80,8 @@ describe.skipIf(withoutBrowser)('a character', () => {
     expect(await findBarriers(page)).toEqual([]);
 
     await press(page, 'Create · 50 tokens');
-    // The words are judged before tokens are bought for them, so the first try has none.
-    stage.expectStatus(402);
+    // Texts are moderated before tokens are offered, so the first attempt has none.
+    journey.expectStatus(402);
     await signUpInPlace(page, `ilse-${randomUUID().slice(0, 8)}@velour.example`);
     await buyTokens(page);
 
@@ -102,18 +102,18 @@ describe.skipIf(withoutBrowser)('a character', () => {
     expect(pathOf(page)).toMatch(/^\/ilse\/[0-9a-f-]{36}\/chat$/);
   });
 
-  /** In the modal over the wizard: nothing of it is lost. */
+  /** In the dialog over the wizard, whose state is preserved. */
   async function signUpInPlace(page: Page, email: string): Promise<void> {
-    const door = page.getByRole('dialog');
-    await door.getByRole('button', { name: 'Create an account' }).click();
-    await door.getByLabel('Email', { exact: true }).fill(email);
-    await door.getByLabel('Password', { exact: true }).fill(password);
-    await door.getByLabel('Password confirmation', { exact: true }).fill(password);
-    await door.getByRole('button', { name: 'Create Account', exact: true }).click();
-    await door
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create an account' }).click();
+    await dialog.getByLabel('Email', { exact: true }).fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByLabel('Password confirmation', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click();
+    await dialog
       .getByLabel('Confirmation code', { exact: true })
-      .fill(await codeFor(stage.product.url, email));
-    await door.getByRole('button', { name: 'Confirm', exact: true }).click();
+      .fill(await codeFor(journey.product.url, email));
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   }
 
   async function buyTokens(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-// Plants the demo world once for all journeys of a run; each product then starts on a copy of it.
+// Seeds the demo world once for all journeys of a run; each product starts on a copy of it.
 import { testDirectory } from '@velour/testing/directory.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,9 +13,9 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The data directory of a stopped product with the demo world in it. */
     demoWorld: string;
-    /** What signs its admin in, once on each copy. */
+    /** The one-time token that signs in its admin, once per copy. */
     adminSignIn: string;
-    /** A directory in which each worker names the product that its files share. */
+    /** A directory in which each worker lists its shared product. */
     sharedProducts: string;
   }
 }
@@ -23,7 +23,7 @@ declare module 'vitest' {
 export default async function plantDemoWorld(project: TestProject): Promise<() => Promise<void>> {
   if (withoutBrowser) return async () => undefined;
   const planted = await startProduct();
-  await drawEverybody(planted.url);
+  await drawAllPictures(planted.url);
   await planted.stop();
   await changeSite(planted.dataDir, { trial_messages: 1_000, daily_messages: 1_000 });
   project.provide('demoWorld', planted.dataDir);
@@ -37,15 +37,15 @@ export default async function plantDemoWorld(project: TestProject): Promise<() =
   };
 }
 
-/** Ends what the workers have left running, and removes its data. */
+/** Stops the workers' shared products and removes their data. */
 async function endSharedProducts(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    // As `sharedGround` wrote it.
+    // Written by `sharedEnvironment`.
     const text = await readFile(join(directory, name), 'utf8');
     const { pid, dataDir } = JSON.parse(text) as { pid: number; dataDir: string };
     try {
       process.kill(pid, 'SIGTERM');
-      // Signal 0 only asks whether it is still there.
+      // Signal 0 only checks whether it is alive.
       while (process.kill(pid, 0)) await pause(50);
     } catch {
       // It has ended.
@@ -54,7 +54,7 @@ async function endSharedProducts(directory: string): Promise<void> {
   }
 }
 
-/** As an operator would, with the command for the site's record. */
+/** Changes the site's record by its command, as an operator does. */
 async function changeSite(dataDir: string, record: object): Promise<void> {
   const file = join(dataDir, 'site.json');
   await writeFile(file, JSON.stringify(record));
@@ -68,8 +68,8 @@ async function changeSite(dataDir: string, record: object): Promise<void> {
   if (code !== 0) throw new Error(`The site's record could not be changed (${code}).`);
 }
 
-/** What is not drawn yet would be drawn by every copy anew, beside the journeys and in their way. */
-async function drawEverybody(url: string): Promise<void> {
+/** Otherwise every copy would draw them during its journeys. */
+async function drawAllPictures(url: string): Promise<void> {
   const reply = await fetch(`${url}/api/characters?host=pd&limit=100`);
   const page = (await reply.json()) as {
     characters: { portrait_url: string; hover_url: string | null }[];

@@ -1,10 +1,10 @@
-// Exploring: tabs and filters in the address, a search that suggests, and a place in a long list that is found again.
+// Exploring: tabs and filters in the address, search suggestions, and restored scroll positions.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
-import { composer } from './talk.ts';
+import { setUpJourney } from './journey.ts';
+import { composer } from './chat.ts';
 
 const everyone = (page: Page) => page.getByRole('region', { name: 'Everyone' });
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search characters' });
@@ -16,7 +16,7 @@ interface Seen {
   place: string;
 }
 
-/** The first card that is wholly in the window: its name and where it is. Pages on their way are waited for. */
+/** The first fully visible card, with its position; waits for loading pages. */
 async function inSight(page: Page): Promise<Seen> {
   for (let tries = 0; tries < 40; tries += 1) {
     const seen = await firstInSight(page);
@@ -36,7 +36,7 @@ async function firstInSight(page: Page): Promise<Seen | undefined> {
   return undefined;
 }
 
-/** Calls for pages of the catalogue from here on. */
+/** Collects catalogue requests from now on. */
 function listenForPages(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ function listenForPages(page: Page): string[] {
   return calls;
 }
 
-/** Scrolls until the page is so many pixels down, however slowly the next pages of the list come. */
+/** Scrolls down to a position, waiting for the next pages of the list. */
 async function goDeep(page: Page, depth: number): Promise<void> {
   await expect
     .poll(
@@ -59,7 +59,7 @@ async function goDeep(page: Page, depth: number): Promise<void> {
   await settle(page);
 }
 
-/** Waits until the page has stood still for a moment, and every page of the list that was asked for has come. */
+/** Waits until the page is still and all requested pages of the list have loaded. */
 async function settle(page: Page): Promise<void> {
   let before = -1;
   await expect
@@ -76,13 +76,13 @@ async function settle(page: Page): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser)('exploring', () => {
-  const stage = setStage({ crowd: 300 });
+  const journey = setUpJourney({ crowd: 300 });
 
   test.each([
     ['a phone', sizes.phone],
     ['a wide screen', sizes.desktop],
   ])('on %s the way back from a chat leads to the very place in the list', async (_, size) => {
-    const page = await stage.adult(size, { path: '/?sort=new' });
+    const page = await journey.adult(size, { path: '/?sort=new' });
     await everyone(page).getByRole('link').first().waitFor();
     await goDeep(page, 3_000);
     const [seen, at] = [await inSight(page), await scrolled(page)];
@@ -107,8 +107,8 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     expect(calls).toEqual([]);
   });
 
-  test('the menu leads back to the place, too, and from there to the beginning', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/?tags=sea' });
+  test('the menu restores the position too, and a second click scrolls to the top', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/?tags=sea' });
     const grid = page.getByRole('region', { name: 'Results' });
     await grid.getByRole('link').nth(10).waitFor();
     await page.evaluate('window.scrollTo(0, 900)');
@@ -127,8 +127,8 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('a reload deep in the list stays there', async () => {
-    const page = await stage.adult(sizes.desktop);
+  test('a reload restores the position', async () => {
+    const page = await journey.adult(sizes.desktop);
     await everyone(page).waitFor();
     await goDeep(page, 2_000);
     const at = await scrolled(page);
@@ -137,8 +137,8 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     expect(await scrolled(page)).toBe(at);
   });
 
-  test('however far one scrolls, few cards are drawn, and each says which of how many it is', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/?sort=new' });
+  test('few cards are rendered at any position, each with its index and the total', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/?sort=new' });
     await everyone(page).getByRole('link').first().waitFor();
     await goDeep(page, 5_000);
     const places = everyone(page).getByRole('listitem');
@@ -148,8 +148,8 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     expect(Number(await places.first().getAttribute('aria-setsize'))).toBeGreaterThan(300);
   });
 
-  test('an address carries tab, tags, order and search, and shows the same to somebody else', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/?preference=anime' });
+  test('an address contains tab, tags, order and search, and shows the same in another browser', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/?preference=anime' });
     await expect.poll(() => page.getByRole('radio', { name: 'Anime' }).isChecked()).toBe(true);
     await page.getByText('Girls', { exact: true }).click();
     await page.getByRole('button', { name: 'books', exact: true }).click();
@@ -171,7 +171,7 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     });
     const count = await grid.getByText(/characters$/).innerText();
 
-    const other = await stage.adult(sizes.phone, { path: address.pathname + address.search });
+    const other = await journey.adult(sizes.phone, { path: address.pathname + address.search });
     const same = other.getByRole('region', { name: 'Results' });
     await same.getByText(count).waitFor();
     expect(
@@ -181,14 +181,14 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     await expect.poll(() => new URL(other.url()).searchParams.get('search')).toBe(null);
   });
 
-  test('with nothing but a keyboard somebody is found from a chat, and met', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/chats' });
+  test('a character is found and opened from a chat with the keyboard alone', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/chats' });
     await page.getByRole('region', { name: /./ }).first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('maren');
     const maren = page.getByRole('option', { name: /^Maren/ }).first();
     await maren.waitFor();
-    // What is found while typing is replaced once more.
+    // Results are replaced once more after typing.
     await page.locator('[role="listbox"][aria-busy="false"]').waitFor();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => maren.getAttribute('aria-selected')).toBe('true');
@@ -205,8 +205,8 @@ describe.skipIf(withoutBrowser)('exploring', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('on a phone the search is a sheet, which Escape and a choice end', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/premium' });
+  test('on a phone the search is a sheet, closed by Escape or a choice', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/premium' });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Search characters' });
     await sheet.getByRole('option', { name: /books/ }).waitFor();
@@ -219,12 +219,12 @@ describe.skipIf(withoutBrowser)('exploring', () => {
   });
 
   test.each(['dark', 'light'] as const)(
-    'nothing stands in the way in the %s theme',
+    'no accessibility issues in the %s theme',
     async (colorScheme) => {
       for (const size of [sizes.phone, sizes.desktop]) {
-        const page = await stage.adult({ ...size, colorScheme });
+        const page = await journey.adult({ ...size, colorScheme });
         for (const path of ['/?sort=new', '/featured']) {
-          await page.goto(stage.product.url + path);
+          await page.goto(journey.product.url + path);
           await page.getByRole('listitem').first().waitFor();
           const { violations } = await new AxeBuilder({ page }).analyze();
           const serious = violations.filter(

@@ -1,24 +1,24 @@
-// What stands on the home page before its code has come: drawn by the server, taken over as it stands, never shown to whom it does not fit.
+// The server-rendered first view: shown before the code has loaded, hydrated without changes, hidden if it does not fit.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 type Remembered = Record<string, string>;
 
 describe.skipIf(withoutBrowser)('the first view', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
   const open = async (size: BrowserContextOptions, remembered: Remembered): Promise<Page> => {
     const localStorage = Object.entries(remembered).map(([key, value]) => ({
       name: `velour.${key}`,
       value,
     }));
-    const origins = [{ origin: stage.product.url, localStorage }];
-    return stage.newcomer({ ...size, storageState: { cookies: [], origins } });
+    const origins = [{ origin: journey.product.url, localStorage }];
+    return journey.newcomer({ ...size, storageState: { cookies: [], origins } });
   };
 
-  /** Opens the home page and holds its code back, until it is let come. */
+  /** Opens the home page and delays its code. */
   async function hold(page: Page, path = '/'): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -26,11 +26,11 @@ describe.skipIf(withoutBrowser)('the first view', () => {
       await held;
       await route.continue();
     });
-    // A page that was asked for while the server had much to do comes without answers, and without a view.
+    // A busy server may send the page without preloaded data and first view.
     await expect
-      .poll(async () => (await fetch(stage.product.url + path)).text(), { timeout: 30_000 })
+      .poll(async () => (await fetch(journey.product.url + path)).text(), { timeout: 30_000 })
       .toContain('data-drawn-at');
-    await page.goto(stage.product.url + path, { waitUntil: 'commit' });
+    await page.goto(journey.product.url + path, { waitUntil: 'commit' });
     return release;
   }
 
@@ -50,7 +50,7 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     const release = await hold(page);
     const card = firstCard(page);
     await card.waitFor();
-    // Written as text, since it runs in the page.
+    // A string, since it runs in the page.
     const picture = `document.querySelector('main a[href$="/chat"] img[fetchpriority=high]')`;
     await expect.poll(() => page.evaluate<number>(`${picture}.naturalWidth`)).toBeGreaterThan(0);
     expect(await page.evaluate<string>(`getComputedStyle(${picture}).opacity`)).toBe('1');
@@ -64,11 +64,11 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     await page.waitForURL(/\/chat$/);
   });
 
-  test('a newcomer sees it behind a veil, until the gate is there', async () => {
-    const page = await stage.newcomer(sizes.phone);
+  test('a newcomer sees it behind a veil until the age gate opens', async () => {
+    const page = await journey.newcomer(sizes.phone);
     const release = await hold(page);
     await firstCard(page).waitFor();
-    // Written as text, since it runs in the page.
+    // A string, since it runs in the page.
     const veil = () =>
       page.evaluate<string>("getComputedStyle(document.body, '::after').backdropFilter");
     expect(await veil()).toContain('blur');
@@ -80,8 +80,8 @@ describe.skipIf(withoutBrowser)('the first view', () => {
   });
 
   test.each<[string, Remembered, string]>([
-    ['who was at another tab', { adult: 'yes', gender: 'male' }, '/'],
-    ['who keeps the menu small', { adult: 'yes', menu: 'small' }, '/'],
+    ['with another tab stored', { adult: 'yes', gender: 'male' }, '/'],
+    ['with a collapsed menu', { adult: 'yes', menu: 'small' }, '/'],
   ])('%s is shown their own page only', async (_, remembered, path) => {
     const page = await open(sizes.desktop, remembered);
     const release = await hold(page, path);
@@ -92,7 +92,7 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     await firstCard(page).waitFor();
   });
 
-  test('is the tab of the address, whatever tab was the last one', async () => {
+  test('shows the tab of the address, not the last one', async () => {
     const page = await open(sizes.phone, { adult: 'yes', gender: 'female' });
     const release = await hold(page, '/?preference=male');
     await firstCard(page).waitFor();
@@ -102,8 +102,8 @@ describe.skipIf(withoutBrowser)('the first view', () => {
     expect(await page.getByRole('radio', { name: 'Boys' }).isChecked()).toBe(true);
   });
 
-  test('leads to characters where nothing runs at all', async () => {
-    const page = await stage.newcomer({ ...sizes.phone, javaScriptEnabled: false });
+  test('links to characters without JavaScript', async () => {
+    const page = await journey.newcomer({ ...sizes.phone, javaScriptEnabled: false });
     await hold(page);
     await firstCard(page).waitFor();
     expect(await firstCard(page).innerText()).toMatch(/\w+, \d\d/);

@@ -1,13 +1,13 @@
-// Every answer of the product, as a hostile page would use it: what each tells the browser to forbid.
+// Security headers of every response of the product.
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 interface ApiDocument {
   readonly paths: Record<string, Record<string, unknown>>;
 }
 
-/** Screens, files and pages of the server's own; calls are read from the product's description of itself. */
+/** Screens, files and server pages; calls are read from the OpenAPI document. */
 const pages = ['/', '/chats', '/login', '/admin', '/auth/google?code=a&state=b', '/nothing/at/all'];
 const others = [
   '/offline.html',
@@ -32,9 +32,9 @@ const others = [
 ];
 
 describe.skipIf(withoutBrowser)('every answer', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(stage.product.url + path, { redirect: 'manual', ...init });
+    fetch(journey.product.url + path, { redirect: 'manual', ...init });
 
   const expectHardened = (where: string, { headers }: Response): void => {
     const policy = headers.get('content-security-policy') ?? '';
@@ -49,7 +49,7 @@ describe.skipIf(withoutBrowser)('every answer', () => {
     expect(headers.get('x-powered-by'), where).toBeNull();
   };
 
-  test('of a screen has a policy of its own, with a nonce that is never seen again', async () => {
+  test('of a screen has its own policy with a unique nonce', async () => {
     const nonces = new Set<string>();
     for (const path of pages) {
       const reply = await ask(path);
@@ -58,7 +58,7 @@ describe.skipIf(withoutBrowser)('every answer', () => {
       expect(policy, path).toContain("require-trusted-types-for 'script'");
       expect(policy, path).toContain("img-src 'self' data: blob:;");
       nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
-      // The popup that comes back from elsewhere must still reach its page.
+      // The popup that returns from another origin must reach its opener.
       const opener = path.startsWith('/auth/google') ? 'unsafe-none' : 'same-origin-allow-popups';
       expect(reply.headers.get('cross-origin-opener-policy'), path).toBe(opener);
       expect(reply.headers.get('permissions-policy')).toContain('camera=()');
@@ -66,17 +66,17 @@ describe.skipIf(withoutBrowser)('every answer', () => {
     expect(nonces.size).toBe(pages.length);
   });
 
-  test('of a file, a page of the server and a failure is hardened, too', async () => {
+  test('of a file, a server page and an error is hardened', async () => {
     for (const path of others) expectHardened(path, await ask(path));
     const [built = ''] = /\/app\/[\w./-]+\.js/.exec(await (await ask('/')).text()) ?? [];
     expect(built).not.toBe('');
     expectHardened(built, await ask(built));
   });
 
-  test('of a call is hardened, whoever calls and however it ends', async () => {
+  test('of a call is hardened, for any caller and result', async () => {
     let calls = 0;
     for (const base of ['/api', '/media-api']) {
-      // The product's own description of its calls.
+      // The product's OpenAPI document.
       const { paths } = (await (await ask(`${base}/openapi.json`)).json()) as ApiDocument;
       for (const [path, methods] of Object.entries(paths)) {
         const url = `${base}${path.replace(base, '').replace(/\{\w+\}/g, 'x')}?host=pd`;
@@ -89,7 +89,7 @@ describe.skipIf(withoutBrowser)('every answer', () => {
     expect(calls).toBeGreaterThan(20);
   });
 
-  test('comes with the promise of encryption where it is encrypted', async () => {
+  test('has HSTS if it is encrypted', async () => {
     const plain = await ask('/');
     expect(plain.headers.get('strict-transport-security')).toBeNull();
     const behindProxy = { headers: { 'x-forwarded-proto': 'https' } };
@@ -99,10 +99,10 @@ describe.skipIf(withoutBrowser)('every answer', () => {
     }
   });
 
-  test('lets the page for the time without network look and work as it should', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/offline.html' });
+  test('allows the inline style and script of the offline page', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/offline.html' });
     await page.getByRole('link', { name: 'Try again' }).waitFor();
-    // A style and a script that stand in it, known to the policy by their text.
+    // Its inline style and script, allowed by their hash.
     const radius = "getComputedStyle(document.querySelector('a')).borderRadius";
     expect(await page.evaluate(radius)).toBe('12px');
     await page.evaluate("localStorage.setItem('velour.theme', 'light')");
@@ -110,11 +110,11 @@ describe.skipIf(withoutBrowser)('every answer', () => {
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
   });
 
-  test('lets the page have its worker, and refuses a string as markup', async () => {
-    const page = await stage.adult(sizes.desktop);
+  test('allows the service worker and refuses strings as markup', async () => {
+    const page = await journey.adult(sizes.desktop);
     const worker = 'navigator.serviceWorker.ready.then(({ active }) => active.scriptURL)';
-    expect(await page.evaluate(worker)).toBe(`${stage.product.url}/service-worker.js`);
-    stage.expectRefusal();
+    expect(await page.evaluate(worker)).toBe(`${journey.product.url}/service-worker.js`);
+    journey.expectRefusal();
     const markup = "document.createElement('div').innerHTML = '<b>x</b>'";
     await expect(page.evaluate(markup)).rejects.toThrow('TrustedHTML');
   });

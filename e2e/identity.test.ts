@@ -1,14 +1,14 @@
-// Accounts as people live with them: opening one on a phone, mistyped codes, a new password, Google, the way back, leaving.
+// Accounts: sign-up on a phone, mistyped codes, password reset, Google, redirects, deletion.
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeFor, fillNewAccount, password, signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 const betweenCodesMs = 61_000;
-/** A new one each time: journeys share a product. */
+/** Unique, since journeys share a product. */
 const addressOf = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@velour.example`;
 
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
@@ -26,11 +26,11 @@ async function findBarriers(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(withoutBrowser)('an account', () => {
-  const stage = setStage();
-  const mailbox = () => stage.product.url;
+  const journey = setUpJourney();
+  const mailbox = () => journey.product.url;
 
-  test('is opened on a phone with a mistyped code first, and stays through a reload and in a second tab', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/profile' });
+  test('is created on a phone after a mistyped code, and stays signed in after a reload and in a second tab', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/profile' });
     const email = addressOf('phone');
     await title(page, 'Sign In');
     expect(pathOf(page)).toBe('/login?redirect=%2Fprofile');
@@ -44,7 +44,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
     expect(await page.locator('body').innerText()).not.toContain(email);
     expect(await findBarriers(page)).toEqual([]);
     const code = await codeFor(mailbox(), email);
-    stage.expectStatus(400);
+    journey.expectStatus(400);
     await field(page, 'Confirmation code').fill(wrong(code));
     await press(page, 'Confirm');
     await page.getByText('That code isn’t right. Please check it and try again.').waitFor();
@@ -59,19 +59,19 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await page.reload();
     await page.getByText('This device').waitFor();
     const second = await page.context().newPage();
-    await second.goto(`${stage.product.url}/profile`);
+    await second.goto(`${journey.product.url}/profile`);
     await second.getByText('This device').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
     expect(pathOf(page)).toBe('/');
-    await second.waitForURL(`${stage.product.url}/`);
+    await second.waitForURL(`${journey.product.url}/`);
     await second.getByRole('link', { name: 'Login' }).first().waitFor();
     const stored = await page.evaluate<string>('JSON.stringify({ ...localStorage })');
     expect(stored).not.toContain('velour.member');
   });
 
-  test('keeps its address through a reload that came before the code', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/register' });
+  test('remembers its email through a reload before the code is entered', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/register' });
     const email = addressOf('reload');
     await fillNewAccount(page, email);
     const code = await codeFor(mailbox(), email);
@@ -84,22 +84,22 @@ describe.skipIf(withoutBrowser)('an account', () => {
     expect(await field(page, 'Email').inputValue()).toBe(email);
     await field(page, 'Password').fill(password);
     await press(page, 'Sign In');
-    await page.waitForURL(`${stage.product.url}/`);
+    await page.waitForURL(`${journey.product.url}/`);
   });
 
   test('gets a new password by a code, and the old one is refused', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/' });
+    const page = await journey.adult(sizes.desktop, { path: '/' });
     const email = addressOf('forgot');
     await signUp(page, mailbox(), { email });
     const first = await codeFor(mailbox(), email);
-    stage.expectStatus(429);
+    journey.expectStatus(429);
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
-    await page.goto(`${stage.product.url}/forgot-password?redirect=%2Fchats`);
+    await page.goto(`${journey.product.url}/forgot-password?redirect=%2Fchats`);
     await field(page, 'Email').fill(email);
     await press(page, 'Send code');
     await page.getByText('Failed to send password reset instructions.').waitFor();
-    await stage.product.passTime(betweenCodesMs); // another code is sent a minute after the first, not sooner
+    await journey.product.passTime(betweenCodesMs); // another code may be sent after a minute
     await press(page, 'Send code');
     await field(page, 'Confirmation code').fill(await codeFor(mailbox(), email, first));
     await field(page, 'New password').fill('eight-velvet-chairs');
@@ -108,7 +108,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await page
       .getByText('Password reset successful. You can now log in with your new password.')
       .waitFor();
-    stage.expectStatus(400);
+    journey.expectStatus(400);
     await field(page, 'Password').fill(password);
     await press(page, 'Sign In');
     await page.getByText('Incorrect email or password.').waitFor();
@@ -117,8 +117,8 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await page.waitForURL('**/chats');
   });
 
-  test('is opened with Google in a popup that closes by itself', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/login?redirect=%2Fprofile' });
+  test('is created with Google in a popup that closes itself', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/login?redirect=%2Fprofile' });
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       press(page, 'Continue with Google'),
@@ -133,9 +133,9 @@ describe.skipIf(withoutBrowser)('an account', () => {
     expect(pathOf(page)).toBe('/profile');
   });
 
-  test('a popup that is closed again was no sign-in', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/login' });
-    stage.expectStatus(401);
+  test('closing the popup does not sign in', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/login' });
+    journey.expectStatus(401);
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       press(page, 'Continue with Google'),
@@ -146,8 +146,8 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await title(page, 'Sign In');
   });
 
-  test('is opened with nothing but a keyboard', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/register?redirect=%2Fprofile' });
+  test('is created with the keyboard alone', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/register?redirect=%2Fprofile' });
     const email = addressOf('keys');
     await title(page, 'Create Account');
     await expect
@@ -156,7 +156,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
-    await page.keyboard.press('Tab'); // the eye
+    await page.keyboard.press('Tab'); // the password's visibility button
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
@@ -166,12 +166,12 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await page.getByText('This device').waitFor();
   });
 
-  test('a hostile way back leads home', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/' });
+  test('a foreign redirect address leads to the home page', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/' });
     await signUp(page, mailbox(), { email: addressOf('hostile') });
-    await page.goto(`${stage.product.url}/login?redirect=%2F%5Celsewhere.example`);
-    await page.waitForURL(`${stage.product.url}/`);
-    await page.goto(`${stage.product.url}/admin`);
-    await page.waitForURL(`${stage.product.url}/`);
+    await page.goto(`${journey.product.url}/login?redirect=%2F%5Celsewhere.example`);
+    await page.waitForURL(`${journey.product.url}/`);
+    await page.goto(`${journey.product.url}/admin`);
+    await page.waitForURL(`${journey.product.url}/`);
   });
 });

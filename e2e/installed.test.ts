@@ -1,8 +1,8 @@
-// The installed app: a manifest with icons that are there, and a calm page for the time when nothing answers.
+// The installed app: its manifest and icons, and the offline page.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 interface Manifest {
   name: string;
@@ -14,28 +14,28 @@ interface Manifest {
 const everyone = (page: Page) => page.getByRole('region', { name: 'Everyone' });
 const offlinePage = (page: Page) => page.getByRole('heading', { name: 'No connection' });
 
-/** Width and height as the file itself says: a PNG tells them in its first lines. */
+/** Width and height from a PNG's header. */
 async function sizeOf(reply: Response): Promise<string> {
   const bytes = new DataView(await reply.arrayBuffer());
   expect(bytes.getUint32(1)).toBe(0x504e470d); // “PNG”
   return `${bytes.getUint32(16)}x${bytes.getUint32(20)}`;
 }
 
-/** Waits until the worker answers for this page. */
+/** Waits until the service worker controls this page. */
 async function untilWorking(page: Page): Promise<void> {
   await page.evaluate(`navigator.serviceWorker.ready`);
   await expect.poll(() => page.evaluate('Boolean(navigator.serviceWorker.controller)')).toBe(true);
 }
 
 describe.skipIf(withoutBrowser)('the installed app', () => {
-  const stage = setStage({ isShared: false });
+  const journey = setUpJourney({ isShared: false });
 
-  test('has a manifest and icons of the types and sizes that it says', async () => {
-    const page = await stage.adult(sizes.phone);
+  test('has a manifest with icons of the stated types and sizes', async () => {
+    const page = await journey.adult(sizes.phone);
     const href = await page.locator('link[rel=manifest]').getAttribute('href');
-    const reply = await fetch(new URL(href ?? '', stage.product.url));
+    const reply = await fetch(new URL(href ?? '', journey.product.url));
     expect(reply.headers.get('content-type')).toContain('application/manifest+json');
-    // The manifest's own shape.
+    // The manifest's own format.
     const manifest = (await reply.json()) as Manifest;
     expect(manifest).toMatchObject({ name: 'Velour', start_url: '/', display: 'standalone' });
     const purposes = manifest.icons.map(
@@ -45,26 +45,26 @@ describe.skipIf(withoutBrowser)('the installed app', () => {
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     );
     for (const icon of manifest.icons) {
-      const picture = await fetch(stage.product.url + icon.src);
+      const picture = await fetch(journey.product.url + icon.src);
       expect(picture.headers.get('content-type')).toBe(icon.type);
       expect(await sizeOf(picture)).toBe(icon.sizes);
     }
     const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-    expect(await sizeOf(await fetch(stage.product.url + touch))).toBe('180x180');
+    expect(await sizeOf(await fetch(journey.product.url + touch))).toBe('180x180');
     const mark = await page.locator('link[rel=icon]').getAttribute('href');
-    const favicon = await fetch(stage.product.url + mark);
+    const favicon = await fetch(journey.product.url + mark);
     expect(favicon.headers.get('content-type')).toContain('image/svg+xml');
-    // What the browser itself finds wrong, were somebody to install it now.
+    // The browser's own installability errors.
     const devtools = await page.context().newCDPSession(page);
     const { errors } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
   });
 
-  test('without a network shows a calm page, which goes by itself when the network is back', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/featured' });
+  test('shows the offline page without a network, until the network is back', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/featured' });
     await everyone(page).waitFor();
     await untilWorking(page);
-    stage.expectBadNetwork();
+    journey.expectBadNetwork();
     await page.context().setOffline(true);
     await page.reload();
     await offlinePage(page).waitFor();
@@ -75,26 +75,26 @@ describe.skipIf(withoutBrowser)('the installed app', () => {
     await everyone(page).waitFor({ timeout: 20_000 });
   });
 
-  test('while the server is away shows the same page, which goes by itself or with its button', async () => {
-    const page = await stage.adult(sizes.desktop, { path: '/featured' });
+  test('shows the offline page without a server, until it is back or the button is pressed', async () => {
+    const page = await journey.adult(sizes.desktop, { path: '/featured' });
     const other = await page.context().newPage();
     await everyone(page).waitFor();
     await untilWorking(page);
-    stage.expectBadNetwork();
-    await stage.product.stop();
+    journey.expectBadNetwork();
+    await journey.product.stop();
     try {
       await page.reload();
       await offlinePage(page).waitFor();
-      await other.goto(`${stage.product.url}/chats`);
+      await other.goto(`${journey.product.url}/chats`);
       await offlinePage(other).waitFor();
     } finally {
-      await stage.product.start();
+      await journey.product.start();
     }
     await Promise.all([
       other
         .getByRole('link', { name: 'Try again' })
         .click()
-        .catch(() => undefined), // gone by itself already
+        .catch(() => undefined), // it has reloaded by itself
       other.getByRole('heading', { level: 1, name: 'Chats' }).waitFor({ timeout: 30_000 }),
     ]);
     await page.bringToFront();

@@ -1,15 +1,15 @@
-// Whoever needs larger letters, or reads a language of long words, can read and reach everything on a small phone.
+// Large text and long words: everything stays readable and reachable on a small phone.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
-import { findIllegible, speakGerman, twiceAsLarge } from './legibility.ts';
-import { setStage } from './stage.ts';
-import { composer, meet } from './talk.ts';
+import { findIllegible, lengthenWords, doubleTextSize } from './legibility.ts';
+import { setUpJourney } from './journey.ts';
+import { composer, openChat } from './chat.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
-/** Every screen that a visitor can reach by its address, and what shows that it is there. */
+/** Every screen that a visitor can open by its address, and a text on it. */
 const screens: [path: string, there: (page: Page) => Promise<unknown>][] = [
   ['/', (page) => page.getByRole('region', { name: 'Everyone' }).waitFor()],
   ['/featured', heading],
@@ -25,10 +25,10 @@ const screens: [path: string, there: (page: Page) => Promise<unknown>][] = [
 ];
 
 describe.skipIf(withoutBrowser)('everything can be read', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
   const phone: BrowserContextOptions = sizes.phone;
 
-  /** Faults by screen, so that a failure tells all of them at once. */
+  /** Issues by screen, so that a failure lists all of them. */
   async function readAll(
     page: Page,
     email: string,
@@ -40,31 +40,31 @@ describe.skipIf(withoutBrowser)('everything can be read', () => {
       const found = await findIllegible(page);
       if (found.length > 0) faults[name] = found;
     };
-    stage.expectStatus(404);
-    await meet(page, 'Maren');
+    journey.expectStatus(404);
+    await openChat(page, 'Maren');
     await composer(page).waitFor();
     await read('a chat');
     for (const [path, there] of screens) {
-      await page.goto(stage.product.url + path);
+      await page.goto(journey.product.url + path);
       await there(page);
       await page.evaluate('document.fonts.ready');
       await read(path);
     }
-    await signUp(page, stage.product.url, { email });
+    await signUp(page, journey.product.url, { email });
     await page.getByText('This device').waitFor();
     await read('/profile');
     return faults;
   }
 
-  test('with text twice as large', async () => {
-    const page = await stage.adult(phone, { path: '/featured' });
-    await page.addInitScript(twiceAsLarge);
-    await page.goto(stage.product.url);
+  test('with text of double size', async () => {
+    const page = await journey.adult(phone, { path: '/featured' });
+    await page.addInitScript(doubleTextSize);
+    await page.goto(journey.product.url);
     expect(await readAll(page, 'large@velour.example')).toEqual({});
   }, 150_000);
 
-  test('with words as long as German has them', async () => {
-    const page = await stage.adult(phone);
-    expect(await readAll(page, 'long@velour.example', speakGerman)).toEqual({});
+  test('with words as long as in German', async () => {
+    const page = await journey.adult(phone);
+    expect(await readAll(page, 'long@velour.example', lengthenWords)).toEqual({});
   }, 150_000);
 });

@@ -1,8 +1,8 @@
-// Finds text that cannot be read: beyond the screen's edge, cut off, or under other text.
+// Finds illegible text: outside the screen, clipped, or covered by other text.
 import type { Page } from 'playwright-core';
 
-/** Runs in the page. What an owner shortens with an ellipsis is no fault but in what one presses, chooses or goes by. */
-const look = `(() => {
+/** Runs in the page. An ellipsis is allowed except in controls, options and headings. */
+const findInPage = `(() => {
   const name = (one) => one.tagName.toLowerCase() + ' “' + one.textContent.trim().slice(0, 40) + '”';
   const styleOf = (one) => getComputedStyle(one);
   const isShown = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
@@ -64,13 +64,13 @@ const look = `(() => {
   return [...faults];
 })()`;
 
-export const findIllegible = (page: Page): Promise<string[]> => page.evaluate<string[]>(look);
+export const findIllegible = (page: Page): Promise<string[]> => page.evaluate<string[]>(findInPage);
 
-/** Runs before the page: text twice as large, as somebody has set it in the browser. */
-export const twiceAsLarge = `document.addEventListener('readystatechange', () => document.documentElement.style.fontSize = '200%')`;
+/** Runs before the page: the browser's text size, doubled. */
+export const doubleTextSize = `document.addEventListener('readystatechange', () => document.documentElement.style.fontSize = '200%')`;
 
-/** Every text of the page gets one word as long as German has them. */
-export const speakGerman = (page: Page): Promise<void> =>
+/** Adds a long German word to every text of the page. */
+export const lengthenWords = (page: Page): Promise<void> =>
   page.evaluate(`(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walk.nextNode(); text; text = walk.nextNode())

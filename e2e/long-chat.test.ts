@@ -1,10 +1,10 @@
-// A chat of ten thousand messages opens as fast as one of ten, and never draws more than what is near the eye.
+// A chat of ten thousand messages opens as fast as one of ten and renders only messages near the viewport.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lineAt, plantChats, type PlantedChats } from '../server/test/long-chat.ts';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
-import { composer } from './talk.ts';
+import { setUpJourney } from './journey.ts';
+import { composer } from './chat.ts';
 
 const LONG = 10_000;
 const SHORT = 10;
@@ -12,30 +12,30 @@ const MOST_ROWS = 80;
 
 const countRows = (page: Page): Promise<number> => page.locator('[data-row]').count();
 
-/** The numbers of the lines that are drawn now, from the top. */
+/** The numbers of the rendered messages, from the top. */
 async function drawnLines(page: Page): Promise<number[]> {
   const words = await page.getByRole('feed').innerText();
-  return Array.from(words.matchAll(/Line (\d+) of/g), ([, number]) => Number(number));
+  return Array.from(words.matchAll(/TcpProxy (\d+) of/g), ([, number]) => Number(number));
 }
 
 describe.skipIf(withoutBrowser)('a long chat', () => {
-  const stage = setStage({ isShared: false });
+  const journey = setUpJourney({ isShared: false });
   let planted: PlantedChats;
 
   beforeAll(async () => {
-    await stage.product.stop();
-    planted = await plantChats(stage.product.dataDir, [LONG, SHORT]);
-    await stage.product.start();
+    await journey.product.stop();
+    planted = await plantChats(journey.product.dataDir, [LONG, SHORT]);
+    await journey.product.start();
   });
 
   const owner = (size: (typeof sizes)[keyof typeof sizes]): Promise<Page> =>
-    stage.newcomer({
+    journey.newcomer({
       ...size,
       storageState: {
         cookies: [],
         origins: [
           {
-            origin: stage.product.url,
+            origin: journey.product.url,
             localStorage: [
               { name: 'velour.adult', value: 'yes' },
               {
@@ -48,11 +48,11 @@ describe.skipIf(withoutBrowser)('a long chat', () => {
       },
     });
 
-  /** Opens a chat, which stands at its end as soon as it is there, and tells how long that took. */
+  /** Opens a chat, which is scrolled to its end, and returns how long that took. */
   const open = async (page: Page, length: number): Promise<number> => {
     const session_id = planted.session_ids[length === LONG ? 0 : 1] ?? '';
     const began = performance.now();
-    await page.goto(`${stage.product.url}/chats/${session_id}`, { waitUntil: 'commit' });
+    await page.goto(`${journey.product.url}/chats/${session_id}`, { waitUntil: 'commit' });
     const end = page.getByRole('feed').getByText(lineAt(length));
     await end.waitFor();
     const took = performance.now() - began;
@@ -66,7 +66,7 @@ describe.skipIf(withoutBrowser)('a long chat', () => {
   test('opens as fast as a short one', async () => {
     const page = await owner(sizes.phone);
     const took = { [LONG]: [] as number[], [SHORT]: [] as number[] };
-    await open(page, SHORT); // what is loaded once is there from now on
+    await open(page, SHORT); // loads the code
     for (let round = 0; round < 5; round += 1)
       for (const length of [LONG, SHORT] as const) took[length].push(await open(page, length));
     const median = (times: number[]): number => times.toSorted((a, b) => a - b)[2] ?? Infinity;
@@ -74,7 +74,7 @@ describe.skipIf(withoutBrowser)('a long chat', () => {
     process.stdout.write(
       `opening a chat: ${long.toFixed(0)} ms of ${LONG} messages, ${short.toFixed(0)} ms of ${SHORT}\n`,
     );
-    expect(long).toBeLessThan(short * 2 + 200); // a screenful more to draw, and a busy machine
+    expect(long).toBeLessThan(short * 2 + 200); // one screen more to render, and a busy machine
   });
 
   test.each([

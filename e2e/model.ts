@@ -1,4 +1,4 @@
-// The model of the journeys: a server in the common dialect whose words and pace follow from the message it answers.
+// The fake model server of the journeys: OpenAI-compatible, with text and pace derived from the message.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Model {
   readonly url: string;
-  /** Lets the reply that stands still in its middle go on, as soon as it stands there. */
-  goOn(): Promise<void>;
-  /** From here on everything is said for the first time again. */
+  /** Resumes the reply that pauses in its middle, once it has paused. */
+  resume(): Promise<void>;
+  /** Forgets repeated messages. */
   forget(): void;
   close(): Promise<void>;
 }
 
 const words = 'rain lamp kettle map clock window bread letter garden piano'.split(' ');
 
-/** What is said to "… in 30 words": always the same. A message without a number is answered in eight. */
+/** The reply to "… in 30 words": always the same; eight words without a number. */
 export function reply(message: string, take = 1): string {
   const count = Number(/(\d+) words/.exec(message)?.[1] ?? 8);
   const told = Array.from({ length: count }, (_, at) => words[(at + take) % words.length]);
@@ -24,7 +24,7 @@ export function reply(message: string, take = 1): string {
 
 const SLOW_MS = 50;
 const QUICK_MS = 4;
-/** Where the first reply to "… and wait" stands still until it may go on: accidents fall into it on any machine. */
+/** The word at which the first reply to "… and wait" pauses until `resume`, so that failures hit its middle. */
 const WAITS_BEFORE = 12;
 
 export async function startModel(): Promise<Model> {
@@ -63,7 +63,7 @@ export async function startModel(): Promise<Model> {
   return {
     // A listening TCP server has an address with a port.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    async goOn() {
+    async resume() {
       const { reached, opened } = gate;
       await reached.promise;
       gate = newGate();
@@ -79,7 +79,7 @@ export async function startModel(): Promise<Model> {
   };
 }
 
-/** Where replies stand still: opened only when somebody stands there, so that nobody comes too late for it. */
+/** Where replies pause; opened only after a reply has reached it, so no reply is missed. */
 const newGate = () => ({
   reached: Promise.withResolvers<void>(),
   opened: Promise.withResolvers<void>(),
@@ -92,7 +92,7 @@ async function readJson(
   request: IncomingMessage,
 ): Promise<{ messages: { role: string; content: string }[] }> {
   const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer); // a request without an encoding gives buffers
-  // Only the product under test asks, in the common dialect.
+  for await (const part of request) parts.push(part as Buffer); // buffers, since no encoding is set
+  // Only the product under test sends requests.
   return JSON.parse(Buffer.concat(parts).toString());
 }

@@ -1,4 +1,4 @@
-// Loaded before the product by the journeys: its clock can be moved forward, so that no journey waits for a minute to pass.
+// Preloaded into the product by journeys: a clock that can be moved forward.
 import { isMainThread } from 'node:worker_threads';
 
 const real = Date;
@@ -17,7 +17,7 @@ if (isMainThread) {
     ahead += Number(ms);
     process.send?.('moved');
   });
-  // A product does not outlive the journeys that started it, however they end.
+  // A product ends with the journeys that started it.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel?.unref(); // listening must not keep the product running
+  process.channel?.unref(); // this listener must not keep the product running
 }

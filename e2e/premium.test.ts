@@ -1,11 +1,11 @@
-// Buying the annual plan on a phone: a declined card, then one whose bank asks once more; no barrier on the way.
+// Buying the annual plan on a phone: a declined card, then 3-D Secure; no accessibility issues.
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeFor, password } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -13,31 +13,31 @@ async function findBarriers(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(withoutBrowser)('a plan', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
-  test('is chosen by a visitor, paid by a new member in place, and ended in two presses', async () => {
-    const page = await stage.adult(sizes.phone, { path: '/premium' });
+  test('is chosen by a visitor, paid after signing up in place, and canceled in two clicks', async () => {
+    const page = await journey.adult(sizes.phone, { path: '/premium' });
     await page.getByRole('radio', { name: /^Annual/, checked: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue · $43.65' }).click();
 
-    const door = page.getByRole('dialog');
-    await door.getByRole('button', { name: 'Create an account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create an account' }).click();
     const email = `premium-${randomUUID()}@velour.example`;
-    const field = (label: string) => door.getByLabel(label, { exact: true });
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
     await field('Email').fill(email);
     await field('Password').fill(password);
     await field('Password confirmation').fill(password);
-    await door.getByRole('button', { name: 'Create Account', exact: true }).click();
-    await field('Confirmation code').fill(await codeFor(stage.product.url, email));
-    await door.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create Account', exact: true }).click();
+    await field('Confirmation code').fill(await codeFor(journey.product.url, email));
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
 
     const form = page.frameLocator('iframe[title="Card form, SANDBOX"]');
     const pay = async (number: string) => {
       await form.getByLabel('Card number').fill(number);
       await form.getByLabel('Expiry').fill('12 / 34');
       await form.getByLabel('Security code').fill('123');
-      // As a phone's keyboard does; the button stands below it.
+      // As by a phone's keyboard, which covers the button.
       await form.getByLabel('Security code').press('Enter');
     };
     await pay('4000 0000 0000 0002');

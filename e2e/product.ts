@@ -1,4 +1,4 @@
-// Runs the real product for a journey: a fresh data directory, a free port, the demo world.
+// Runs the real product for journeys: a new data directory, a free port, the demo world.
 import { testDirectory } from '@velour/testing/directory.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,28 +17,28 @@ const startsWithinMs = 180_000;
 const stopsWithinMs = 30_000;
 
 export interface Product {
-  /** Where the page is, without a final slash. */
+  /** The page's address without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
-  /** Of the running server. */
+  /** The process id of the running server. */
   readonly pid: number;
-  /** What the server has written so far, for a failing journey's message. */
+  /** The server's output so far. */
   output(): string;
   /** Starts the server again on the same data and port after `stop` or `kill`. */
   start(): Promise<void>;
-  /** Asks the server to stop and waits for it. */
+  /** Stops the server (SIGTERM) and waits for its end. */
   stop(): Promise<void>;
-  /** Ends the server without a warning, as a crash does. */
+  /** Kills the server, like a crash. */
   kill(): Promise<void>;
   /** Moves the server's clock forward. */
   passTime(ms: number): Promise<void>;
-  /** Throws, with what it has written, when the server ended by itself. */
+  /** Throws, with its output, if the server ended by itself. */
   expectAlive(): void;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
-/** The machine's own variables; each setting is emptied, so that nobody's `.env` reaches a journey. */
+/** The environment with all settings emptied, so that no `.env` affects a journey. */
 export const machine = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -51,17 +51,17 @@ function readSettingNames(): string[] {
   return Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);
 }
 
-interface Beginning {
-  /** A data directory that is copied. */
+interface StartOptions {
+  /** The data directory to copy. */
   world?: string;
-  /** So many characters more than that world has. */
+  /** The number of characters to add. */
   crowd?: number;
 }
 
 /** Starts the product and waits until it is ready; `env` is added to its configuration. */
 export async function startProduct(
   env: Record<string, string> = {},
-  { world, crowd = 0 }: Beginning = {},
+  { world, crowd = 0 }: StartOptions = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(testDirectory(), 'velour-e2e-'));
   if (world !== undefined) await cp(world, dataDir, { recursive: true });
@@ -118,7 +118,7 @@ export async function startProduct(
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async remove() {
-      await end('SIGTERM'); // a killed one leaves its socket in the system's temporary directory
+      await end('SIGTERM'); // a killed server leaves its socket in the temporary directory
       await rm(dataDir, { recursive: true, force: true });
     },
   };

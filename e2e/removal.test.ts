@@ -1,15 +1,15 @@
-// Whoever is shown here without consent: no gate and no account on the way to the form, its number and its state.
+// A removal request needs no age gate and no account, and has a status by number.
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
-describe.skipIf(withoutBrowser)('a removal', () => {
-  const stage = setStage();
+describe.skipIf(withoutBrowser)('a removal request', () => {
+  const journey = setUpJourney();
 
-  test('is asked for from the age gate on, and its state is found by its number', async () => {
-    const page = await stage.newcomer(sizes.phone);
-    await page.goto(stage.product.url);
+  test('is requested from the age gate, and its status is found by number', async () => {
+    const page = await journey.newcomer(sizes.phone);
+    await page.goto(journey.product.url);
     const gate = page.getByRole('dialog', { name: 'For adults only' });
     await gate.getByRole('link', { name: 'Report or remove content' }).click();
     await page.getByRole('heading', { name: 'Report or remove content' }).waitFor();

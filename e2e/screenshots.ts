@@ -26,7 +26,7 @@ async function picture(
 ): Promise<void> {
   const page = await openAsAdult(browser, size);
   await arrive(page);
-  await page.waitForTimeout(1_500); // what fades in has done so
+  await page.waitForTimeout(1_500); // fade-ins have ended
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
   await page.context().close();
 }
@@ -51,5 +51,5 @@ async function talk(page: Page): Promise<void> {
   const composer = page.getByRole('textbox').last();
   await composer.fill('Hello! I am Sam, and I love old maps.');
   await page.getByRole('button', { name: /^send/i }).click();
-  await page.waitForTimeout(6_000); // the answer has come
+  await page.waitForTimeout(6_000); // the reply is complete
 }

@@ -1,18 +1,18 @@
-// Thousands of cards scrolled through, there and back: what has gone out of sight is let go, and nobody's place is lost.
+// Scrolling thousands of cards, down and up: unmounted nodes are released, and the position is restored.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
-import { composer } from './talk.ts';
+import { setUpJourney } from './journey.ts';
+import { composer } from './chat.ts';
 
 const CROWD = 2_000;
-/** As many cards as are near the window at most, some twenty-five nodes each, and the page around them. */
+/** The maximum of nodes: the cards near the viewport, 25 nodes each, and the rest of the page. */
 const MOST_NODES = 3_500;
 
 const everyone = (page: Page) => page.getByRole('region', { name: 'Everyone' });
 const cards = (page: Page) => everyone(page).getByRole('link');
 
-/** Runs in the page: on and on, as fast as the list comes, until a card of this number is drawn. */
+/** Runs in the page: scrolls as fast as the list loads until the card of this number is rendered. */
 const scrollTo = (number: number) => `new Promise((resolve) => {
   const onward = () => {
     [...document.querySelectorAll('button')].find((one) => one.textContent === 'Show more')?.click();
@@ -24,7 +24,7 @@ const scrollTo = (number: number) => `new Promise((resolve) => {
   requestAnimationFrame(onward);
 })`;
 
-/** And back up, without a stop. */
+/** Back to the top, without a stop. */
 const scrollUp = `new Promise((resolve) => {
   const onward = () => {
     scrollBy(0, -2 * innerHeight);
@@ -34,10 +34,10 @@ const scrollUp = `new Promise((resolve) => {
   requestAnimationFrame(onward);
 })`;
 
-/** Runs in the page: notes where one was when one pressed. A driver scrolls to what it presses, and a list that still grows has another last card then. */
+/** Runs in the page: records the position at a click, since the driver scrolls before it and a growing list changes. */
 const noteThePress = `addEventListener('click', () => { window.pressed_at = scrollY; }, { capture: true, once: true })`;
 
-/** All nodes that the page's memory holds, in the document or not, after everything that nobody holds has been let go. */
+/** All DOM nodes in memory, attached or not, after garbage collection. */
 async function countNodes(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -46,12 +46,12 @@ async function countNodes(page: Page): Promise<number> {
   return nodes;
 }
 
-/** Nodes on their way out are let go some moments later. */
+/** Nodes that are fading out are released later. */
 const expectFewNodes = (page: Page) =>
   expect.poll(() => countNodes(page), { timeout: 15_000 }).toBeLessThan(MOST_NODES);
 
 describe.skipIf(withoutBrowser)('scrolling', () => {
-  const stage = setStage({ crowd: CROWD });
+  const journey = setUpJourney({ crowd: CROWD });
 
   test.each([
     ['a phone', sizes.phone],
@@ -59,12 +59,12 @@ describe.skipIf(withoutBrowser)('scrolling', () => {
   ])(
     'through two thousand cards on %s and back leaves nothing behind, and the place stays',
     async (_, size) => {
-      const page = await stage.adult(size, { path: '/?sort=new' });
+      const page = await journey.adult(size, { path: '/?sort=new' });
       await cards(page).first().waitFor();
       await page.evaluate(scrollTo(CROWD));
       await expectFewNodes(page);
 
-      // Whoever goes back stands to the pixel where the press was, which arithmetic says before anybody is drawn.
+      // Going back restores the exact position, computed before anything is rendered.
       await page.evaluate(noteThePress);
       await everyone(page).getByRole('listitem').last().getByRole('link').click();
       await composer(page).waitFor();

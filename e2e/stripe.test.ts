@@ -1,12 +1,12 @@
-// Paying through Stripe on a phone: its script, its frames and its policy in a real browser, with a fake at the other end.
+// Payments with Stripe on a phone: its script, frames and policy in a real browser, against a fake service.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 import { openStripe, type Stripe } from './stripe.ts';
 
-/** Everything that Stripe's guide asks a page to allow, and nothing else from elsewhere. */
+/** The sources that Stripe's guide requires in the policy, and no others. */
 const allowed = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   'frame-src': [
@@ -17,7 +17,7 @@ const allowed = {
   'img-src': ['https://*.stripe.com'],
 };
 
-/** Who else than the page itself may do what, by directive. */
+/** The foreign sources of a policy by directive. */
 function strangersOf(policy: string): Record<string, string[]> {
   const directives = policy.split('; ').map((text): [string, string[]] => {
     const [name = '', ...sources] = text.split(' ');
@@ -28,7 +28,7 @@ function strangersOf(policy: string): Record<string, string[]> {
 
 describe.skipIf(withoutBrowser)('through Stripe', () => {
   let stripe: Stripe;
-  const stage = setStage({
+  const journey = setUpJourney({
     settings: async () => {
       stripe = await openStripe();
       return stripe.settings;
@@ -37,18 +37,18 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
   afterAll(() => stripe?.close());
 
   const member = async (email: string, redirect: string): Promise<Page> => {
-    const page = await stage.adult(sizes.phone);
+    const page = await journey.adult(sizes.phone);
     await stripe.stand(page);
-    await signUp(page, stage.product.url, { email, redirect });
+    await signUp(page, journey.product.url, { email, redirect });
     return page;
   };
 
-  test('tokens are bought: the script comes late, a card is declined, a bank asks, messages come in any order', async () => {
-    const { url } = stage.product;
+  test('tokens are bought despite a late script, a declined card, 3-D Secure and reordered webhooks', async () => {
+    const { url } = journey.product;
     const { headers } = await fetch(`${url}/premium`);
     expect(strangersOf(headers.get('content-security-policy') ?? '')).toEqual(allowed);
 
-    stage.expectBadNetwork();
+    journey.expectBadNetwork();
     const page = await member('stripe@velour.example', '/profile/tokens');
     await page.getByRole('button', { name: 'Get tokens' }).click();
     const modal = page.getByRole('dialog', { name: 'Tokens Inventory' });
@@ -77,7 +77,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await bank.getByRole('button', { name: 'Fail' }).click();
     await modal.getByText('We are unable to authenticate your payment method.').waitFor();
     await pay('4000 0025 0000 3155');
-    // Letter by letter, into whatever has the focus: the dialog must not take it back.
+    // Key by key into the focused element: the dialog must not take the focus.
     await bank.getByLabel('Code from your bank').click();
     await page.keyboard.type('123456');
     await bank.getByRole('button', { name: 'Complete' }).click();
@@ -92,7 +92,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     expect(await bought.count()).toBe(1);
   });
 
-  test('a plan is paid by a card that takes its time: the page that it leads back to goes on by itself', async () => {
+  test('a plan is paid by a slow card: the return page updates by itself', async () => {
     const page = await member('slow@velour.example', '/premium');
     await page.getByRole('button', { name: /^Continue · / }).click();
     const checkout = page.frameLocator('iframe[title="Secure payment form"]');
@@ -107,8 +107,8 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
     const balance = page.getByRole('button', { name: /^Tokens: 100/ });
     await balance.waitFor();
-    await stripe.tell(stage.product.url);
-    await page.goto(`${stage.product.url}/profile/tokens`);
+    await stripe.tell(journey.product.url);
+    await page.goto(`${journey.product.url}/profile/tokens`);
     await balance.waitFor();
     const given = page.getByRole('listitem').filter({ hasText: '+100' });
     await given.first().waitFor();

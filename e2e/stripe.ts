@@ -8,15 +8,15 @@ import { createInterface } from 'node:readline';
 import type { Page, Route } from 'playwright-core';
 
 export interface Stripe {
-  /** For a product that shall use it. */
+  /** The product's settings to use it. */
   readonly settings: Record<string, string>;
-  /** From here on this page gets the fake where it asks for Stripe. */
+  /** Serves the fake to this page in place of Stripe. */
   stand(page: Page): Promise<void>;
-  /** While false nothing of Stripe can be reached from a browser. */
+  /** While false, browsers cannot reach Stripe. */
   isReachable: boolean;
-  /** What a slow card paid for arrives. */
+  /** Completes the payments of slow cards. */
   arrive(): Promise<void>;
-  /** Every message so far reaches the product: each twice, the latest first. Answers how many there are. */
+  /** Delivers all webhooks so far, each twice, latest first; returns their number. */
   tell(product: string): Promise<number>;
   close(): Promise<void>;
 }

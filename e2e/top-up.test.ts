@@ -1,10 +1,10 @@
-// Buying tokens on a phone: a declined card, then one whose bank asks, and nothing stands in anybody's way meanwhile.
+// Buying tokens on a phone: a declined card, then 3-D Secure; no accessibility issues.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signUp } from './account.ts';
 import { withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 async function pay(form: FrameLocator, number: string): Promise<void> {
   await form.getByLabel('Card number').fill(number);
@@ -14,11 +14,11 @@ async function pay(form: FrameLocator, number: string): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser)('tokens', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
-  test('are bought on a phone, after a declined card, by one whose bank asks', async () => {
-    const { url } = stage.product;
-    const page = await stage.adult({ viewport: { width: 320, height: 640 } });
+  test('are bought on a phone after a declined card, with 3-D Secure', async () => {
+    const { url } = journey.product;
+    const page = await journey.adult({ viewport: { width: 320, height: 640 } });
     await signUp(page, url, { email: 'tess@velour.example', redirect: '/profile/tokens' });
     const clean = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();

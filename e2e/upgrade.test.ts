@@ -1,4 +1,4 @@
-// A member comes back after an upgrade, with the browser and the data that version 0.1 left behind: all of it is still there.
+// Upgrade: the browser state and the data of version 0.1 are preserved.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { shiftClock } from '../server/test/shifted-clock.ts';
 import { launchBrowser, sizes, withoutBrowser } from './browser.ts';
 import { startModel, type Model } from './model.ts';
 import { startProduct, type Product } from './product.ts';
-import { composer, untilAnswered } from './talk.ts';
+import { composer, untilAnswered } from './chat.ts';
 
 const { embedded: installation } = installations;
 
@@ -28,7 +28,7 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
     directory = await mkdtemp(join(tmpdir(), 'velour-upgrade-'));
     const world = join(directory, 'data');
     [browser, model] = await Promise.all([launchBrowser(), startModel(), restoreEmbedded(world)]);
-    // The jobs that were under way would take the machine from the browser; the server's test sees them end.
+    // The running jobs would slow the browser down; a test of the server covers them.
     const settings = { ...settingsOf(installation), ROLES: 'web,media,realtime' };
     product = await startProduct({ ...settings, LLM_BASE_URL: model.url }, { world });
   });
@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** A window of that browser: with what it stored, at the time when it was left. */
+  /** A page with that browser's stored state, at the time of its last visit. */
   async function comeBack(path: string): Promise<Page> {
     const { local_storage, session_storage, cookies, shift_ms } = savedBrowser();
     const { hostname } = new URL(product.url);
@@ -69,42 +69,42 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
     return page;
   }
 
-  test('has its session, its unsent message, its drafts and its choices', async () => {
+  test('restores session, unsent message, drafts and preferences', async () => {
     const { chat, character, waiting_message, draft, edited } = installation.browser;
     const page = await comeBack(`/chats/${chat}`);
 
-    // The message that waited is sent, once, and the draft stays in the composer.
+    // The queued message is sent once, and the draft stays in the composer.
     await untilAnswered(page, 'Leila', waiting_message);
     expect(await composer(page).inputValue()).toBe(draft);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     const menu = await page.getByRole('navigation').first().boundingBox();
-    expect(menu?.width).toBeLessThan(120); // it was made small
+    expect(menu?.width).toBeLessThan(120); // it was collapsed
     await page.reload();
     await untilAnswered(page, 'Leila', waiting_message);
     const sent = page.getByRole('article', { name: 'You' }).getByText(waiting_message);
     expect(await sent.count()).toBe(1);
     expect(await composer(page).inputValue()).toBe(draft);
 
-    // The wizard goes on where it was left.
+    // The wizard resumes.
     await page.goto(`${product.url}/create`);
     await page.getByRole('radio', { name: 'Latin', checked: true }).waitFor();
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('radio', { name: 'Scholar', checked: true }).waitFor();
 
-    // The editor has what was not saved.
+    // The editor has the unsaved changes.
     await page.goto(`${product.url}/my-character?edit=${character}`);
     const personality = page.getByLabel('Personality', { exact: true });
     await personality.waitFor();
     expect(await personality.inputValue()).toBe(edited);
 
-    // The account and the preferences are the same, and the age is not asked for again.
+    // Account and preferences are unchanged, and the age gate stays closed.
     await page.goto(`${product.url}/profile`);
     await page.getByText(installation.member.email).first().waitFor();
     expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: 'Boys' }).isChecked()).toBe(true);
     expect(await page.getByRole('dialog', { name: 'For adults only' }).count()).toBe(0);
 
-    // The variant of each experiment was drawn for good.
+    // The experiments' variants are unchanged.
     const drawn = savedBrowser().local_storage.find(({ value }) => value.includes('landing_one:'));
     const stored = await page.evaluate(() => Object.values(localStorage));
     expect(stored).toContain(drawn?.value);

@@ -1,7 +1,7 @@
 // The browser journeys: each drives the real product in Chromium; a few every day, all of them in the deep suite.
 import { defineConfig } from 'vitest/config';
 
-/** What must never break: coming in, meeting, talking, creating, paying, asking for a removal, and losing nothing. */
+/** The most important journeys: sign-up, chat, creation, payment, removal requests, and no lost data. */
 const everyday = [
   'accessibility',
   'continuity',
@@ -26,7 +26,7 @@ export default defineConfig({
     // The files of a worker share its browser and its product.
     isolate: false,
     maxWorkers: 2,
-    // For what never comes, on however busy a machine: waiting ends when the condition holds.
+    // For what never appears, even on a busy machine; waiting ends when the condition holds.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// What each frame of the fake does: knows the test cards, asks the fake of the service, tells the script around it.
+// The script of the fake's frames: test cards, calls to the fake service, messages to the parent.
 const cards = {
   4242424242424242: 'good',
   4000002500003155: 'second_step',
@@ -8,7 +8,7 @@ const cards = {
 const cardOf = (number) => cards[number.replace(/\s/g, '')];
 const secret = new URLSearchParams(location.search).get('secret');
 
-/** By the test's own line to the fake of the service; it stands where Stripe's own call would. */
+/** Calls the fake service in place of Stripe's API. */
 const ask = async (deed, more = {}) => {
   const body = JSON.stringify({ secret, ...more });
   return (await (await fetch(`/desk/${deed}`, { method: 'POST', body })).json()).answer;

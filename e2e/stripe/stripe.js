@@ -1,9 +1,9 @@
-// A fake of Stripe's script in a browser: what its documentation says of the parts that the page uses, and no network.
+// A fake of Stripe's browser script: the documented behaviour of the parts that the page uses, without network.
 (() => {
   const FRAMES = 'https://js.stripe.com/endive/frames';
   const CHECKOUT = 'https://checkout.stripe.com/frames';
 
-  /** As Stripe's, for what a page did wrong; what a buyer did wrong is answered. */
+  /** Integration errors are thrown, like Stripe's; the buyer's errors are returned. */
   class IntegrationError extends Error {
     name = 'IntegrationError';
   }
@@ -25,7 +25,7 @@
     place.append(frame);
     return frame;
   };
-  /** What this frame tells from here on; answers how to stop. */
+  /** Subscribes to a frame's messages; returns the unsubscribe function. */
   const hear = (frame, listener) => {
     const take = ({ source, data }) => {
       if (source === frame.contentWindow && data?.fake) listener(data);
@@ -82,7 +82,7 @@
         isGone = true;
         frame?.remove();
       },
-      /** For `confirmPayment`: what became of the card in the frame. */
+      /** The result of the card in the frame, for `confirmPayment`. */
       ask: () =>
         new Promise((answer) => {
           const stop = hear(frame, (told) => {
@@ -97,7 +97,7 @@
     return element;
   }
 
-  /** The bank's question lies over the whole page, at the end of its body. */
+  /** The 3-D Secure frame covers the page, at the end of its body. */
   const askBank = (secret) =>
     new Promise((answer) => {
       const veil = document.createElement('div');
@@ -192,7 +192,7 @@
     return { elements: createElements, confirmPayment, createEmbeddedCheckoutPage };
   };
 
-  // As Stripe's does when it comes: a hidden frame that leads the others, more of itself, and a call home.
+  // Like Stripe's script on load: a hidden controller frame, another script, and a request to its API.
   const controller = openFrame(document.body, `${FRAMES}/controller.html`, '');
   Object.assign(controller.style, { position: 'absolute', width: '1px', height: '1px' });
   controller.setAttribute('aria-hidden', 'true');

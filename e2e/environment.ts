@@ -1,4 +1,4 @@
-// What journeys stand on: a browser, a model to talk to, and a product that the files of a worker share.
+// The environment of journeys: a browser, a fake model server, and a product that the files of a worker share.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -7,22 +7,25 @@ import { launchBrowser } from './browser.ts';
 import { startModel, type Model } from './model.ts';
 import { startProduct, type Product } from './product.ts';
 
-export interface Ground {
+export interface Environment {
   readonly browser: Browser;
   readonly model: Model;
   readonly product: Product;
   close(): Promise<void>;
 }
 
-export interface GroundOptions {
-  /** So many more of one tab than the demo world has. */
+export interface EnvironmentOptions {
+  /** The number of characters added to one tab of the demo world. */
   crowd?: number;
-  /** Settings of the product beside the usual ones. */
+  /** Additional settings of the product. */
   settings?: () => Promise<Record<string, string>>;
 }
 
-/** A product of its own, for a file that restarts it or needs it otherwise. */
-export async function openGround({ crowd = 0, settings }: GroundOptions = {}): Promise<Ground> {
+/** A separate product, for files that restart or configure it. */
+export async function openEnvironment({
+  crowd = 0,
+  settings,
+}: EnvironmentOptions = {}): Promise<Environment> {
   const [browser, model] = await Promise.all([launchBrowser(), startModel()]);
   const product = await startProduct(
     { LLM_BASE_URL: model.url, ...(await settings?.()) },
@@ -40,15 +43,15 @@ export async function openGround({ crowd = 0, settings }: GroundOptions = {}): P
   };
 }
 
-let shared: Promise<Ground> | undefined;
+let shared: Promise<Environment> | undefined;
 
-/** The same for all files of this worker; the end of the run stops its product. */
-export function sharedGround(): Promise<Ground> {
-  shared ??= openGround().then(async (ground) => {
-    const { pid, dataDir } = ground.product;
+/** Shared by all files of this worker; stopped at the end of the run. */
+export function sharedEnvironment(): Promise<Environment> {
+  shared ??= openEnvironment().then(async (environment) => {
+    const { pid, dataDir } = environment.product;
     const file = join(inject('sharedProducts'), `${pid}.json`);
     await writeFile(file, JSON.stringify({ pid, dataDir }));
-    return ground;
+    return environment;
   });
   return shared;
 }

@@ -1,4 +1,4 @@
-// What a failing journey leaves behind: a picture and a trace of each page, its console, and the server's output.
+// The report of a failed journey: screenshot and trace of each page, its console, and the server's output.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
@@ -6,17 +6,17 @@ import type { RunnerTestCase } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-interface Evidence {
+interface Failure {
   readonly contexts: readonly BrowserContext[];
   /** The errors on the console. */
   readonly complaints: readonly string[];
-  /** Of the server. */
+  /** The server's output. */
   readonly output: string;
 }
 
-export async function keepEvidence(
+export async function saveFailureReport(
   { name, file }: Pick<RunnerTestCase, 'name' | 'file'>,
-  { contexts, complaints, output }: Evidence,
+  { contexts, complaints, output }: Failure,
 ): Promise<void> {
   const title = `${file.name} ${name}`.replace(/[^\w]+/g, '-').slice(0, 100);
   const folder = join(root, '.cache', 'test-results', 'journeys', title);
@@ -28,10 +28,10 @@ export async function keepEvidence(
     for (const [nth, page] of context.pages().entries())
       await page
         .screenshot({ path: join(folder, `page-${at + 1}-${nth + 1}.png`), timeout: 10_000 })
-        .catch(() => undefined); // a page that hangs shows itself in the trace
+        .catch(() => undefined); // the trace shows a hanging page
     await context.tracing.stop({ path: join(folder, `trace-${at + 1}.zip`) });
   }
   process.stderr.write(
-    `what "${name}" left: ${relative(root, folder)} (npx playwright show-trace …/trace-1.zip)\n`,
+    `report of "${name}": ${relative(root, folder)} (npx playwright show-trace …/trace-1.zip)\n`,
   );
 }

@@ -1,52 +1,57 @@
-// What a file of journeys uses: a product with a model to talk to, and browser pages that must not complain.
+// Set-up of a file of journeys: a product with a fake model, and browser pages without console errors.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { keepEvidence } from './evidence.ts';
-import { openGround, sharedGround, type Ground, type GroundOptions } from './ground.ts';
+import { saveFailureReport } from './failure-report.ts';
+import {
+  openEnvironment,
+  sharedEnvironment,
+  type Environment,
+  type EnvironmentOptions,
+} from './environment.ts';
 import type { Model } from './model.ts';
 import type { Product } from './product.ts';
 
-export interface Stage {
+export interface Journey {
   readonly product: Product;
-  /** What the product's characters speak with. */
-  readonly model: Pick<Model, 'goOn'>;
-  /** A newcomer's page: a browser context of its own that has seen nothing yet. */
+  /** The fake model server. */
+  readonly model: Pick<Model, 'resume'>;
+  /** A page in a new browser context. */
   newcomer(size: BrowserContextOptions): Promise<Page>;
-  /** As a newcomer who has answered the age gate before and stands at `path`, reached at another address if given. */
+  /** A new page that has passed the age gate, at `path`, optionally by another address. */
   adult(size: BrowserContextOptions, where?: { path?: string; at?: string }): Promise<Page>;
-  /** From here to the end of this test the network may fail, which the browser writes to its console. */
+  /** Allows network errors on the console until the end of the test. */
   expectBadNetwork(): void;
-  /** From here on answers of this status are part of the journey; the browser writes them down as failures. */
+  /** Allows responses of this status, which the browser logs as errors. */
   expectStatus(status: number): void;
-  /** From here on it is part of the journey that the page's policy refuses something. */
+  /** Allows refusals by the page's policy. */
   expectRefusal(): void;
 }
 
-/** The browser's own words for a request or a socket that failed. */
+/** The browser's messages for failed requests and sockets. */
 const networkNoise =
   /Failed to load resource: (?:net::|.*status of 503)|WebSocket connection to|ERR_INTERNET_DISCONNECTED/;
 
-interface Scene extends GroundOptions {
+interface JourneyOptions extends EnvironmentOptions {
   /** False for a file that stops its product. */
   isShared?: boolean;
 }
 
-export function setStage(scene: Scene = {}): Stage {
-  const { crowd, settings, isShared = crowd === undefined && settings === undefined } = scene;
-  let ground: Ground;
+export function setUpJourney(options: JourneyOptions = {}): Journey {
+  const { crowd, settings, isShared = crowd === undefined && settings === undefined } = options;
+  let environment: Environment;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    ground = await (isShared ? sharedGround() : openGround(scene));
+    environment = await (isShared ? sharedEnvironment() : openEnvironment(options));
   });
   afterEach(async ({ task }) => {
     const unexpected = complaints.filter((line) => !expected.some((noise) => noise.test(line)));
     if (task.result?.state === 'fail' || unexpected.length > 0)
-      await keepEvidence(task, { contexts, complaints, output: ground.product.output() });
-    ground.product.expectAlive();
-    ground.model.forget();
+      await saveFailureReport(task, { contexts, complaints, output: environment.product.output() });
+    environment.product.expectAlive();
+    environment.model.forget();
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     complaints = [];
@@ -54,15 +59,15 @@ export function setStage(scene: Scene = {}): Stage {
     expect(unexpected).toEqual([]);
   });
   afterAll(async () => {
-    if (!isShared) await ground.close();
+    if (!isShared) await environment.close();
   });
 
   const newcomer = async (size: BrowserContextOptions): Promise<Page> => {
-    const context = await ground.browser.newContext({ reducedMotion: 'reduce', ...size });
+    const context = await environment.browser.newContext({ reducedMotion: 'reduce', ...size });
     contexts.push(context);
-    context.setDefaultTimeout(60_000); // for what never comes, on however busy a machine
+    context.setDefaultTimeout(60_000); // for what never appears, even on a busy machine
     await context.tracing.start({ snapshots: true });
-    // A page that leaves its policy says so on the console, too.
+    // Policy violations are logged on the console, too.
     context.on('console', (line) => {
       if (line.type() === 'error') complaints.push(`${line.text()} (${line.location().url})`);
     });
@@ -72,13 +77,13 @@ export function setStage(scene: Scene = {}): Stage {
 
   return {
     get product() {
-      return ground.product;
+      return environment.product;
     },
     get model() {
-      return ground.model;
+      return environment.model;
     },
     newcomer,
-    async adult(size, { path = '/', at = ground.product.url } = {}) {
+    async adult(size, { path = '/', at = environment.product.url } = {}) {
       const answered = [{ name: 'velour.adult', value: 'yes' }];
       const page = await newcomer({
         storageState: { cookies: [], origins: [{ origin: at, localStorage: answered }] },

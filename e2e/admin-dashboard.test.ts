@@ -1,9 +1,9 @@
-// The operator's morning: what waits and how the site is doing, at the desk by keys and on a phone, then a budget is changed.
+// The admin dashboard by keyboard and on a phone: backlog, statistics, and a budget change.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
-import { setStage } from './stage.ts';
+import { setUpJourney } from './journey.ts';
 
 async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -11,17 +11,19 @@ async function findBarriers(page: Page): Promise<string[]> {
 }
 
 describe.skipIf(withoutBrowser)('an operator', () => {
-  const stage = setStage();
+  const journey = setUpJourney();
 
-  test('looks at the day, walks along a chart by keys, and changes a budget with a reason', async () => {
-    const page = await stage.adult(sizes.desktop, { path: `/login#once=${inject('adminSignIn')}` });
+  test('reads the day, moves along a chart by keyboard, and changes a budget with a reason', async () => {
+    const page = await journey.adult(sizes.desktop, {
+      path: `/login#once=${inject('adminSignIn')}`,
+    });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: /^Admin/ }).click();
     const screens = page.getByRole('navigation', { name: 'Admin' });
     await screens.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
 
-    // The demo world's members came on the day that it was planted.
+    // The demo world's members signed up when it was seeded.
     const joined = page.getByRole('slider', { name: 'Sign-ups by day' });
     const said = () => joined.getAttribute('aria-valuetext');
     await expect.poll(said).toMatch(/: [1-9]\d*$/);

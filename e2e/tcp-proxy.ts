@@ -1,17 +1,17 @@
-// The network between a browser and the product, which a journey can cut and mend.
+// A TCP proxy between browser and product, which a journey can cut and restore.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface Line {
-  /** Where the page is when it is reached over this line. */
+export interface TcpProxy {
+  /** The product's address through this proxy. */
   readonly url: string;
-  /** Ends every connection; new ones end at once, until `mend`. */
+  /** Closes every connection, and new ones at once, until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-export async function layLine(to: string): Promise<Line> {
+export async function openProxy(to: string): Promise<TcpProxy> {
   const port = Number(new URL(to).port);
   const open = new Set<Socket>();
   let isCut = false;
