@@ -69,7 +69,7 @@ const policies = [
   allow(['bench'], ['journey']),
   allow(['seed'], ['module', 'provider', 'wiring']),
   { from: { file: { categories: 'test' } }, allow: { to: element('harness', 'testing') } },
-  allow(['harness', 'bench'], ['testing']),
+  allow(['harness', 'bench', 'journey'], ['testing']),
   // Packages import nothing of the product, and neither do their tests.
   { from: element('package'), disallow: { to: element('contract', ...others('testing')) } },
 
