@@ -1,12 +1,12 @@
-// Who may import whom: read by the linter, by the structure check and by the map in ARCHITECTURE.md.
+// Allowed imports: read by the linter, the structure check and the map in ARCHITECTURE.md.
 
 /** What a file of a server module may end in: `ledger.store.ts`; without one it is the topic's use-cases. */
 export const fileKinds = ['rules', 'store', 'tables', 'words', 'test', 'suite'];
 
-/** A topic gets a folder of its own from so many files on. */
+/** A topic with at least so many files gets a folder. */
 export const leastFilesOfFolder = 4;
 
-/** File names without a meaning, behind which unrelated things collect. */
+/** File names without a meaning, which attract unrelated code. */
 export const emptyNames = [
   'utils',
   'helpers',
@@ -18,7 +18,7 @@ export const emptyNames = [
   'schema',
 ];
 
-/** The layers of the modules, the highest first; an import goes to a lower layer. */
+/** The layers of the modules, highest first; imports go to a lower layer. */
 export const layers = [
   ['account', 'stats', 'operations'],
   ['reports'],

@@ -1,4 +1,4 @@
-// What no linter sees: names of files, opening sentences, circles, private words, documents that are out of date.
+// Structure checks that no linter has: file names, opening comments, cycles, replaced words, outdated documents.
 import * as architecture from '../architecture.js';
 import { root } from './setup/paths.js';
 import { checkDocuments } from './structure/documents.js';

@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be known without running the product, two checks at a time.
+// `npm run check`: all static checks, two at a time.
 import { prepare } from './setup/dependencies.js';
 import { packaged, root } from './setup/paths.js';
 import { run } from './setup/run.js';

@@ -8,7 +8,7 @@ import { runTool, say } from './setup/step.js';
 
 await runTool(async () => {
   const node = await prepare();
-  await buildPage(node); // the server wants a page to serve, and Vite's asks it for the site's configuration
+  await buildPage(node); // the server needs a page to serve, and Vite's page gets the site's configuration from it
   const port = process.env.PORT ?? '5173';
   say(`open http://127.0.0.1:5174 while you change the page; the server itself listens on ${port}`);
   const children = [

@@ -1,4 +1,4 @@
-// Runs `tools/start.js` in a small checkout with an npm that only notes its calls, as a newcomer and as a regular.
+// Runs `tools/start.js` in a small checkout with a fake npm that records its calls: first and later starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -25,7 +25,7 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** Installs what `start.js` looks for: the pinned Node, a lock of what is there, and a Vite. */
+/** Installs what `start.js` requires: the pinned Node, npm's installed lock, and a Vite. */
 const npm = `#!/bin/sh
 echo "npm $1" >> "$NOTES"
 [ -e broken-registry ] && exit 1
@@ -35,7 +35,7 @@ cp package-lock.json node_modules/.package-lock.json
 cp vite.js node_modules/vite/bin/vite.js
 `;
 
-/** Stands in for Vite: notes the call and leaves a page, or fails as a page with a fault does. */
+/** A fake Vite: records the call and writes a page, or fails. */
 const vite = `
 const fs = require('node:fs');
 fs.appendFileSync(process.env.NOTES, 'vite ' + process.argv[2] + ' ' + process.env.NODE_ENV + '\\n');

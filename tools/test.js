@@ -1,4 +1,4 @@
-// `npm test` and `npm run test:deep`: bring what the tests need, run them, and end with one line that counts them.
+// `npm test` and `npm run test:deep`: install what the tests need, run them, and end with a line of counts.
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -20,7 +20,7 @@ import { provideNeeds } from './testing/needs.js';
 
 /** Everything, with both databases, thousands of random histories and hundreds of kills. */
 const isDeep = process.argv.includes('--deep');
-/** The random tests of one run draw from one seed: fixed every day, and new in each deep run. */
+/** The seed of a run's random tests: fixed in the everyday suite, new in each deep run. */
 const seed = process.env.VELOUR_TEST_SEED ?? (isDeep ? `${Date.now() % 2 ** 31}` : '20261122');
 const slowest = 15;
 
@@ -73,7 +73,7 @@ async function runVitest({ node, name, without, more }) {
 }
 
 /**
- * A step that could not be done is a failure like any other, and the count is still the last line.
+ * A failed step counts as a failure, and the counts are still the last line.
  * @param {unknown} error
  */
 function countFailedStep(error) {

@@ -1,13 +1,13 @@
-// A Fastify server with nothing around it: sends bytes that it has, or what these statements find as JSON.
+// The baseline: a bare Fastify server that sends given bytes, or the rows of given statements as JSON.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { openDatabase } from '../src/platform/db/open.ts';
 
-/** What it is to serve, in the file that its first argument names. */
+/** What it serves, from the file in its first argument. */
 export interface BareWork {
   readonly url: string | undefined;
   readonly dataDir: string;
-  /** By name, sent as they are. */
+  /** Raw bodies by name. */
   readonly bytes: Readonly<Record<string, string>>;
   readonly statements: Record<string, readonly BareStatement[]>;
 }

@@ -1,4 +1,4 @@
-// An account with a million entries on PostgreSQL: how soon its balance is known, and how long the books take to close.
+// An account with a million entries on PostgreSQL: the time to read its balance and to reconcile the ledger.
 import { appendFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { post, takeTo, type Book, type Posted } from '../src/modules/wallet/ledger.rules.ts';
@@ -13,7 +13,7 @@ import { withWallet, type WalletWorld } from './wallet-world.ts';
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const READS = 500;
 const AT_ONCE = 5_000;
-/** As a copy spells it. */
+/** In COPY's format. */
 const NULL = '\\N';
 const BALANCE_GOAL_MS = 5;
 const BOOKS_GOAL_S = 60;
@@ -31,7 +31,7 @@ export const run = (): Promise<void> =>
     await measureBooks(world);
   });
 
-/** In turn with an account that has two entries, so that a noisy moment of the machine hits both. */
+/** Alternates with an account of two entries, so that noise of the machine affects both. */
 async function measureBalance(world: WalletWorld, member_id: string): Promise<void> {
   const { wallet, scope, grant } = world;
   const timesOf = { [member_id]: [] as number[], [await grant(1n)]: [] as number[] };
@@ -59,7 +59,7 @@ async function measureBooks({ wallet }: WalletWorld): Promise<void> {
 
 /**
  * One member who spends a token half a million times: each transaction made and linked by the ledger's own rules,
- * copied in under all constraints and triggers, and what the account says of the last one after it.
+ * inserted by COPY under all constraints and triggers, then the account is updated to the last one.
  */
 async function plantSpends({ grant, pool, scope }: WalletWorld): Promise<string> {
   const member_id = await grant(BigInt(ENTRIES));
@@ -91,7 +91,7 @@ async function plantSpends({ grant, pool, scope }: WalletWorld): Promise<string>
     );
     await client.query('vacuum analyze ledger_txn, ledger_entry');
   } finally {
-    client.release(true); // its settings go with it
+    client.release(true); // discards its settings
     await folder.remove();
   }
   return member_id;

@@ -1,9 +1,9 @@
 // A browser for benches: a page on a slow phone's processor and, optionally, a slow network.
 import type { launchBrowser } from '../../e2e/browser.ts';
 
-/** So many times slower than the machine it runs on. */
+/** The factor by which the processor is slowed down. */
 export const SLOWER = 4;
-/** A phone's line on a train: 150 ms and 1.6 Mbit/s. */
+/** A phone's connection on a train: 150 ms and 1.6 Mbit/s. */
 const slowLine = {
   offline: false,
   latency: 150,

@@ -11,7 +11,7 @@ const RUNS = 15;
 const GOAL_MS = 300;
 const WORDS = 'She keeps a lighthouse and knows the names of all the winds that come by. ';
 
-/** A picture that hardly packs, so that it has the bytes of a real one. */
+/** A picture that compresses badly, so that it is as large as a real one. */
 async function pictureOf(width: number, height: number): Promise<Buffer> {
   const noise = randomFillSync(Buffer.alloc((width * height * 3) / 4));
   const quarter = { width: width / 2, height: height / 2, channels: 3 } as const;

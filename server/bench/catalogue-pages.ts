@@ -71,7 +71,7 @@ export function pathOf(request: PageRequest): () => string {
   };
 }
 
-/** By the clock, so it holds the waiting for a processor that others use. */
+/** Wall-clock time, including waiting for a shared processor. */
 export async function measureWaits({ size, url }: { size: number; url: string }): Promise<void> {
   print(`  how long one waits, of ${size}`);
   const wait = async (title: string, path: () => string, goal: number): Promise<void> => {
@@ -86,10 +86,10 @@ export async function measureWaits({ size, url }: { size: number; url: string })
     await load(url, path, { connections: 1, requests: 5 }); // warm
     await wait(title, path, goal);
   }
-  await wait('search and tag, never asked before', anotherSearch(), 20);
+  await wait('search and tag, not cached', anotherSearch(), 20);
 }
 
-/** Names, words of texts and tags in ever new company. */
+/** Names, words and tags in new combinations. */
 function anotherSearch(): () => string {
   const searches = [
     'mira',

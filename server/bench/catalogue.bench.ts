@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const characterId = (nth: number): string =>
   `019b0000-0000-7000-8000-${nth.toString(16).padStart(12, '0')}`;
 
-/** What many ask alike. */
+/** Frequent requests. */
 const cachedPages: Record<string, string> = {
   'a page': '/api/characters?host=pd&limit=24&gender=female',
   'a page of a search': '/api/characters?host=pd&limit=24&search=mira',
@@ -37,7 +37,7 @@ interface World {
   readonly size: number;
   readonly product: Running;
   readonly bare: Running;
-  /** Of the server that the database is on; the embedded one is in our own process. */
+  /** The process id of the database server; the embedded one is in our own process. */
   readonly databasePid: number | undefined;
 }
 
@@ -149,7 +149,7 @@ async function recordStatements(database: Database): Promise<Record<string, Bare
     ...asks,
     [ONE, () => findPublic(scope, characterId(1), ['safe'])] as const,
   ]) {
-    await request(); // what is believed for a minute is known from here on
+    await request(); // fills the caches that last a minute
     const statements: BareStatement[] = [];
     const record = (...all: unknown[]): unknown => {
       const [{ text, name }, values] = all as [BareStatement, unknown[]]; // as Drizzle calls it
@@ -167,7 +167,7 @@ async function recordStatements(database: Database): Promise<Record<string, Bare
   return recorded;
 }
 
-/** The public ones that everybody may see, one after the other, as the crowd was planted. */
+/** The public characters in the order of seeding. */
 function anotherCharacter(): () => string {
   let nth = 0;
   return () => {
@@ -188,7 +188,7 @@ async function compare(worlds: readonly World[]): Promise<void> {
     const made = { path: pathOf(request), bare: `/${nameOf(title)}`, connections: 4, requests: 60 };
     await measure(title, worlds, { ...made, goal: 0.3 });
   }
-  // In a small world every page is requested again, and cached.
+  // In a small world every page repeats and is cached.
   const large = worlds.filter(({ size }) => size >= 10_000);
   const path = anotherCharacter();
   const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, requests: 60, goal: 0.3 };
@@ -203,7 +203,7 @@ interface Measure {
   readonly goal: number;
 }
 
-/** Ours and the bare one in turn, world by world, so that a noisy moment of the machine hits all alike. */
+/** Ours and the bare one alternate, world by world, so that noise of the machine hits all alike. */
 async function measure(title: string, worlds: readonly World[], how: Measure): Promise<void> {
   const { goal } = how;
   const efforts = worlds.map(() => ({ ours: [] as number[], bare: [] as number[] }));

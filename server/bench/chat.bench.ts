@@ -1,4 +1,4 @@
-// What we add to a model: time to the first words, turns a second, beside a bare proxy and the disk's own commit.
+// The overhead of a reply: time to the first token and exchanges per second, beside a bare proxy and a disk commit.
 import pg from 'pg';
 import { makeCluster } from '../test/postgres.ts';
 import {
@@ -146,7 +146,7 @@ async function compareSaturated({ proxy }: Scene, talkers: Talker[]): Promise<vo
   );
 }
 
-/** Fifty chats that each begin a turn about twice a second, as people do, not all in the same moment. */
+/** Fifty chats that each send a message about twice a second, at different times. */
 async function paced(talkers: Talker[], forMs: number): Promise<number[]> {
   const firstTokenMs: number[] = [];
   const began = performance.now();

@@ -1,4 +1,4 @@
-// A catalogue of any size for benches, written by SQL: names, tags and texts as varied as those of people.
+// A catalogue of any size for benches, created by SQL, with realistic variety in names, tags and texts.
 import type pg from 'pg';
 
 export const SITE = '019b0000-0000-7000-8000-000000000001';
@@ -80,7 +80,7 @@ export async function plantCrowd(pool: pg.Pool, count: number): Promise<void> {
     ])
       await client.query(`vacuum analyze ${table}`);
   } finally {
-    client.release(true); // its settings go with it
+    client.release(true); // discards its settings
   }
 }
 
@@ -137,7 +137,7 @@ const CHARACTERS = `insert into character (
     from (select n, floor(30 * random())::int as start, floor(9 * random())::int as step from generate_series(1, $2::int) n) drawn
   ) person join texts on texts.nth = person.n % 2000`;
 
-/** People write more words than the crowd's texts are made of: misspelt ones are looked for among many. */
+/** Adds words, since real texts have more of them: misspelled ones are searched among many. */
 const MOST_SPELLINGS = 100_000;
 const SPELLINGS = `select learn_words($1, $2::text[] || array(
     select translate(substr(md5(n::text), 1, 5 + n % 6), '0123456789', 'ghijklmnop') from generate_series(1, $3::int) n))`;

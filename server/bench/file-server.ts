@@ -1,4 +1,4 @@
-// A bare Fastify server that sends one file: what the cached pictures of the product are compared with.
+// The baseline for cached pictures: a bare Fastify server that sends one file.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import fastify from 'fastify';

@@ -1,4 +1,4 @@
-// What the first visit costs on a slow phone and a slow line: code, the largest picture, blocked time, shifts.
+// The cost of a first visit on a slow phone and connection: code, largest picture, blocked time, layout shifts.
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';

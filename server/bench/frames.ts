@@ -1,4 +1,4 @@
-// What the page's main thread does between one frame and the next, by the browser's own trace: processor time, in which other programs have no part.
+// The main thread's processor time per frame, from the browser's trace, independent of other programs.
 import type { Browser } from './browser.ts';
 
 type Page = Awaited<ReturnType<Browser['newPage']>>;
@@ -31,7 +31,7 @@ export async function traceFrames<T>(
   return { value, frames: workOfFrames(traceEvents) };
 }
 
-/** A frame's work is all that ran after the last one, up to and with the task that draws it. */
+/** A frame's work is all tasks after the last frame, including the one that draws it. */
 function workOfFrames(events: TraceEvent[]): number[] {
   const frames: number[] = [];
   let work = 0;

@@ -1,7 +1,7 @@
 // HTTP load without pause over a few connections, with as little work on this side as possible.
 import { connect, type Socket } from 'node:net';
 
-/** Sends so many requests and returns each one's time; `pathOf` gives the next path. Throws for any status but 200. */
+/** Sends a number of requests and returns their times; `pathOf` gives the next path. Throws for any status but 200. */
 export async function load(
   url: string,
   pathOf: () => string,

@@ -29,7 +29,7 @@ const asks = {
 const known = (path: string, at: number): string =>
   `known-${path.replace('/', '-')}-${at}@example.com`;
 
-/** A site that hides, with an account for every sample of every call: each address has limits of its own. */
+/** A site with enumeration protection, and an account per sample and call: each address has its own limits. */
 async function plantAccounts(dataDir: string): Promise<void> {
   const quiet = (): void => undefined;
   const log = { info: quiet, warn: quiet, error: quiet };

@@ -1,4 +1,4 @@
-// A long chat opens as fast as a short one: the end, the middle and the next turn at 60, 10,000 and 100,000 messages.
+// A long chat opens as fast as a short one: the end, the middle and the next message at 60, 10,000 and 100,000 messages.
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { createVault, readMasterKey, type DataKey } from '../src/platform/encryption.ts';

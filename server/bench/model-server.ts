@@ -1,4 +1,4 @@
-// A model for benches, in a process of its own: replies to every request with so many tokens, as fast as it can.
+// A fake model server for benches, in its own process: replies with a number of tokens, as fast as it can.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

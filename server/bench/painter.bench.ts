@@ -1,5 +1,5 @@
-// How long the painter takes for a portrait of 512 × 768, for each hand: drawing, light and encoding together. The goal is
-// by the clock; the processor's own time says more on a machine that others use too.
+// How long the painter takes for a portrait of 512 × 768 in each style, encoding included. The goal is
+// wall-clock time; processor time is more reliable on a shared machine.
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { Identity } from '../src/providers/image/port.ts';
 import * as words from '@velour/painter/vocabulary.ts';

@@ -1,4 +1,4 @@
-// How much processor time processes have used: on a machine that others use too it says more than the clock.
+// The processor time of processes, more reliable than the clock on a shared machine.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What Linux counts it in. */

@@ -8,9 +8,9 @@ import { startProduct, temporaryFolder } from './processes.ts';
 
 const CARDS = Number(process.env['BENCH_CARDS'] ?? 5_000);
 const LONGEST_MS = 50;
-/** Of the cards, as many are scrolled through between two looks; a longer trace would fill the memory. */
+/** The number of cards per trace; a longer trace would fill the memory. */
 const LEG = 250;
-/** So many more nodes at the end than after the first leg would be a leak. */
+/** More additional nodes at the end than this would be a leak. */
 const FLAT_NODES = 1_000;
 
 /** Runs in the page: long frames by the browser's own account. */

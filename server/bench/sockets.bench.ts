@@ -1,4 +1,4 @@
-// What an idle page costs: memory per idle socket, ten thousand at once.
+// Memory per idle socket, at ten thousand.
 import { readFileSync } from 'node:fs';
 import type { WebSocket } from 'ws';
 import { makeCluster } from '../test/postgres.ts';

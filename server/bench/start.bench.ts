@@ -1,4 +1,4 @@
-// From starting the process to its first answer, on a data directory that exists already.
+// From process start to the first response, on an existing data directory.
 import { makeCluster } from '../test/postgres.ts';
 import { startProduct, temporaryFolder, untilDrawn } from './processes.ts';
 import { median } from './talkers.ts';

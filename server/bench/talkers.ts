@@ -1,4 +1,4 @@
-// People who chat, for benches: each has a token, a session and a socket of their own.
+// Simulated users who chat, each with a token, a session and a socket.
 import { randomUUID } from 'node:crypto';
 import WebSocket from 'ws';
 

@@ -1,4 +1,4 @@
-// Debits on PostgreSQL beside the transactions of pgbench, in turn on the same server.
+// Debits on PostgreSQL, alternating with pgbench transactions on the same server.
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ interface Effort {
 const formatEffort = ({ rate, ms }: Effort): string =>
   `${rate.toFixed(0)} a second, ${ms.toFixed(2)} ms`;
 
-/** On a machine that others use too the processor's time says more than the clock. */
+/** Processor time is more reliable than the clock on a shared machine. */
 async function effortOf(work: () => Promise<number>): Promise<Effort> {
   const before = processorMs(process.pid);
   const rate = await work();

@@ -1,4 +1,4 @@
-// How long a payment provider waits for our answer to its messages, while they come as fast as eight callers can send them.
+// Response times of webhooks, sent as fast as eight callers can.
 import { openFakeStripe } from '../test/fakes/stripe/server.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { startProduct, temporaryFolder } from './processes.ts';

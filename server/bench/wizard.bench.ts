@@ -1,11 +1,11 @@
-// From a press on “Next” to the wizard's next step on the screen, on a slow processor: with its words, and with all pictures in sight.
+// From a click on “Next” to the wizard's next step on a slow processor: with its text, and with all visible pictures.
 import { loadavg } from 'node:os';
 import { launchBrowser, sizes } from '../../e2e/browser.ts';
 import { openSlowPage, SLOWER, type Browser, type SlowPage } from './browser.ts';
 import { startProduct, temporaryFolder } from './processes.ts';
 
 const GOAL_MS = 100;
-/** How long a person looks at a step before the next. */
+/** How long a user stays on a step. */
 const paces = { 'at leisure': 2_000, hasty: 300 } as const;
 
 /** Runs in the page: when the press came, and when what it leads to had been painted. */

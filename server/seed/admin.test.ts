@@ -1,4 +1,4 @@
-// The first admin of a fresh world is made once, and signs in once.
+// The first admin of a new world is created once and signs in once.
 import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { openBrowser } from '../test/browser.ts';

@@ -1,4 +1,4 @@
-// The first admin of a fresh world: an account without a password, and the one address that signs it in.
+// The first admin of a new world: an account without a password, and a one-time sign-in address.
 import type { App } from '../src/app.ts';
 import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import type { Db } from '../src/platform/db/handle.ts';

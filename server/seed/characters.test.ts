@@ -17,7 +17,7 @@ const twice = (values: readonly unknown[]) =>
 
 const greetingsOf = (one: SeedCharacter) => [one.greeting, ...one.alternate_greetings];
 
-/** The words of a text without marks and capitals. */
+/** The words of a text, lower case and without punctuation. */
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}’]+/gu) ?? [];
 
 describe('the demo world', () => {

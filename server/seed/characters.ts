@@ -1,4 +1,4 @@
-// The official characters of the demo world, newest first in each tab, and what a seeded character is made of.
+// The official characters of the demo world, newest first in each tab, and the type of a seeded character.
 import type { Traits } from '@velour/contract/characters.ts';
 import type { Identity, Scene } from '../src/providers/image/port.ts';
 import { brynja } from './characters/anime/brynja.ts';
@@ -39,7 +39,7 @@ import { yara } from './characters/girls/yara.ts';
 import { zofia } from './characters/girls/zofia.ts';
 
 export interface SeedCharacter {
-  /** Fixed, so that links survive seeding again. */
+  /** Fixed, so that links survive another seeding. */
   readonly id: string;
   readonly slug: string;
   readonly name: string;

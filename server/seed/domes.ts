@@ -1,4 +1,4 @@
-// The shelves of the demo world's home page.
+// The domes of the demo world's home page.
 import type { Identity } from '../src/providers/image/port.ts';
 
 export interface SeedDome {

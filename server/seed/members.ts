@@ -14,7 +14,7 @@ import { reina } from './characters/members/reina.ts';
 import { silas } from './characters/members/silas.ts';
 
 export interface SeedMember {
-  /** Fixed, so that seeding again finds the same person. */
+  /** Fixed, so that another seeding finds the same person. */
   readonly id: string;
   /** What others call this member. */
   readonly name: string;

@@ -1,4 +1,4 @@
-// The pictures of the demo world: the rows first, the first screen's drawn before the server starts, others later.
+// The pictures of the demo world: rows first, the first screen's drawn before the server starts, others later.
 import type { App } from '../src/app.ts';
 import { BUILT_IN, type Scene } from '../src/providers/image/port.ts';
 import type { Scope } from '../src/platform/db/scope.ts';
@@ -112,7 +112,7 @@ async function drawFirst(needs: Needs, queue: readonly Pictured[]): Promise<Set<
   return drawn;
 }
 
-/** Whom the home page shows before anybody scrolls, the first tab's first; then everybody else. */
+/** Characters on the home page's first screen, the first tab first; then all others. */
 async function inOrderOfSight(needs: Needs, waiting: readonly Pictured[]): Promise<Pictured[]> {
   const seen = await seenFirst(needs);
   const first = [...seen].flatMap((id) => waiting.find((one) => one.id === id) ?? []);

@@ -1,4 +1,4 @@
-// The pictures of the demo world are described in words that the painter knows.
+// The demo world's pictures use only the painter's vocabulary.
 import { expect, test } from 'vitest';
 import * as words from '@velour/painter/vocabulary.ts';
 import { characters } from './characters.ts';

@@ -1,4 +1,4 @@
-// Planting the demo world: members, characters with their pictures, and the shelves. Safe to run at every start.
+// Seeds the demo world: members, characters with pictures, domes. Idempotent; runs at every start.
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { App } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock.ts';

@@ -1,4 +1,4 @@
-// The demo site's record: links that show where things stand. All of them are placeholders, and the start says so.
+// The demo site's record. Its links are placeholders, which the start reports.
 import type { SiteRecord } from '../src/modules/sites/service.ts';
 
 const at = (path: string) => `https://example.com/${path}`;

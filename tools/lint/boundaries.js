@@ -1,4 +1,4 @@
-// The direction of imports as rules for eslint-plugin-boundaries: who may import whom.
+// Allowed imports as rules for eslint-plugin-boundaries.
 import { dependencies } from '../../architecture.js';
 
 /** Folders that mean something, the most particular first; whatever is left in `server/src` wires them. */

@@ -1,6 +1,6 @@
-// A lint rule: how long a function may be, not counting the functions inside it, which count for themselves.
+// A lint rule for the length of functions. Nested functions count separately.
 
-/** A factory that only lays its functions side by side is as long as its own lines, not as its file. */
+/** A factory that only declares functions is as long as its own lines, not as its file. */
 /** @type {import('eslint').Rule.RuleModule} */
 export const functionSize = {
   meta: {
@@ -13,7 +13,7 @@ export const functionSize = {
   create(context) {
     const most = context.options[0];
     const code = codeLines(context.sourceCode);
-    /** @type {Set<number>[]} one set of lines for each function around the present place */
+    /** @type {Set<number>[]} a set of lines for each enclosing function */
     const open = [];
 
     const enter = () => void open.push(new Set());
@@ -33,7 +33,7 @@ export const functionSize = {
 };
 
 /**
- * The numbers of the lines that hold more than a comment.
+ * The numbers of the lines with more than a comment.
  * @param {import('eslint').SourceCode} source
  */
 function codeLines(source) {

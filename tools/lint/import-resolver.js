@@ -1,4 +1,4 @@
-// Tells the boundary rules which file an import means: a relative path, or a file of a workspace package.
+// Resolves imports for the boundary rules: relative paths, and files of workspace packages.
 import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, resolve as resolvePath } from 'node:path';
@@ -9,7 +9,7 @@ const ownPackage = /^@velour\/([\w-]+)\/(.+)$/;
 const builtin = new Set(builtinModules);
 
 /**
- * @param {string} source what stands in the import
+ * @param {string} source the import's specifier
  * @param {string} importer the file that imports
  * @param {{ root: string }} config
  * @returns {{ found: boolean, path?: string | null }}

@@ -14,7 +14,7 @@ const borrowed = [
   'web/tsconfig.json',
 ];
 
-/** Writes `files` (path to text) into a new folder beside the configuration, and answers the folder. */
+/** Writes `files` (path to text) into a new folder beside the configuration, and returns the folder. */
 export function plant(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'velour-planted-'));
   for (const path of borrowed) cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -27,7 +27,7 @@ export function plant(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** Lints the planted TypeScript and answers, for each file, the names of the rules that refused it. */
+/** Lints the planted TypeScript and returns the names of the violated rules per file. */
 export async function refusals(folder: string): Promise<Map<string, string[]>> {
   const eslint = new ESLint({ cwd: folder });
   const results = await eslint.lintFiles(['{contract,server,web,e2e}/**/*.{ts,tsx}']);
@@ -39,7 +39,7 @@ export async function refusals(folder: string): Promise<Map<string, string[]>> {
   );
 }
 
-/** What the linter with types prints about the planted TypeScript. */
+/** The output of oxlint about the planted TypeScript. */
 export function typedRefusals(folder: string): string {
   const oxlint = join(folder, 'node_modules', 'oxlint', 'bin', 'oxlint');
   const args = [oxlint, '--type-aware', '--format=unix', 'server'];

@@ -1,4 +1,4 @@
-// Which files may reach for a power: the database, the queue, the environment, the console, a validator.
+// Which files may use the database, the queue, the environment, the console or a validator.
 
 const driver = ['pg', 'pg/*', '@electric-sql/*'];
 const sql = ['drizzle-orm', 'drizzle-orm/*'];
@@ -32,7 +32,7 @@ const noHandingAll = {
   message: 'Name what is handed on: a spread of all needs hides who uses what.',
 };
 
-/** How things are written for people; tests may ask the platform what to expect. */
+/** Formatting for people; tests may compute expectations with the platform's functions. */
 const formats = [
   { object: 'Intl', message: 'Dates, numbers and money are written by web/src/lib/formats.ts.' },
   ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
@@ -41,7 +41,7 @@ const formats = [
   })),
 ];
 
-/** Keys come from the call, so that what changes something can name what it made stale. */
+/** Query keys come from the call, so that mutations can invalidate them. */
 const literalKey = {
   selector: 'Property[key.name=queryKey] > ArrayExpression',
   message: 'A query and its key come from `q` of web/src/lib/queries.ts.',

@@ -1,4 +1,4 @@
-// React's own rules and those of accessible markup, for whatever the page is drawn with.
+// React's own rules and accessibility rules for the page's components.
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 

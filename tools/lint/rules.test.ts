@@ -1,4 +1,4 @@
-// Plants one violation per file and says that the linter refuses it, and that it lets the right ways through.
+// The linter refuses one planted violation per file, and accepts the correct alternatives.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { plant, refusals, typedRefusals } from './planted.ts';

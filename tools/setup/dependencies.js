@@ -11,7 +11,7 @@ const stamp = join(nodeModules, '.velour-stamp');
 /** @typedef {Record<string, { version?: string, optional?: boolean, link?: boolean }>} Packages */
 
 /**
- * Installs what the lock file says, if it is not there yet, and answers the Node to run with.
+ * Installs the packages of the lock file if needed, and returns the Node to run with.
  * @returns {Promise<string>}
  */
 export async function prepare() {
@@ -64,14 +64,14 @@ async function install() {
   say(`packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** The environment without this checkout's own programs, which `npm ci` deletes while it works. */
+/** The environment without this checkout's programs, which `npm ci` deletes while it runs. */
 export function outsideEnvironment() {
   const path = (process.env.PATH ?? '').split(delimiter);
   const outside = path.filter((folder) => !folder.startsWith(nodeModules));
   return { ...process.env, PATH: outside.join(delimiter) };
 }
 
-/** The pinned Node, or the present one where that is new enough. */
+/** The pinned Node, or the current one if it is new enough. */
 async function findNode() {
   if (existsSync(pinnedNode) && (await runsWell(pinnedNode))) return pinnedNode;
   if (isNewEnough(process.versions.node)) return process.execPath;

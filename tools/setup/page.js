@@ -1,4 +1,4 @@
-// Builds the page with Vite, unless nothing that it is made of has changed since the last build.
+// Builds the page with Vite if its inputs have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Where things stand in this checkout, for every tool.
+// Paths of this checkout, for every tool.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Starts other programs: waits for them, hands on signals, or lets them take this process's place.
+// Runs other programs: waits for them, forwards signals, or replaces this process.
 import { spawn } from 'node:child_process';
 
 /** @typedef {{ code: number, output: string }} Finished */
@@ -28,11 +28,11 @@ export function run(command, args, { cwd, env, quiet = false } = {}) {
 }
 
 /**
- * Lets a program take this process's place, so that signals and the exit code are its own. Node
- * before 22.15 cannot do that: there it runs as a child to which everything is handed on.
+ * Replaces this process by a program, so that signals and the exit code are its own. Node
+ * before 22.15 cannot do that: there it runs as a child that gets all signals.
  * @param {string} command
  * @param {string[]} args
- * @returns {Promise<number>} the exit code, where the program ran as a child
+ * @returns {Promise<number>} the exit code, if the program ran as a child
  */
 export function become(command, args) {
   if (process.execve) process.execve(command, [command, ...args], process.env);

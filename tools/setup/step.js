@@ -1,6 +1,6 @@
-// One line per step of a tool, and one clear line when a step cannot be done.
+// One line per step of a tool, and one clear line when a step fails.
 
-/** A step that failed for a reason that the reader can mend; shown without a stack. */
+/** A step that failed for a reason that the user can fix; shown without a stack. */
 export class StepFailed extends Error {}
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-// The files of a checkout as every structure check sees them: their paths and their text.
+// The files of a checkout for the structure checks: paths and text.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { join } from 'node:path';
  * @property {readonly (readonly string[])[]} layers
  * @property {Readonly<Record<string, readonly string[]>>} dependencies
  *
- * @typedef {(codebase: Codebase, architecture: Architecture) => string[]} Check answers what is wrong, a line each
+ * @typedef {(codebase: Codebase, architecture: Architecture) => string[]} Check returns one line per problem
  */
 
 /**

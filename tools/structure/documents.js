@@ -1,4 +1,4 @@
-// What the documents name exists: files, scripts, settings; and the decision records have their form.
+// Files, scripts and settings named in documents exist, and decision records have their sections.
 import { posix } from 'node:path';
 import { filesLike } from './codebase.js';
 
@@ -91,7 +91,7 @@ function checkSettings(codebase) {
 
 /**
  * @param {string} text
- * @param {RegExp} pattern its first group is the answer
+ * @param {RegExp} pattern its first group is returned
  */
 function all(text, pattern) {
   return Array.from(text.matchAll(pattern), (match) => match[1] ?? '');

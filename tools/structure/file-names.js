@@ -1,4 +1,4 @@
-// The names of files: the topic and its kind in a module, a port for each provider, kebab-case and a meaning everywhere.
+// File names: topic and kind in a module, a port per provider, kebab-case and a meaningful name everywhere.
 import { filesLike } from './codebase.js';
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';

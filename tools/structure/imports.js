@@ -1,4 +1,4 @@
-// The modules' imports of each other, held against architecture.js: downward, listed, used, without a circle.
+// The modules' imports match architecture.js: downward, listed, used, without cycles.
 import { posix } from 'node:path';
 import { filesLike } from './codebase.js';
 

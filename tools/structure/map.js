@@ -1,4 +1,4 @@
-// The map of the modules in ARCHITECTURE.md is drawn from architecture.js, so that it cannot be out of date.
+// The map of the modules in ARCHITECTURE.md matches architecture.js.
 
 const document = 'ARCHITECTURE.md';
 const modulePath = /^server\/src\/modules\/([^/]+)\//;

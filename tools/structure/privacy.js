@@ -1,4 +1,4 @@
-// Nothing private is committed: no key, no address of a person, no path of somebody's machine, no loophole.
+// No committed secrets, email addresses, local paths or suppressed checks.
 const binary = /\.(?:png|jpe?g|webp|avif|gif|ico|woff2?|mp4|gz)$/;
 const generated = /(?:^|\/)package-lock\.json$/;
 

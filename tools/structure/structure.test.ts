@@ -1,4 +1,4 @@
-// Plants one fault per case in a small codebase and says that the structure check names it.
+// The structure check reports one planted problem per case in a small codebase.
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from './documents.js';
 import type { Architecture, Check, Codebase } from './codebase.js';
@@ -94,7 +94,7 @@ describe('words', () => {
     ]);
   });
 
-  test('parts of other words and lists of words are let through', () => {
+  test('parts of other words and word lists are accepted', () => {
     const files = {
       'web/src/a.ts': `${opening}const refreshnessless = 1;`,
       'packages/moderation-rules/src/words/a.words.ts': `${opening}export const words = ['leftovers'];`,
@@ -112,7 +112,7 @@ describe('openings', () => {
     expect(find(checkOpenings, { 'web/src/a.ts': text })).toHaveLength(1);
   });
 
-  test('a block comment and a line after the shebang will do', () => {
+  test('a block comment and a comment after the shebang are accepted', () => {
     const files = {
       'web/src/a.css': '/* The colours of the night. */\n',
       'tools/a.js': `#!/usr/bin/env node\n${opening}`,
@@ -122,7 +122,7 @@ describe('openings', () => {
 });
 
 describe('imports between modules', () => {
-  test('a circle is named with its way', () => {
+  test('a cycle is reported with its path', () => {
     const files = { [`${characters}/service.ts`]: `import type { A } from '../chat/service.ts';` };
     expect(find(checkImports, files).join()).toContain('characters → chat');
   });

@@ -1,4 +1,4 @@
-// Counts tests from Vitest's JSON report, and never takes a runner that broke for one that passed.
+// Counts tests from Vitest's JSON report; a crashed runner never counts as passed.
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -18,7 +18,7 @@ export function countReport(file, code) {
   for (const tests of report.testResults) {
     const before = counts.failed;
     for (const test of tests.assertionResults) counts[kindOf(test.status)] += 1;
-    // A file that breaks before or after its tests has no failed test to show for it.
+    // A file that fails before or after its tests has no failed test.
     if (tests.status === 'failed' && counts.failed === before) counts.failed += 1;
   }
   // An unhandled error, or nothing to run, ends Vitest with a code and no failed test.
@@ -54,7 +54,7 @@ export function slowestFiles(files, count) {
 }
 
 /**
- * What failed, in few lines, since a long log is read from its end.
+ * The failures in few lines, since a long log is read from its end.
  * @param {string} file
  * @returns {string[]} one text for each test that failed
  */
@@ -102,7 +102,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // cut off in the middle: the runner died while writing
+    return undefined; // truncated: the runner died while writing
   }
 }
 

@@ -1,4 +1,4 @@
-// Says when a run of tests counts as passed, and that a broken runner never does.
+// When a run of tests counts as passed, and that a crashed runner never does.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ test('a runner that ran nothing, wrote nothing or broke off is a failure', () =>
   expect(countReport(written('{"testResults": ['), 0)).toEqual(failure);
 });
 
-test('a failed test is reported with its file, its name and the beginning of its message', () => {
+test('a failed test is reported with its file, its name and the start of its message', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds', failureMessages: [] },
     { status: 'failed', fullName: 'divides', failureMessages: ['Error: by zero\n  at a.ts:1'] },
@@ -72,7 +72,7 @@ test('tests that are all left out on purpose are no failure', () => {
   expect(countReport(file, 0)).toEqual({ passed: 0, failed: 0, skipped: 1 });
 });
 
-test('the closing line names skipped tests only where there are some', () => {
+test('the last line names skipped tests only if there are any', () => {
   const total = sum([
     { passed: 2, failed: 0, skipped: 0 },
     { passed: 1, failed: 1, skipped: 0 },

@@ -1,4 +1,4 @@
-// What the tests need beside npm packages: found, installed where that is possible, else named.
+// Programs that the tests need beside npm packages: found, installed if possible, otherwise listed.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../setup/run.js';
@@ -6,9 +6,9 @@ import { say } from '../setup/step.js';
 
 /**
  * @typedef {object} Need
- * @property {string} name as it stands in VELOUR_TEST_WITHOUT, by which the tests leave themselves out
- * @property {string} tests what cannot be tested without it
- * @property {string[]} packages Debian's packages that bring it
+ * @property {string} name its name in VELOUR_TEST_WITHOUT, by which tests are skipped
+ * @property {string} tests what is not tested without it
+ * @property {string[]} packages its Debian packages
  * @property {() => boolean} isThere
  */
 
@@ -35,7 +35,7 @@ const needs = [
 ];
 
 /**
- * Brings what is missing and answers the names of what could not be had.
+ * Installs what is missing and returns the names of what could not be installed.
  * @returns {Promise<string[]>}
  */
 export async function provideNeeds() {
