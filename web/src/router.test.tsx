@@ -1,13 +1,14 @@
 // The route table as a person meets it: guards, redirects, flags, footers, and pages that do not exist.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { PageRouter } from './lib/navigation/page-router.tsx';
 import { overlays } from './lib/overlays.ts';
+import { createQueryClient } from './lib/query-client.ts';
 import { session } from './lib/session.ts';
 import { routes } from './router.tsx';
 import { signedIn } from './lib/session-fixture.ts';
-import { renderScreen } from './lib/screen-fixture.tsx';
 
 vi.hoisted(() => {
   // The page as the server would have written it; what it asks the network for stays under way.
@@ -34,7 +35,11 @@ const signIn = (is_admin = false, active_plan: string | null = null) =>
 
 async function open(path: string) {
   const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
-  renderScreen(<PageRouter routes={routes} history={history} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PageRouter routes={routes} history={history} />
+    </QueryClientProvider>,
+  );
   await untilLoaded();
   return () => history.location.pathname + history.location.search + history.location.hash;
 }

@@ -13,7 +13,7 @@ type Table<Row> = Omit<
 type Tools = Pick<ComponentProps<typeof TableTools>, 'view' | 'onChange' | 'filters' | 'sorts'>;
 
 interface Props<Row> {
-  words: Record<'title' | 'sentence' | 'list' | 'search' | 'empty' | 'empty_sentence', string>;
+  texts: Record<'title' | 'sentence' | 'list' | 'search' | 'empty' | 'empty_sentence', string>;
   scene: ComponentProps<typeof EmptyState>['scene'];
   query: { error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
   /** Absent while they are awaited for the first time. */
@@ -29,7 +29,7 @@ interface Props<Row> {
 }
 
 export function ListScreen<Row>(props: Props<Row>) {
-  const { words, scene, query, rows, tools, table, begin, above, beside, children } = props;
+  const { texts: words, scene, query, rows, tools, table, begin, above, beside, children } = props;
   const { error, refetch, isPlaceholderData } = query;
   const failed = Boolean(error) && !rows;
   const notShown = <LoadFailed error={error} onRetry={() => void refetch()} />;

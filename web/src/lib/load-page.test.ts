@@ -14,10 +14,10 @@ function setUp(marks: () => Pick<Storage, 'getItem' | 'setItem'>) {
 }
 
 function remember() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 }
 

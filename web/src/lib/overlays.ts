@@ -19,8 +19,8 @@ const store = createStore<Overlay | undefined>(undefined);
 export const overlays = {
   read: store.read,
   subscribe: store.subscribe,
-  open: <Name extends OverlayName>(name: Name, wish?: OverlayParams[Name]) =>
+  open: <Name extends OverlayName>(name: Name, params?: OverlayParams[Name]) =>
     // A name with its own parameters is one of the overlays.
-    store.change(() => ({ name, ...wish }) as Overlay),
+    store.change(() => ({ name, ...params }) as Overlay),
   close: () => store.change(() => undefined),
 };

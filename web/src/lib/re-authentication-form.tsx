@@ -38,7 +38,7 @@ export function ReAuthenticationForm({ onDone }: { onDone: () => void }) {
     onDone,
   });
   const code = useCall(api.account.sendProofCode, {
-    shown_in_place: true,
+    shownInPlace: true,
     failed: words.failed,
     // One of a moment ago serves as well.
     codes: { 'request.rate_limited': words.sent_before },

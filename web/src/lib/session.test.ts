@@ -5,11 +5,11 @@ import { createSession } from './session.ts';
 import { signedIn as memberSignedIn } from './session-fixture.ts';
 import type { Memory } from './storage.ts';
 
-function setUp(stored: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(stored));
+function setUp(entries: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(entries));
   const memory: Memory = {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
   };
   let count = 0;
   const needs = {
@@ -25,7 +25,7 @@ function setUp(stored: Record<string, string> = {}) {
   };
   let now = Date.parse('2026-05-01T20:00:00Z');
   const pass = (ms: number) => void (now += ms);
-  return { session: createSession(needs), kept, pass, ...needs };
+  return { session: createSession(needs), stored, pass, ...needs };
 }
 
 const id = '0190-ann';
@@ -57,9 +57,9 @@ describe('a visitor', () => {
   });
 
   test('is the same after a reload and in another tab', async () => {
-    const { session, kept } = setUp();
+    const { session, stored } = setUp();
     await session.obtain();
-    const again = setUp(Object.fromEntries(kept));
+    const again = setUp(Object.fromEntries(stored));
     expect(again.session.read().kind).toBe('visitor');
     expect(await again.session.obtain()).toBe('visitor-1');
     expect(again.createVisitor).not.toHaveBeenCalled();
@@ -72,9 +72,9 @@ describe('a visitor', () => {
   });
 
   test('is not created again when another tab has already done so', async () => {
-    const { session, kept, createVisitor } = setUp();
+    const { session, stored, createVisitor } = setUp();
     await session.obtain();
-    kept.set('visitor', JSON.stringify({ jwt: 'from-elsewhere', adult: false }));
+    stored.set('visitor', JSON.stringify({ jwt: 'from-elsewhere', adult: false }));
     expect(await session.repair('visitor-1', 'identity.token_invalid')).toBe('from-elsewhere');
     expect(createVisitor).toHaveBeenCalledOnce();
   });
@@ -103,10 +103,10 @@ describe('a visitor', () => {
 
 describe('being 18', () => {
   test('is stored here at once, and sent to the server with the first token', async () => {
-    const { session, kept, confirmAdult } = setUp();
+    const { session, stored, confirmAdult } = setUp();
     await session.confirmAge();
-    expect(session.read().age_confirmed).toBe(true);
-    expect(kept.get('adult')).toBe('yes');
+    expect(session.read().ageConfirmed).toBe(true);
+    expect(stored.get('adult')).toBe('yes');
     expect(confirmAdult).not.toHaveBeenCalled();
     expect(await session.obtain()).toBe('visitor-1-adult');
     expect(await session.obtain()).toBe('visitor-1-adult');
@@ -139,7 +139,7 @@ describe('being 18', () => {
 
 describe('a member', () => {
   test('brings token, name, admin flag and plan, and leaves as the visitor of before', async () => {
-    const { session, kept } = setUp();
+    const { session, stored } = setUp();
     await session.obtain();
     session.enter(signedIn('mine'));
     expect(session.read()).toMatchObject({
@@ -153,13 +153,13 @@ describe('a member', () => {
     session.leave();
     expect(session.read()).toMatchObject({ kind: 'visitor', is_admin: false, active_plan: null });
     expect(await session.present()).toBe('visitor-1');
-    expect([...kept.keys()]).toEqual(['visitor']);
+    expect([...stored.keys()]).toEqual(['visitor']);
   });
 
   test('leaves nothing secret and no name behind in the storage', () => {
-    const { session, kept } = setUp();
+    const { session, stored } = setUp();
     session.enter(signedIn('mine'));
-    expect([...kept]).toEqual([['member', hint]]);
+    expect([...stored]).toEqual([['member', hint]]);
   });
 
   test('whose token was refused gets one forced refresh, however many calls were refused', async () => {
@@ -212,13 +212,13 @@ describe('a member', () => {
   });
 
   test('who leaves while a refresh is under way has left', async () => {
-    const { session, kept } = setUp();
+    const { session, stored } = setUp();
     session.enter(signedIn('old'));
     const repaired = session.repair('old', 'identity.token_invalid');
     session.leave();
     expect(await repaired).toBeUndefined();
     expect(session.read().kind).toBe('anonymous');
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 });
 
@@ -234,17 +234,17 @@ describe('after a reload', () => {
 
   test('without a sign-in nothing is sent', async () => {
     const { session, refresh } = setUp();
-    session.look();
+    session.sync();
     expect(await session.present()).toBeUndefined();
     expect(refresh).not.toHaveBeenCalled();
   });
 
   test('an ended sign-in is forgotten without a redirect', async () => {
-    const { session, refresh, kept, goToLogin } = setUp({ member: hint });
+    const { session, refresh, stored, goToLogin } = setUp({ member: hint });
     refresh.mockImplementation(fails(401));
     expect(await session.obtain()).toBe('visitor-1');
     expect(session.read().kind).toBe('visitor');
-    expect(kept.has('member')).toBe(false);
+    expect(stored.has('member')).toBe(false);
     expect(goToLogin).not.toHaveBeenCalled();
   });
 
@@ -267,37 +267,37 @@ describe('after a reload', () => {
 
 describe('another tab', () => {
   test('that signs in signs this one in', async () => {
-    const { session, kept } = setUp();
-    kept.set('member', hint);
-    session.look();
+    const { session, stored } = setUp();
+    stored.set('member', hint);
+    session.sync();
     expect(session.read()).toMatchObject({ kind: 'member', returning: true });
     expect(await session.present()).toBe('refreshed');
   });
 
   test('that signs out signs this one out, which reloads', () => {
-    const { session, kept, restart } = setUp();
+    const { session, stored, restart } = setUp();
     session.enter(signedIn('mine'));
-    kept.delete('member');
-    session.look();
+    stored.delete('member');
+    session.sync();
     expect(session.read()).toMatchObject({ kind: 'anonymous', id: null, name: '' });
     expect(restart).toHaveBeenCalledOnce();
   });
 
   test('that changes the account reloads this one', () => {
-    const { session, kept, restart } = setUp();
+    const { session, stored, restart } = setUp();
     session.enter(signedIn('mine'));
-    kept.set('member', JSON.stringify({ id: '0190-ben', is_admin: false, active_plan: null }));
-    session.look();
+    stored.set('member', JSON.stringify({ id: '0190-ben', is_admin: false, active_plan: null }));
+    session.sync();
     expect(session.read().id).toBeNull();
     expect(restart).toHaveBeenCalledOnce();
   });
 
   test('is no reason to leave in a browser that remembers nothing', () => {
-    const { session, kept, memory } = setUp();
+    const { session, stored, memory } = setUp();
     memory.write = () => undefined;
     session.enter(signedIn('mine'));
-    expect(kept.size).toBe(0);
-    session.look();
+    expect(stored.size).toBe(0);
+    session.sync();
     expect(session.read().kind).toBe('member');
   });
 });

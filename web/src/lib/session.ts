@@ -24,7 +24,7 @@ export interface SessionState {
   name: string;
   is_admin: boolean;
   active_plan: string | null;
-  age_confirmed: boolean;
+  ageConfirmed: boolean;
 }
 
 export interface Session extends Credentials, Pick<Store<SessionState>, 'read' | 'subscribe'> {
@@ -37,7 +37,7 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
   /** Here and, through the hint, in all other tabs. */
   leave: () => void;
   /** Looks whether another tab has signed in or out since. */
-  look: () => void;
+  sync: () => void;
 }
 
 interface Needs extends VisitorNeeds {
@@ -61,13 +61,13 @@ const returning = (hint: MemberHint) =>
 export function createSession(needs: Needs): Session {
   const { memory, clock = Date.now, later = setTimeout } = needs;
   const hint = readHint(memory);
-  const visitor = createVisitorToken(needs, () => store.read().age_confirmed);
+  const visitor = createVisitorToken(needs, () => store.read().ageConfirmed);
   /** Visitor or not, as it is without a member. */
   const guest = () =>
     ({ ...anonymous, kind: visitor.current() ? 'visitor' : 'anonymous' }) as const;
   const store = createStore<SessionState>({
     ...(hint ? returning(hint) : guest()),
-    age_confirmed: memory.read('adult') === 'yes',
+    ageConfirmed: memory.read('adult') === 'yes',
   });
   let member: { token: string; due: number } | undefined;
   let renewal: Promise<string | undefined> | undefined;
@@ -148,7 +148,7 @@ export function createSession(needs: Needs): Session {
     obtain,
     repair: async (rejected, code) => {
       if (code === 'safety.age_gate_required') {
-        if (!store.read().age_confirmed) return void needs.askAge();
+        if (!store.read().ageConfirmed) return void needs.askAge();
         visitor.forgetAdult();
         return obtain();
       }
@@ -165,7 +165,7 @@ export function createSession(needs: Needs): Session {
     },
     confirmAge: async () => {
       memory.write('adult', 'yes');
-      store.change((state) => ({ ...state, age_confirmed: true }));
+      store.change((state) => ({ ...state, ageConfirmed: true }));
       // Without a token the confirmation is sent when the first one is needed; a failure here is retried then, too.
       if (visitor.current() && store.read().kind !== 'member')
         await visitor.obtain().catch(() => undefined);
@@ -174,7 +174,7 @@ export function createSession(needs: Needs): Session {
     resume: async () => (await renew()) !== undefined,
     update,
     leave,
-    look: () => {
+    sync: () => {
       const now = readHint(memory);
       const { id } = store.read();
       if (id !== null && remembers && now?.id !== id) {
@@ -234,10 +234,10 @@ export const session = createSession({
 
 /** At the start, whenever another tab signs in or out, and when this tab is visible again. */
 export function followSession(): void {
-  session.look();
-  window.addEventListener('storage', ({ key }) => key === `velour.${HINT}` && session.look());
+  session.sync();
+  window.addEventListener('storage', ({ key }) => key === `velour.${HINT}` && session.sync());
   for (const event of ['focus', 'pageshow', 'online'])
-    window.addEventListener(event, () => session.look());
+    window.addEventListener(event, () => session.sync());
 }
 
 export const useSession = (): SessionState => useStore(session);

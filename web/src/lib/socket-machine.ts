@@ -14,7 +14,7 @@ export const closeCodes: typeof contractCodes = {
 export type SocketPhase =
   /** Without listeners. */
   | 'idle'
-  /** Waiting for `wake_at` before the next try. */
+  /** Waiting for `wakeAt` before the next try. */
   | 'waiting'
   /** Opening, or greeted without an answer yet. */
   | 'connecting'
@@ -27,15 +27,15 @@ export interface SocketState {
   /** Failed tries since the last `ready`. */
   readonly attempt: number;
   /** When the machine wants to be woken; null when nothing is due. */
-  readonly wake_at: number | null;
+  readonly wakeAt: number | null;
   /** When a frame was last heard. */
-  readonly heard_at: number;
+  readonly receivedAt: number;
   /** Set while an answer to a probe is due. */
   readonly probing: boolean;
   /** When the token ends, by this page's own clock. */
-  readonly expires_at: number;
+  readonly expiresAt: number;
   /** The rejected token must not be tried again. */
-  readonly needs_token: boolean;
+  readonly needsToken: boolean;
   /** The server named the wait, so that waking the page does not cut it short. */
   readonly patient: boolean;
   /** Why the server will not have us. */
@@ -84,11 +84,11 @@ const RESTART_SPREAD_MS = 2_000;
 export const idle: SocketState = {
   phase: 'idle',
   attempt: 0,
-  wake_at: null,
-  heard_at: 0,
+  wakeAt: null,
+  receivedAt: 0,
   probing: false,
-  expires_at: Infinity,
-  needs_token: false,
+  expiresAt: Infinity,
+  needsToken: false,
   patient: false,
   refusal: null,
 };
@@ -102,7 +102,7 @@ export function step(state: SocketState, input: SocketInput, around: Surrounding
     case 'opened':
       return state.phase === 'connecting' ? { state, actions: ['greet'] } : stay(state);
     case 'frame':
-      return hear(state, input.event, around);
+      return onEvent(state, input.event, around);
     case 'closed':
       return close(state, input, around);
     case 'woken':
@@ -123,21 +123,19 @@ export function backoff(attempt: number, random: () => number): number {
 const stay = (state: SocketState): Step => ({ state, actions: [] });
 
 function open(state: SocketState, { now }: Surroundings): Step {
-  const wake_at = now + CONNECT_MS;
-  const opening = { ...state, wake_at, probing: false, patient: false, refusal: null };
+  const wakeAt = now + CONNECT_MS;
+  const opening = { ...state, wakeAt, probing: false, patient: false, refusal: null };
   return { state: { ...opening, phase: 'connecting' }, actions: ['open'] };
 }
 
-function hear(state: SocketState, event: ServerEvent, { now, random }: Surroundings): Step {
+function onEvent(state: SocketState, event: ServerEvent, { now, random }: Surroundings): Step {
   if (state.phase !== 'connecting' && state.phase !== 'ready') return stay(state);
-  const heard = { ...state, heard_at: now, probing: false };
+  const heard = { ...state, receivedAt: now, probing: false };
   if (event.type === 'ready') {
     // By the server's own clock, so that a wrong clock here neither renews in a loop nor never.
     const lasts = Date.parse(event.expires_at) - Date.parse(event.server_time);
-    const expires_at = Number.isFinite(lasts) ? now + lasts : Infinity;
-    return stay(
-      rest({ ...heard, phase: 'ready', attempt: 0, needs_token: false, expires_at }, now),
-    );
+    const expiresAt = Number.isFinite(lasts) ? now + lasts : Infinity;
+    return stay(rest({ ...heard, phase: 'ready', attempt: 0, needsToken: false, expiresAt }, now));
   }
   if (event.type === 'restart')
     return pause({ ...heard, patient: true }, now + event.after_ms + random() * RESTART_SPREAD_MS);
@@ -146,14 +144,14 @@ function hear(state: SocketState, event: ServerEvent, { now, random }: Surroundi
 
 /** Nothing to do until the silence is long or the token nearly over. */
 function rest(state: SocketState, now: number): SocketState {
-  const renewal = state.expires_at - RENEWAL_MS;
+  const renewal = state.expiresAt - RENEWAL_MS;
   const silence = now + SILENCE_MS;
-  return { ...state, wake_at: renewal > now ? Math.min(silence, renewal) : silence };
+  return { ...state, wakeAt: renewal > now ? Math.min(silence, renewal) : silence };
 }
 
 function pause(state: SocketState, until: number): Step {
   return {
-    state: { ...state, phase: 'waiting', wake_at: until, probing: false },
+    state: { ...state, phase: 'waiting', wakeAt: until, probing: false },
     actions: ['close'],
   };
 }
@@ -166,11 +164,11 @@ function close(
   if (state.phase === 'idle' || state.phase === 'refused' || state.phase === 'waiting')
     return stay(state);
   if (code === closeCodes.protocol || code === closeCodes.forbidden)
-    return stay({ ...state, phase: 'refused', wake_at: null, refusal: { code, title } });
+    return stay({ ...state, phase: 'refused', wakeAt: null, refusal: { code, title } });
   const attempt = state.attempt + 1;
   const rejected = code === closeCodes.auth;
   // A fresh token is worth one try at once; if that one is turned away, too, it is a matter of waiting.
-  if (rejected && !state.needs_token) return open({ ...state, attempt, needs_token: true }, around);
+  if (rejected && !state.needsToken) return open({ ...state, attempt, needsToken: true }, around);
   const patient = code === closeCodes.restart;
   // Too many windows or frames: this page makes way until it is looked at again, or for a good while.
   const least = code === closeCodes.rate ? LONGEST_WAIT_MS : patient ? RESTART_SPREAD_MS : 0;
@@ -179,26 +177,26 @@ function close(
     ...state,
     phase: 'waiting',
     attempt,
-    needs_token: rejected,
+    needsToken: rejected,
     probing: false,
     patient,
-    wake_at: around.now + wait,
+    wakeAt: around.now + wait,
   });
 }
 
 function wake(state: SocketState, around: Surroundings): Step {
   if (state.phase === 'waiting') return state.patient ? stay(state) : open(state, around);
   if (state.phase !== 'ready' || state.probing) return stay(state);
-  return around.now - state.heard_at < FRESH_MS ? stay(state) : probe(state, around);
+  return around.now - state.receivedAt < FRESH_MS ? stay(state) : probe(state, around);
 }
 
 /** A second hello is answered with `ready`: it tests the line, renews the token and resumes, all in one. */
 function probe(state: SocketState, { now }: Surroundings): Step {
-  return { state: { ...state, probing: true, wake_at: now + PROBE_MS }, actions: ['greet'] };
+  return { state: { ...state, probing: true, wakeAt: now + PROBE_MS }, actions: ['greet'] };
 }
 
 function ring(state: SocketState, around: Surroundings): Step {
-  if (state.wake_at === null || around.now < state.wake_at) return stay(state);
+  if (state.wakeAt === null || around.now < state.wakeAt) return stay(state);
   if (state.phase === 'waiting') return open(state, around);
   if (state.phase === 'ready' && !state.probing) return probe(state, around);
   if (state.phase !== 'ready' && state.phase !== 'connecting') return stay(state);

@@ -48,16 +48,25 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
     if (!line) throw new Error('no line was opened');
     return line;
   };
-  const say = (event: ServerEvent) => last().events.onText(JSON.stringify(event));
-  const greet = async () => {
+  const emit = (event: ServerEvent) => last().events.onText(JSON.stringify(event));
+  const authenticate = async () => {
     last().events.onOpen();
     await vi.advanceTimersByTimeAsync(0);
   };
   const connect = async (lasts?: number) => {
-    await greet();
-    say(ready(lasts));
+    await authenticate();
+    emit(ready(lasts));
   };
-  return { socket, lines, repaired, last, say, greet, connect, wake: () => wake() };
+  return {
+    socket,
+    lines,
+    repaired,
+    last,
+    emit,
+    authenticate,
+    connect,
+    wake: () => wake(),
+  };
 }
 
 const silent = { onEvent: () => {} };
@@ -67,13 +76,13 @@ afterEach(() => void vi.useRealTimers());
 
 describe('greeting', () => {
   test('hello goes first, with what the listeners have, and nothing else before ready', async () => {
-    const { socket, last, greet, say } = setUp();
+    const { socket, last, authenticate, emit } = setUp();
     const point = { session_id: 's', seq: 2, variant: 0, n: 7 };
     socket.listen({ onEvent: () => {}, resume: () => [point] });
     expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(false);
-    await greet();
+    await authenticate();
     expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(false);
-    say(ready());
+    emit(ready());
     expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(true);
     expect(last().sent).toEqual([
       { type: 'hello', token: 'first', host: 'pd', protocol: 1, resume: [point] },
@@ -82,13 +91,13 @@ describe('greeting', () => {
   });
 
   test('every listener receives every event, and invalid ones are ignored', async () => {
-    const { socket, last, connect, say } = setUp();
+    const { socket, last, connect, emit } = setUp();
     const heard: string[] = [];
     socket.listen({ onEvent: ({ type }) => heard.push(`a ${type}`) });
     socket.listen({ onEvent: ({ type }) => heard.push(`b ${type}`) });
     await connect();
     last().events.onText('not json');
-    say({ type: 'chat.changed', session_id: 's', revision: 1 });
+    emit({ type: 'chat.changed', session_id: 's', revision: 1 });
     expect(heard).toEqual(['a ready', 'b ready', 'a chat.changed', 'b chat.changed']);
   });
 
@@ -143,10 +152,10 @@ describe('coming back', () => {
   });
 
   test('after a restart it waits as long as the server named, even when the page wakes', async () => {
-    const { socket, lines, connect, say, wake } = setUp();
+    const { socket, lines, connect, emit, wake } = setUp();
     socket.listen(silent);
     await connect();
-    say({ type: 'restart', after_ms: 3_000 });
+    emit({ type: 'restart', after_ms: 3_000 });
     wake();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(lines).toHaveLength(1);
@@ -187,13 +196,13 @@ describe('a dead line', () => {
   });
 
   test('is distinguished from a quiet one by any reply', async () => {
-    const { socket, lines, connect, say } = setUp();
+    const { socket, lines, connect, emit } = setUp();
     socket.listen(silent);
     await connect();
     await vi.advanceTimersByTimeAsync(10_000);
     socket.checkAlive();
     await vi.advanceTimersByTimeAsync(PROBE_MS - 1);
-    say(ready());
+    emit(ready());
     await vi.advanceTimersByTimeAsync(PROBE_MS);
     expect(lines).toHaveLength(1);
     expect(socket.read().phase).toBe('ready');
@@ -202,11 +211,11 @@ describe('a dead line', () => {
 
 describe('being turned away', () => {
   test('a rejected token is replaced and tried at once, then only with waiting', async () => {
-    const { socket, lines, repaired, last, greet } = setUp();
+    const { socket, lines, repaired, last, authenticate } = setUp();
     socket.listen(silent);
-    await greet();
+    await authenticate();
     last().events.onClose(4401, '');
-    await greet();
+    await authenticate();
     expect(repaired).toEqual(['first']);
     expect(last().sent[0]).toMatchObject({ token: 'second' });
     last().events.onClose(4401, '');
@@ -216,9 +225,9 @@ describe('being turned away', () => {
   });
 
   test.each([4403, 4409])('a refusal with %i ends the tries and says why', async (code) => {
-    const { socket, lines, last, greet, wake } = setUp();
+    const { socket, lines, last, authenticate, wake } = setUp();
     socket.listen(silent);
-    await greet();
+    await authenticate();
     last().events.onClose(code, 'Please reload');
     wake();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -236,14 +245,14 @@ describe('being turned away', () => {
       if (tries < 3) throw new Error('offline');
       return 'late';
     };
-    const { socket, last, greet } = setUp({
+    const { socket, last, authenticate } = setUp({
       credentials: { obtain, repair: async () => undefined },
     });
     socket.listen(silent);
-    await greet();
-    await greet();
+    await authenticate();
+    await authenticate();
     await vi.advanceTimersByTimeAsync(2_000);
-    await greet();
+    await authenticate();
     expect(last().sent[0]).toMatchObject({ token: 'late' });
   });
 });

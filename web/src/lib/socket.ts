@@ -75,17 +75,17 @@ export function createSocket(needs: SocketNeeds): Socket {
     const { state, actions } = step(store.read(), input, { now: clock(), random });
     store.change(() => state);
     clearTimeout(alarm);
-    if (state.wake_at !== null)
-      alarm = setTimeout(() => put({ type: 'alarm' }), Math.max(0, state.wake_at - clock()));
+    if (state.wakeAt !== null)
+      alarm = setTimeout(() => put({ type: 'alarm' }), Math.max(0, state.wakeAt - clock()));
     for (const action of actions) handlers[action]();
   };
 
   const write = (frame: ClientFrame) => line?.send(JSON.stringify(frame));
 
-  const greet = async (): Promise<void> => {
+  const authenticate = async (): Promise<void> => {
     const mine = line;
     try {
-      const rejected = store.read().needs_token ? token : undefined;
+      const rejected = store.read().needsToken ? token : undefined;
       token = rejected
         ? await needs.credentials.repair(rejected, 'identity.token_invalid')
         : await needs.credentials.obtain();
@@ -110,7 +110,7 @@ export function createSocket(needs: SocketNeeds): Socket {
     const ifMine = (callback: () => void) => () => void (line === mine && callback());
     const mine = needs.openLine({
       onOpen: () => ifMine(() => put({ type: 'opened' }))(),
-      onText: (text) => ifMine(() => hear(text))(),
+      onText: (text) => ifMine(() => onText(text))(),
       onClose: (code, reason) => ifMine(() => lose(code, reason))(),
     });
     line = mine;
@@ -127,7 +127,7 @@ export function createSocket(needs: SocketNeeds): Socket {
     dropped?.close();
   };
 
-  const hear = (text: string): void => {
+  const onText = (text: string): void => {
     const event = readEvent(text);
     if (!event) return;
     put({ type: 'frame', event });
@@ -137,7 +137,7 @@ export function createSocket(needs: SocketNeeds): Socket {
   const handlers: Record<SocketAction, () => void> = {
     open,
     close: drop,
-    greet: () => void greet(),
+    greet: () => void authenticate(),
   };
 
   needs.onWake(() => put({ type: 'woken' }));

@@ -57,7 +57,7 @@ test('a refusal is said, answers nothing and makes stale as well', async () => {
 
 test('a screen that shows the failure itself gets its words and no toast', async () => {
   fakeServer({ 'curation.undo': refuse('identity.forbidden') });
-  const { call } = start({ shown_in_place: true });
+  const { call } = start({ shownInPlace: true });
   await act(() => call.current.run(input));
   await waitFor(() => expect(call.current.failure).toBe('You don’t have permission to do this.'));
   expect(shown()).toEqual([]);

@@ -12,7 +12,7 @@ interface Options<Input extends unknown[], Reply> extends FailureTexts {
   /** What is read again afterwards; after a refusal too, for another tab may have been quicker. */
   invalidates?: readonly QueryFilters[];
   /** True to leave it to the screen to show `failure`; a toast says it otherwise. */
-  shown_in_place?: boolean;
+  shownInPlace?: boolean;
   /** The toast of a failure, around why it failed. */
   say?: (why: string) => string;
 }
@@ -56,7 +56,7 @@ export function useCall<Input extends unknown[], Reply>(
   call: (...input: Input) => Promise<Reply>,
   options: Options<Input, Reply> = {},
 ): CallState<Input, Reply> {
-  const { done, onDone, onFailed, invalidates = [], shown_in_place = false } = options;
+  const { done, onDone, onFailed, invalidates = [], shownInPlace: shownInPlace = false } = options;
   const client = useQueryClient();
   const { mutateAsync, isPending, error, data, variables, reset } = useMutation({
     mutationFn: (input: Input) => call(...input),
@@ -78,7 +78,7 @@ export function useCall<Input extends unknown[], Reply>(
     failure: error ? failureText(error, options) : undefined,
     reset,
     run: (...input) =>
-      shown_in_place
+      shownInPlace
         ? mutateAsync(input).catch(() => undefined)
         : attempt(() => mutateAsync(input), options),
     submit: async (fields, ...input) => {

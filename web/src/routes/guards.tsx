@@ -11,8 +11,8 @@ export function GuestOnly() {
   const { search } = useLocation();
   if (returning) return <PageWaiting />;
   if (kind !== 'member') return <Outlet />;
-  const asked = safeRedirect(new URLSearchParams(search).get('redirect'));
-  return <Navigate to={asked ?? paths.home()} replace />;
+  const target = safeRedirect(new URLSearchParams(search).get('redirect'));
+  return <Navigate to={target ?? paths.home()} replace />;
 }
 
 export function LoginRequired() {

@@ -7,7 +7,7 @@ import { takeFirstAnswers } from '../features/catalogue/preloaded-data.ts';
 import { renderScreen } from '../lib/screen-fixture.tsx';
 
 // Replaces fetch before the client reads it: no request is answered.
-const asked = vi.hoisted(() => {
+const requests = vi.hoisted(() => {
   const addresses: string[] = [];
   window.fetch = (address) => {
     addresses.push(String(address));
@@ -54,7 +54,7 @@ const answers: PreloadedResponse[] = [
   { call: 'tags', query: { gender }, reply: { tags: [{ name: 'warm', count: 1 }] } },
 ];
 
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requests.splice(0));
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -72,13 +72,13 @@ test('the first view stands at once, with no call at all', async () => {
   expect(screen.getAllByRole('link', { name: /Mara/ })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'warm' })).toBeDefined();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('another tab than the preloaded one is fetched', async () => {
   open({ written: JSON.stringify(answers), seesMore: false }, '/?preference=anime');
   await expect
-    .poll(() => asked.filter((address) => address.includes('gender=anime')))
+    .poll(() => requests.filter((address) => address.includes('gender=anime')))
     .toHaveLength(3);
 });
 
@@ -89,5 +89,5 @@ test.each([
   ['no list', { written: '{}', seesMore: false }],
 ])('%s asks for everything', async (_, given) => {
   open(given);
-  await expect.poll(() => asked).toHaveLength(3);
+  await expect.poll(() => requests).toHaveLength(3);
 });

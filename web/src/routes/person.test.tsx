@@ -38,11 +38,11 @@ test('a member who leaves takes everything along', () => {
 test('after a sign-out mounted queries are refetched, unmounted ones are not', async () => {
   const { client, session } = setUp();
   session.enter(signedIn());
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const watch = (name: string) =>
     new QueryObserver(client, {
       queryKey: [name],
-      queryFn: () => asked.push(name),
+      queryFn: () => fetched.push(name),
       staleTime: Infinity,
       initialData: 0,
     }).subscribe(() => undefined);
@@ -50,7 +50,7 @@ test('after a sign-out mounted queries are refetched, unmounted ones are not', a
   const unmount = watch('devices');
   session.leave();
   unmount(); // as the guard does, before the next task
-  await vi.waitFor(() => expect(asked).toEqual(['everyone']));
+  await vi.waitFor(() => expect(fetched).toEqual(['everyone']));
 });
 
 test('after a sign-in the screen stays, and everything is refetched', async () => {

@@ -45,7 +45,7 @@ export function Root() {
 
 function Overlays() {
   const open = useStore(overlays);
-  const { age_confirmed, kind, returning } = useSession();
+  const { ageConfirmed, kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
   // The removal form has no age gate.
   const isForAnybody = useLocation().pathname.startsWith(paths.removal());
@@ -53,7 +53,7 @@ function Overlays() {
   const isKnown = !useFirstPass();
   return (
     <Suspense>
-      {isKnown && ((!age_confirmed && !isForAnybody) || open?.name === 'age-gate') && (
+      {isKnown && ((!ageConfirmed && !isForAnybody) || open?.name === 'age-gate') && (
         <AgeGate onAnswer={overlays.close} />
       )}
       {open?.name === 'sign-in' && <SignInModal onClose={overlays.close} />}

@@ -9,19 +9,19 @@ interface Props {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-const looks = {
-  sm: { look: 'size-8 text-sm', sizes: '32px' },
-  md: { look: 'size-11 text-lg', sizes: '44px' },
-  lg: { look: 'size-16 text-2xl', sizes: '64px' },
-  xl: { look: 'size-32 text-4xl', sizes: '128px' },
+const styles = {
+  sm: { style: 'size-8 text-sm', sizes: '32px' },
+  md: { style: 'size-11 text-lg', sizes: '44px' },
+  lg: { style: 'size-16 text-2xl', sizes: '64px' },
+  xl: { style: 'size-32 text-4xl', sizes: '128px' },
 };
 
 /** The name is beside an avatar, so the picture has no text. In a full-length portrait the face is in its upper part. */
 export function Avatar({ name, size = 'md', src, ...picture }: Props) {
-  const { look, sizes } = looks[size];
+  const { style, sizes } = styles[size];
   return (
     <span
-      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-raised-3 font-display text-ink-soft ${look}`}
+      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-raised-3 font-display text-ink-soft ${style}`}
       aria-hidden
     >
       {Array.from(name.trim())[0]?.toUpperCase()}

@@ -17,14 +17,14 @@ const places = new Map<string, number>();
 
 export function SideScroller({ label, className, place, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const { before, after, look } = useRoom(row);
+  const { before, after, measure } = useRoom(row);
   useLayoutEffect(() => {
     const left = place && places.get(place);
     // Even a no-op scroll would force a layout before the first paint.
     if (left && row.current) row.current.scrollLeft = left;
   }, [place]);
   const scroll = () => {
-    look();
+    measure();
     if (place && row.current) places.set(place, row.current.scrollLeft);
   };
   const move = (direction: 1 | -1) =>
@@ -76,7 +76,7 @@ function Mover({ icon, side, onPress }: MoverProps) {
 function useRoom(rowRef: { current: HTMLDivElement | null }) {
   // The server cannot measure, and the rows of a first view are long.
   const [room, setRoom] = useState({ before: false, after: useFirstPass() });
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const box = rowRef.current;
     if (!box) return;
     const before = box.scrollLeft > 4;
@@ -88,15 +88,15 @@ function useRoom(rowRef: { current: HTMLDivElement | null }) {
   useEffect(() => {
     if (!rowRef.current) return undefined;
     // Tells at once, too, when the browser has measured anyway.
-    const watch = new ResizeObserver(look);
+    const watch = new ResizeObserver(measure);
     watch.observe(rowRef.current);
     // What stands in the row may come later than the row.
-    const contents = new MutationObserver(look);
+    const contents = new MutationObserver(measure);
     contents.observe(rowRef.current, { childList: true });
     return () => {
       watch.disconnect();
       contents.disconnect();
     };
-  }, [rowRef, look]);
-  return { ...room, look };
+  }, [rowRef, measure]);
+  return { ...room, measure };
 }

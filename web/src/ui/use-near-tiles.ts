@@ -38,7 +38,7 @@ export function useNearTiles(
       if (isUrgent) flushSync(() => setNear(next));
       else setNear(next);
     };
-    const look = (by: number, { measures, tiles }: Near) => {
+    const update = (by: number, { measures, tiles }: Near) => {
       const view = { above: -box.getBoundingClientRect().top, height: window.innerHeight };
       const inSight = tilesWithin(measures, view, { windows: 0, count });
       const wanted = tilesWithin(measures, view, { windows: NEAR_WINDOWS, count });
@@ -51,11 +51,11 @@ export function useNearTiles(
     const grow = () => {
       growing = 0;
       if (!shown.current) return;
-      show(look(IN_A_FRAME, shown.current).next, false);
+      show(update(IN_A_FRAME, shown.current).next, false);
     };
     const follow = () => {
       if (!shown.current) return;
-      const { next, isBare } = look(0, shown.current);
+      const { next, isBare } = update(0, shown.current);
       show(next, isBare);
     };
     const measure = () => {
@@ -63,7 +63,7 @@ export function useNearTiles(
       const measures = measureTiles(box.getBoundingClientRect().width, rem);
       // Synchronously: restoring a scroll position needs the height at once.
       box.style.height = `${heightOf(measures, count)}px`;
-      show(look(0, { measures, tiles: shown.current?.tiles ?? nothing }).next, false);
+      show(update(0, { measures, tiles: shown.current?.tiles ?? nothing }).next, false);
     };
     measure();
     const sizes = new ResizeObserver(measure);

@@ -9,12 +9,12 @@ const words = texts.resend;
 
 export interface Resending {
   /** When another code may be requested, by this browser's clock. */
-  resend_at: number;
+  resendAt: number;
   send: () => Promise<void>;
 }
 
-export function CodeAgain({ resend_at, send }: Resending) {
-  const seconds = useSecondsUntil(resend_at);
+export function CodeAgain({ resendAt, send }: Resending) {
+  const seconds = useSecondsUntil(resendAt);
   const { pending, run } = useCall(send, { done: words.done, say: () => words.failed });
   return (
     <div className="flex flex-col items-center gap-1 text-center">

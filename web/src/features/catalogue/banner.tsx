@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { catalogue, everybody } from './queries.ts';
 import { texts } from './texts.ts';
 
-const FACES = 3;
+const MOST_PORTRAITS = 3;
 
 export function Banner({ gender }: { gender: Gender }) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function Banner({ gender }: { gender: Gender }) {
         aria-hidden
         className="absolute inset-y-0 right-0 -z-10 hidden justify-end sm:flex sm:w-3/5"
       >
-        {everyone.slice(0, FACES).map(({ id, portrait_url }) => (
+        {everyone.slice(0, MOST_PORTRAITS).map(({ id, portrait_url }) => (
           <img
             key={id}
             // Before the source, so that a banner without faces, on a phone, asks for none.

@@ -21,11 +21,11 @@ const sight = vi.hoisted(() => {
   const edge = { watched: [] as (() => void)[], reachEnd: () => edge.watched.at(-1)?.() };
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
   window.IntersectionObserver = class extends IntersectionObserver {
-    constructor(tell: IntersectionObserverCallback) {
-      super(tell);
+    constructor(notify: IntersectionObserverCallback) {
+      super(notify);
       // As much of an entry as anybody looks at.
       const entry = { isIntersecting: true } as IntersectionObserverEntry;
-      edge.watched.push(() => tell([entry], this));
+      edge.watched.push(() => notify([entry], this));
     }
   };
   return edge;

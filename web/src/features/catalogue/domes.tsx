@@ -16,11 +16,11 @@ const FIRST = 7;
 /** A failing shelf gives way silently: the grid below shows the same people, and its own failure. */
 export function Shelves({ gender }: { gender: Gender }) {
   const { data, isPending } = useQuery(domes(gender));
-  const beginning = useDeferredMount();
+  const firstDomes = useDeferredMount();
   if (isPending) return <ShelfSkeletons />;
   const filled = data?.domes.filter((dome) => dome.characters.length > 0) ?? [];
   // In the first view the second one is only announced.
-  const drawn = beginning ? filled.slice(0, 2) : filled;
+  const drawn = firstDomes ? filled.slice(0, 2) : filled;
   return drawn.map(({ id, title, description, characters }, row) => (
     <section key={id} aria-labelledby={`shelf-${id}`}>
       <header className="pb-4">
@@ -30,7 +30,7 @@ export function Shelves({ gender }: { gender: Gender }) {
         {description && <p className="text-ink-soft">{description}</p>}
       </header>
       <SideScroller label={title} place={`shelf-${id}`} className="gap-3 sm:gap-4">
-        {(beginning ? characters.slice(0, row === 0 ? FIRST : 0) : characters).map(
+        {(firstDomes ? characters.slice(0, row === 0 ? FIRST : 0) : characters).map(
           (character, at) => (
             <div key={character.id} className={CARD}>
               <CharacterCard character={character} eager={row === 0 && at < EAGER} />

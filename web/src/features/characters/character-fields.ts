@@ -132,22 +132,22 @@ export const valuesOf = (of: CharacterContent): Record<string, string> => {
 
 /** Of a form whose rules have passed. */
 export function contentOf(values: Written): CharacterContent {
-  const said = (name: string) => String(values[name] ?? '');
+  const textOf = (name: string) => String(values[name] ?? '');
   return {
-    name: said('name').trim(),
-    gender: genderOf(said('gender')),
-    age: Number(said('age')),
-    tagline: said('tagline').trim(),
-    description: said('description'),
-    greeting: said('greeting'),
+    name: textOf('name').trim(),
+    gender: genderOf(textOf('gender')),
+    age: Number(textOf('age')),
+    tagline: textOf('tagline').trim(),
+    description: textOf('description'),
+    greeting: textOf('greeting'),
     alternate_greetings: Array.from({ length: MAX_COUNT.alternate_greetings }, (_, at) =>
-      said(nameOf(at)).trim(),
+      textOf(nameOf(at)).trim(),
     ).filter(Boolean),
-    personality: said('personality'),
-    scenario: said('scenario'),
-    example_dialogue: said('example_dialogue'),
-    system_notes: said('system_notes'),
-    tags: tagsIn(said('tags')),
+    personality: textOf('personality'),
+    scenario: textOf('scenario'),
+    example_dialogue: textOf('example_dialogue'),
+    system_notes: textOf('system_notes'),
+    tags: tagsIn(textOf('tags')),
   };
 }
 

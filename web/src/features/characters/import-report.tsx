@@ -81,14 +81,15 @@ function Line({ file }: { file: ImportedFile }) {
   );
 }
 
-const way = 'text-left underline decoration-ink-faint underline-offset-4 hover:decoration-current';
+const linkStyle =
+  'text-left underline decoration-ink-faint underline-offset-4 hover:decoration-current';
 
 /** Links to the character, or to the field for its age. */
 function Name({ outcome }: Pick<ImportedFile, 'outcome'>) {
   const { character, draft } = outcome ?? {};
   if (character) {
     return (
-      <Link to={paths.editCharacter(character.id)} className={way}>
+      <Link to={paths.editCharacter(character.id)} className={linkStyle}>
         {character.name}
       </Link>
     );
@@ -96,7 +97,7 @@ function Name({ outcome }: Pick<ImportedFile, 'outcome'>) {
   if (!draft) return null;
   const goThere = () => document.getElementById(draftPlace(draft))?.querySelector('input')?.focus();
   return (
-    <button type="button" className={`${way} cursor-pointer`} onClick={goThere}>
+    <button type="button" className={`${linkStyle} cursor-pointer`} onClick={goThere}>
       {draft.name}
     </button>
   );

@@ -5,6 +5,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { q } from '../../lib/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { LoadMore } from '../../lib/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -67,15 +68,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
             ))}
           </div>
         )}
-        {list.hasNextPage && (
-          <Button
-            className="self-center"
-            pending={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        )}
+        <LoadMore query={list} label={texts.more} />
       </div>
     </DropZone>
   );

@@ -64,7 +64,7 @@ export function Versions({ character, onClose }: Props) {
                 )}
               </div>
             </div>
-            {looked === one.version && <Look id={id} version={one.version} />}
+            {looked === one.version && <VersionView id={id} version={one.version} />}
           </li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ export function Versions({ character, onClose }: Props) {
   );
 }
 
-function Look({ id, version }: { id: string; version: number }) {
+function VersionView({ id, version }: { id: string; version: number }) {
   const { data, error } = useQuery({
     ...q.own_characters.version({ params: { char_id: id, version: String(version) } }),
     staleTime: Infinity,

@@ -69,7 +69,7 @@ function createChatActions({ client, session_id, reader }: Needs) {
     const known = reader.read().conversation.messages.findLast((entry) => entry.seq === seq);
     const event = { type: 'reply.started' as const, session_id, seq, variant, n: 0 };
     if (known && variant > known.variant)
-      reader.act({ type: 'heard', event, now: new Date().toISOString() });
+      reader.act({ type: 'received', event, now: new Date().toISOString() });
     else if (socket.read().phase !== 'ready') reader.act({ type: 'stale' });
   };
 

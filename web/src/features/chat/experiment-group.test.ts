@@ -4,10 +4,10 @@ import type { Memory } from '../../lib/storage.ts';
 import { groupOf } from './experiment-group.ts';
 
 const createMemory = (): Memory => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
   };
 };
 const both = { landing_one: ['a', 'b'], explore_grid: ['wide', 'tall'] };

@@ -9,12 +9,12 @@ export function groupOf(
   memory: Memory,
   random: () => number = Math.random,
 ): string | null {
-  const kept = new Map((memory.read(KEY) ?? '').split(',').map(readPair));
+  const drawnBefore = new Map((memory.read(KEY) ?? '').split(',').map(readPair));
   const drawn = Object.keys(experiments)
     .sort()
     .flatMap((name) => {
       const variants = experiments[name] ?? [];
-      const before = kept.get(name);
+      const before = drawnBefore.get(name);
       const variant =
         before !== undefined && variants.includes(before)
           ? before

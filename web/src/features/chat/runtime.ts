@@ -23,7 +23,7 @@ const readers = new Map<string, Reader>();
 
 export const outbox = createOutbox({
   socket,
-  kept: savedMessages,
+  saved: savedMessages,
   post: ({ session_id, client_message_id, text }) =>
     api.chat.send({ params: { id: session_id }, body: { client_message_id, text } }),
   repair,

@@ -48,7 +48,7 @@ function useRetries(session_id: string): void {
     return session.subscribe(() => {
       const now = session.read();
       const helped = [
-        ...(now.age_confirmed && !before.age_confirmed ? ['safety.age_gate_required'] : []),
+        ...(now.ageConfirmed && !before.ageConfirmed ? ['safety.age_gate_required'] : []),
         ...(now.id !== null && before.id === null ? ['identity.required'] : []),
       ];
       before = now;

@@ -53,7 +53,7 @@ const show = () => {
   return screen.getByRole('button', { name: 'Create · 50 tokens' });
 };
 const press = () => userEvent.setup().click(screen.getByRole('button'));
-const isTold = (words: string) => screen.findByRole('button', { description: words });
+const hasNote = (words: string) => screen.findByRole('button', { description: words });
 
 test.each([
   [{ expiring: 40, permanent: 22 }, '12 left after this', ['true']],
@@ -63,7 +63,7 @@ test.each([
   has = wallet;
   session.enter(signedIn());
   show();
-  await isTold(note);
+  await hasNote(note);
   await press();
   await vi.waitFor(() => expect(outcomes.length > 0 || overlays.read() !== undefined).toBe(true));
   expect(outcomes).toEqual(done);
@@ -92,7 +92,7 @@ test('a visitor sees the price, signs in and continues', async () => {
   session.enter(signedIn());
   overlays.close();
   await vi.waitFor(() => expect(outcomes).toEqual(['true']));
-  await isTold('10 left after this');
+  await hasNote('10 left after this');
 });
 
 test('of a wallet that does not come nothing is said', async () => {

@@ -52,7 +52,7 @@ function ReportForm({ subject, onFiled, onClose }: ReportFormProps) {
   const [isMissing, setMissing] = useState(false);
   const report = useCall(api.reports.report, {
     failed: words.failed,
-    shown_in_place: true,
+    shownInPlace: true,
     onDone: onFiled,
   });
   const send = () => {

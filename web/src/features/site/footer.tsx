@@ -84,11 +84,11 @@ function Column({ title, links }: ColumnProps) {
 }
 
 function FooterLink({ url, children }: { url: string; children: ReactNode }) {
-  const look =
+  const linkStyle =
     'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
   if (url.startsWith('/'))
     return (
-      <Link to={url} className={look}>
+      <Link to={url} className={linkStyle}>
         {children}
       </Link>
     );
@@ -96,7 +96,7 @@ function FooterLink({ url, children }: { url: string; children: ReactNode }) {
     ? {}
     : { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={url} className={look} {...elsewhere}>
+    <a href={url} className={linkStyle} {...elsewhere}>
       {children}
     </a>
   );

@@ -28,7 +28,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
   const current = isCurrent(entry, pathname);
-  const look = classNames(
+  const linkStyle = classNames(
     'relative flex w-full items-center rounded-control transition-colors',
     shapes[shape],
     current ? 'font-medium text-ink' : 'text-ink-soft hover:text-ink',
@@ -50,7 +50,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
   );
   if (entry.action === 'logout') {
     return (
-      <button type="button" title={hint} className={look} onClick={() => void signOut()}>
+      <button type="button" title={hint} className={linkStyle} onClick={() => void signOut()}>
         {content}
       </button>
     );
@@ -60,7 +60,7 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
   // The entry of the screen that one is on leads to its beginning, every other one to where it was left.
   const goal = login || (current ? { to: entry.to } : backTo(entry.to));
   return (
-    <Link {...goal} aria-current={current ? 'page' : undefined} title={hint} className={look}>
+    <Link {...goal} aria-current={current ? 'page' : undefined} title={hint} className={linkStyle}>
       {content}
     </Link>
   );

@@ -9,10 +9,10 @@ export function AnimatedNumber({ of: to }: { of: number }) {
   useEffect(() => {
     const from = last.current;
     if (from === to) return;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const go = (now: number) => {
-      last.current = numberAt(from, to, isStill ? ANIMATION_MS : now - begun);
+      last.current = numberAt(from, to, isStill ? ANIMATION_MS : now - startedAt);
       setShown(last.current);
       if (last.current !== to) frame = requestAnimationFrame(go);
     };

@@ -51,7 +51,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-const told = () => toasts.read().map(({ message }) => message);
+const toastTexts = () => toasts.read().map(({ message }) => message);
 const times = (call: CallName) => server.sentTo(call).length;
 const region = (name: string) => screen.getByRole('region', { name });
 
@@ -144,7 +144,7 @@ test('the file is complete or there is none', async () => {
   });
   renderScreen(<Tokens />);
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
-  await waitFor(() => expect(told()).toEqual(['Your statement has been downloaded.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Your statement has been downloaded.']));
   expect(await made[0]?.text()).toBe('time,kind\r\nnow,grant\r\n');
   server.answer({
     'wallet.transactionsCsv': ({ query = {} }) =>
@@ -153,7 +153,9 @@ test('the file is complete or there is none', async () => {
         : refuse('identity.forbidden'),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
-  await waitFor(() => expect(told().at(-1)).toMatch(/^We couldn’t download your statement\. /));
+  await waitFor(() =>
+    expect(toastTexts().at(-1)).toMatch(/^We couldn’t download your statement\. /),
+  );
   expect(made).toHaveLength(1);
 });
 
@@ -176,7 +178,7 @@ test("today's reward is claimed once, and the balance and the statement know at 
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Claimed/));
   expect(times('wallet.claimDailyReward')).toBe(1);
   expect(times('wallet.transactions')).toBe(2);
-  expect(told()).toEqual(['2 tokens added to your balance.']);
+  expect(toastTexts()).toEqual(['2 tokens added to your balance.']);
 });
 
 test('a reward that another tab has claimed shows the server’s message, and appears as claimed', async () => {
@@ -189,7 +191,7 @@ test('a reward that another tab has claimed shows the server’s message, and ap
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Claim 2 tokens' }));
   await screen.findByText(/^Claimed\./);
-  expect(told()).toEqual(['You’ve already claimed today’s reward.']);
+  expect(toastTexts()).toEqual(['You’ve already claimed today’s reward.']);
 });
 
 test('after the seventh day in a row every day is the last one of the row', async () => {
@@ -207,12 +209,12 @@ test('a coupon is claimed once and then waits; a second claim is refused in word
   const claim = await screen.findByRole('button', { name: 'Claim: Double tokens' });
   server.answer({ 'wallet.claimDoubleMessages': refuse('wallet.coupon_claimed') });
   await userEvent.click(screen.getByRole('button', { name: 'Claim: Double messages' }));
-  await waitFor(() => expect(told()).toEqual(['You’ve already claimed this coupon.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['You’ve already claimed this coupon.']));
   server.answer({ 'wallet.wallet': claimed });
   await userEvent.click(claim);
   await within(region('Coupons')).findByText('Ready for your next package');
   within(region('Coupons')).getByText('Used');
-  expect(told().at(-1)).toBe('Claimed. Your next token package will be doubled.');
+  expect(toastTexts().at(-1)).toBe('Claimed. Your next token package will be doubled.');
 });
 
 test('what does not come says so where it would stand, each with its own way to try again', async () => {
@@ -223,5 +225,5 @@ test('what does not come says so where it would stand, each with its own way to 
   await screen.findByText('We couldn’t load your daily reward.');
   await screen.findByRole('heading', { name: 'We couldn’t load your statement' });
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(3);
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });

@@ -33,9 +33,9 @@ export function createScreen<Handle extends object>(
     useEffect(() => {
       if (here) return;
       let wanted = true;
-      const tell = (next: Loaded | (() => never)) => wanted && arrive(next);
-      ask().then(tell, (failure: unknown) =>
-        tell(() => {
+      const settle = (next: Loaded | (() => never)) => wanted && arrive(next);
+      ask().then(settle, (failure: unknown) =>
+        settle(() => {
           throw failure;
         }),
       );

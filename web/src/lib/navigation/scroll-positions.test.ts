@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { createPositions } from './scroll-positions.ts';
 
 function memory(text: string | null = null) {
-  let kept = text;
-  return () => ({ getItem: () => kept, setItem: (_: string, next: string) => void (kept = next) });
+  let stored = text;
+  return () => ({
+    getItem: () => stored,
+    setItem: (_: string, next: string) => void (stored = next),
+  });
 }
 
 test('a place is found again after a reload', () => {

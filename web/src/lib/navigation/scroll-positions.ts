@@ -1,5 +1,5 @@
 // Remembers how far each place of the session's history was scrolled, over reloads too.
-const KEPT = 'velour.positions';
+const ITEM = 'velour.positions';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -17,7 +17,7 @@ export function createPositions(storage: () => Storage): Positions {
     note: (key, top) => void known.set(key, top),
     keep() {
       try {
-        storage().setItem(KEPT, JSON.stringify([...known]));
+        storage().setItem(ITEM, JSON.stringify([...known]));
       } catch {
         // Nothing is lost but a scroll position.
       }
@@ -27,8 +27,8 @@ export function createPositions(storage: () => Storage): Positions {
 
 function read(storage: () => Storage): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(KEPT) ?? '[]');
-    const pairs = Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(storage().getItem(ITEM) ?? '[]');
+    const pairs = Array.isArray(stored) ? stored : [];
     return new Map(
       pairs.filter((pair): pair is [string, number] => Array.isArray(pair) && isFinite(pair[1])),
     );

@@ -81,7 +81,7 @@ interface ControlProps extends Props {
 
 function Control({ field, value, error, onChange, onBlur, control }: ControlProps) {
   const text = String(value);
-  const look = controlStyle({ invalid: error !== undefined });
+  const style = controlStyle({ invalid: error !== undefined });
   if (field.type === 'select')
     return (
       <Suspense fallback={<Skeleton className="h-11" />}>
@@ -113,7 +113,7 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
         {...common}
         rows={4}
         onChange={(event) => onChange(event.target.value)}
-        className={`${look} field-sizing-content min-h-24 resize-y`}
+        className={`${style} field-sizing-content min-h-24 resize-y`}
       />
     );
   if (field.type === 'password')
@@ -127,7 +127,7 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
       // What stands for itself is neither corrected nor begun with a capital.
       {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
       onChange={(event) => onChange(clean(event.target.value))}
-      className={look}
+      className={style}
     />
   );
 }

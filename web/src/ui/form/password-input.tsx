@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'cla
 export function PasswordInput({ invalid = false, onChange, onBlur, disabled, ...rest }: Props) {
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
-  const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  const updateCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <>
       <div className="relative">
@@ -25,8 +25,8 @@ export function PasswordInput({ invalid = false, onChange, onBlur, disabled, ...
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          onKeyDown={look}
-          onKeyUp={look}
+          onKeyDown={updateCaps}
+          onKeyUp={updateCaps}
           onChange={(event) => onChange(event.target.value)}
           onBlur={(event) => {
             setCaps(false);

@@ -30,20 +30,20 @@ function Shelves() {
 
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^Move ${name},`) });
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 test('by keys: lifted, moved, dropped, with the focus still on it', async () => {
   const user = userEvent.setup();
   render(<Shelves />);
   handle('Ada').focus();
   await user.keyboard(' ');
-  expect(said()).toBe('Picked up Ada, position 1 of 3.');
+  expect(statusText()).toBe('Picked up Ada, position 1 of 3.');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(said()).toBe('Moved Ada to position 3 of 3.');
+  expect(statusText()).toBe('Moved Ada to position 3 of 3.');
   expect(order()).toEqual(['Ada', 'Bea', 'Cleo']);
   await user.keyboard(' ');
   expect(order()).toEqual(['Bea', 'Cleo', 'Ada']);
-  expect(said()).toBe('Dropped Ada at position 3 of 3.');
+  expect(statusText()).toBe('Dropped Ada at position 3 of 3.');
   expect(document.activeElement).toBe(handle('Ada'));
 });
 
@@ -65,7 +65,7 @@ test('arrows alone move nothing', async () => {
   handle('Ada').focus();
   await user.keyboard('{ArrowDown}{Escape}');
   expect(order()).toEqual(['Ada', 'Bea', 'Cleo']);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });
 
 test('by buttons, which end where the list ends', async () => {
@@ -97,7 +97,7 @@ test('by pointer: it takes the place that it is carried over, and no other butto
   expect(order()).toEqual(['Bea', 'Ada', 'Cleo']);
 });
 
-const stands = [
+const boxes = [
   { top: 0, bottom: 40 },
   { top: 50, bottom: 150 },
   { top: 160, bottom: 200 },
@@ -112,13 +112,13 @@ test.each([
   [2, -61, 1],
   [2, -141, 0],
 ])('from place %i, %i pixels on, it is over place %i', (from, by, to) => {
-  expect(placeOver(stands, from, by)).toBe(to);
+  expect(placeOver(boxes, from, by)).toBe(to);
 });
 
 test('while one is carried, the others make room, and all of them stand as they will', () => {
   const tops = ({ from, to }: { from: number; to: number }) =>
     withMoved([0, 1, 2], { from, to }).map(
-      (at) => (stands[at]?.top ?? 0) + shiftOf(stands, { from, to }, at),
+      (at) => (boxes[at]?.top ?? 0) + shiftOf(boxes, { from, to }, at),
     );
   expect(tops({ from: 0, to: 2 })).toEqual([0, 110, 160]);
   expect(tops({ from: 2, to: 0 })).toEqual([0, 50, 100]);

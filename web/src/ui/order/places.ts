@@ -19,11 +19,11 @@ export function withMoved<T>(items: readonly T[], { from, to }: Carried): T[] {
 }
 
 /** The place over which the carried one is: it takes another's once it covers half of it. */
-export function placeOver(stands: readonly Position[], from: number, by: number): number {
-  const own = stands[from];
+export function placeOver(boxes: readonly Position[], from: number, by: number): number {
+  const own = boxes[from];
   if (!own) return from;
   let to = from;
-  stands.forEach(({ top, bottom }, at) => {
+  boxes.forEach(({ top, bottom }, at) => {
     const middle = (top + bottom) / 2;
     if (at > from && own.bottom + by > middle) to = Math.max(to, at);
     if (at < from && own.top + by < middle) to = Math.min(to, at);
@@ -32,11 +32,11 @@ export function placeOver(stands: readonly Position[], from: number, by: number)
 }
 
 /** How far the one at this place has moved, so that all of them stand as if it were done. */
-export function shiftOf(stands: readonly Position[], { from, to }: Carried, at: number): number {
-  const [own, other] = [stands[from], stands[to]];
+export function shiftOf(boxes: readonly Position[], { from, to }: Carried, at: number): number {
+  const [own, other] = [boxes[from], boxes[to]];
   if (!own || !other) return 0;
   if (at === from) return to > from ? other.bottom - own.bottom : other.top - own.top;
-  const room = own.bottom - own.top + gapOf(stands);
+  const room = own.bottom - own.top + gapOf(boxes);
   if (at > from && at <= to) return -room;
   if (at < from && at >= to) return room;
   return 0;

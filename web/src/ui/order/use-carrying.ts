@@ -6,7 +6,7 @@ interface Carrying {
   readonly key: string;
   readonly from: number;
   readonly to: number;
-  readonly stands: readonly Position[];
+  readonly positions: readonly Position[];
   /** How far the pointer has taken it; null where keys carry it. */
   readonly by: number | null;
 }
@@ -21,7 +21,7 @@ interface Needs {
 const EDGE = 72;
 const STEP = 12;
 
-const standsOf = (boxes: readonly HTMLElement[]): Position[] =>
+const positionsOf = (boxes: readonly HTMLElement[]): Position[] =>
   boxes.map((box) => {
     const { top, bottom } = box.getBoundingClientRect();
     return { top: top + window.scrollY, bottom: bottom + window.scrollY };
@@ -36,14 +36,14 @@ export function useCarrying({ keys, boxes, onDrop }: Needs) {
     if (from < 0) return;
     if (y !== undefined) pointer.current = { start: y + window.scrollY, y };
     const by = y === undefined ? null : 0;
-    setCarrying({ key, from, to: from, stands: standsOf(boxes()), by });
+    setCarrying({ key, from, to: from, positions: positionsOf(boxes()), by });
   };
   /** To where the pointer is, counted on the page, which may have moved under it. */
   const follow = () =>
     setCarrying((known) => {
       if (!known || known.by === null) return known;
       const by = pointer.current.y + window.scrollY - pointer.current.start;
-      return { ...known, by, to: placeOver(known.stands, known.from, by) };
+      return { ...known, by, to: placeOver(known.positions, known.from, by) };
     });
   const carryTo = (y: number) => {
     pointer.current.y = y;
@@ -68,8 +68,8 @@ export function useCarrying({ keys, boxes, onDrop }: Needs) {
     /** How far the one at this place stands from where it belongs, in pixels. */
     shift: (at: number): number => {
       if (!carrying) return 0;
-      const { from, by, stands } = carrying;
-      return at === from && by !== null ? by : shiftOf(stands, carrying, at);
+      const { from, by, positions } = carrying;
+      return at === from && by !== null ? by : shiftOf(positions, carrying, at);
     },
   };
 }

@@ -61,3 +61,12 @@ export const isNarrowed = ({ search, filters }: TableView): boolean =>
 
 /** The next order of a column that was pressed: upward, downward, upward. */
 export const turnSort = (sort: string, key: string): string => (sort === key ? `-${key}` : key);
+
+/** As a query by offset; the view holds nothing but values that its list names. */
+export const offsetQuery = ({ search, sort, filters, at }: TableView, limit: number) => ({
+  ...filters,
+  ...(search.trim() ? { search: search.trim() } : {}),
+  ...(sort ? { sort } : {}),
+  limit: String(limit),
+  offset: String(at),
+});

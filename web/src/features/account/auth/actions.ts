@@ -23,7 +23,7 @@ export async function signIn(email: string, password: string): Promise<'in' | 'u
   } catch (error) {
     if (!isApiError(error, 'identity.not_confirmed')) throw error;
     toasts.warning(error.title);
-    pending.keep({ email: typed(email), password, resend_at: 0 });
+    pending.keep({ email: typed(email), password, resendAt: 0 });
     await sendCodeAgain(email).catch(() => undefined);
     return 'unconfirmed';
   }
@@ -40,7 +40,7 @@ export async function signUp({ email, ...account }: NewAccount): Promise<void> {
   pending.keep({
     email: typed(email),
     password: account.password,
-    resend_at: pauseUntil(resend_at),
+    resendAt: pauseUntil(resend_at),
   });
 }
 
@@ -64,13 +64,13 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
 const sendCodeAgain = (email: string): Promise<void> =>
   requestCode(
     () => api.account.resendCode({ body: { email: typed(email) } }),
-    (resend_at) => pending.keep({ resend_at }),
+    (resendAt) => pending.keep({ resendAt }),
   );
 
 export const resetCode = (email: string): Promise<void> =>
   requestCode(
     () => api.account.forgotPassword({ body: { email: typed(email) } }),
-    (resend_at) => pending.keep({ email: typed(email), password: '', resend_at }),
+    (resendAt) => pending.keep({ email: typed(email), password: '', resendAt }),
   );
 
 /** Another code of the same kind. */

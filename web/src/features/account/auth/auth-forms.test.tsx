@@ -162,7 +162,7 @@ describe('signing in', () => {
       { email: 'sam@velour.example', code: '123456' },
     ]);
     expect(shown().slice(1)).toEqual(['Email verify successfully', 'Logged in successfully']);
-    expect(pending.read()).toEqual({ email: '', password: '', resend_at: 0 });
+    expect(pending.read()).toEqual({ email: '', password: '', resendAt: 0 });
   });
 });
 

@@ -7,10 +7,10 @@ export interface Pending {
   /** For signing in by itself once the address is confirmed. */
   password: string;
   /** When another code may be requested, by this browser's clock. */
-  resend_at: number;
+  resendAt: number;
 }
 
-const nothing: Pending = { email: '', password: '', resend_at: 0 };
+const nothing: Pending = { email: '', password: '', resendAt: 0 };
 const store = createStore<Pending>(nothing);
 
 export const pending = {

@@ -9,6 +9,6 @@ interface Props {
 }
 
 export function ResendLine({ purpose, email }: Props) {
-  const { resend_at } = usePending();
-  return <CodeAgain resend_at={resend_at} send={() => anotherCode(purpose, email)} />;
+  const { resendAt } = usePending();
+  return <CodeAgain resendAt={resendAt} send={() => anotherCode(purpose, email)} />;
 }

@@ -10,8 +10,8 @@ const attempt = 'once-5';
 
 function setUp({ blocked = false, resumes = true }: { blocked?: boolean; resumes?: boolean } = {}) {
   const popup = { closed: false, close: vi.fn() };
-  let hear: ((heard: PopupMessage) => void) | undefined;
-  const stopped = vi.fn(() => (hear = undefined));
+  let onMessage: ((message: PopupMessage) => void) | undefined;
+  const stopped = vi.fn(() => (onMessage = undefined));
   const resume = vi.fn(async () => resumes);
   const done = vi.fn();
   const trying = tryGoogle({
@@ -19,7 +19,7 @@ function setUp({ blocked = false, resumes = true }: { blocked?: boolean; resumes
     origin,
     open: () => (blocked ? null : popup),
     listen: (listener) => {
-      hear = listener;
+      onMessage = listener;
       return stopped;
     },
     resume,
@@ -28,7 +28,7 @@ function setUp({ blocked = false, resumes = true }: { blocked?: boolean; resumes
   const good = { from: 'window', source: popup, origin, word: word('success') } as const;
   return {
     popup,
-    say: (heard: PopupMessage) => hear?.(heard),
+    receive: (message: PopupMessage) => onMessage?.(message),
     good,
     resume,
     done,
@@ -45,16 +45,16 @@ const word = (outcome: string, changes = {}) => ({
 });
 
 test('the word of the popup takes up the sign-in, closes it and stops listening', async () => {
-  const { say, good, trying, popup, stopped } = setUp();
-  say(good);
+  const { receive, good, trying, popup, stopped } = setUp();
+  receive(good);
   expect(await trying).toBe('success');
   expect(popup.close).toHaveBeenCalledOnce();
   expect(stopped).toHaveBeenCalledOnce();
 });
 
 test('a popup that lost sight of its page speaks on the channel', async () => {
-  const { say, trying } = setUp();
-  say({ from: 'channel', word: word('success') });
+  const { receive, trying } = setUp();
+  receive({ from: 'channel', word: word('success') });
   expect(await trying).toBe('success');
 });
 
@@ -71,29 +71,29 @@ test.each([
   ['a text', { word: 'success' }],
   ['nothing', { word: null }],
 ])('a word from or with %s is not believed', async (_, changes) => {
-  const { say, good, resume, done } = setUp();
-  say({ ...good, ...changes });
+  const { receive, good, resume, done } = setUp();
+  receive({ ...good, ...changes });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(resume).not.toHaveBeenCalled();
   expect(done).not.toHaveBeenCalled();
 });
 
 test('a word on the channel of another attempt is not believed', async () => {
-  const { say, resume } = setUp();
-  say({ from: 'channel', word: word('success', { attempt: 'once-4' }) });
+  const { receive, resume } = setUp();
+  receive({ from: 'channel', word: word('success', { attempt: 'once-4' }) });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(resume).not.toHaveBeenCalled();
 });
 
 test('success without a sign-in behind it is none', async () => {
-  const { say, good, trying } = setUp({ resumes: false });
-  say(good);
+  const { receive, good, trying } = setUp({ resumes: false });
+  receive(good);
   expect(await trying).toBe('failed');
 });
 
 test('an error of the popup is reported', async () => {
-  const { say, good, trying, resume } = setUp();
-  say({ ...good, word: word('error') });
+  const { receive, good, trying, resume } = setUp();
+  receive({ ...good, word: word('error') });
   expect(await trying).toBe('failed');
   expect(resume).not.toHaveBeenCalled();
 });

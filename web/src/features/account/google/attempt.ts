@@ -20,7 +20,7 @@ export interface AttemptNeeds {
   origin: string;
   open: (attempt: string) => Popup | null;
   /** Hears until the returned function is called. */
-  listen: (hear: (heard: PopupMessage) => void) => () => void;
+  listen: (hear: (message: PopupMessage) => void) => () => void;
   /** Takes up what the popup has signed in; false when there is nothing. */
   resume: () => Promise<boolean>;
 }
@@ -49,10 +49,13 @@ export function tryGoogle(needs: AttemptNeeds): Promise<GoogleOutcome> {
         () => end('failed'),
       );
     };
-    const stopListening = needs.listen((heard) => {
-      if (heard.from === 'window' && (heard.origin !== needs.origin || heard.source !== popup))
+    const stopListening = needs.listen((message) => {
+      if (
+        message.from === 'window' &&
+        (message.origin !== needs.origin || message.source !== popup)
+      )
         return;
-      const word = readWord(heard.word);
+      const word = readWord(message.word);
       if (word?.attempt !== needs.attempt) return;
       if (word.outcome === 'success') takeUp('failed');
       else end('failed');

@@ -33,7 +33,7 @@ export const proofIn = ({ password, code }: { password?: string; code?: string }
  */
 export function useProofCode(user: User): Resending | undefined {
   const isNeeded = needsCode(user);
-  const [resend_at, setResendAt] = useState(0);
+  const [resendAt, setResendAt] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
     sendCode(setResendAt).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export function useProofCode(user: User): Resending | undefined {
         toasts.error(failureText(error, { failed: words.failed }));
     });
   }, [isNeeded]);
-  return isNeeded ? { resend_at, send: () => sendCode(setResendAt) } : undefined;
+  return isNeeded ? { resendAt, send: () => sendCode(setResendAt) } : undefined;
 }
 
 const sendCode = (pause: (resend_at: number) => void): Promise<void> =>

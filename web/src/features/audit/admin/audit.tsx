@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/list-screen.tsx';
-import { LoadOlder } from '../../../lib/load-older.tsx';
+import { LoadMore } from '../../../lib/load-more.tsx';
 import { texts as common } from '../../../lib/admin-texts.ts';
 import { useAdminCall } from '../../../lib/use-admin-call.ts';
 import { useUndo } from '../../../lib/use-undo.ts';
@@ -32,7 +32,7 @@ export function Audit() {
   const rows = query.data?.pages.flatMap(({ entries }) => entries);
   return (
     <ListScreen
-      {...{ words: texts, query, rows }}
+      {...{ texts, query, rows }}
       scene="lamp"
       tools={{ view, onChange: change, filters }}
       above={<Check />}
@@ -43,7 +43,7 @@ export function Audit() {
         actions: (entry) => <Undo entry={entry} known={rows ?? []} />,
       }}
     >
-      <LoadOlder query={query} />
+      <LoadMore query={query} />
     </ListScreen>
   );
 }
@@ -51,14 +51,14 @@ export function Audit() {
 /** A bulk change has an entry for each subject; they are undone together. */
 function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[] }) {
   const { undo, pending } = useUndo();
-  const way = undoIdOf(entry, known);
-  if (way === undefined) return null;
+  const undoId = undoIdOf(entry, known);
+  if (undoId === undefined) return null;
   return (
     <Button
       size="sm"
       pending={pending}
       aria-label={texts.undo(entry.seq)}
-      onClick={() => undo(way)}
+      onClick={() => undo(undoId)}
     >
       {common.undo}
     </Button>
@@ -68,7 +68,7 @@ function Undo({ entry, known }: { entry: AuditEntry; known: readonly AuditEntry[
 /** Started by hand, since it reads every entry. */
 function Check() {
   const { run, pending, reply: verdict } = useAdminCall(api.audit.check);
-  const isWhole = verdict?.broken_at === null;
+  const isIntact = verdict?.broken_at === null;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button size="sm" icon={Chain} pending={pending} onClick={() => void run()}>
@@ -78,11 +78,11 @@ function Check() {
         role="status"
         className={classNames(
           'flex min-w-0 items-center gap-2 text-sm',
-          verdict && (isWhole ? 'text-success' : 'text-danger'),
+          verdict && (isIntact ? 'text-success' : 'text-danger'),
         )}
       >
         {pending && texts.checking}
-        {verdict && <Icon of={isWhole ? ShieldCheck : ShieldAlert} size="xs" />}
+        {verdict && <Icon of={isIntact ? ShieldCheck : ShieldAlert} size="xs" />}
         {verdict &&
           (verdict.broken_at === null
             ? texts.whole(verdict.entries)

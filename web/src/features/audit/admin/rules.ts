@@ -26,7 +26,7 @@ export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].flatMap((name) => {
     if (UNDOABLE.has(name)) return [];
-    const change = { before: said(before, name), after: said(after, name) };
+    const change = { before: textOf(before, name), after: textOf(after, name) };
     return change.before === change.after ? [] : [{ name: asWords(name), ...change }];
   });
 }
@@ -36,12 +36,12 @@ export function undoIdOf(
   { after }: Pick<AuditEntry, 'after'>,
   known: readonly Pick<AuditEntry, 'after'>[],
 ): string | undefined {
-  const way = after?.['undo_id'];
-  const isDone = known.some((entry) => entry.after?.['undoes'] === way);
-  return typeof way === 'string' && !isDone ? way : undefined;
+  const undoId = after?.['undo_id'];
+  const isDone = known.some((entry) => entry.after?.['undoes'] === undoId);
+  return typeof undoId === 'string' && !isDone ? undoId : undefined;
 }
 
-function said(facts: Facts | null, name: string): string | undefined {
+function textOf(facts: Facts | null, name: string): string | undefined {
   if (!facts || !Object.hasOwn(facts, name)) return undefined;
   const fact = facts[name];
   if (typeof fact === 'boolean') return fact ? texts.yes : texts.no;

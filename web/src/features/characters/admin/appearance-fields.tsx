@@ -11,22 +11,22 @@ import { texts } from './texts.ts';
 interface Props {
   gender: Gender;
   age: string;
-  look: Partial<Traits>;
-  onChange: (look: Partial<Traits>) => void;
+  appearance: Partial<Traits>;
+  onChange: (appearance: Partial<Traits>) => void;
 }
 
 const many = ['personalities', 'fetishes'];
 
-export function AppearanceFields({ gender, age, look, onChange }: Props) {
-  const query = { gender, traits: asQuery(look), ...ageOf(age) };
+export function AppearanceFields({ gender, age, appearance, onChange }: Props) {
+  const query = { gender, traits: asQuery(appearance), ...ageOf(age) };
   const { data } = useQuery({
     ...q.characters.creationOptions({ query }),
     placeholderData: keepPreviousData,
   });
   const choose = (field: string, value: string) =>
-    onChange({ ...look, [field]: many.includes(field) ? [value].filter(Boolean) : value });
+    onChange({ ...appearance, [field]: many.includes(field) ? [value].filter(Boolean) : value });
   const chosen = (field: string): string => {
-    const value = look[field as keyof Traits];
+    const value = appearance[field as keyof Traits];
     return (Array.isArray(value) ? value[0] : value) ?? '';
   };
   if (!data) return <Skeleton className="h-40" />;
@@ -57,8 +57,8 @@ export function AppearanceFields({ gender, age, look, onChange }: Props) {
   );
 }
 
-const asQuery = (look: Partial<Traits>): string =>
-  Object.entries(look)
+const asQuery = (appearance: Partial<Traits>): string =>
+  Object.entries(appearance)
     .flatMap(([field, value]) => [value].flat().map((one) => [field, one]))
     .filter(([, value]) => value !== '')
     .map((pair) => pair.join(':'))

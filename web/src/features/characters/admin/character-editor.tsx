@@ -15,13 +15,13 @@ import { useAdminCall } from '../../../lib/use-admin-call.ts';
 import { CharacterForm } from './character-form.tsx';
 import { curatedOne } from './queries.ts';
 import { texts } from './texts.ts';
-import type { Look } from './use-character-form.ts';
+import type { Appearance } from './use-character-form.ts';
 
 const words = texts.form;
 
 export function CharacterEditor({ id }: { id: string }) {
-  const [look, onLook] = useState<Look>();
-  const looks = { look, onLook };
+  const [appearance, onAppearance] = useState<Appearance>();
+  const shared = { appearance, onAppearance };
   return (
     <div className="flex flex-col gap-4">
       <ButtonLink
@@ -33,17 +33,17 @@ export function CharacterEditor({ id }: { id: string }) {
       >
         {words.back}
       </ButtonLink>
-      {id === 'new' ? <CharacterForm {...looks} /> : <Known id={id} {...looks} />}
+      {id === 'new' ? <CharacterForm {...shared} /> : <Known id={id} {...shared} />}
     </div>
   );
 }
 
-interface Looks {
-  look: Look;
-  onLook: (look: Look) => void;
+interface AppearanceProps {
+  appearance: Appearance;
+  onAppearance: (appearance: Appearance) => void;
 }
 
-function Known({ id, ...looks }: Looks & { id: string }) {
+function Known({ id, ...shared }: AppearanceProps & { id: string }) {
   const { data, error, refetch } = useQuery(curatedOne(id));
   const [opened, setOpened] = useState<CuratedDetails | undefined>();
   const again = () => void refetch();
@@ -52,7 +52,7 @@ function Known({ id, ...looks }: Looks & { id: string }) {
   if (!data.content && !opened) return <Sealed character={data} onOpened={setOpened} />;
   const shown = opened ?? data;
   const key = `${shown.id} ${shown.version}`;
-  return <CharacterForm key={key} character={shown} {...looks} onReload={again} />;
+  return <CharacterForm key={key} character={shown} {...shared} onReload={again} />;
 }
 
 interface SealedProps {

@@ -13,7 +13,7 @@ import { mayBeEdited } from './fields.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { PortraitUpload } from './portrait-upload.tsx';
 import { texts } from './texts.ts';
-import { useCharacterForm, type Look } from './use-character-form.ts';
+import { useCharacterForm, type Appearance } from './use-character-form.ts';
 import { texts as formTexts } from '../form-texts.ts';
 
 const words = texts.form;
@@ -24,13 +24,13 @@ interface Props {
   /** Absent for one that is to be made. */
   character?: CuratedDetails;
   /** Above the form, so that it outlives another version of what is edited. */
-  look: Look;
-  onLook: (look: Look) => void;
+  appearance: Appearance;
+  onAppearance: (appearance: Appearance) => void;
   onReload?: () => void;
 }
 
-export function CharacterForm({ character, look, onLook, onReload }: Props) {
-  const editing = useCharacterForm(character, look);
+export function CharacterForm({ character, appearance, onAppearance, onReload }: Props) {
+  const editing = useCharacterForm(character, appearance);
   const { form, parts, isConflict, clashes } = editing;
   const mayEdit = !character || mayBeEdited(character);
   return (
@@ -72,7 +72,12 @@ export function CharacterForm({ character, look, onLook, onReload }: Props) {
           <FieldsCard title={words.sections.shown} fields={parts.shown} form={form} />
         </div>
         {(!character || character.is_official) && (
-          <Looks editing={editing} character={character} look={look} onLook={onLook} />
+          <Looks
+            editing={editing}
+            character={character}
+            appearance={appearance}
+            onAppearance={onAppearance}
+          />
         )}
       </fieldset>
       {mayEdit && (
@@ -92,9 +97,9 @@ interface WithCharacter {
 function Looks({
   editing: { form },
   character,
-  look,
-  onLook,
-}: WithCharacter & Pick<Props, 'look' | 'onLook'>) {
+  appearance,
+  onAppearance,
+}: WithCharacter & Pick<Props, 'appearance' | 'onAppearance'>) {
   return (
     <Card padding="large" className="flex flex-col gap-4" aria-label={words.sections.looks}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -104,8 +109,8 @@ function Looks({
       <AppearanceFields
         gender={contentOf(form.values).gender}
         age={String(form.values['age'] ?? '')}
-        look={look ?? {}}
-        onChange={onLook}
+        appearance={appearance ?? {}}
+        onChange={onAppearance}
       />
     </Card>
   );

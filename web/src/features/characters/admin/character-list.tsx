@@ -75,7 +75,7 @@ export function Characters() {
   const offered = view.filters['is_deleted'] ? (['restore'] as const) : bulk;
   return (
     <ListScreen
-      {...{ words: texts, query, rows }}
+      {...{ texts, query, rows }}
       scene="chair"
       begin={
         <ButtonLink to={paths.adminCharacter('new')} size="sm" tone="primary" icon={Plus}>

@@ -1,7 +1,7 @@
 // The site's characters as admins see them: a page of the list, and one with all that may be read of it.
 import { keepPreviousData } from '@tanstack/react-query';
 import { GENDERS, RATINGS, VISIBILITIES } from '@velour/contract/character-limits.ts';
-import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
+import { offsetQuery, type TableView, type TableViewOf } from '../../../ui/table/table-view.ts';
 import type { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 
@@ -21,18 +21,8 @@ export const characterView = {
 
 type Query = NonNullable<Parameters<typeof api.curation.characters>[0]>['query'];
 
-/** The address holds nothing but values that `characterView` names. */
-const asQuery = ({ search, sort, filters, at }: TableView): Query =>
-  ({
-    ...filters,
-    ...(search.trim() ? { search: search.trim() } : {}),
-    ...(sort ? { sort } : {}),
-    limit: String(PAGE),
-    offset: String(at),
-  }) as Query;
-
 export const curatedList = (view: TableView) => ({
-  ...q.curation.characters({ query: asQuery(view) }),
+  ...q.curation.characters({ query: offsetQuery(view, PAGE) as Query }),
   placeholderData: keepPreviousData,
 });
 

@@ -26,9 +26,9 @@ import { texts as formTexts } from '../form-texts.ts';
 const BLANK: FormValues = { gender: 'female', rating: 'safe', is_public: true };
 
 /** The changed appearance; undefined while it is unchanged. */
-export type Look = Partial<Traits> | undefined;
+export type Appearance = Partial<Traits> | undefined;
 
-export function useCharacterForm(character: CuratedDetails | undefined, look: Look) {
+export function useCharacterForm(character: CuratedDetails | undefined, appearance: Appearance) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { offer } = useUndo();
@@ -46,7 +46,7 @@ export function useCharacterForm(character: CuratedDetails | undefined, look: Lo
     const content = contentOf(values);
     const rating = ratingOf(values);
     const is_exclusive = values['is_exclusive'] === true;
-    const traits = look && { ...noTraits, ...character?.traits, ...look };
+    const traits = appearance && { ...noTraits, ...character?.traits, ...appearance };
     if (!character?.content) {
       const is_public = values['is_public'] === true;
       const body = { content, rating, is_exclusive, is_public, ...(traits ? { traits } : {}) };

@@ -7,35 +7,35 @@ const PAUSE_MS = 250;
 /** The component is keyed by its chat, so that one chat's words never turn up in another. */
 export function useDraft(session_id: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => savedMessages.draft(session_id));
-  const unkept = useRef<string>(undefined);
+  const unsaved = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const keep = useCallback(() => {
+  const save = useCallback(() => {
     clearTimeout(timer.current);
-    if (unkept.current === undefined) return;
-    savedMessages.saveDraft(session_id, unkept.current, Date.now());
-    unkept.current = undefined;
+    if (unsaved.current === undefined) return;
+    savedMessages.saveDraft(session_id, unsaved.current, Date.now());
+    unsaved.current = undefined;
   }, [session_id]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
     return () => {
-      keep();
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      save();
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
     };
-  }, [keep]);
+  }, [save]);
 
   const change = useCallback(
     (next: string) => {
       setText(next);
-      unkept.current = next;
+      unsaved.current = next;
       clearTimeout(timer.current);
-      if (next === '') keep();
-      else timer.current = setTimeout(keep, PAUSE_MS);
+      if (next === '') save();
+      else timer.current = setTimeout(save, PAUSE_MS);
     },
-    [keep],
+    [save],
   );
   return [text, change];
 }

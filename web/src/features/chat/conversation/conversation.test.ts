@@ -16,8 +16,8 @@ import {
 import { createModelServer, session_id, type ModelServer } from './model-server.ts';
 
 const now = '2026-11-21T10:00:01.000Z';
-const hear = (state: Conversation, ...events: ConversationEvent[]): Conversation =>
-  events.reduce((before, event) => reduce(before, { type: 'heard', event, now }), state);
+const receive = (state: Conversation, ...events: ConversationEvent[]): Conversation =>
+  events.reduce((before, event) => reduce(before, { type: 'received', event, now }), state);
 
 function opened(turns = 0): { server: ModelServer; state: Conversation } {
   const server = createModelServer();
@@ -55,36 +55,36 @@ describe('a growing reply', () => {
   const started = () => {
     const { server, state } = opened();
     server.send('hi');
-    return { server, state: hear(state, ...server.events) };
+    return { server, state: receive(state, ...server.events) };
   };
 
   test('takes the next chunk, ignores a repeated one, and asks for a missing one', () => {
     const { state } = started();
     const one: ConversationEvent = { type: 'reply.chunk', ...place, n: 1, text: 'one ' };
-    const grown = hear(state, one, one);
+    const grown = receive(state, one, one);
     expect(runningReply(grown)).toMatchObject({ text: 'one ', n: 1, state: 'streaming' });
-    const gapped = hear(grown, { type: 'reply.chunk', ...place, n: 3, text: 'three' });
+    const gapped = receive(grown, { type: 'reply.chunk', ...place, n: 3, text: 'three' });
     expect(gapped.gap).toEqual({ ...place, n: 1 });
     expect(runningReply(gapped)?.text).toBe('one ');
-    const healed = hear(gapped, { type: 'reply.chunk', ...place, n: 2, text: 'two ' });
+    const healed = receive(gapped, { type: 'reply.chunk', ...place, n: 2, text: 'two ' });
     expect(healed.gap).toBeNull();
     expect(runningReply(healed)?.text).toBe('one two ');
   });
 
   test('is replaced by the full text at its end, whatever was missing', () => {
     const { state } = started();
-    const gapped = hear(state, { type: 'reply.chunk', ...place, n: 5, text: 'late' });
-    const done = hear(gapped, { type: 'reply.done', ...place, text: 'all of it' });
+    const gapped = receive(state, { type: 'reply.chunk', ...place, n: 5, text: 'late' });
+    const done = receive(gapped, { type: 'reply.done', ...place, text: 'all of it' });
     expect(done.messages.at(-1)).toMatchObject({ text: 'all of it', state: 'complete' });
     expect(done.gap).toBeNull();
-    expect(hear(done, { type: 'reply.started', ...place, n: 0 }).messages.at(-1)?.text).toBe(
+    expect(receive(done, { type: 'reply.started', ...place, n: 0 }).messages.at(-1)?.text).toBe(
       'all of it',
     );
   });
 
   test('keeps its part when it fails and loses its words when it is retracted', () => {
     const { state } = started();
-    const failed = hear(state, {
+    const failed = receive(state, {
       type: 'reply.failed',
       ...place,
       text: 'part',
@@ -96,7 +96,7 @@ describe('a growing reply', () => {
       state: 'failed',
       failure: 'llm.broken',
     });
-    const retracted = hear(state, { type: 'reply.retracted', ...place, reason: 'not_allowed' });
+    const retracted = receive(state, { type: 'reply.retracted', ...place, reason: 'not_allowed' });
     expect(retracted.messages.at(-1)).toMatchObject({
       text: '',
       state: 'retracted',
@@ -107,19 +107,19 @@ describe('a growing reply', () => {
   test('is resumed from what is there', () => {
     const { server, state } = started();
     server.grow();
-    expect(resumePoints(hear(state, ...server.events.slice(2)))).toEqual([{ ...place, n: 1 }]);
+    expect(resumePoints(receive(state, ...server.events.slice(2)))).toEqual([{ ...place, n: 1 }]);
   });
 
   test('restarts as another variant and continues as the same one', () => {
     const { state } = started();
-    const done = hear(
+    const done = receive(
       state,
       { type: 'reply.chunk', ...place, n: 1, text: 'a' },
       { type: 'reply.done', ...place, text: 'a' },
     );
-    const again = hear(done, { type: 'reply.started', ...place, variant: 1, n: 0 });
+    const again = receive(done, { type: 'reply.started', ...place, variant: 1, n: 0 });
     expect(runningReply(again)).toMatchObject({ variant: 1, variants: 2, text: '' });
-    const on = hear(
+    const on = receive(
       done,
       { type: 'reply.started', ...place, n: 1 },
       { type: 'reply.chunk', ...place, n: 2, text: 'b' },
@@ -137,14 +137,14 @@ describe('messages', () => {
       throw new Error('the model server says what was accepted');
     const accepted: Accepted = event;
     const answered = reduce(state, { type: 'acknowledged', accepted, text: 'again', now });
-    const both = hear(answered, event, event);
+    const both = receive(answered, event, event);
     expect(both.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
-    expect(hear(state, event).messages).toEqual(answered.messages);
+    expect(receive(state, event).messages).toEqual(answered.messages);
   });
 
   test('a blocked one says why, and notices stand where the server put them', () => {
     const { state } = opened();
-    const told = hear(state, {
+    const updated = receive(state, {
       type: 'message.accepted',
       session_id,
       client_message_id: session_id,
@@ -156,19 +156,19 @@ describe('messages', () => {
       reply: null,
       notices: [{ seq: 2, kind: 'crisis' }],
     });
-    expect(told.messages).toMatchObject([
+    expect(updated.messages).toMatchObject([
       { author: 'user', state: 'blocked', failure: 'real_person' },
       { author: 'notice', notice: 'crisis' },
     ]);
-    expect(isStale(told)).toBe(false);
+    expect(isStale(updated)).toBe(false);
   });
 
   test('a jump in positions means that something was missed', () => {
     const { server, state } = opened(1);
     server.send('missed');
     server.end('done');
-    server.send('heard');
-    expect(isStale(hear(state, ...server.events.slice(-2)))).toBe(true);
+    server.send('received');
+    expect(isStale(receive(state, ...server.events.slice(-2)))).toBe(true);
   });
 
   test('what was deleted here is not brought back by a late page or event', () => {
@@ -176,7 +176,7 @@ describe('messages', () => {
     const late = server.page({}, 50);
     const removed = reduce(state, { type: 'removed', seq: 3 });
     const paged = reduce(removed, { type: 'paged', page: late, span: {}, clock: state.clock });
-    expect(hear(paged, ...server.events).messages.map(({ seq }) => seq)).toEqual([1, 2, 4]);
+    expect(receive(paged, ...server.events).messages.map(({ seq }) => seq)).toEqual([1, 2, 4]);
   });
 });
 
@@ -209,10 +209,15 @@ describe('pages', () => {
     const state = readEnd(emptyConversation(session_id), server, 4);
     expect(state).toMatchObject({ has_before: true, has_after: false });
     const page = server.page({ before: 7 }, 50);
-    const whole = reduce(state, { type: 'paged', page, span: { before: 7 }, clock: state.clock });
-    expect(whole.messages).toHaveLength(10);
-    expect(whole.messages[6]).toBe(state.messages[0]);
-    expect(whole.has_before).toBe(false);
+    const complete = reduce(state, {
+      type: 'paged',
+      page,
+      span: { before: 7 },
+      clock: state.clock,
+    });
+    expect(complete.messages).toHaveLength(10);
+    expect(complete.messages[6]).toBe(state.messages[0]);
+    expect(complete.has_before).toBe(false);
   });
 
   test('what was let go at the end is loaded again', () => {
@@ -220,7 +225,7 @@ describe('pages', () => {
     const trimmed = reduce(state, { type: 'trimmed', keep: 'start', most: 4 });
     expect(trimmed.has_after).toBe(true);
     server.send('unseen');
-    const later = hear(trimmed, ...server.events.slice(-2));
+    const later = receive(trimmed, ...server.events.slice(-2));
     expect(later.messages).toHaveLength(4);
     expect(readEnd(later, server).messages).toHaveLength(12);
   });
@@ -229,7 +234,7 @@ describe('pages', () => {
     const { server, state } = opened(1);
     const page = server.page({}, 50);
     server.send('later');
-    const heard = hear(state, ...server.events.slice(-2));
+    const heard = receive(state, ...server.events.slice(-2));
     const merged = reduce(heard, { type: 'paged', page, span: {}, clock: state.clock });
     expect(merged.messages).toHaveLength(4);
   });
@@ -289,13 +294,13 @@ function createReader(server: ModelServer) {
   let heard = 0;
   const late: Action[] = [];
   const act = (action: Action) => (state = reduce(state, action));
-  const hearOne = (event: ConversationEvent | undefined) =>
-    event && act({ type: 'heard', event, now });
+  const receiveOne = (event: ConversationEvent | undefined) =>
+    event && act({ type: 'received', event, now });
   const deliver = (count: number) => {
     for (let i = 0; i < count && heard < server.events.length; i += 1) {
-      hearOne(server.events[heard]);
+      receiveOne(server.events[heard]);
       heard += 1;
-      if (state.gap) server.replay([state.gap]).forEach(hearOne);
+      if (state.gap) server.replay([state.gap]).forEach(receiveOne);
     }
   };
   const settle = () => {
@@ -307,7 +312,7 @@ function createReader(server: ModelServer) {
     repeat: (count: number) => (heard = Math.max(0, heard - count)),
     drop: () => {
       heard = server.events.length;
-      server.replay(resumePoints(state)).forEach(hearOne);
+      server.replay(resumePoints(state)).forEach(receiveOne);
       act({ type: 'stale' });
       if (state.loaded) state = reread(state, server);
     },

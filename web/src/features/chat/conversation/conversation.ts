@@ -41,7 +41,7 @@ export interface Conversation {
 export type ConversationEvent = Extract<ServerEvent, { session_id: string }>;
 
 export type Action =
-  | { type: 'heard'; event: ConversationEvent; now: string }
+  | { type: 'received'; event: ConversationEvent; now: string }
   | { type: 'acknowledged'; accepted: Accepted; text: string; now: string }
   | { type: 'paged'; page: Page; span: Span; clock: number }
   | { type: 'replaced'; message: Message }
@@ -70,8 +70,8 @@ export function emptyConversation(session_id: string): Conversation {
 
 export function reduce(state: Conversation, action: Action): Conversation {
   switch (action.type) {
-    case 'heard':
-      return hear(tick(state), action.event, action.now);
+    case 'received':
+      return applyEvent(tick(state), action.event, action.now);
     case 'acknowledged':
       return acceptMessage(tick(state), action.accepted, action.text);
     case 'paged':
@@ -113,7 +113,7 @@ const tick = (state: Conversation): Conversation => ({ ...state, clock: state.cl
 
 const markStale = (state: Conversation): Conversation => ({ ...state, staleAt: state.clock });
 
-function hear(state: Conversation, event: ConversationEvent, now: string): Conversation {
+function applyEvent(state: Conversation, event: ConversationEvent, now: string): Conversation {
   switch (event.type) {
     case 'message.accepted':
       return acceptMessage(state, event, event.text);

@@ -30,11 +30,11 @@ export function createModelServer(): ModelServer {
   const chunks = new Map<string, string[]>();
   const keyOf = ({ seq, variant }: { seq: number; variant: number }) => `${seq}/${variant}`;
 
-  const tell = (event: ConversationEvent): void => {
+  const publish = (event: ConversationEvent): void => {
     revision += 1;
     events.push(event);
   };
-  const changed = () => tell({ type: 'chat.changed', session_id, revision: revision + 1 });
+  const changed = () => publish({ type: 'chat.changed', session_id, revision: revision + 1 });
   const running = () => rows.find(({ state }) => state === 'pending' || state === 'streaming');
   const last = () => rows.at(-1);
   const blank = (seq: number): Message => ({
@@ -113,7 +113,7 @@ export function createModelServer(): ModelServer {
       rows.push(blank(seq + 1));
       const reply = { seq: seq + 1, variant: 0 };
       const accepted = { session_id, client_message_id, seq, message_send_at: time, notices: [] };
-      tell({
+      publish({
         type: 'message.accepted',
         ...accepted,
         text: words,
@@ -121,7 +121,7 @@ export function createModelServer(): ModelServer {
         reason: null,
         reply,
       });
-      tell({ type: 'reply.started', session_id, ...reply, n: 0 });
+      publish({ type: 'reply.started', session_id, ...reply, n: 0 });
     },
     grow: () => {
       const row = running();
@@ -130,7 +130,7 @@ export function createModelServer(): ModelServer {
       chunks.set(keyOf(row), [...(chunks.get(keyOf(row)) ?? []), text]);
       Object.assign(row, { text: row.text + text, n: row.n + 1, state: 'streaming' });
       const { seq, variant, n } = row;
-      tell({ type: 'reply.chunk', session_id, seq, variant, n, text });
+      publish({ type: 'reply.chunk', session_id, seq, variant, n, text });
     },
     end: (how) => {
       const row = running();
@@ -139,7 +139,7 @@ export function createModelServer(): ModelServer {
       const failure = how === 'failed' ? 'llm.broken' : how === 'retracted' ? 'not_allowed' : null;
       Object.assign(row, { state, failure, ...(how === 'retracted' && { text: '' }) });
       const event = endOf(row);
-      if (event) tell(event);
+      if (event) publish(event);
     },
     regenerate: () => {
       const row = last();
@@ -150,14 +150,14 @@ export function createModelServer(): ModelServer {
       const variants = Math.max(row.variants, variant + 1);
       const n = unused ? row.n : 0;
       Object.assign(row, { variant, variants, n, text: '', state: 'pending', failure: null });
-      tell({ type: 'reply.started', session_id, seq: row.seq, variant, n });
+      publish({ type: 'reply.started', session_id, seq: row.seq, variant, n });
     },
     proceed: () => {
       const row = last();
       if (!row || running() || (row.state !== 'complete' && row.state !== 'stopped')) return;
       if (row.author !== 'character') return;
       row.state = 'pending';
-      tell({ type: 'reply.started', session_id, seq: row.seq, variant: row.variant, n: row.n });
+      publish({ type: 'reply.started', session_id, seq: row.seq, variant: row.variant, n: row.n });
     },
     edit: (place) => {
       const row = rows[place % Math.max(rows.length, 1)];

@@ -126,10 +126,10 @@ function edges(
 ): Pick<Conversation, 'has_before' | 'has_after'> {
   const first = state.messages[0]?.seq ?? Infinity;
   const last = state.messages.at(-1)?.seq ?? 0;
-  const tellsBefore = span.after === undefined && (replaced || range.low <= first);
-  const tellsAfter = span.before === undefined && (replaced || range.high >= last);
+  const knowsBefore = span.after === undefined && (replaced || range.low <= first);
+  const knowsAfter = span.before === undefined && (replaced || range.high >= last);
   return {
-    has_before: tellsBefore ? page.has_before : state.has_before,
-    has_after: tellsAfter ? page.has_after : state.has_after,
+    has_before: knowsBefore ? page.has_before : state.has_before,
+    has_after: knowsAfter ? page.has_after : state.has_after,
   };
 }

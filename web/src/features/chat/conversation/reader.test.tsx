@@ -18,7 +18,7 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
   const line = createStore<SocketState>({ ...idle, phase: 'ready' });
   const listeners = new Set<SocketListener>();
   const sent: ClientFrame[] = [];
-  const asked: Span[] = [];
+  const requested: Span[] = [];
   let answer = async (span: Span, most: number): Promise<Page> =>
     server.page(span, Math.min(most, limit));
   let suspicions = 0;
@@ -35,7 +35,7 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
       checkAlive: () => void (suspicions += 1),
     },
     loadPage: (span, most) => {
-      asked.push(span);
+      requested.push(span);
       return answer(span, most);
     },
     nextFrame: (callback) => void setTimeout(callback, 16),
@@ -43,13 +43,13 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
     now: () => new Date(Date.now()),
   });
   let delivered = server.events.length;
-  const say = (event: ServerEvent) => listeners.forEach((listener) => listener.onEvent(event));
+  const emit = (event: ServerEvent) => listeners.forEach((listener) => listener.onEvent(event));
   return {
     server,
     reader,
     sent,
-    asked,
-    say,
+    requested,
+    emit,
     suspicions: () => suspicions,
     hide: () => void (visible = false),
     respond: (next: typeof answer) => void (answer = next),
@@ -58,7 +58,7 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
       line.change((now) => ({ ...now, phase: ready ? 'ready' : 'waiting' })),
     /** Delivers what the server said since the last time. */
     deliver: () => {
-      server.events.slice(delivered).forEach(say);
+      server.events.slice(delivered).forEach(emit);
       delivered = server.events.length;
     },
     lose: () => void (delivered = server.events.length),
@@ -71,10 +71,10 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a chat opens with one call for its end', async () => {
-  const { reader, asked, texts } = setUp({ turns: 3 });
+  const { reader, requested, texts } = setUp({ turns: 3 });
   reader.follow();
   await pass(5_000);
-  expect(asked).toEqual([{}]);
+  expect(requested).toEqual([{}]);
   expect(texts()).toHaveLength(6);
 });
 
@@ -109,7 +109,7 @@ test('a missing chunk is requested once, by its number', async () => {
 });
 
 test('after a reconnection the loaded range is refetched, and missed messages are there', async () => {
-  const { server, reader, lose, connect, texts, asked } = setUp({ turns: 2, limit: 3 });
+  const { server, reader, lose, connect, texts, requested } = setUp({ turns: 2, limit: 3 });
   reader.follow();
   await pass(0);
   await reader.loadBefore();
@@ -122,11 +122,11 @@ test('after a reconnection the loaded range is refetched, and missed messages ar
   await pass(STALE_MS + 50);
   expect(texts()).toHaveLength(6);
   expect(texts()[0]).toBe('hello 0!');
-  expect(asked.slice(2)).toEqual([{ after: 0 }, { after: 3 }]);
+  expect(requested.slice(2)).toEqual([{ after: 0 }, { after: 3 }]);
 });
 
 test('news from another window is looked at after a moment, our own not at all', async () => {
-  const { server, reader, deliver, asked, texts } = setUp({ turns: 1 });
+  const { server, reader, deliver, requested, texts } = setUp({ turns: 1 });
   reader.follow();
   await pass(0);
   server.edit(0);
@@ -135,23 +135,23 @@ test('news from another window is looked at after a moment, our own not at all',
   deliver();
   reader.explain(own.revision);
   await pass(5_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   server.edit(0);
   deliver();
   await pass(5_000);
   expect(texts()[0]).toBe('hello 0!!');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('a hidden page reads nothing again until it is looked at', async () => {
-  const { server, reader, deliver, asked, hide } = setUp({ turns: 1 });
+  const { server, reader, deliver, requested, hide } = setUp({ turns: 1 });
   reader.follow();
   await pass(0);
   hide();
   server.edit(0);
   deliver();
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 describe('failures', () => {
@@ -172,7 +172,7 @@ describe('failures', () => {
   });
 
   test('of a later reading lose nothing and are tried again', async () => {
-    const { server, reader, respond, deliver, texts, asked } = setUp({ turns: 2 });
+    const { server, reader, respond, deliver, texts, requested } = setUp({ turns: 2 });
     reader.follow();
     await pass(0);
     let down = true;
@@ -187,7 +187,7 @@ describe('failures', () => {
     down = false;
     await pass(10_000);
     expect(texts()[0]).toBe('hello 0!');
-    expect(asked.length).toBeGreaterThan(2);
+    expect(requested.length).toBeGreaterThan(2);
   });
 
   test('that look like an empty success wipe nothing', async () => {
@@ -248,12 +248,12 @@ test('what is far from the reader is let go, and comes back when it is wanted', 
 });
 
 test('without followers nothing is fetched', async () => {
-  const { server, reader, deliver, asked } = setUp({ turns: 1 });
+  const { server, reader, deliver, requested } = setUp({ turns: 1 });
   const leave = reader.follow();
   await pass(0);
   leave();
   server.edit(0);
   deliver();
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

@@ -63,13 +63,13 @@ export function createReader(needs: ReaderNeeds): Reader {
     loading: null,
     failure: null,
   });
-  const heard: ConversationEvent[] = [];
+  const received: ConversationEvent[] = [];
   const explained = new Set<number>();
   let scheduled = false;
-  let doubting: ReturnType<typeof setTimeout> | undefined;
-  let rereading: Promise<void> | null = null;
-  let askedFor = '';
-  let lastHeard = 0;
+  let staleTimer: ReturnType<typeof setTimeout> | undefined;
+  let refetching: Promise<void> | null = null;
+  let requested = '';
+  let lastEventAt = 0;
   let following = false;
 
   const current = () => store.read().conversation;
@@ -79,7 +79,7 @@ export function createReader(needs: ReaderNeeds): Reader {
       const conversation = reduce(state.conversation, action);
       return conversation === state.conversation ? state : { ...state, conversation };
     });
-    lookInto();
+    refreshIfStale();
   };
 
   /** What arrived since the last frame becomes one change of the screen. */
@@ -87,41 +87,41 @@ export function createReader(needs: ReaderNeeds): Reader {
     scheduled = false;
     const time = now().toISOString();
     store.change((state) => {
-      const conversation = heard
+      const conversation = received
         .splice(0)
         .reduce(
-          (before, event) => reduce(before, { type: 'heard', event, now: time }),
+          (before, event) => reduce(before, { type: 'received', event, now: time }),
           state.conversation,
         );
       return { ...state, conversation };
     });
-    lookInto();
+    refreshIfStale();
   };
 
   const take = (event: ConversationEvent): void => {
-    heard.push(event);
+    received.push(event);
     if (scheduled) return;
     scheduled = true;
     needs.nextFrame(flush);
   };
 
-  const hear = (event: ServerEvent): void => {
+  const onEvent = (event: ServerEvent): void => {
     if (!('session_id' in event) || event.session_id !== session_id) return;
-    lastHeard = now().getTime();
+    lastEventAt = now().getTime();
     if (event.type !== 'chat.changed') return take(event);
     // The answer to our own call may still be on its way and explain this.
     setTimeout(() => !explained.has(event.revision) && take(event), STALE_MS);
   };
 
   /** Requests missing chunks, and refetches what is stale. */
-  const lookInto = (): void => {
+  const refreshIfStale = (): void => {
     const { gap } = current();
     const wanted = gap ? `${gap.seq}/${gap.variant}/${gap.n}` : '';
-    if (gap && wanted !== askedFor) socket.send({ type: 'resume', points: [gap] });
-    askedFor = wanted;
+    if (gap && wanted !== requested) socket.send({ type: 'resume', points: [gap] });
+    requested = wanted;
     if (!following || !isStale(current()) || current().has_after || !needs.isVisible()) return;
-    doubting ??= setTimeout(() => {
-      doubting = undefined;
+    staleTimer ??= setTimeout(() => {
+      staleTimer = undefined;
       // Another request may have been answered since.
       if (isStale(current())) void reread();
     }, STALE_MS);
@@ -147,10 +147,10 @@ export function createReader(needs: ReaderNeeds): Reader {
 
   /** Reads everything that is loaded once more, from its start to the end of the chat. */
   const reread = (): Promise<void> => {
-    rereading ??= readAll()
-      .catch(() => void setTimeout(lookInto, RETRY_MS))
-      .finally(() => (rereading = null));
-    return rereading;
+    refetching ??= readAll()
+      .catch(() => void setTimeout(refreshIfStale, RETRY_MS))
+      .finally(() => (refetching = null));
+    return refetching;
   };
 
   const readAll = async (): Promise<void> => {
@@ -176,9 +176,9 @@ export function createReader(needs: ReaderNeeds): Reader {
   /** A running reply that falls silent: over a bad line it is read by HTTP, and a dead line is found out. */
   const watch = (): void => {
     if (!runningReply(current()) || !needs.isVisible()) return;
-    const silent = now().getTime() - lastHeard > SILENCE_MS;
+    const silent = now().getTime() - lastEventAt > SILENCE_MS;
     if (socket.read().phase === 'ready' && !silent) return;
-    lastHeard = now().getTime();
+    lastEventAt = now().getTime();
     if (silent) socket.checkAlive();
     void reread();
   };
@@ -191,7 +191,7 @@ export function createReader(needs: ReaderNeeds): Reader {
 
   const follow = (): (() => void) => {
     following = true;
-    const leave = socket.listen({ onEvent: hear, resume: () => resumePoints(current()) });
+    const leave = socket.listen({ onEvent, resume: () => resumePoints(current()) });
     let wasReady = socket.read().phase === 'ready';
     const leaveState = socket.subscribe(() => {
       const isReady = socket.read().phase === 'ready';
@@ -199,16 +199,16 @@ export function createReader(needs: ReaderNeeds): Reader {
       wasReady = isReady;
     });
     const watching = setInterval(watch, WATCH_MS);
-    document.addEventListener('visibilitychange', lookInto);
+    document.addEventListener('visibilitychange', refreshIfStale);
     catchUp();
     return () => {
       following = false;
       leave();
       leaveState();
       clearInterval(watching);
-      clearTimeout(doubting);
-      doubting = undefined;
-      document.removeEventListener('visibilitychange', lookInto);
+      clearTimeout(staleTimer);
+      staleTimer = undefined;
+      document.removeEventListener('visibilitychange', refreshIfStale);
     };
   };
 

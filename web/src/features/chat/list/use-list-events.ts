@@ -14,7 +14,7 @@ export function useListNews(current: string | undefined): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     /** Chats with news of unknown content, by the revision that would contain them. */
     const unknown = new Map<string, number>();
-    const look = () => {
+    const refetch = () => {
       timer = undefined;
       // The reply to a call of our own may have brought them already.
       const still = [...unknown].some(
@@ -23,20 +23,20 @@ export function useListNews(current: string | undefined): void {
       unknown.clear();
       if (still) void client.invalidateQueries(q.chat.list.all);
     };
-    const lookLater = (session_id: string, revision: number) => {
+    const refetchSoon = (session_id: string, revision: number) => {
       unknown.set(session_id, revision);
-      timer ??= setTimeout(look, PAUSE_MS);
+      timer ??= setTimeout(refetch, PAUSE_MS);
     };
     const leave = socket.listen({
       onEvent: (event) => {
         if (event.type === 'ready') return refresh(client);
         if (!('session_id' in event)) return;
         const { session_id } = event;
-        if (event.type === 'chat.changed') return lookLater(session_id, event.revision);
+        if (event.type === 'chat.changed') return refetchSoon(session_id, event.revision);
         const news = newsOf(event, session_id === current, new Date().toISOString());
         if (!news) return;
         if (knownChat(client, session_id)) changeChat(client, session_id, news);
-        else if (event.type === 'message.accepted') lookLater(session_id, Infinity);
+        else if (event.type === 'message.accepted') refetchSoon(session_id, Infinity);
       },
     });
     return () => {

@@ -10,19 +10,19 @@ const text = (words: string): Inline => ({ kind: 'text', text: words });
 const em = (...children: Inline[]): Inline => ({ kind: 'emphasis', children });
 const strong = (...children: Inline[]): Inline => ({ kind: 'strong', children });
 
-const wordsOf = (nodes: readonly Inline[]): string =>
+const textOf = (nodes: readonly Inline[]): string =>
   nodes
     .map((node) =>
-      node.kind === 'break' ? '\n' : 'children' in node ? wordsOf(node.children) : node.text,
+      node.kind === 'break' ? '\n' : 'children' in node ? textOf(node.children) : node.text,
     )
     .join('');
 const wordsIn = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => {
       if (block.kind === 'code') return block.text;
-      if (block.kind === 'quote') return block.paragraphs.map(wordsOf).join('\n');
-      if (block.kind === 'list') return block.items.map(wordsOf).join('\n');
-      return wordsOf(block.children);
+      if (block.kind === 'quote') return block.paragraphs.map(textOf).join('\n');
+      if (block.kind === 'list') return block.items.map(textOf).join('\n');
+      return textOf(block.children);
     })
     .join('\n');
 
@@ -89,11 +89,12 @@ describe('blocks', () => {
 
 describe('a growing text', () => {
   test('shows no mark whose meaning is still open', () => {
-    const whole = '*She **really** smiles* and `hums` [a song](https://example.org/s)';
-    for (let end = 0; end <= whole.length; end += 1)
-      expect(wordsIn(parseMarkdown(whole.slice(0, end), true)), whole.slice(0, end)).not.toMatch(
-        /[*`[\]]/,
-      );
+    const complete = '*She **really** smiles* and `hums` [a song](https://example.org/s)';
+    for (let end = 0; end <= complete.length; end += 1)
+      expect(
+        wordsIn(parseMarkdown(complete.slice(0, end), true)),
+        complete.slice(0, end),
+      ).not.toMatch(/[*`[\]]/);
   });
 
   test('never takes back a word that it has shown', () => {
@@ -101,10 +102,10 @@ describe('a growing text', () => {
       fc.property(
         fc.array(fc.constantFrom('*sits down*', 'so', '**yes**', '\n\n', '`x`', 'a. ')),
         (parts) => {
-          const whole = parts.join(' ');
+          const complete = parts.join(' ');
           let before = '';
-          for (let end = 1; end <= whole.length; end += 1) {
-            const words = wordsIn(parseMarkdown(whole.slice(0, end), true)).replace(/\s+/g, '');
+          for (let end = 1; end <= complete.length; end += 1) {
+            const words = wordsIn(parseMarkdown(complete.slice(0, end), true)).replace(/\s+/g, '');
             expect(words.startsWith(before)).toBe(true);
             before = words;
           }
@@ -115,8 +116,8 @@ describe('a growing text', () => {
   });
 
   test('ends the same as a text that was there at once', () => {
-    const whole = '*leans in* I **mean** it.';
-    expect(parseMarkdown(whole, true)).toEqual(parseMarkdown(whole));
+    const complete = '*leans in* I **mean** it.';
+    expect(parseMarkdown(complete, true)).toEqual(parseMarkdown(complete));
   });
 });
 

@@ -1,9 +1,9 @@
 // The words of a parsed text without any marks, as a screen reader should say them.
 import type { Block, Inline } from './nodes.ts';
 
-export const plainWords = (blocks: readonly Block[]): string => blocks.map(wordsOf).join('\n');
+export const plainWords = (blocks: readonly Block[]): string => blocks.map(textOf).join('\n');
 
-function wordsOf(block: Block): string {
+function textOf(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
       return inlineWords(block.children);

@@ -10,10 +10,10 @@ import { createSavedMessages } from './saved-messages.ts';
 import { ACK_MS, createOutbox, HTTP_AFTER_MS, type OutboxNeeds } from './outbox.ts';
 
 const createMemory = (): Memory => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void (value === null ? stored.delete(key) : stored.set(key, value)),
   };
 };
 
@@ -52,7 +52,7 @@ function setUp({
       checkAlive: () => void (suspicions += 1),
       renew: () => {},
     },
-    kept: createSavedMessages(memory),
+    saved: createSavedMessages(memory),
     post:
       post ??
       (async ({ client_message_id }) => {
@@ -77,7 +77,7 @@ function setUp({
     suspicions: () => suspicions,
     connect: (ready: boolean) =>
       state.change((now) => ({ ...now, phase: ready ? 'ready' : 'waiting' })),
-    say: (event: ServerEvent) => [...listeners].forEach((listener) => listener(event)),
+    emit: (event: ServerEvent) => [...listeners].forEach((listener) => listener(event)),
     accept: (id: string) =>
       [...listeners].forEach((listener) =>
         listener({ type: 'message.accepted', text: '', ...acceptedOf(id) }),
@@ -105,12 +105,12 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a written message', () => {
   test('is saved before it is sent and forgotten only when it was acknowledged', () => {
     const { outbox, memory, sent, accept } = setUp();
-    const kept = createSavedMessages(memory);
+    const saved = createSavedMessages(memory);
     outbox.add('chat', 'hello');
     expect(sent).toHaveLength(1);
-    expect(kept.messages()).toMatchObject([{ client_message_id: 'id-1', text: 'hello' }]);
+    expect(saved.messages()).toMatchObject([{ client_message_id: 'id-1', text: 'hello' }]);
     accept('id-1');
-    expect(kept.messages()).toEqual([]);
+    expect(saved.messages()).toEqual([]);
     expect(outbox.read()).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ export interface Outbox extends Pick<Store<readonly Outgoing[]>, 'read' | 'subsc
 
 export interface OutboxNeeds {
   socket: Pick<Socket, 'read' | 'subscribe' | 'listen' | 'send' | 'checkAlive' | 'renew'>;
-  kept: Pick<SavedMessages, 'messages' | 'saveMessage' | 'dropMessage'>;
+  saved: Pick<SavedMessages, 'messages' | 'saveMessage' | 'dropMessage'>;
   post: (message: Outgoing) => Promise<Accepted>;
   /** Asks for what a refusal needs (an age, a token); true when sending again may help now. */
   repair: (code: string) => Promise<boolean>;
@@ -47,8 +47,8 @@ export const HTTP_AFTER_MS = 3_000;
 const HELD_RECHECK_MS = 20_000;
 
 export function createOutbox(needs: OutboxNeeds): Outbox {
-  const { socket, kept, clock = Date.now } = needs;
-  const store = createStore<readonly Outgoing[]>(kept.messages());
+  const { socket, saved, clock = Date.now } = needs;
+  const store = createStore<readonly Outgoing[]>(saved.messages());
   const held = new Set<string>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let apartSince = clock();
@@ -58,7 +58,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     store.change((list) => changed(list, id, to));
 
   const settle = (id: string): void => {
-    kept.dropMessage(id);
+    saved.dropMessage(id);
     store.change((list) => without(list, id));
     pumpAll();
   };
@@ -70,7 +70,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     pumpAll();
   };
 
-  const hear = (event: ServerEvent): void => {
+  const onEvent = (event: ServerEvent): void => {
     if (event.type === 'message.accepted') settle(event.client_message_id);
     if (event.type === 'message.refused') void refuse(event.client_message_id, event);
   };
@@ -123,7 +123,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
 
   /** The line is only held for messages that are still to be sent. */
   const listenWhile = (wanted: boolean): void => {
-    if (wanted) leave ??= socket.listen({ onEvent: hear });
+    if (wanted) leave ??= socket.listen({ onEvent });
     else {
       leave?.();
       leave = undefined;
@@ -152,7 +152,7 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
     subscribe: store.subscribe,
     add: (session_id, text) => {
       const message = written({ session_id, client_message_id: needs.newId(), text, at: clock() });
-      kept.saveMessage(message);
+      saved.saveMessage(message);
       store.change((list) => [...list, message]);
       pumpAll();
       return message;

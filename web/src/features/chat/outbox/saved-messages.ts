@@ -38,9 +38,9 @@ export function createSavedMessages(memory: Memory): SavedMessages {
     messages,
     saveMessage: (message) => write([...messages(), message]),
     dropMessage: (id) => {
-      const kept = messages();
-      const next = kept.filter((message) => message.client_message_id !== id);
-      if (next.length < kept.length) write(next);
+      const present = messages();
+      const next = present.filter((message) => message.client_message_id !== id);
+      if (next.length < present.length) write(next);
     },
     draft: (session_id) => drafts().find(([id]) => id === session_id)?.[1].text ?? '',
     saveDraft: (session_id, text, at) => {
@@ -48,8 +48,8 @@ export function createSavedMessages(memory: Memory): SavedMessages {
       const draft: Draft = { text: text.slice(0, MOST_CHARACTERS), at };
       const next: [string, Draft][] = text === '' ? others : [[session_id, draft], ...others];
       next.sort(([, one], [, other]) => other.at - one.at);
-      const kept = next.slice(0, MOST_DRAFTS);
-      memory.write(DRAFTS, kept.length ? JSON.stringify(Object.fromEntries(kept)) : null);
+      const newest = next.slice(0, MOST_DRAFTS);
+      memory.write(DRAFTS, newest.length ? JSON.stringify(Object.fromEntries(newest)) : null);
     },
     forget: () => {
       memory.write(OUTBOX, null);

@@ -59,7 +59,7 @@ export function CharacterPanel({ character }: Props) {
         </ButtonLink>
         {isPending && <Skeleton className="h-11 w-20 shrink-0" />}
         {data?.is_public && (
-          <LikeButton key={id} character_id={id} name={name} likes={data.stats.likes} />
+          <LikeButton key={id} characterId={id} name={name} likes={data.stats.likes} />
         )}
         <IconButton
           icon={Link2}

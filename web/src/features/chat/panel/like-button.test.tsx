@@ -8,7 +8,7 @@ import { LikeButton } from './like-button.tsx';
 import { fakeServer, refuse } from '../../../lib/fake-server.ts';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
 
-const show = () => renderScreen(<LikeButton character_id="one" name="Mara" likes={7} />);
+const show = () => renderScreen(<LikeButton characterId="one" name="Mara" likes={7} />);
 const heart = () => screen.getByRole('button', { name: /^Like Mara/ });
 
 beforeEach(() => session.enter(signedIn()));

@@ -12,16 +12,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
-  character_id: string;
+  characterId: string;
   name: string;
   /** As the card counts them; a minute old. */
   likes: number;
 }
 
-export function LikeButton({ character_id, name, likes }: Props) {
+export function LikeButton({ characterId, name, likes }: Props) {
   const { kind } = useSession();
   const client = useQueryClient();
-  const params = { params: { char_id: character_id } };
+  const params = { params: { char_id: characterId } };
   const read = q.likes.read(params);
   const { queryKey } = read;
   const { data } = useQuery({ ...read, enabled: kind === 'member' });
@@ -34,9 +34,9 @@ export function LikeButton({ character_id, name, likes }: Props) {
       client.setQueryData(queryKey, { is_liked, likes: Math.max(0, shown.likes + step) });
       return { before: data };
     },
-    onSuccess: (told) => client.setQueryData(queryKey, told),
-    onError: (error, _liked, kept) => {
-      client.setQueryData(queryKey, kept?.before);
+    onSuccess: (counted) => client.setQueryData(queryKey, counted),
+    onError: (error, _liked, context) => {
+      client.setQueryData(queryKey, context?.before);
       toasts.error(failureText(error));
     },
     onSettled: () => client.invalidateQueries(q.likes.list.all),

@@ -20,9 +20,9 @@ export function MessageEditor({ text, onSave, onClose }: Props) {
     if (!isValid || saving) return;
     if (draft === text) return onClose();
     setSaving(true);
-    const kept = await onSave(draft);
+    const isSaved = await onSave(draft);
     setSaving(false);
-    if (kept) onClose();
+    if (isSaved) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

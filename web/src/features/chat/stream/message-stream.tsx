@@ -32,17 +32,17 @@ export const MessageStream = memo(function MessageStream(props: Props) {
   const { conversation, outgoing, reader, running } = view;
   const { messages, has_before, has_after } = conversation;
   const [makeRows] = useState(createRows);
-  const unread_seq = useFirstUnread(chat, messages);
+  const unreadSeq = useFirstUnread(chat, messages);
   const rows = useMemo(
-    () => makeRows({ messages, outgoing, has_before, unread_seq }),
-    [makeRows, messages, outgoing, has_before, unread_seq],
+    () => makeRows({ messages, outgoing, has_before, unreadSeq }),
+    [makeRows, messages, outgoing, has_before, unreadSeq],
   );
   const scroller = useRef<HTMLDivElement>(null);
   const listRef = useRef<VirtualizerHandle>(null);
   const { atEnd, toEnd, onScroll, onResize, watchHeight } = useStickiness({
     listRef,
     count: rows.length,
-    own_words: outgoing.length,
+    ownMessages: outgoing.length,
   });
   const focus = useRowFocus({ listRef, rows });
   const shift = useShift(rows);

@@ -26,7 +26,7 @@ interface Shown {
   readonly outgoing: readonly Outgoing[];
   readonly has_before: boolean;
   /** Where the first message stands that the reader has not seen; absent where there is none. */
-  readonly unread_seq?: number | undefined;
+  readonly unreadSeq?: number | undefined;
 }
 
 type MessageRow = Extract<Row, { kind: 'message' }>;
@@ -36,12 +36,12 @@ export function createRows(): (shown: Shown) => readonly Row[] {
   const beginning: Row = { kind: 'beginning', key: 'beginning' };
   const end: Row = { kind: 'end', key: 'end' };
   let known = new Map<string, MessageRow>();
-  return ({ messages, outgoing, has_before, unread_seq }) => {
+  return ({ messages, outgoing, has_before, unreadSeq }) => {
     const next = new Map<string, MessageRow>();
     messages.forEach((message, at) => {
       const made = makeRow(message, messages[at - 1], {
         isLast: at === messages.length - 1,
-        unread: message.seq === unread_seq,
+        unread: message.seq === unreadSeq,
       });
       const before = known.get(made.key);
       next.set(made.key, before && isSame(before, made) ? before : made);

@@ -10,10 +10,10 @@ interface Needs {
   /** How many rows there are. */
   count: number;
   /** Changes when the reader wrote something: then the end is where she wants to be. */
-  own_words: number;
+  ownMessages: number;
 }
 
-export function useStickiness({ listRef, count, own_words }: Needs) {
+export function useStickiness({ listRef, count, ownMessages }: Needs) {
   const [atEnd, setAtEnd] = useState(true);
   const sticks = useRef(true);
   const lastOffset = useRef(0);
@@ -48,8 +48,8 @@ export function useStickiness({ listRef, count, own_words }: Needs) {
 
   useLayoutEffect(follow, [follow, count]);
   useLayoutEffect(() => {
-    if (own_words > 0) toEnd();
-  }, [own_words, toEnd]);
+    if (ownMessages > 0) toEnd();
+  }, [ownMessages, toEnd]);
 
   // The list reports new sizes before they are rendered; until then the position does not exist.
   const watchHeight = useCallback(

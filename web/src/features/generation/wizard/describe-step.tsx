@@ -70,7 +70,7 @@ function Suggest({ wanted, label, draft }: SuggestProps) {
   const [before, setBefore] = useState('');
   const suggest = useCall(suggestText, {
     ...suggestionFailures,
-    shown_in_place: true,
+    shownInPlace: true,
     onDone: setBefore,
   });
   const bringBack = () => {

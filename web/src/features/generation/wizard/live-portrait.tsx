@@ -5,7 +5,7 @@ import { Crossfade } from './crossfade.tsx';
 import { texts } from './texts.ts';
 import { valuesOf, type Draft } from './steps.ts';
 
-const NOBODY = '/silhouette.svg';
+const EMPTY = '/silhouette.svg';
 
 interface Props {
   draft: Draft;
@@ -15,14 +15,14 @@ interface Props {
 }
 
 export function LivePortrait({ draft, portrait, className }: Props) {
-  const isNobody = draft.gender === null || portrait === undefined;
+  const isEmpty = draft.gender === null || portrait === undefined;
   return (
     <span
       className={classNames('relative block aspect-[3/4] overflow-hidden bg-raised-2', className)}
     >
       <Crossfade
-        src={isNobody ? NOBODY : portrait}
-        alt={isNobody ? texts.portrait_none : texts.portrait}
+        src={isEmpty ? EMPTY : portrait}
+        alt={isEmpty ? texts.portrait_none : texts.portrait}
       />
     </span>
   );

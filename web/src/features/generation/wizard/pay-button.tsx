@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 import { useCreate } from './use-create.ts';
 
 export function PayButton({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
-  const create = useCall(useCreate(), { ...creationFailures, shown_in_place: true });
+  const create = useCall(useCreate(), { ...creationFailures, shownInPlace: true });
   const cost = useCost(siteConfig.prices.character);
   const isFull =
     isApiError(create.error, 'job.too_many') || isApiError(create.error, 'character.too_many');

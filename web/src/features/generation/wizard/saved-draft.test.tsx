@@ -87,16 +87,16 @@ test('of a guest’s draft and the member’s own the one that has got further s
 
 test('two tabs go on with the same draft, and neither undoes what the other chose', async () => {
   const { savedDraft } = await load();
-  const told = vi.fn();
+  const listener = vi.fn();
   savedDraft.change((draft) => ({ ...draft, gender: 'female' }));
   const { savedCreation } = await load();
-  savedCreation.draft.subscribe(told);
+  savedCreation.draft.subscribe(listener);
   const here = (await import('./saved-draft.ts')).savedDraft;
   expect(here.read().gender).toBe('female');
   const elsewhere = JSON.stringify({ ...here.read(), chosen: { body: ['slim'] } });
   localStorage.setItem('velour.create', elsewhere);
   window.dispatchEvent(new StorageEvent('storage', { key: 'velour.create', newValue: elsewhere }));
-  expect(told).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   here.change((draft) => ({ ...draft, name: 'Ilse' }));
   expect(here.read()).toMatchObject({ gender: 'female', chosen: { body: ['slim'] }, name: 'Ilse' });
 });

@@ -26,12 +26,12 @@ const stepOf = (draft: Draft, name: CreateStep): CreationStep => {
   return step;
 };
 
-type Deed = { name: CreateStep; pick: number };
-const actions: fc.Arbitrary<Deed[]> = fc.array(
+type Act = { name: CreateStep; pick: number };
+const actions: fc.Arbitrary<Act[]> = fc.array(
   fc.record({ name: fc.constantFrom(...CREATE_STEPS), pick: fc.nat(12) }),
   { maxLength: 40 },
 );
-const done = (list: readonly Deed[], from: Draft = emptyDraft): Draft =>
+const done = (list: readonly Act[], from: Draft = emptyDraft): Draft =>
   list.reduce((draft, { name, pick }) => {
     const step = stepOf(draft, name);
     const option = step.options[pick % Math.max(1, step.options.length)];
@@ -135,15 +135,15 @@ test('a surprise fills what is open, keeps what was chosen, and ends at the last
   fc.assert(
     fc.property(actions, fc.infiniteStream(fc.double({ min: 0, max: 0.999 })), (list, numbers) => {
       const random = () => numbers.next().value ?? 0;
-      const begun = done(list);
-      const gender = begun.gender ?? 'anime';
-      let draft: Draft = { ...begun, gender };
+      const started = done(list);
+      const gender = started.gender ?? 'anime';
+      let draft: Draft = { ...started, gender };
       // Another body may offer less: then what fell away is filled once more.
       for (let pass = 0; pass < 2; pass += 1) draft = fillOpen(draft, stepsFor(draft), random);
       expect(firstOpen(draft, stepsFor(draft))).toBe('description');
       expect(draft.chosen['hair_colour']).toHaveLength(1);
       for (const step of stepsFor(draft)) {
-        const before = valuesOf({ ...begun, gender }, step);
+        const before = valuesOf({ ...started, gender }, step);
         if (before.length > 0) expect(valuesOf(draft, step)).toEqual(before);
         expect(valuesOf(draft, step).length).toBeLessThanOrEqual(step.most);
       }

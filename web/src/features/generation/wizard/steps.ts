@@ -165,12 +165,12 @@ export function readDraft(written: string | null): Draft {
     return emptyDraft;
   }
   if (typeof given !== 'object' || given === null) return emptyDraft;
-  const kept = given as Record<string, unknown>;
-  const chosen = typeof kept['chosen'] === 'object' && kept['chosen'] ? kept['chosen'] : {};
+  const stored = given as Record<string, unknown>;
+  const chosen = typeof stored['chosen'] === 'object' && stored['chosen'] ? stored['chosen'] : {};
   const text = (name: 'name' | 'age' | 'description') =>
-    typeof kept[name] === 'string' ? kept[name] : emptyDraft[name];
+    typeof stored[name] === 'string' ? stored[name] : emptyDraft[name];
   return {
-    gender: asGender(kept['gender']),
+    gender: asGender(stored['gender']),
     chosen: Object.fromEntries(
       Object.entries(chosen).flatMap(([field, values]) =>
         isWord(field) && Array.isArray(values) ? [[field, values.filter(isWord).slice(0, 3)]] : [],
@@ -179,6 +179,6 @@ export function readDraft(written: string | null): Draft {
     name: text('name'),
     age: text('age'),
     description: text('description'),
-    at: CREATE_STEPS.find((step) => step === kept['at']) ?? 'choice',
+    at: CREATE_STEPS.find((step) => step === stored['at']) ?? 'choice',
   };
 }

@@ -46,11 +46,11 @@ async function question(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(screen.queryByText('Loading the choices')).toBeNull());
   return screen.findByRole('heading', { level: 1, name });
 }
-const isAsked = (name: string) =>
+const isFocused = (name: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(name));
 const alertOf = async (words: string): Promise<HTMLElement> => {
-  const said = await screen.findByText(words, { exact: false });
-  return said.closest<HTMLElement>('[role="alert"]') ?? said;
+  const found = await screen.findByText(words, { exact: false });
+  return found.closest<HTMLElement>('[role="alert"]') ?? found;
 };
 const pay = async () => userEvent.click(await screen.findByRole('button', { name: /^Create · / }));
 
@@ -81,12 +81,12 @@ test('a step is answered by keys alone, and its question takes the focus on the 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'artist' }).checked).toBe(true);
   screen.getByRole('link', { name: 'Next' }).focus();
   await user.keyboard('{Enter}');
-  await isAsked('Where do they come from?');
+  await isFocused('Where do they come from?');
   expect(router.state.location.pathname).toBe('/create/choose-ethnicity');
   await user.click(screen.getByRole('link', { name: 'Back' }));
-  await isAsked('What is their life like?');
+  await isFocused('What is their life like?');
   void router.navigate(-1);
-  await isAsked('Where do they come from?');
+  await isFocused('Where do they come from?');
 });
 
 test('an address beyond the first open question leads to that one', async () => {
@@ -122,7 +122,7 @@ test('where the offers for a new choice do not come, those of the last one stay'
   server.answer({ 'characters.creationOptions': forbidden });
   await userEvent.click(screen.getByRole('radio', { name: 'artist' }));
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-  await isAsked('Where do they come from?');
+  await isFocused('Where do they come from?');
   expect(router.state.location.pathname).toBe('/create/choose-ethnicity');
 });
 

@@ -48,10 +48,10 @@ test('says how far each is, why it ended and whose it is, as far as the address 
   expect(await screen.findByText(/The image generator is busy.*3 attempts/)).toBeTruthy();
   expect(screen.getAllByText('1 of 4')).toHaveLength(2);
   expect(screen.getByText('number 7')).toBeTruthy();
-  const asked = sent[0]?.url.searchParams;
-  expect(asked?.get('state')).toBe('failed');
-  expect(asked?.get('search')).toBe(member_id);
-  expect(asked?.has('kind')).toBe(false);
+  const query = sent[0]?.url.searchParams;
+  expect(query?.get('state')).toBe('failed');
+  expect(query?.get('search')).toBe(member_id);
+  expect(query?.has('kind')).toBe(false);
 });
 
 test('older ones come below those in sight', async () => {

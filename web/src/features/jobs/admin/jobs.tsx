@@ -12,7 +12,7 @@ import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../../../lib/ids.ts';
 import { ListScreen } from '../../../lib/list-screen.tsx';
-import { LoadOlder } from '../../../lib/load-older.tsx';
+import { LoadMore } from '../../../lib/load-more.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAdminCall } from '../../../lib/use-admin-call.ts';
 import { columns, kindOf } from './columns.tsx';
@@ -44,7 +44,7 @@ export function Jobs() {
   };
   return (
     <ListScreen
-      {...{ words: texts, query, rows }}
+      {...{ texts, query, rows }}
       scene="cup"
       tools={{ view, onChange: change, filters }}
       table={{
@@ -54,7 +54,7 @@ export function Jobs() {
         actions: (job) => <JobMenu job={job} onOpen={(what) => openDialog({ act: what, job })} />,
       }}
     >
-      <LoadOlder query={query} />
+      <LoadMore query={query} />
       {dialog && (
         <ReasonDialog
           title={texts.ask[dialog.act]}

@@ -33,9 +33,9 @@ test('the address filters the list, and invalid values are ignored', async () =>
   const sent = openScreen(<Members />, path, () => [200, page]);
   expect(await screen.findByText('ann@example.com')).toBeTruthy();
   expect(screen.getByText(/Closed since Nov 21, 2026/)).toBeTruthy();
-  const asked = Object.fromEntries(sent[0]?.url.searchParams ?? []);
-  expect(asked).toMatchObject({ search: 'ann', state: 'banned' });
-  expect(asked).not.toHaveProperty('plan');
+  const query = Object.fromEntries(sent[0]?.url.searchParams ?? []);
+  expect(query).toMatchObject({ search: 'ann', state: 'banned' });
+  expect(query).not.toHaveProperty('plan');
 });
 
 test('an account is closed with a reason, and one that is closed can only be opened', async () => {

@@ -11,7 +11,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { ListScreen } from '../../../lib/list-screen.tsx';
-import { LoadOlder } from '../../../lib/load-older.tsx';
+import { LoadMore } from '../../../lib/load-more.tsx';
 import { ReasonDialog } from '../../../lib/reason-dialog.tsx';
 import { useAdminCall } from '../../../lib/use-admin-call.ts';
 import { columns, nameOf } from './columns.tsx';
@@ -37,7 +37,7 @@ export function Members() {
   const rows = query.data?.pages.flatMap(({ members }) => members);
   return (
     <ListScreen
-      {...{ words: texts, query, rows }}
+      {...{ texts, query, rows }}
       scene="chair"
       tools={{ view, onChange: change, filters }}
       table={{
@@ -49,7 +49,7 @@ export function Members() {
         ),
       }}
     >
-      <LoadOlder query={query} />
+      <LoadMore query={query} />
       {dialog && (
         <MemberDialogs key={dialog.member.id} {...dialog} onClose={() => openDialog(undefined)} />
       )}

@@ -49,7 +49,7 @@ export function ProviderCard({ engine: shown }: { engine: ProviderStatus }) {
   const list = q.operations.engines();
   const client = useQueryClient();
   const test = useCall(api.operations.testEngine, {
-    shown_in_place: true,
+    shownInPlace: true,
     failed: texts.test_failed,
     onDone: (tested) =>
       client.setQueryData(list.queryKey, (known) => ({

@@ -62,7 +62,7 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-const told = () => toasts.read().map(({ message }) => message);
+const toastTexts = () => toasts.read().map(({ message }) => message);
 const button = (name: string) => screen.getByRole('button', { name });
 const card = (name: string) => screen.findByRole('region', { name });
 
@@ -105,7 +105,7 @@ test('providers that fail to load can be retried', async () => {
   server.answer({ [LIST]: refuse('identity.forbidden') });
   const user = open();
   await screen.findByText('We couldn’t load the providers.');
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   server.answer({ [LIST]: { engines: [scripted] } });
   await user.click(button('Try again'));
   await card('Language model');
@@ -136,7 +136,7 @@ test('a test that fails turns its card, and one that is refused says why', async
   server.answer({ [TEST]: refuse('request.rate_limited') });
   await user.click(button('Test: Language model'));
   await llm.findByText('Too many requests.');
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a test that needs re-authentication continues after it', async () => {

@@ -5,7 +5,7 @@ import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { LoadMore } from '../../../lib/load-more.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -106,15 +106,7 @@ export function Payments() {
           <p className="text-ink-faint">{only === '' ? texts.nothing : texts.nothing_found}</p>
         }
       />
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore query={list} label={texts.more} />
     </div>
   );
 }

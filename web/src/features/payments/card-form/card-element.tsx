@@ -10,16 +10,16 @@ import { texts } from './texts.ts';
 import { themeNow } from './theme-now.ts';
 
 interface Props {
-  publishable_key: string;
-  client_secret: string;
+  publishableKey: string;
+  clientSecret: string;
   /** With its currency. */
   price: string;
   /** `closed`: this payment takes no card any more, so the server knows how it ended. */
   onOutcome: (outcome: 'done' | 'declined' | 'closed') => void;
 }
 
-export function CardElement({ publishable_key, client_secret, price, onOutcome }: Props) {
-  const [place, state, tryAgain] = useElement(publishable_key, client_secret);
+export function CardElement({ publishableKey, clientSecret, price, onOutcome }: Props) {
+  const [place, state, tryAgain] = useElement(publishableKey, clientSecret);
   const [reason, setReason] = useState('');
   const [paying, setPaying] = useState(false);
   const pay = async (event: FormEvent) => {
@@ -87,7 +87,7 @@ type State =
   | { is: 'failed' }
   | { is: 'ready'; stripe: Stripe; elements: StripeElements };
 
-function useElement(publishable_key: string, client_secret: string) {
+function useElement(publishableKey: string, clientSecret: string) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>({ is: 'loading' });
   const [tries, setTries] = useState(0);
@@ -95,10 +95,10 @@ function useElement(publishable_key: string, client_secret: string) {
     let remove = () => undefined as void;
     let isGone = false;
     const show = async () => {
-      const stripe = await loadStripe(publishable_key);
+      const stripe = await loadStripe(publishableKey);
       if (isGone || !place.current) return;
       const elements = stripe.elements({
-        clientSecret: client_secret,
+        clientSecret,
         appearance: {
           theme: themeNow() === 'dark' ? 'night' : 'stripe',
           variables: { borderRadius: '12px', fontSizeBase: '16px' },
@@ -117,7 +117,7 @@ function useElement(publishable_key: string, client_secret: string) {
       isGone = true;
       remove();
     };
-  }, [publishable_key, client_secret, tries]);
+  }, [publishableKey, clientSecret, tries]);
   const tryAgain = () => {
     setState({ is: 'loading' });
     setTries(tries + 1);

@@ -5,7 +5,7 @@ import { CardFrame } from './card-frame.tsx';
 
 interface Props {
   form: PaymentForm;
-  client_secret: string;
+  clientSecret: string;
   /** With its currency. */
   price: string;
   /** After `done` and `closed` the server knows more; after `declined` the form takes another card. */
@@ -14,7 +14,7 @@ interface Props {
 
 export function CardForm({ form, ...props }: Props) {
   if (form.kind === 'script')
-    return <CardElement {...props} publishable_key={form.publishable_key} />;
-  const { client_secret, onOutcome } = props;
-  return <CardFrame path={form.path} client_secret={client_secret} onOutcome={onOutcome} />;
+    return <CardElement {...props} publishableKey={form.publishable_key} />;
+  const { clientSecret: client_secret, onOutcome } = props;
+  return <CardFrame path={form.path} clientSecret={client_secret} onOutcome={onOutcome} />;
 }

@@ -7,33 +7,33 @@ import { themeNow } from './theme-now.ts';
 
 interface Props {
   path: string;
-  client_secret: string;
+  clientSecret: string;
   /** `done` and `closed` say that the server knows more now. */
   onOutcome: (outcome: 'done' | 'closed' | 'declined') => void;
 }
 
 const outcomes = ['done', 'closed', 'declined'] as const;
 
-export function CardFrame({ path, client_secret, onOutcome }: Props) {
+export function CardFrame({ path, clientSecret, onOutcome }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   const [height, setHeight] = useState(0);
 
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return;
       if (typeof data !== 'object' || data === null || !('sandbox' in data)) return;
       const outcome = outcomes.find((one) => one === data.sandbox);
       if (outcome) onOutcome(outcome);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [onOutcome]);
 
   const sizes = useRef<ResizeObserver>(undefined);
   useEffect(() => () => sizes.current?.disconnect(), []);
-  const look = () => {
+  const measure = () => {
     sizes.current?.disconnect();
     const main = frame.current?.contentDocument?.querySelector('main');
     // The browser's own page of a line that broke is none of ours.
@@ -50,7 +50,7 @@ export function CardFrame({ path, client_secret, onOutcome }: Props) {
   };
 
   if (state === 'failed') return <CardFormFailed onRetry={again} />;
-  const query = new URLSearchParams({ secret: client_secret, theme: themeNow() });
+  const query = new URLSearchParams({ secret: clientSecret, theme: themeNow() });
   return (
     <div className="relative">
       {state === 'loading' && (
@@ -64,7 +64,7 @@ export function CardFrame({ path, client_secret, onOutcome }: Props) {
         ref={frame}
         title={texts.sandbox_frame}
         src={`${path}?${query}`}
-        onLoad={look}
+        onLoad={measure}
         height={height}
         className={state === 'loading' ? 'absolute inset-0 size-full opacity-0' : 'block w-full'}
       />

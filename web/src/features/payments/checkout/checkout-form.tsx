@@ -7,20 +7,18 @@ import { EmbeddedCheckout } from './embedded-checkout.tsx';
 
 interface Props {
   form: PaymentForm;
-  client_secret: string;
-  session_id: string;
+  clientSecret: string;
+  sessionId: string;
 }
 
-export function CheckoutForm({ form, client_secret, session_id }: Props) {
+export function CheckoutForm({ form, clientSecret, sessionId }: Props) {
   const navigate = useNavigate();
   // Stripe's page leads back by itself, to the address that the server named.
   if (form.kind === 'script') {
-    return (
-      <EmbeddedCheckout publishable_key={form.publishable_key} client_secret={client_secret} />
-    );
+    return <EmbeddedCheckout publishableKey={form.publishable_key} clientSecret={clientSecret} />;
   }
   const onOutcome = (outcome: 'done' | 'closed' | 'declined') => {
-    if (outcome !== 'declined') void navigate(paths.premiumReturn(session_id));
+    if (outcome !== 'declined') void navigate(paths.premiumReturn(sessionId));
   };
-  return <CardFrame path={form.path} client_secret={client_secret} onOutcome={onOutcome} />;
+  return <CardFrame path={form.path} clientSecret={clientSecret} onOutcome={onOutcome} />;
 }

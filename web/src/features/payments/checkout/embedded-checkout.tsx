@@ -6,11 +6,11 @@ import { loadStripe } from '../card-form/stripe-script.ts';
 import { texts } from '../premium/texts.ts';
 
 interface Props {
-  publishable_key: string;
-  client_secret: string;
+  publishableKey: string;
+  clientSecret: string;
 }
 
-export function EmbeddedCheckout({ publishable_key, client_secret }: Props) {
+export function EmbeddedCheckout({ publishableKey, clientSecret }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
@@ -18,10 +18,10 @@ export function EmbeddedCheckout({ publishable_key, client_secret }: Props) {
     let remove = () => undefined as void;
     let isGone = false;
     const show = async () => {
-      const stripe = await loadStripe(publishable_key);
+      const stripe = await loadStripe(publishableKey);
       if (isGone) return;
       const checkout = await stripe.createEmbeddedCheckoutPage({
-        fetchClientSecret: () => Promise.resolve(client_secret),
+        fetchClientSecret: () => Promise.resolve(clientSecret),
       });
       remove = () => checkout.destroy();
       // There may be one on the page at a time.
@@ -36,7 +36,7 @@ export function EmbeddedCheckout({ publishable_key, client_secret }: Props) {
       isGone = true;
       remove();
     };
-  }, [publishable_key, client_secret, tries]);
+  }, [publishableKey, clientSecret, tries]);
   const tryAgain = () => {
     setState('loading');
     setTries(tries + 1);

@@ -43,7 +43,11 @@ export function Choosing({ plans, preselected, onStart: onBegin }: Props) {
           </Button>
         </div>
         <p className="mb-4 text-ink-soft">{words.terms(form.price, plan.months)}</p>
-        <CheckoutForm {...form} />
+        <CheckoutForm
+          form={form.form}
+          clientSecret={form.client_secret}
+          sessionId={form.session_id}
+        />
       </section>
     );
   }

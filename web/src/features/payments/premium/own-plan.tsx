@@ -38,7 +38,7 @@ export function OwnPlan({ subscription, plans }: Props) {
         )}
         {state === 'late' && <p className="text-warning">{words.late}</p>}
       </header>
-      <ResetCountdown plan_end_date={period_end} ends={ends_at_period_end} />
+      <ResetCountdown planEnd={period_end} ends={ends_at_period_end} />
       {wallet && (
         <p className="text-ink-soft">{words.left(formatNumber(wallet.new_subscriber_balance))}</p>
       )}

@@ -27,7 +27,7 @@ const subscription = {
 };
 
 let answers: Record<string, object | ErrorCode>;
-let asked: { call: string; body: unknown }[];
+let sent: { call: string; body: unknown }[];
 
 beforeEach(() => {
   answers = {
@@ -36,11 +36,11 @@ beforeEach(() => {
     'POST /stripe/special-offer': { offer: null },
     'GET /user': signedIn({ active_plan: annual.id }).user,
   };
-  asked = [];
+  sent = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input), 'http://velour.example');
     const call = `${init?.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-    asked.push({ call, body: JSON.parse(String(init?.body ?? 'null')) });
+    sent.push({ call, body: JSON.parse(String(init?.body ?? 'null')) });
     const answer = answers[call] ?? 'request.not_found';
     return typeof answer === 'string'
       ? Response.json({ code: answer, ...errors[answer] }, { status: errors[answer].status })
@@ -58,7 +58,7 @@ afterEach(() => {
 const show = (content = <Premium />, at = '/premium') => renderScreen(content, at);
 const press = async (name: string | RegExp) =>
   (await screen.findByRole('button', { name })).click();
-const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body;
+const bodyOf = (call: string) => sent.find((one) => one.call === call)?.body;
 const CHECKOUT = 'POST /stripe/checkout-sessions';
 const frame = { kind: 'frame', path: '/api/payments/sandbox' };
 
@@ -72,7 +72,7 @@ test('the annual plan is preselected, with what is billed and what it is instead
   screen.getByText(/You’ll pay \$43\.65 today and every 12 months after that, until you cancel/);
   screen.getByRole('radio', { name: /^Monthly/ }).click();
   await screen.findByRole('button', { name: 'Continue · $12.99' });
-  expect(asked.map(({ call }) => call)).toEqual(['GET /plans']);
+  expect(sent.map(({ call }) => call)).toEqual(['GET /plans']);
 });
 
 test('a visitor signs in between, and it goes on with what was chosen', async () => {
@@ -137,8 +137,8 @@ test('another plan is agreed after all is said, and taken back in one press', as
   session.enter(signedIn({ active_plan: annual.id }));
   show();
   await press('Choose Monthly');
-  const asking = await screen.findByRole('dialog', { name: 'Change to Monthly?' });
-  expect(asking.textContent).toMatch(
+  const dialog = await screen.findByRole('dialog', { name: 'Change to Monthly?' });
+  expect(dialog.textContent).toMatch(
     /You won’t be charged today\. You’ll keep Annual until .*Monthly starts on .*: you’ll pay \$12\.99 that day and every month after that.*100 tokens every month, same as now/,
   );
   expect(bodyOf('PUT /stripe/subscription/plan')).toBeUndefined();

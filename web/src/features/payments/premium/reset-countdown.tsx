@@ -7,15 +7,15 @@ const words = texts.own;
 const TICK_MS = 1_000;
 
 interface Props {
-  plan_end_date: string;
+  planEnd: string;
   /** True where nothing comes after the plan's end. */
   ends: boolean;
 }
 
-export function ResetCountdown({ plan_end_date, ends }: Props) {
+export function ResetCountdown({ planEnd, ends }: Props) {
   const now = useNow(TICK_MS);
-  const reset = nextReset(plan_end_date, now);
-  const isLast = ends && reset.getTime() === Date.parse(plan_end_date);
+  const reset = nextReset(planEnd, now);
+  const isLast = ends && reset.getTime() === Date.parse(planEnd);
   const left = partsOf(reset.getTime() - now);
   return (
     <div role="timer" aria-label={isLast ? words.last : words.resets}>

@@ -21,7 +21,7 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
     })),
   });
   const { run, reply, failure, pending, reset } = useCall(startCheckout, {
-    shown_in_place: true,
+    shownInPlace: true,
     onFailed: (error) => {
       // The screen was out of date.
       if (isApiError(error, 'payments.offer_over')) client.setQueryData(ownOffer.queryKey, null);

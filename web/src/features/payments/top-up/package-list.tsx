@@ -49,7 +49,7 @@ export function PackageList({ offers, starting, onChoose }: Props) {
 }
 
 function Given({ offer }: { offer: Offer }) {
-  const { type, internal_currency, list_currency, doubled, shown_discount } = offer;
+  const { type, internal_currency, list_currency, doubled, shownDiscount } = offer;
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="font-display text-xl tabular-nums">
@@ -64,7 +64,7 @@ function Given({ offer }: { offer: Offer }) {
         {doubled && <span className="sr-only"> {texts.instead_of(list_currency)}</span>}
       </span>
       {doubled && <Badge tone="gold">{texts.doubled}</Badge>}
-      {shown_discount !== null && <Badge tone="gold">{texts.off(shown_discount)}</Badge>}
+      {shownDiscount !== null && <Badge tone="gold">{texts.off(shownDiscount)}</Badge>}
     </span>
   );
 }

@@ -8,7 +8,7 @@ export const centsOf = (usd_price: string): number => Math.round(Number(usd_pric
 
 export interface Offer extends CurrencyPackage {
   /** Percent; null where none is shown. */
-  shown_discount: number | null;
+  shownDiscount: number | null;
 }
 
 export const offersOf = (packages: readonly CurrencyPackage[]): Offer[] =>
@@ -16,5 +16,5 @@ export const offersOf = (packages: readonly CurrencyPackage[]): Offer[] =>
     .toSorted((a, b) => Number(a.usd_price) - Number(b.usd_price))
     .map((one, at) => ({
       ...one,
-      shown_discount: at > 0 && one.discount > 0 ? one.discount : null,
+      shownDiscount: at > 0 && one.discount > 0 ? one.discount : null,
     }));

@@ -141,7 +141,7 @@ function Paying({ step: { offer, payment, checking }, onBack, onOutcome }: Payin
       <div inert={checking} className={checking ? 'opacity-55' : undefined}>
         <CardForm
           form={payment.form}
-          client_secret={payment.client_secret}
+          clientSecret={payment.client_secret}
           price={price}
           onOutcome={onOutcome}
         />

@@ -1,7 +1,6 @@
 // The reported message: sealed until an admin says why it has to be read.
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { useAdminCall } from '../../../lib/use-admin-call.ts';
 import { texts } from './texts.ts';
 
@@ -11,8 +10,8 @@ const fields = [
 
 export function Evidence({ id }: { id: string }) {
   const { submit, reply: read } = useAdminCall(api.reports.openEvidence, { invalidates: [] });
-  const open: SubmitForm = (values) =>
-    submit(fields, { params: { report_id: id }, body: { reason: String(values['reason']) } });
+  const open = ({ reason }: { reason: string }) =>
+    submit(fields, { params: { report_id: id }, body: { reason } });
   return (
     <section aria-label={texts.evidence} className="rounded-control bg-raised-2 p-4">
       <h2 className="font-medium">{texts.evidence}</h2>

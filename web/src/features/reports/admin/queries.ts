@@ -8,7 +8,7 @@ import {
 } from '@velour/contract/report-values.ts';
 import type { ReportState } from '@velour/contract/reports.ts';
 import { q } from '../../../lib/queries.ts';
-import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
+import { offsetQuery, type TableView, type TableViewOf } from '../../../ui/table/table-view.ts';
 
 const EVERY_MINUTE = 60_000;
 export const PAGE = 25;
@@ -28,18 +28,13 @@ export const stateOf = ({ filters }: TableView): ReportState =>
   // The address holds nothing but states that `reportView` names.
   (filters['state'] as ReportState | undefined) ?? 'open';
 
-export const reportList = ({ search, sort, filters, at }: TableView) => {
-  const query = {
-    ...filters,
-    ...(search.trim() && { search }),
-    // As for the filters: nothing else is in the address.
-    ...(sort && { sort: sort as 'due' }),
-    limit: String(PAGE),
-    offset: String(at),
-  };
-  const list = q.reports.list({ query });
-  return { ...list, placeholderData: keepPreviousData, refetchInterval: EVERY_MINUTE };
-};
+type Query = Parameters<typeof q.reports.list>[0]['query'];
+
+export const reportList = (view: TableView) => ({
+  ...q.reports.list({ query: offsetQuery(view, PAGE) as Query }),
+  placeholderData: keepPreviousData,
+  refetchInterval: EVERY_MINUTE,
+});
 
 export const reportCounts = { ...q.reports.counts(), refetchInterval: EVERY_MINUTE };
 

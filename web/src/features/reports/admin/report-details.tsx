@@ -63,14 +63,14 @@ export function OneReport({ id }: { id: string }) {
 
 function Facts({ report }: { report: ReadReport }) {
   const { reporter, subject, about, text } = report;
-  const said = [
+  const reporterParts = [
     texts.reporter[reporter.kind],
     reporter.name,
     reporter.email,
     reporter.relation && texts.relations[reporter.relation],
   ];
   const lines = [
-    [texts.by, said.filter(Boolean).join(', ')],
+    [texts.by, reporterParts.filter(Boolean).join(', ')],
     [texts.creator, subject.creator?.name ?? (subject.character ? texts.official : '')],
     [texts.about, about ?? ''],
     [texts.said, text],

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   view: TableView;
-  onChange: (wish: Partial<TableView>) => void;
+  onChange: (change: Partial<TableView>) => void;
   query: UseQueryResult<{ reports: ListedReport[]; total_count: number }>;
   linkTo: (report_id: string) => To;
 }
@@ -39,7 +39,7 @@ export function ReportTable({ view, onChange, query, linkTo }: Props) {
     onChange({ filters: { ...view.filters, [name]: value } });
   return (
     <ListScreen
-      {...{ words: texts, query, rows: data?.reports }}
+      {...{ texts, query, rows: data?.reports }}
       scene="cup"
       tools={{ view, onChange, filters, sorts: texts.sorts }}
       above={

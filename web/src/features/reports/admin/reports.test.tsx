@@ -15,7 +15,7 @@ const listed = (n: number, more: object = {}) => ({
   due_at: new Date(Date.now() + n * 3_600_000).toISOString(),
   ...more,
 });
-const whole = (n: number, more: object = {}) => ({
+const fullReport = (n: number, more: object = {}) => ({
   ...listed(n),
   ...{ text: 'Look.', reporter: { kind: 'visitor', name: null, email: null, relation: null } },
   subject: { character: null, creator: null, picture_urls: [], has_evidence: false },
@@ -41,11 +41,11 @@ const answer = ({ url, method }: Sent): [number, object] => {
   if (url.pathname.endsWith('/counts')) return [200, counts];
   if (one !== undefined) {
     const n = Number(one.slice(-12));
-    return [200, whole(n, method === 'POST' ? { state: 'upheld' } : {})];
+    return [200, fullReport(n, method === 'POST' ? { state: 'upheld' } : {})];
   }
   return [200, { reports: [late, listed(2), listed(3)], total_count: 60 }];
 };
-const asked = (sent: readonly Sent[]) =>
+const queries = (sent: readonly Sent[]) =>
   sent.findLast(({ url }) => url.pathname.endsWith('/admin/reports'))?.url.searchParams;
 
 afterEach(() => {
@@ -64,20 +64,20 @@ test('says what is late, how much there is of each time, and leads on to the nex
   const clock = screen.getByRole('button', { name: /Child safety: 1 hour/ });
   expect(clock.textContent).toContain('1 overdue');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(asked(sent)?.get('offset')).toBe('25'));
+  await waitFor(() => expect(queries(sent)?.get('offset')).toBe('25'));
   await user.click(clock);
-  await waitFor(() => expect(asked(sent)?.get('clock')).toBe('hour'));
-  expect(asked(sent)?.get('offset')).toBe('0');
+  await waitFor(() => expect(queries(sent)?.get('clock')).toBe('hour'));
+  expect(queries(sent)?.get('offset')).toBe('0');
 });
 
 test('asks for what the address says, and leaves out what no list knows', async () => {
   const path = '/admin/reports?state=upheld&reason=envy&kind=removal&sort=-received&search=VR-1';
   const sent = openScreen(<Reports />, path, answer);
   await screen.findByRole('row', { name: /Child safety/ });
-  expect(Object.fromEntries(asked(sent) ?? [])).toMatchObject({
+  expect(Object.fromEntries(queries(sent) ?? [])).toMatchObject({
     ...{ state: 'upheld', kind: 'removal', sort: '-received', search: 'VR-1' },
   });
-  expect(asked(sent)?.has('reason')).toBe(false);
+  expect(queries(sent)?.has('reason')).toBe(false);
 });
 
 test('in a report J and K go on and back, and what is typed is no key', async () => {

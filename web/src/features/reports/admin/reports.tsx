@@ -36,14 +36,14 @@ export function Reports() {
   );
 }
 
-interface WaysProps {
+interface LinksProps {
   previous: string | undefined;
   next: string | undefined;
   back: To;
   onChoose: (id: string) => void;
 }
 
-function ReportNavigation({ previous, next, back, onChoose }: WaysProps) {
+function ReportNavigation({ previous, next, back, onChoose }: LinksProps) {
   const step = (label: string, id: string | undefined) => (
     <Button size="sm" disabled={id === undefined} onClick={() => id !== undefined && onChoose(id)}>
       {label}

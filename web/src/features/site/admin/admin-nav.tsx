@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { groups } from './sections.ts';
 import { texts } from './texts.ts';
 
-const look = ({ isActive }: { isActive: boolean }) =>
+const linkStyle = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'touch flex min-h-10 shrink-0 items-center gap-2.5 text-sm whitespace-nowrap transition-colors',
     'max-lg:rounded-full max-lg:px-3.5 lg:rounded-control lg:px-3',
@@ -36,7 +36,7 @@ export function AdminNav() {
           <ul className="max-lg:contents lg:flex lg:flex-col lg:gap-0.5">
             {sections.map(({ to, label, icon, waits }) => (
               <li key={to} className="max-lg:contents">
-                <NavLink to={to} className={look}>
+                <NavLink to={to} className={linkStyle}>
                   <Icon of={icon} size="xs" />
                   {label}
                   {waits && waiting && <Badge count={waitsFor[waits](waiting)} />}

@@ -36,7 +36,7 @@ export function Chart({ label, days, unit, up, down, earlier }: Props) {
   const [chosen, choose] = useState<number>();
   const last = days.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const said = (day: number): string =>
+  const textOf = (day: number): string =>
     [up, down]
       .flatMap((series) =>
         series ? [`${amountOf(series.amounts[day] ?? 0, unit)} ${series.name}`.trim()] : [],
@@ -53,7 +53,7 @@ export function Chart({ label, days, unit, up, down, earlier }: Props) {
     choose(dayAt(clientX - left, width, days.length));
   };
   const span = spanWords(days[0] ?? '', days[last] ?? '');
-  const whole = earlier?.length ? `${span}; ${texts.earlier}` : span;
+  const fullLabel = earlier?.length ? `${span}; ${texts.earlier}` : span;
   return (
     <div className="flex flex-col gap-1.5">
       <div
@@ -63,7 +63,7 @@ export function Chart({ label, days, unit, up, down, earlier }: Props) {
         aria-valuemin={1}
         aria-valuemax={days.length}
         aria-valuenow={at + 1}
-        aria-valuetext={`${dayWords(days[at] ?? '')}: ${said(at)}`}
+        aria-valuetext={`${dayWords(days[at] ?? '')}: ${textOf(at)}`}
         onKeyDown={press}
         onBlur={() => choose(undefined)}
         onPointerDown={point}
@@ -74,7 +74,7 @@ export function Chart({ label, days, unit, up, down, earlier }: Props) {
         <Drawing drawn={draw(up.amounts, down?.amounts, earlier)} days={days.length} at={chosen} />
       </div>
       <p aria-hidden className="min-h-5 text-xs text-ink-faint tabular-nums">
-        {chosen === undefined ? whole : `${dayWords(days[at] ?? '')}: ${said(at)}`}
+        {chosen === undefined ? fullLabel : `${dayWords(days[at] ?? '')}: ${textOf(at)}`}
       </p>
     </div>
   );

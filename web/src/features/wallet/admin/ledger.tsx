@@ -5,10 +5,11 @@ import type { Movement, Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatMoment, formatNumber } from '../../../lib/formats.ts';
+import { LoadMore } from '../../../lib/load-more.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import type { FormField, ValuesOf } from '../../../ui/form/form-rules.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
@@ -87,18 +88,10 @@ export function Ledger({ member_id }: { member_id: string }) {
         nameOf={({ reason }) => reason}
         instead={<p className="text-ink-faint">{texts.nothing}</p>}
       />
-      {list.hasNextPage && (
-        <Button
-          className="self-center"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore query={list} label={texts.more} />
       {isAdjusting && (
         <Adjusting
-          member_id={member_id}
+          memberId={member_id}
           onClose={() => setAdjusting(false)}
           onDone={() => setAdjusting(false)}
         />
@@ -129,7 +122,7 @@ function Balances({ wallet }: { wallet: Wallet }) {
   );
 }
 
-const fields: readonly FormField[] = [
+const fields = [
   { name: 'unit', label: texts.unit, type: 'select', required: true, options: units },
   {
     name: 'amount',
@@ -141,24 +134,24 @@ const fields: readonly FormField[] = [
       readInteger(String(value), true) === undefined ? all.prices.wrong_number : undefined,
   },
   { name: 'note', label: texts.note, type: 'textarea', required: true, hint: texts.note_hint },
-];
+] as const satisfies readonly FormField[];
 
 interface AdjustingProps {
-  member_id: string;
+  memberId: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-function Adjusting({ member_id, onDone, onClose }: AdjustingProps) {
+function Adjusting({ memberId, onDone, onClose }: AdjustingProps) {
   const { submit } = useAdminCall(api.wallet.adjust, {
     done: ({ state }) => (state === 'done' ? texts.done : texts.proposed),
     onDone,
   });
-  const adjust = (values: FormValues) => {
-    const unit = values['unit'] === 'message' ? 'message' : 'token';
-    const amount = readInteger(String(values['amount']), true) ?? 0;
-    const body = { unit, amount, note: String(values['note']) } as const;
-    return submit(fields, { params: { member_id }, body });
+  const adjust = (values: ValuesOf<typeof fields>) => {
+    const unit = values.unit === 'message' ? 'message' : 'token';
+    const amount = readInteger(values.amount, true) ?? 0;
+    const body = { unit, amount, note: values.note } as const;
+    return submit(fields, { params: { member_id: memberId }, body });
   };
   return (
     <Modal title={texts.adjust_title} description={texts.adjust_sentence} onClose={onClose}>

@@ -52,7 +52,7 @@ const nameOf = ({ kind, row }: Edited): string | undefined =>
 const text = (values: FormValues, field: string): string => String(values[field] ?? '').trim();
 const price = (value: FormValues[string]) =>
   readCents(String(value)) === undefined ? texts.wrong_price : undefined;
-const whole = (value: FormValues[string]) =>
+const wholeNumber = (value: FormValues[string]) =>
   readInteger(String(value)) === undefined ? texts.wrong_number : undefined;
 const optional = (rule: typeof price) => (value: FormValues[string]) =>
   String(value).trim() === '' ? undefined : rule(value);
@@ -66,7 +66,7 @@ const priced: FormField = {
   validation: price,
 };
 const counted = (name: string, label: string): FormField => ({
-  ...{ name, label, type: 'text', required: true, inputMode: 'numeric', validation: whole },
+  ...{ name, label, type: 'text', required: true, inputMode: 'numeric', validation: wholeNumber },
 });
 const active: FormField = { name: 'active', label: texts.fields.active, type: 'checkbox' };
 

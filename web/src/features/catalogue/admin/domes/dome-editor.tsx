@@ -10,9 +10,8 @@ import { q } from '../../../../lib/queries.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import type { FormField, FormValues } from '../../../../ui/form/form-rules.ts';
+import type { FormField, ValuesOf } from '../../../../ui/form/form-rules.ts';
 import { Form } from '../../../../ui/form/form.tsx';
-import type { SubmitForm } from '../../../../ui/form/use-form.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { isPasswordNeeded, LoadFailed } from '../../../../lib/load-failed.tsx';
 import { useAdminCall } from '../../../../lib/use-admin-call.ts';
@@ -24,7 +23,7 @@ const words = texts.form;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const EVERYWHERE = 'every';
 
-const fields: readonly FormField[] = [
+const fields = [
   { name: 'title', label: words.title, type: 'text', required: true },
   {
     name: 'slug',
@@ -41,7 +40,8 @@ const fields: readonly FormField[] = [
     type: 'select',
     options: [{ value: EVERYWHERE, label: texts.everywhere }, ...optionsOf(GENDERS, texts.genders)],
   },
-];
+] as const satisfies readonly FormField[];
+type Values = ValuesOf<typeof fields>;
 
 export function DomeEditor({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(q.curation.domes());
@@ -82,21 +82,19 @@ function Texts({ dome }: { dome: CuratedDome | undefined }) {
     done: ({ title }) => texts.added(title),
     onDone: ({ id }) => void navigate(paths.adminDome(id), { replace: true }),
   });
-  const submit: SubmitForm = (values) => {
+  const submit = (values: Values) => {
     const body = asTexts(values);
     if (!dome) return add.submit(fields, { body });
     const { id, version } = dome;
     return edit.submit(fields, { params: { dome_id: id }, body: { version, changes: body } });
   };
-  const initial: FormValues = dome
-    ? { ...dome, gender: dome.gender ?? EVERYWHERE, count: '', version: '' }
-    : { gender: EVERYWHERE };
+  const { title = '', slug = '', description = '', gender } = dome ?? {};
   return (
     <Card padding="large" className="flex flex-col gap-5" aria-label={words.texts}>
       <h2 className="font-display text-xl">{words.texts}</h2>
       <Form
         fields={fields}
-        initial={initial}
+        initial={{ title, slug, description, gender: gender ?? EVERYWHERE }}
         submitLabel={dome ? words.save : words.create}
         onSubmit={submit}
       />
@@ -104,15 +102,9 @@ function Texts({ dome }: { dome: CuratedDome | undefined }) {
   );
 }
 
-function asTexts(
-  values: FormValues,
-): Pick<CuratedDome, 'title' | 'slug' | 'description' | 'gender'> {
-  const { gender } = values;
-  const text = (name: string) => String(values[name] ?? '').trim();
-  return {
-    title: text('title'),
-    slug: text('slug'),
-    description: text('description'),
-    gender: gender === 'female' || gender === 'anime' || gender === 'male' ? gender : null,
-  };
-}
+const asTexts = ({ title, slug, description, gender }: Values) => ({
+  title: title.trim(),
+  slug: slug.trim(),
+  description: description.trim(),
+  gender: GENDERS.find((one) => one === gender) ?? null,
+});

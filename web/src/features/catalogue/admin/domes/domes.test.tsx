@@ -30,19 +30,19 @@ const places = (list: HTMLElement) =>
 
 /** A fake server with these domes, which supports undo. */
 function serve({ method, url, body }: Sent): [number, object] {
-  const way = { undo_id: `undo-${method}` };
+  const undo = { undo_id: `undo-${method}` };
   if (url.pathname.includes('/admin/undo/')) return [200, { put_back: 1, left: 0 }];
   if (url.pathname.endsWith('/characters') && url.pathname.includes('/domes/')) {
     const { ids } = (body ?? { ids: ['Ada', 'Bea'] }) as { ids: string[] };
-    return [200, { version: 5, characters: ids.map(person), ...way }];
+    return [200, { version: 5, characters: ids.map(person), ...undo }];
   }
   if (url.pathname.endsWith('/admin/characters')) {
     const page = { total_count: 2, is_more: false, limit: 8, offset: 0 };
     return [200, { characters: [person('Ada'), person('Cleo')], ...page }];
   }
-  if (method === 'DELETE') return [200, { removed: true, ...way }];
-  if (method === 'PATCH') return [200, { ...dome('attic'), ...way }];
-  return [200, { domes: shelves, ...way }];
+  if (method === 'DELETE') return [200, { removed: true, ...undo }];
+  if (method === 'PATCH') return [200, { ...dome('attic'), ...undo }];
+  return [200, { domes: shelves, ...undo }];
 }
 
 afterEach(() => {
@@ -51,10 +51,10 @@ afterEach(() => {
   for (const { id } of toasts.read()) toasts.close(id);
 });
 
-const takeBack = async (sent: readonly Sent[], way: string): Promise<void> => {
+const takeBack = async (sent: readonly Sent[], id: string): Promise<void> => {
   await waitFor(() => expect(toasts.read()[0]?.offer?.label).toBe('Undo'));
   toasts.read()[0]?.offer?.onPress();
-  await waitFor(() => expect(written(sent).at(-1)?.url.pathname).toMatch(`/admin/undo/${way}`));
+  await waitFor(() => expect(written(sent).at(-1)?.url.pathname).toMatch(`/admin/undo/${id}`));
 };
 
 test('shelves are put into another order by keys, and back', async () => {

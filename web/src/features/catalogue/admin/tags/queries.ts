@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { api } from '../../../../lib/api.ts';
 import { q } from '../../../../lib/queries.ts';
-import type { TableView, TableViewOf } from '../../../../ui/table/table-view.ts';
+import { offsetQuery, type TableView, type TableViewOf } from '../../../../ui/table/table-view.ts';
 
 export const PAGE = 50;
 
@@ -13,17 +13,7 @@ export const tagView = {
 
 type Query = NonNullable<Parameters<typeof api.curation.tags>[0]>['query'];
 
-/** The address holds nothing but values that `tagView` names. */
-const asQuery = ({ search, sort, filters, at }: TableView): Query =>
-  ({
-    ...filters,
-    ...(search.trim() ? { search: search.trim() } : {}),
-    ...(sort ? { sort } : {}),
-    limit: String(PAGE),
-    offset: String(at),
-  }) as Query;
-
 export const tagList = (view: TableView) => ({
-  ...q.curation.tags({ query: asQuery(view) }),
+  ...q.curation.tags({ query: offsetQuery(view, PAGE) as Query }),
   placeholderData: keepPreviousData,
 });

@@ -77,7 +77,7 @@ export function Tags() {
   const actions = useTags(first, selection.clear);
   return (
     <ListScreen
-      {...{ words: texts, query, rows }}
+      {...{ texts, query, rows }}
       scene="chair"
       tools={{ view, onChange: change, filters, sorts }}
       table={{

@@ -4,9 +4,9 @@ import { Card } from '../../../../ui/card.tsx';
 import { texts } from './texts.ts';
 
 export function CardExtras({ character: { traits, card } }: { character: Reviewed }) {
-  const look = Object.values(traits).flat().filter(Boolean).join(', ');
+  const appearance = Object.values(traits).flat().filter(Boolean).join(', ');
   const lines = [
-    [texts.traits, look],
+    [texts.traits, appearance],
     [texts.nickname, card.nickname ?? ''],
     [texts.closing_notes, card.closing_notes],
     [texts.depth_note, card.depth_note],

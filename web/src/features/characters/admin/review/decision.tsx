@@ -16,7 +16,7 @@ interface Props {
 
 export function Decision({ children, decide, onDecided }: Props) {
   const [reason, setReason] = useState('');
-  const { run, pending } = useAdminCall(decide, { done: (said) => said });
+  const { run, pending } = useAdminCall(decide, { done: (text) => text });
   const send = async (given?: string) => {
     await run(given);
     onDecided();

@@ -54,7 +54,7 @@ function openReview(count: number, refuse?: [number, object]) {
     return [200, { visibility: 'public' }];
   });
 }
-const deedOf = (sent: readonly Sent[]) => sent.find(({ method }) => method !== 'GET');
+const decisionOf = (sent: readonly Sent[]) => sent.find(({ method }) => method !== 'GET');
 
 afterEach(() => {
   cleanup();
@@ -84,7 +84,7 @@ test('approved is the version that was seen; then the next one is there', async 
   const sent = openReview(2);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Approved Vesna 1. It’s public now.'));
-  expect(deedOf(sent)?.body).toEqual({ decision: 'approve', version: 1, rating: 'safe' });
+  expect(decisionOf(sent)?.body).toEqual({ decision: 'approve', version: 1, rating: 'safe' });
   expect(await screen.findByText('Vesna 2')).toBeTruthy();
   expect(screen.getByText(/1 of 1/)).toBeTruthy();
 });
@@ -98,7 +98,7 @@ test('rejected is nothing without a reason; typing one is no key', async () => {
   expect(screen.getByText('Vesna 1')).toBeTruthy();
   await user.click(reject);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Rejected Vesna 1.'));
-  expect(deedOf(sent)?.body).toEqual({ decision: 'reject', version: 1, reason: 'just a joke' });
+  expect(decisionOf(sent)?.body).toEqual({ decision: 'reject', version: 1, reason: 'just a joke' });
 });
 
 test('keys stop at the ends; a changed version is reported and refetched', async () => {
@@ -129,7 +129,7 @@ test('a name waits beside what others read now, and is decided in the words that
       'Approved Quillmarsh. Others see this name from now on.',
     ),
   );
-  expect(deedOf(sent)).toMatchObject({ body: { decision: 'approve', name: 'Quillmarsh' } });
+  expect(decisionOf(sent)).toMatchObject({ body: { decision: 'approve', name: 'Quillmarsh' } });
   await user.type(screen.getByRole('textbox', { name: 'Reason for rejection' }), 'A shop.');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
