@@ -1,4 +1,4 @@
-// Who a card makes of its character: nobody under age and nobody known, while parents, memories and admirers pass.
+// Cards of minors and of known people are refused; parents, memories and admirers pass.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 

@@ -1,4 +1,4 @@
-// Counts how many cases of a set turned out as they should, and prints it with the misses. For tests only.
+// Counts the correct cases of an evaluation set and prints them with the misses. For tests only.
 
 export interface Case {
   readonly text: string;

@@ -1,4 +1,4 @@
-// That a reply to a goodbye does not hold the user.
+// Replies to a goodbye do not manipulate the user into staying.
 import { expect, test } from 'vitest';
 import { corrections } from '../src/policy.ts';
 import { createModerationRules } from '../src/rules.ts';

@@ -1,4 +1,4 @@
-// How well a sincere question is understood, and that no reply claims to be human.
+// Sincere questions are recognized, and no reply claims to be human.
 import { expect, test } from 'vitest';
 import { corrections } from '../src/policy.ts';
 import { createModerationRules } from '../src/rules.ts';

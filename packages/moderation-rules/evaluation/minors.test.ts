@@ -1,4 +1,4 @@
-// How much of the minors rule holds, in plain words and in every disguise, and how little it hurts adults.
+// The recall of the minors rule, plain and obfuscated, and its false positives on adults.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { abroad, facts, innocent, intents, people, regressions, requests } from './minors.words.ts';

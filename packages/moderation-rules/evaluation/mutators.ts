@@ -1,4 +1,4 @@
-// Disguises for texts, each from a seeded random source, to see what the rules still find.
+// Obfuscations of texts, each from a seeded random source, for measuring recall.
 
 export type Random = () => number;
 
@@ -133,7 +133,7 @@ export const mutators: Readonly<Record<string, Mutator>> = {
 
 const mutateDoubles = (word: string) => Array.from(word, (sign) => doubles[sign] ?? sign).join('');
 
-/** Three messages in place of one, cut between words. */
+/** Splits one message into three, between words. */
 export function splitInThree(text: string, random: Random): [string, string, string] {
   const all = text.split(' ');
   const first = 1 + Math.floor(random() * Math.max(1, all.length - 2));
@@ -148,7 +148,7 @@ export function splitInThree(text: string, random: Random): [string, string, str
   ];
 }
 
-/** Fills `{minor}`, `{adult}` and `{recent}` with figures. */
+/** Fills `{minor}`, `{adult}` and `{recent}` with numbers. */
 export function fill(line: string, random: Random, year: number): string {
   const between = (low: number, high: number) =>
     String(low + Math.floor(random() * (high - low + 1)));

@@ -1,4 +1,4 @@
-// That known people are kept out of intimacy and imitation, and that first names and admiration are free.
+// Intimacy with known people and imitations are refused; first names and admiration are allowed.
 import { expect, test } from 'vitest';
 import { builtInNames } from '../src/persons.ts';
 import { createModerationRules } from '../src/rules.ts';

@@ -1,4 +1,4 @@
-// How well words of risk are told from jest, and that a reply never pushes anybody.
+// Statements of risk are distinguished from jest, and no reply encourages self-harm.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { linesOf } from './mutators.ts';

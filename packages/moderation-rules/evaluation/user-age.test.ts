@@ -1,4 +1,4 @@
-// How well statements of being under age are told from talk that looks alike.
+// Statements of being under age are distinguished from similar texts.
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { createRandom, fill, linesOf, mutators, pick } from './mutators.ts';

@@ -12,7 +12,7 @@ export interface CharacterTexts {
 
 const OLDEST = 100_000;
 
-/** A whole number from eighteen on; nothing else is an adult's age, whatever it looks like. */
+/** Only a whole number of at least eighteen is an adult's age. */
 const isAdultAge = (age: unknown): age is number =>
   typeof age === 'number' && Number.isSafeInteger(age) && age >= 18 && age <= OLDEST;
 
@@ -47,7 +47,7 @@ export function judgeCharacter(
   return findings;
 }
 
-/** What is found in a card is about the character, never a statement of a user at risk or under age. */
+/** Findings in a card are about the character, never statements of a user at risk or under age. */
 function isOfTheCharacter({ rule }: Finding): boolean {
   return !['minor_user', 'self_harm_intent', 'self_harm_mention', 'eating_disorder'].includes(rule);
 }
@@ -69,13 +69,13 @@ const isYouthCoded = (marks: Marks): boolean =>
       .some((mark) => !aboutOthers.some(([other, words]) => marks.near(other, mark, words))),
   );
 
-/** Who is met is said to be a publicly known person; to be fond of one is nothing. */
+/** The character is described as a publicly known person; admiring one is allowed. */
 const isSomebodyKnown = (marks: Marks): boolean =>
   marks
     .of('person.name')
     .some((name) => marks.near('card.identity', name, 1) && !marks.near('card.admirer', name, 3));
 
-/** The name itself, or the same with a slip in it, is a publicly known person's. */
+/** The name, or a misspelling of it, is a publicly known person's. */
 export function hasKnownName(detector: Detector, name: string): boolean {
   const words =
     name

@@ -1,4 +1,4 @@
-// Judges a new text by itself, in its other readings, and together with the messages before it. Pure but for its memory.
+// Moderates a new text alone, in its decoded readings, and together with earlier messages. Pure except for a cache.
 import { kinds, mayTell } from './finding-kinds.ts';
 import { judgeInput, scan, type Detector, type InputFindings, type Scan } from './findings.ts';
 import { normalise } from './normalizer.ts';
@@ -14,13 +14,13 @@ export interface Conversation {
 }
 
 const MOST_RECENT = 20;
-/** What of each message is read again when two of them may make a finding together. */
+/** The part of each message that is read again when two may form a finding together. */
 const LONGEST_RECENT = 1_000;
 /** A phrase that was cut in two lies near the cut. */
 const TAIL = 120;
 const HEAD = 240;
 const TAILS = 3;
-/** A message that ends so was not cut in the middle of a phrase. */
+/** A message with such an end was not split within a phrase. */
 const ENDED = /[.!?…*"”)]\s*$/;
 
 export function judgeConversation(
@@ -44,7 +44,7 @@ export function judgeConversation(
   return { findings: gravestFirst(findings), asks_if_human: judged.asks_if_human };
 }
 
-/** The ways in which the text may go on from what was said before. */
+/** How the text may continue earlier messages. */
 function readings(summaries: Summaries, alone: Scan, { text, recent }: Conversation): string[][] {
   if (recent.length === 0) return [];
   const own = summaries.keep(text, alone).kinds;
@@ -60,7 +60,7 @@ function readings(summaries: Summaries, alone: Scan, { text, recent }: Conversat
   return ways;
 }
 
-/** A known name with a slip in it, beside what makes it intimate or an imitation: read again with the right name. */
+/** A misspelled known name near intimacy or imitation: read again with the correct name. */
 function judgeMisspelt(detector: Detector, text: string, alone: Scan): readonly Finding[] {
   if (!mayNameSomebody(alone.marks)) return [];
   const words = normalise(text).text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -70,7 +70,7 @@ function judgeMisspelt(detector: Detector, text: string, alone: Scan): readonly 
   return judgeInput(reading).findings.filter((finding) => finding.rule === 'real_person');
 }
 
-/** What the gate of the reply to a conversation is told of it. */
+/** The context of a conversation for the gate of its reply. */
 export function readHistory(
   summaries: Summaries,
   recent: readonly string[],

@@ -1,13 +1,13 @@
-// The kinds of findings, as bits: which marks tell something alone, and which only together.
+// The kinds of findings, as bits: which marks are findings alone, and which only in combination.
 
 export const kinds = {
-  /** Tells something by itself. */
+  /** A finding by itself. */
   alone: 1,
   age: 2,
   intent: 4,
   name: 8,
   imitation: 16,
-  /** Each only in its moment: after a question, after words of risk, after a goodbye. */
+  /** Only in context: after a question, a statement of risk, or a goodbye. */
   asked: 32,
   at_risk: 64,
   leaving: 128,
@@ -48,7 +48,7 @@ export function mayTell(fresh: number, seen: number, moment: number): boolean {
   );
 }
 
-/** The kinds of marks that would tell something if they came now. */
+/** The kinds of marks that would complete a finding now. */
 export function wantedKinds(seen: number, moment: number): number {
   let wanted = kinds.alone | moment;
   if (seen & (kinds.age | kinds.name)) wanted |= kinds.intent;

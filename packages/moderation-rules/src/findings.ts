@@ -1,4 +1,4 @@
-// Reads texts by all patterns and says what was found in them; what is done about it is the policy's word.
+// Applies all patterns to texts and returns the findings; the policy decides the action.
 import { inCards } from './words/card.words.ts';
 import { judgeForbidden } from './forbidden.ts';
 import { forbidden } from './words/forbidden.words.ts';
@@ -48,7 +48,7 @@ export interface Detector {
   readonly year: number;
 }
 
-/** Takes some tens of milliseconds, so it is done once. `names` are the operator's own, one a line. */
+/** Takes some tens of milliseconds, so it is done once. `names` are the operator's, one per line. */
 export function createDetector({ year, names }: { year: number; names: string }): Detector {
   const lexicon = createLexicon();
   const known = [...builtInNames(), ...readNames(names)];
@@ -78,11 +78,11 @@ export function createDetector({ year, names }: { year: number; names: string })
 export interface Scan extends Scene {
   readonly found: readonly Mark[];
   readonly noticed: Noticed;
-  /** How many words were read in all. */
+  /** The total number of words. */
   readonly words: number;
 }
 
-/** Reads texts as one conversation; only the last one is fresh. */
+/** Reads texts as one conversation; only the last one is new. */
 export function scan(detector: Detector, automaton: Automaton, texts: readonly string[]): Scan {
   const found: Mark[] = [];
   const matcher = createMatcher(automaton, (mark) => found.push(mark));
@@ -118,7 +118,7 @@ export function judgeInput(scene: Scene): InputFindings {
   const userAge = judgeUserAge(scene);
   const minors = [...judgeMinors(scene), ...judgePersona(scene, ['age.you'])];
   const findings = [
-    // Who says "I'm 15, kiss me" is stopped as somebody under age, which freezes the account.
+    // "I'm 15, kiss me" is a statement of being under age, which freezes the account.
     ...minors.filter(({ rule_id }) => userAge.length === 0 || !rule_id.includes('.self_')),
     ...userAge,
     ...judgePersons(scene),
@@ -128,7 +128,7 @@ export function judgeInput(scene: Scene): InputFindings {
   return { findings: gravestFirst(findings), asks_if_human: asksIfHuman(scene) };
 }
 
-/** What is known of the moment in which a reply is written. */
+/** The context in which a reply is written. */
 export interface Moment {
   readonly asked: boolean;
   readonly at_risk: boolean;

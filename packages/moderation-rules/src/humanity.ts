@@ -1,4 +1,4 @@
-// Whether a reply claims to be human, whether it owns to being an AI, and whether the user sincerely asks. Pure.
+// Whether a reply claims to be human or admits to being an AI, and whether the user sincerely asks. Pure.
 import type { Scene } from './patterns/spans.ts';
 import type { Finding } from './policy.ts';
 

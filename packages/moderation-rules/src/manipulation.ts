@@ -1,4 +1,4 @@
-// Whether a reply to a goodbye tries to hold the user. Pure.
+// Whether a reply to a goodbye manipulates the user into staying. Pure.
 import type { Marks, Scene } from './patterns/spans.ts';
 import type { Finding } from './policy.ts';
 

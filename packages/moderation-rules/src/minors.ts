@@ -1,4 +1,4 @@
-// Whether a text joins somebody under eighteen with courtship or sexual themes. Zero tolerance; pure.
+// Whether a text combines a minor with courtship or sexual themes. Zero tolerance; pure.
 import { createDistance, type Distance, type Marks, type Scene } from './patterns/spans.ts';
 import type { Mark } from './patterns/patterns.ts';
 import type { Finding } from './policy.ts';
@@ -31,7 +31,7 @@ export function judgeMinors(scene: Scene): Finding[] {
   return [];
 }
 
-/** Somebody is made to be under age: the character by the user, or itself in a reply. */
+/** Statements that make the character under age, by the user or in a reply. */
 export function judgePersona(scene: Scene, tags: readonly AgeTag[]): Finding[] {
   const found = tags.some((tag) =>
     scene.marks
@@ -49,7 +49,7 @@ interface Age {
   readonly made_up: boolean;
 }
 
-/** How near family, memories or study must stand to clear an age. */
+/** The distance within which family, memories or study clear an age. */
 const NEAR = 14;
 
 function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
@@ -64,7 +64,7 @@ function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   };
 }
 
-/** All intents of one kind. Only the nearest counts: what it does not meet, none farther away does. */
+/** All intents of one kind. Only the nearest counts: if it is too far away, all are. */
 interface Intent {
   readonly distance: Distance;
   readonly is_old: boolean;
@@ -106,7 +106,7 @@ function readIntent(marks: Marks, mark: Mark, fresh: number): Omit<Intent, 'dist
 
 interface Gap {
   readonly words: number;
-  /** One of the two is new, the other was said before. */
+  /** One of the two is new, the other is from an earlier message. */
   readonly parted: boolean;
 }
 
@@ -117,7 +117,7 @@ function gapBetween(age: Mark, intent: Intent, fresh: number): Gap | undefined {
   return { words: intent.distance(age), parted: isOld !== intent.is_old };
 }
 
-/** Family, memories and study clear what is mild; nothing clears what is made up about them or aimed at them. */
+/** Family, memories and study clear mild findings, but never fiction about minors or intents directed at them. */
 function meets(age: Age, intent: Intent, gap: Gap): boolean {
   const made_up = age.made_up || intent.made_up;
   const studied = age.studied || intent.studied;

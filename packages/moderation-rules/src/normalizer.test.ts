@@ -1,4 +1,4 @@
-// Plain letters out of disguised ones, with the way back to the original.
+// Obfuscated letters are normalized, with offsets into the original.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

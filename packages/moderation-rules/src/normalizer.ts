@@ -1,4 +1,4 @@
-// Brings a text to plain letters and digits for matching, and remembers where each of them stood.
+// Normalizes a text to plain letters and digits for matching, with offsets into the original.
 import {
   confusables,
   countedRuns,
@@ -22,16 +22,16 @@ for (const line of confusables.trim().split('\n')) {
 const INVISIBLE =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/u;
 const MARK = /\p{M}/gu;
-/** Signs for a half and the like, which decomposition would turn into a whole figure: 17½ is not 171/2. */
+/** Fraction characters, which decomposition would merge with a number: 17½ is not 171/2. */
 const FRACTION = /[\u00bc-\u00be\u2150-\u215f\u2189]/;
-/** A sign that stands for a whole sentence stays as it is, or a short text would become a long one. */
+/** Characters that decompose to a sentence stay, since they would expand a short text. */
 const MOST_LETTERS = 6;
 
 const folded = new Map<number, string>();
-/** Far more than a text needs; keeps a hostile text from filling the memory. */
+/** More than any text needs; bounds the memory for hostile texts. */
 const MOST_FOLDED = 20_000;
 
-/** One code point as the lower-case letters or digits that it looks like; empty when it shows nothing. */
+/** The lower-case letters or digits that a code point looks like; empty for invisible ones. */
 function foldCodePoint(codePoint: number): string {
   if (codePoint < 0x80) return foldAscii(codePoint);
   const known = folded.get(codePoint);
@@ -84,7 +84,7 @@ function countOf(codePoint: number): number | undefined {
   return undefined;
 }
 
-/** NFKC, look-alikes, invisible signs and letter case, with offsets; the words are the reader's work. */
+/** NFKC, look-alikes, invisible characters and case, with offsets; the reader splits it into words. */
 export function normalise(original: string): Normalised {
   const parts: string[] = [];
   const offsets: number[] = [];
@@ -99,7 +99,7 @@ export function normalise(original: string): Normalised {
   return { text: parts.join(''), offsets: Uint32Array.from(offsets) };
 }
 
-/** The letters that one sign may stand for in disguise, all brought to one of them. */
+/** Letters that one leet character may represent, all mapped to one of them. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -129,7 +129,7 @@ const disguises: Readonly<Record<string, string>> = {
   v: 'u',
 };
 
-/** A word without disguise: leet signs as letters, runs of one letter as one. Two spellings of a word give one key. */
+/** The key of a word: leet characters as letters, repeated letters as one. Obfuscated spellings share a key. */
 export function looseKey(word: string): string {
   let key = '';
   for (const sign of word) {
@@ -139,7 +139,7 @@ export function looseKey(word: string): string {
   return key;
 }
 
-/** The alphabet turned by thirteen, which undoes itself. */
+/** ROT13, which is its own inverse. */
 export function rotate(text: string): string {
   let rotated = '';
   for (const letter of text) {

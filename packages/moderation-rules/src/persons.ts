@@ -6,7 +6,7 @@ import { plainWord } from './text/lexicon.ts';
 import { ONE_BY_ONE } from './text/stretch.ts';
 import { oneNames, publicFigures } from './words/public-figures.words.ts';
 
-/** How many words may lie between a name and what makes it intimate or an imitation. */
+/** The number of words allowed between a name and a mark of intimacy or imitation. */
 const REACH = 25;
 const IMITATION_REACH = 3;
 
@@ -24,7 +24,7 @@ export function namePatterns(names: readonly string[]): PatternSet {
   return { 'person.name': [...new Set(written)].join('\n') };
 }
 
-/** Scripts without spaces are read sign by sign, and what is said in them is written in either kana. */
+/** Scripts without spaces are read by character, and words may be written in either kana. */
 const asRead = (name: string): string =>
   name
     .split(' ')
@@ -58,17 +58,17 @@ export function judgePersons({ marks, fresh }: Scene): Finding[] {
   return famous ? [{ rule: 'real_person', rule_id: 'real_person.fame' }] : [];
 }
 
-/** Marks that make a misspelt name worth looking for. */
+/** Marks that require a search for misspelled names. */
 export const mayNameSomebody = (marks: Marks): boolean =>
   ['person.imitation', ...closeness].some((tag) => marks.has(tag));
 
-/** Names by what they become when one letter is left out, so that one slip of the pen is found by look-up. */
+/** Names by their forms with one letter removed, so that one typo is found by lookup. */
 export interface NameIndex {
-  /** The names in a text as they are rightly spelt; empty for most texts. */
+  /** The correct spellings of names in a text; empty for most texts. */
   correct(words: readonly string[]): string[];
 }
 
-/** Shorter names are too near to other words. */
+/** Shorter names are too similar to other words. */
 const LEAST_LETTERS = 8;
 
 export function createNameIndex(names: readonly string[]): NameIndex {

@@ -1,6 +1,6 @@
-// What is done about each thing that the rules find. Nothing in here can be set by an operator.
+// The action for each finding. Operators cannot change it.
 
-/** Why a text is refused, as a person is told. */
+/** The reasons of a block, as shown to the user. */
 export type BlockReason =
   | 'minor_sexual'
   | 'minor_user'
@@ -9,16 +9,16 @@ export type BlockReason =
   | 'human_claim'
   | 'not_allowed';
 
-/** Grows with every change of rules, words or actions; each decision record names it. */
+/** Increases with every change of rules, words or actions; logged with each decision. */
 export const POLICY_VERSION = '2026-11-22.1';
 
-/** What a rule found, by name only: a finding never holds the text. */
+/** A rule's finding by name; it never contains the text. */
 export interface Finding {
   readonly rule: Rule;
   readonly rule_id: string;
 }
 
-/** `block` refuses or retracts, `card` shows where to find help, `correct` says it rightly in place of the sentence. */
+/** `block` refuses or retracts, `card` shows the crisis card, `correct` replaces the sentence. */
 export type Action = 'block' | 'card' | 'correct';
 
 interface Policy {
@@ -44,7 +44,7 @@ export const policies = {
 
 export type Rule = keyof typeof policies;
 
-/** The gravest first: a text with several findings is judged by the first of these. */
+/** The most severe first: the first of these decides about a text with several findings. */
 const byGravity = Object.keys(policies);
 
 export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
@@ -54,7 +54,7 @@ export function actionOn(finding: Finding, direction: 'input' | 'output'): Actio
   return policies[finding.rule][direction];
 }
 
-/** What stands in place of a sentence that had to go. A second one of the same rule goes without a word. */
+/** The replacement of a removed sentence. A second one of the same rule is removed without replacement. */
 export const corrections: Readonly<Partial<Record<Rule, string>>> = {
   human_claim: "I'm an AI character, not a human.",
   manipulation: 'Take care, and come back whenever you like.',

@@ -8,12 +8,12 @@ import { createStreamGate, type StreamGate } from './stream-gate.ts';
 
 export type { GateStep, StreamGate } from './stream-gate.ts';
 
-/** Where a text comes from; names and definitions of characters are judged without needing a scene. */
+/** The source of a text; names and definitions of characters need no conversation. */
 export type Surface = 'chat' | 'name' | 'character' | 'image' | 'public';
 
 export interface InputCheck {
   readonly text: string;
-  /** The messages before, of both sides, oldest first; the last twenty count. */
+  /** The previous messages of both sides, oldest first; the last twenty count. */
   readonly recent: readonly string[];
   readonly surface: Surface;
 }
@@ -36,14 +36,14 @@ export type InputVerdict =
     };
 
 export interface GateOptions {
-  /** The messages before the reply, oldest first, ending with the one that it answers. */
+  /** The messages before the reply, oldest first, up to the one that it answers. */
   readonly recent?: readonly string[];
   readonly asks_if_human: boolean;
 }
 
 export interface CharacterCheck {
   readonly age: unknown;
-  /** Every text of the character that a model, a picture or a reader will see. */
+  /** Every text of the character that reaches a model, a picture or a reader. */
   readonly texts: readonly string[];
   readonly name: string;
 }
@@ -60,15 +60,15 @@ export interface ModerationRules {
   checkInput(check: InputCheck): InputVerdict;
   openGate(options: GateOptions): StreamGate;
   checkCharacter(check: CharacterCheck): CharacterVerdict;
-  /** Builds the rules' tables, a tenth of a second; otherwise the first text waits for that. */
+  /** Builds the rules' tables in advance, which takes a tenth of a second. */
   prepare(): void;
 }
 
 interface Needs {
   readonly clock?: { now(): Date };
-  /** Called with what was found in a text, so that it can be logged by name and hash. */
+  /** Called with the findings of a text, for logging by name and hash. */
   readonly onFindings?: (surface: string, text: string, findings: readonly Finding[]) => void;
-  /** Real persons of the operator's own list, one name a line or parted by commas. */
+  /** The operator's list of real persons, separated by lines or commas. */
   readonly real_persons?: string;
 }
 
@@ -78,7 +78,7 @@ interface Tools {
   readonly summaries: Summaries;
 }
 
-/** Words of risk are not forgotten with the next message. */
+/** Statements of risk stay relevant for later messages. */
 const RISK_LASTS = 4;
 
 export function createModerationRules({
@@ -88,7 +88,7 @@ export function createModerationRules({
 }: Needs = {}): ModerationRules {
   let built: Tools | undefined;
 
-  /** Birth years are judged by today's, so a new year builds anew. */
+  /** Birth years depend on the current year, so a new year rebuilds the tables. */
   const tools = (): Tools => {
     const year = clock.now().getUTCFullYear();
     if (built?.year !== year) {

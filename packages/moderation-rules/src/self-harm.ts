@@ -1,4 +1,4 @@
-// Whether somebody is at risk of harming themselves, and whether a reply would push them. Pure.
+// Whether a user is at risk of self-harm, and whether a reply encourages it. Pure.
 import type { Marks, Scene } from './patterns/spans.ts';
 import type { Finding, Rule } from './policy.ts';
 
@@ -18,7 +18,7 @@ export function judgeRisk({ marks, fresh }: Scene): Finding[] {
 
 export const isAtRisk = (marks: Marks): boolean => riskRules.some(([tag]) => marks.has(tag));
 
-/** Encouragement is never shown; mere agreement only when the other has just spoken of harm. */
+/** Encouragement is never shown; agreement is refused only after a statement of harm. */
 export function judgePush({ marks, fresh }: Scene, at_risk: boolean): Finding[] {
   const tags = at_risk ? ['push.always', 'push.at_risk'] : ['push.always'];
   return tags.flatMap((tag): Finding[] => {

@@ -1,4 +1,4 @@
-// The gate: exact when there is nothing to find, the same decision however the reply is cut, nothing shown after a hit.
+// The gate passes clean text unchanged, decides independently of chunking, and shows nothing after a hit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

@@ -1,4 +1,4 @@
-// The gate of a streamed reply: lets text through as it comes, and holds back only a tail that may begin a finding.
+// The gate of a streamed reply: releases text as it arrives, except a tail that may start a finding.
 import { judgeOutput, scan, type Detector, type Moment } from './findings.ts';
 import { kindOf, kinds, mayTell, wantedKinds } from './finding-kinds.ts';
 import { sortMarks, type Scene } from './patterns/spans.ts';
@@ -10,8 +10,8 @@ import type { Token } from './text/numbers.ts';
 
 /**
  * `release` is what may be shown now. It is the model's own text, except where a sentence had to be corrected
- * (`corrected` names the rules): then it holds our sentence in place of the model's. After a `hit` nothing more comes,
- * and what was shown of the reply is to be retracted.
+ * (`corrected` names the rules): then it contains the replacement. After a `hit` nothing is released,
+ * and the shown part of the reply must be retracted.
  */
 export interface GateStep {
   readonly release: string;
@@ -21,23 +21,23 @@ export interface GateStep {
 
 export interface StreamGate {
   push(chunk: string): GateStep;
-  /** The last step: what is still held, after a look at the whole text in all its readings. */
+  /** The last step: releases the tail after checking the whole text in all its readings. */
   end(): GateStep;
 }
 
 export interface GateNeeds {
   readonly detector: Detector;
   readonly moment: Moment;
-  /** The conversation before, oldest first, and the kinds of marks in it. */
+  /** The previous conversation, oldest first, and the kinds of marks in it. */
   readonly history: { readonly texts: readonly string[]; readonly kinds: number };
 }
 
-/** A sentence that goes on longer is judged as if it ended here, so that nothing is held for ever. */
+/** A longer sentence is checked as if it ended here, so that no text is held forever. */
 const LONGEST_SENTENCE = 600;
-/** Older words than these have no part in a new finding, save that somebody said to be under age. */
+/** Older words are not part of new findings, except statements of being under age. */
 const REMEMBERED_WORDS = 400;
 const MOST_MARKS = 500;
-/** An unfinished word with signs in it is held while it is no longer than this. */
+/** An unfinished word with symbols is held up to this length. */
 const LONGEST_ODD = 24;
 
 interface Edit {
@@ -51,7 +51,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     (moment.asked ? kinds.asked : 0) |
     (moment.at_risk ? kinds.at_risk : 0) |
     (moment.leaving ? kinds.leaving : 0);
-  /** Whole sentences are held when one of them may have to go. */
+  /** Whole sentences are held if one of them may have to be replaced. */
   const isGuarded = moment.asked || moment.leaving;
   let marks: Mark[] = [];
   let before: readonly Mark[] | undefined;
@@ -61,9 +61,9 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
   let held = '';
   let released = 0;
   let sentenceStart: number | undefined;
-  /** How many words stood before the sentence. */
+  /** The number of words before the sentence. */
   let sentenceWords = 0;
-  /** Where the text stands that may complete a finding; it stays until its sentence ends. */
+  /** The offset of text that may complete a finding; it is held until its sentence ends. */
   let doubtful: number | undefined;
   let admitted = false;
   let edits: Edit[] = [];
@@ -103,7 +103,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     sentenceWords = matcher.count();
     if (marks.length > MOST_MARKS) forget();
   };
-  /** Judges the sentence that ends here: a hit, a correction, or nothing. */
+  /** Checks the sentence that ends here: a hit, a correction, or nothing. */
   const settle = (at: number) => {
     const findings = judgeOutput(scene(), moment).filter(
       (finding) => actionOn(finding, 'output') !== 'allow',
@@ -137,7 +137,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     marks = marks.filter((mark) => mark.last >= oldest);
   };
 
-  /** Where the text begins that must wait. */
+  /** The start of the text that must be held. */
   const heldFrom = (): number => {
     const wanted = wantedKinds(seen, momentKinds);
     let from = released + held.length;
@@ -216,13 +216,13 @@ function asHit(blocking: readonly Finding[]): GateStep['hit'] {
   return { reason: policies[first.rule].reason, rule_ids: blocking.map((it) => it.rule_id) };
 }
 
-/** Marks of the conversation before, with words counted backwards from the reply's first. */
+/** Marks of the previous conversation, with words counted backwards from the reply's first. */
 function readHistory(detector: Detector, texts: readonly string[]): Mark[] {
   const { found, words } = scan(detector, detector.output, texts);
   return found.map((mark) => ({ ...mark, first: mark.first - words, last: mark.last - words }));
 }
 
-/** Disguises that only show in the whole text; a correction cannot be made in them, so only blocks count. */
+/** Obfuscations that only appear in the whole text; they cannot be corrected, so only blocks count. */
 function judgeReadings(
   detector: Detector,
   moment: Moment,
@@ -237,7 +237,7 @@ function judgeReadings(
   return undefined;
 }
 
-/** The letters of an unfinished word as far as they are plain; undefined when there are other signs among them. */
+/** The letters of an unfinished word; undefined if it contains other characters. */
 function readBeginning(word: string): string | undefined {
   const letters = /^["'*_(]*([a-z']*)$/i.exec(word)?.[1];
   return letters?.toLowerCase().replaceAll("'", '');

@@ -1,4 +1,4 @@
-// What kinds of marks each recent message holds, kept by the hash of its text so that nothing is read twice.
+// A cache of the kinds of marks in recent messages, by the hash of their text.
 import { kindOf } from './finding-kinds.ts';
 import { scan, type Detector, type Scan } from './findings.ts';
 import { saysGoodbye } from './manipulation.ts';
@@ -12,7 +12,7 @@ export interface Summary {
 
 export interface Summaries {
   of(text: string): Summary;
-  /** The same for a text that was just read anyway. */
+  /** The same for a text that was just read. */
   keep(text: string, read: Scan): Summary;
 }
 

@@ -1,4 +1,4 @@
-// Whether the user says to be under eighteen. Pure.
+// Whether the user states to be under eighteen. Pure.
 import type { Finding } from './policy.ts';
 import type { Scene } from './patterns/spans.ts';
 

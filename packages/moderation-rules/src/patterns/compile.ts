@@ -1,41 +1,41 @@
-// Turns lines of pattern words into one automaton. Lines with a common beginning share their way.
+// Compiles lines of pattern words into one automaton. Lines with a common prefix share states.
 import type { Lexicon } from '../text/lexicon.ts';
 
 /**
- * Patterns by tag, one a line. Words stand in order; `a|b` is either; `a?` may be missing; `~3` lets up to three
- * other words pass; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes of numbers; `$` is the
+ * Patterns by tag, one per line. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
+ * other words; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes of numbers; `$` is the
  * end of a clause; `^` its beginning.
  */
 export type PatternSet = Readonly<Record<string, string>>;
-/** Phrases by name, parted by `/`. */
+/** Phrases by name, separated by `/`. */
 export type Macros = Readonly<Record<string, string>>;
 
 export interface Node {
   readonly next: Map<number, Node[]>;
-  /** How many other words may pass before the next one of the pattern. */
+  /** The number of other words allowed before the next word of the pattern. */
   readonly gap: number;
   readonly tags: string[];
-  /** The kinds of all tags that can still be reached from here, as bits. */
+  /** The kinds of all tags reachable from here, as bits. */
   kinds: number;
 }
 
 export interface Automaton {
   readonly root: Node;
-  /** Kinds of patterns by every beginning of their first words. */
+  /** Kinds of patterns by every prefix of their first words. */
   readonly beginnings: ReadonlyMap<string, number>;
-  /** Ids of the pseudo words for a clause's beginning and end. */
+  /** Ids of the pseudo words for a clause's start and end. */
   readonly opening: number;
   readonly closing: number;
 }
 
-/** A node while it is built: it knows by which part of a pattern each child is reached. */
+/** A node during compilation, with the part of a pattern that leads to each child. */
 interface Growing extends Node {
   readonly children: Map<string, Growing>;
 }
 
 interface Part {
   readonly key: string;
-  /** Ways through the part, each a row of alternatives. */
+  /** Paths through the part, each a sequence of alternatives. */
   readonly phrases: readonly (readonly number[])[][];
   readonly optional: boolean;
   readonly gap: number;
@@ -133,7 +133,7 @@ function insert(node: Growing, parts: readonly Part[], tag: string): void {
   insert(child, others, tag);
 }
 
-/** Lays the way of one phrase from a node to its child; phrases of one part share their first words. */
+/** Adds the path of one phrase from a node to its child; phrases of one part share their first words. */
 function lay(node: Growing, phrase: readonly (readonly number[])[], child: Growing, key: string) {
   const [ids, ...others] = phrase;
   if (!ids) return;

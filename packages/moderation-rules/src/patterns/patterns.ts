@@ -2,7 +2,7 @@
 import type { Token } from '../text/numbers.ts';
 import type { Automaton, Node } from './compile.ts';
 
-/** What was found: where it stands in the text, and which words, counted from the first. */
+/** A match: its offsets in the text and the indexes of its words. */
 export interface Mark {
   readonly tag: string;
   readonly start: number;
@@ -11,7 +11,7 @@ export interface Mark {
   readonly last: number;
 }
 
-/** A pattern under way. One that has only seen a clause begin has no `start` yet. */
+/** A partial match. One that has only seen a clause start has no `start` yet. */
 interface Thread {
   readonly node: Node;
   readonly start: number;
@@ -21,13 +21,13 @@ interface Thread {
 
 export interface Matcher {
   feed(token: Token): void;
-  /** Where the oldest phrase of these kinds began that may still go on; undefined when there is none. */
+  /** The start of the oldest partial match of these kinds; undefined without one. */
   heldFrom(kinds: number): number | undefined;
-  /** How many words were read. */
+  /** The number of words read. */
   count(): number;
 }
 
-/** Pauses have no width: each one after another would begin the same threads again, and a row of them has no end. */
+/** Consecutive pauses count once: each would start the same threads again. */
 function withoutDoubles(threads: readonly Thread[]): readonly Thread[] {
   const known = new Map<Node, Thread[]>();
   return threads.filter((thread) => {
@@ -51,7 +51,7 @@ export function createMatcher(automaton: Automaton, found: (mark: Mark) => void)
   let threads: readonly Thread[] = NO_THREADS;
   let count = 0;
 
-  /** Follows one node's ways; `token` is undefined for a clause's beginning or end, which has no width. */
+  /** Follows a node's transitions; `token` is undefined for a clause's start or end, which has no width. */
   const follow = (from: Thread, ids: readonly number[], token: Token | undefined, to: Thread[]) => {
     for (const id of ids) {
       const nodes = from.node.next.get(id);

@@ -1,4 +1,4 @@
-// The nearest of thousands of marks, found as if each were looked at, and in time.
+// The nearest of thousands of marks is found as by a linear search, and fast.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

@@ -4,14 +4,14 @@ import type { Mark } from './patterns.ts';
 export interface Marks {
   of(tag: string): readonly Mark[];
   has(tag: string): boolean;
-  /** Whether a mark of this kind stands within so many words. */
+  /** Whether a mark of this kind is within a number of words. */
   near(tag: string, mark: Mark, words: number): boolean;
 }
 
-/** Marks to be judged. */
+/** Marks to evaluate. */
 export interface Scene {
   readonly marks: Marks;
-  /** The first word that is new; what lies before was judged in its own time. */
+  /** The first new word; earlier ones were evaluated before. */
   readonly fresh: number;
 }
 
@@ -58,13 +58,13 @@ function remember(kept: (tag: string) => readonly Mark[]): Marks {
   };
 }
 
-/** How many words lie between a mark and the nearest of some others; none between those that overlap. */
+/** The number of words between a mark and the nearest of some others; 0 for overlapping ones. */
 export type Distance = (mark: Mark) => number;
 
-/** Asks for the nearest without looking at each: a hostile text has thousands of marks of each kind. */
+/** Finds the nearest by binary search: a hostile text has thousands of marks of each kind. */
 export function createDistance(list: readonly Mark[]): Distance {
   const byLast = list.toSorted((one, other) => one.last - other.last);
-  /** The earliest beginning among a mark and all that end after it. */
+  /** The earliest start among a mark and all that end after it. */
   const earliest: number[] = [];
   for (let at = byLast.length - 1; at >= 0; at -= 1) {
     earliest[at] = Math.min(byLast[at]?.first ?? Infinity, earliest[at + 1] ?? Infinity);
@@ -89,7 +89,7 @@ function firstReaching(list: readonly Mark[], word: number): number {
   return low;
 }
 
-/** Whether a harmless phrase has the end of the mark in it, found without looking at each of them. */
+/** Whether a harmless phrase contains the end of the mark, by binary search. */
 function createCover(list: readonly Mark[]): (mark: Mark) => boolean {
   const sorted = list.toSorted((one, other) => one.first - other.first);
   const furthest: number[] = [];

@@ -1,12 +1,12 @@
-// Texts that hide behind an encoding: base64, escapes, rotation, mirror writing, letters set apart.
+// Decodes obfuscated texts: base64, escapes, ROT13, mirrored text, spaced letters.
 import { normalise, rotate } from '../normalizer.ts';
 import type { Lexicon } from './lexicon.ts';
 
 const BASE64 = [/[A-Za-z0-9+/]{7,}={0,2}/g, /[A-Za-z0-9_-]{7,}={0,2}/g];
-/** Short stretches are taken for base64 only when they end as it does. */
+/** Short stretches count as base64 only with its padding. */
 const SHORT = 16;
 
-/** The stretch with what is base64 of plain text in it as that text; undefined for nearly every stretch. */
+/** The stretch with its base64 decoded; undefined for nearly every stretch. */
 export function decodeBase64(stretch: string): string | undefined {
   if (stretch.length < 8 || !/[a-z]/.test(stretch) || !/.[A-Z\d]/.test(stretch)) return undefined;
   for (const alphabet of BASE64) {
@@ -25,7 +25,7 @@ function decode(letters: string): string | undefined {
   return isReadable(text) ? text : undefined;
 }
 
-/** Random letters hardly ever decode to nothing but letters, digits and common signs. */
+/** Random letters rarely decode to only letters, digits and common punctuation. */
 function isReadable(text: string): boolean {
   return (
     text.length >= 4 &&
@@ -35,7 +35,7 @@ function isReadable(text: string): boolean {
   );
 }
 
-/** Readings of a text that do not stand in it as it is. Empty for an ordinary text. */
+/** The decoded readings of a text. Empty for ordinary texts. */
 export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
   const readings: string[] = [];
   if (text.includes(TAGS)) readings.push(showTags(text), showTags(onlyTags(text)));
@@ -51,7 +51,7 @@ export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon):
 }
 
 /**
- * As above, for a text about somebody: where no word tells that it is mirrored, a figure stands as it is meant. Who is
+ * As above, for a text about a character: unless a word shows that it is mirrored, numbers are read as written:
  * 41 is not 14.
  */
 export function readOtherwiseAbout(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
@@ -64,17 +64,17 @@ export function readOtherwiseAbout(text: string, noticed: Noticed, lexicon: Lexi
 
 const WIDE_GAP = /\S(?: {2,}|\t+|\n+| *\/ *)\S/;
 
-/** Letters set apart, with wider gaps between the words. */
+/** Spaced letters, with wider gaps between words. */
 const closeGaps = (text: string): string =>
   text
     .split(/ {2,}|\t+|\n+| *\/ */)
     .map((word) => word.replaceAll(' ', ''))
     .join(' ');
 
-/** In so short a text nothing may tell which way it goes. */
+/** In a text this short the direction may be undecidable. */
 const SHORT_TEXT = 24;
 
-/** The first half of every sign of the tags block, which no screen shows. */
+/** The high surrogate of the tags block, whose characters are invisible. */
 const TAGS = '\udb40';
 
 const onlyTags = (text: string): string => text.replace(/[\x00-\x7f]/g, '');
@@ -99,7 +99,7 @@ const leetLetters: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** Words written with digits and signs as letters, where that makes a word that we know. */
+/** Leet spellings of known words. */
 function readLeet(text: string, lexicon: Lexicon): string {
   return text.replace(/[\p{L}\d@$!|+']+/gu, (word) => {
     if (/^\d+$/.test(word)) return word === '1' ? 'i' : word === '4' ? 'a' : word;
@@ -112,9 +112,9 @@ function readLeet(text: string, lexicon: Lexicon): string {
   });
 }
 
-/** What a reading noticed beside the words: reasons for a second look at the whole text. */
+/** Reasons to check the decoded readings of the whole text. */
 export interface Noticed {
-  /** Single letters that are no words, and fragments that make a known word with their neighbour. */
+  /** Single letters that are no words, and fragments that form a known word with their neighbor. */
   letters: number;
   fragments: number;
   backwards: number;
@@ -135,7 +135,7 @@ export const nothingNoticed = (): Noticed => ({
 const reverse = (text: string): string => [...text].reverse().join('');
 const reverseWords = (text: string): string => text.split(/(\s+)/).map(reverse).join('');
 
-/** HTML entities, percent signs and backslash escapes as the signs they stand for. */
+/** Decodes HTML entities, percent encoding and backslash escapes. */
 function unescape(text: string): string {
   return text.replace(
     /&#(\d{1,7});?|&#x([\da-f]{1,6});?|%([\da-f]{2})|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})/gi,
@@ -151,7 +151,7 @@ const LONGEST_WORD = 24;
 /** Bounds the work on a hostile text; a message is shorter. */
 const MOST_LETTERS = 20_000;
 
-/** Closes the gaps between letters and parts the text again at words that we know. */
+/** Removes the gaps between letters and splits the text at known words. */
 function closeUp(text: string, lexicon: Lexicon): string {
   const letters = normalise(text)
     .text.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
@@ -159,7 +159,7 @@ function closeUp(text: string, lexicon: Lexicon): string {
   return cut(letters, cheapestCuts(letters, lexicon));
 }
 
-/** For each place the length of the known word that ends there on the cheapest way; 0 for a lone letter. */
+/** For each offset the length of the known word that ends there on the cheapest path; 0 for a single letter. */
 function cheapestCuts(letters: string, lexicon: Lexicon): Uint8Array {
   const costs = new Float64Array(letters.length + 1).fill(Infinity);
   const lengths = new Uint8Array(letters.length + 1);
@@ -182,7 +182,7 @@ type Offer = (length: number, price: number) => void;
 
 const LONE_LETTER = 2;
 const LONGEST_FIGURE = 4;
-/** What a known word of so many letters costs: few and long words win. */
+/** The cost of a known word by its length: few and long words win. */
 const prices = [9, 2.4, 1.5, 1.3, 1.1];
 const LONE_WORD = 1.6;
 const FIGURE_PRICE = 0.9;
@@ -197,7 +197,7 @@ function offerDigits(letters: string, start: number, offer: Offer): void {
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Known words that begin here; a word with leet signs in it too, unless a digit at its edge may be an age. */
+/** Known words that start here, leet spellings included, unless a digit at the edge may be an age. */
 function offerWords(letters: string, start: number, lexicon: Lexicon, offer: Offer): void {
   let mayGoOn = true;
   let hasSign = false;

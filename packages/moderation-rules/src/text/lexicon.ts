@@ -1,4 +1,4 @@
-// Every word that a pattern knows, by its plain spelling, by its disguised ones, and by what it counts.
+// The words of all patterns, by plain spelling, obfuscated spelling and numeric value.
 import { looseKey, normalise, rotate } from '../normalizer.ts';
 import { singulars } from '../words/singular.words.ts';
 import { connectors, english, foreign, ordinals, workings } from '../words/numbers.words.ts';
@@ -10,29 +10,29 @@ export interface CountingWord {
 }
 
 export interface Word {
-  /** Its plain spelling, whatever the text has. */
+  /** Its plain spelling. */
   readonly plain: string;
-  /** What patterns ask for. */
+  /** The ids that patterns match. */
   readonly ids: readonly number[];
   readonly counts: CountingWord | undefined;
 }
 
 export interface Lexicon {
-  /** The number of a word or of a class such as `#minor`, for the makers of patterns. */
+  /** The id of a word or of a class such as `#minor`, for the compiler. */
   idOf(word: string): number;
   /** The plain spelling behind an id. */
   wordOf(id: number): string;
   /** A word in its plain spelling. */
   read(plain: string): Word | undefined;
-  /** What patterns may ask of a word that is none of ours. */
+  /** The classes of an unknown word. */
   idsOfUnknown(plain: string): readonly number[];
-  /** A word in disguise: leet signs, repeated letters. */
+  /** A known word in an obfuscated spelling: leet, repeated letters. */
   readDisguised(word: string): Word | undefined;
-  /** True when one of our words begins so. */
+  /** Whether a known word has this prefix. */
   begins(plain: string): boolean;
-  /** True when a backwards reading of the word is one of ours; worth a look at the whole text backwards. */
+  /** Whether the reversed word is known, so that the reversed text must be checked. */
   knowsBackwards(plain: string): boolean;
-  /** The same for an alphabet turned by thirteen. */
+  /** The same for ROT13. */
   knowsRotated(plain: string): boolean;
 }
 
@@ -47,11 +47,11 @@ function isPlural(plain: string): boolean {
   );
 }
 
-/** Shorter words are too easily another word in disguise. */
+/** Shorter words resemble other words too easily. */
 const LEAST_DISGUISED = 3;
 const LEAST_ROTATED = 4;
 
-/** The plain spelling that a text's words are compared in. */
+/** The spelling in which words are compared. */
 export function plainWord(word: string): string {
   if (/^[a-z\d]+$/.test(word)) return word;
   return normalise(word).text.replaceAll("'", '');
@@ -69,7 +69,7 @@ export function createLexicon(): Lexicon {
   const loose = new Map<string, Entry>();
   const backwards = new Set<string>();
   const rotated = new Set<string>();
-  /** Made when first asked for, after the last pattern was read. */
+  /** Built on first use, after all patterns were added. */
   let beginnings: ReadonlySet<string> | undefined;
   const byId: string[] = ['', PLURAL];
   const plural = [1] as const;

@@ -2,7 +2,7 @@
 import type { CountingWord, Lexicon } from './lexicon.ts';
 import { connectors, workings } from '../words/numbers.words.ts';
 
-/** What a pattern sees: `pause` is passed over, `stop` ends every phrase. */
+/** The tokens of a pattern: `pause` is skipped, `stop` ends every phrase. */
 export interface Token {
   readonly ids: readonly number[];
   readonly start: number;
@@ -22,17 +22,17 @@ interface OpenNumber {
   readonly start: number;
   end: number;
   ids: readonly number[];
-  /** How the last part was written, which decides what may still join. */
+  /** How the last part was written, which decides what may follow. */
   last: 'digit' | 'digits' | 'english' | 'foreign';
   is_ordinal: boolean;
-  /** Held back until it is known whether a number follows. */
+  /** Held until it is known whether a number follows. */
   joint: { readonly piece: Piece; readonly how: 'plus' | 'minus' | 'times' | 'and' } | undefined;
 }
 
 export interface NumberStage {
   feed(piece: Piece): void;
   end(): void;
-  /** Where the oldest piece stands that is still held back. */
+  /** The offset of the oldest held part. */
   heldFrom(): number | undefined;
 }
 
@@ -148,7 +148,7 @@ function takeJoint(open: OpenNumber, piece: Piece): boolean {
   return true;
 }
 
-/** Whether the next number belongs to the one before; if so, it is in it afterwards. */
+/** Merges the next number into the previous one, if they belong together. */
 function extend(open: OpenNumber, piece: Piece, value: number): boolean {
   const joined = join(open, piece, value);
   if (joined === undefined) return false;
@@ -177,7 +177,7 @@ function join(open: OpenNumber, piece: Piece, value: number): number | undefined
   }
 }
 
-/** Numbers that only stand beside each other: "1 4", "twenty one", "dix sept", "one four", "two hundred". */
+/** Adjacent numbers: "1 4", "twenty one", "dix sept", "one four", "two hundred". */
 function joinBare(open: OpenNumber, form: OpenNumber['last'], value: number): number | undefined {
   const before = open.value;
   if (form === 'digit' && open.last === 'digit') return before * 10 + value;
@@ -197,7 +197,7 @@ interface Classifier {
   readonly th: readonly number[];
 }
 
-/** The classes that patterns may ask a number for; `year` is the current one. */
+/** The classes of a number; `year` is the current one. */
 function createClassifier(lexicon: Lexicon, year: number): Classifier {
   const id = Object.fromEntries(
     [

@@ -1,4 +1,4 @@
-// Takes one stretch of text without spaces apart: words, digits, signs, and the pauses around them.
+// Tokenizes a stretch of text without spaces: words, digits, symbols, pauses.
 import { normalise } from '../normalizer.ts';
 import type { Lexicon, Word } from './lexicon.ts';
 
@@ -7,12 +7,12 @@ export interface Part {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** The word behind a disguise; undefined when the text itself is to be looked up. */
+  /** The decoded word; undefined if the text itself is looked up. */
   readonly known?: Word;
 }
 
 const PIECES = /\d+(?:[.,]\d+)*|[\p{L}']+|[^\p{L}\p{N}']/gu;
-/** Scripts that set no spaces between words. */
+/** Scripts without spaces between words. */
 export const ONE_BY_ONE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LEET = /[\p{N}@$!|+(€£<§%*]/u;
@@ -54,7 +54,7 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
   return [...parts, ...readEnd(text, stretch.length)];
 }
 
-/** "s.c.h.o.o.l", "k-i-s-s", "sch00l!": one word in spite of what stands in it. */
+/** "s.c.h.o.o.l", "k-i-s-s", "sch00l!": one word despite its symbols. */
 function readWhole(text: string, lexicon: Lexicon): Word | undefined {
   const trimmed = text.replace(EDGES, '');
   if (trimmed.length < 3 || !LETTER.test(trimmed)) return undefined;

@@ -1,4 +1,4 @@
-// Words and numbers out of a text, however it is written and cut.
+// Words and numbers are read from a text in any notation and chunking.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

@@ -1,30 +1,30 @@
-// Reads a growing text as words, numbers and pauses. What it finds never depends on how the text was cut.
+// Tokenizes a streamed text into words, numbers and pauses, independent of chunking.
 import { decodeBase64, nothingNoticed, type Noticed } from './disguise.ts';
 import type { Lexicon, Word } from './lexicon.ts';
 import { createNumberStage, type Token } from './numbers.ts';
 import { readWord, splitStretch, type Part } from './stretch.ts';
 
 export interface Reader {
-  /** Takes the next part of the text. */
+  /** Reads the next chunk. */
   feed(text: string): void;
-  /** A pause that is not in the text, as between two messages. */
+  /** A pause outside the text, such as between two messages. */
   pause(): void;
   end(): void;
   /** The end of the text, which ends its last sentence too. */
   stop(): void;
-  /** Where a number begins that may go on: "twenty", "ten plus". */
+  /** The start of a number that may continue: "twenty", "ten plus". */
   figureFrom(): number | undefined;
-  /** The stretch at the end that is not finished yet, and where it begins. */
+  /** The unfinished stretch at the end, and its start. */
   unfinished(): string;
   unfinishedFrom(): number;
   readonly noticed: Noticed;
 }
 
-/** A stretch without a space longer than this is read in pieces; a multiple of four, as base64 goes. */
+/** Longer stretches without a space are read in parts; a multiple of four, for base64. */
 const LONGEST_STRETCH = 512;
 const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']|^[14]$/u;
 const NONE: readonly number[] = [];
-/** Two pieces that make a shorter word than this stand beside each other too often by chance. */
+/** Two fragments of a shorter word are adjacent too often by chance. */
 const LEAST_JOINED = 5;
 const MOST_JOINED = 14;
 
@@ -43,7 +43,7 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
     quote: [lexicon.idOf('"')],
   };
   let rest = '';
-  /** Offset of the end of what was taken. */
+  /** The offset of the end of the read text. */
   let position = 0;
   let before = '';
 
@@ -90,7 +90,7 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
         counts: undefined,
       });
     } else if (part.kind === 'fraction') {
-      // After a figure it adds less than a year; by itself it may be two digits apart.
+      // After a number it adds less than a year; alone it may be two separate digits.
       if (numbers.heldFrom() !== undefined) return;
       for (const text of part.text.split('/')) emit({ ...part, kind: 'digits', text }, start, end);
     } else if (part.kind === 'quote') mark('pause', start, end, ids.quote);
@@ -202,8 +202,8 @@ function isSpace(code: number): boolean {
 }
 
 /**
- * Where a stretch of nothing but English letters ends that has at most one comma or end of a sentence after it;
- * -1 for every other stretch. Most words of most texts are such, so this is the fast way.
+ * The end of a stretch of only English letters with at most one comma or sentence end after it;
+ * -1 for other stretches. This is the fast path for most words.
  */
 function plainEnd(stretch: string): number {
   let end = stretch.length;
