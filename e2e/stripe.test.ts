@@ -84,7 +84,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await page.getByText('Payment successful! Your balance has been updated.').waitFor();
     await modal.waitFor({ state: 'detached' });
 
-    expect(await stripe.tell(url)).toBeGreaterThan(3);
+    expect(await stripe.deliverWebhooks(url)).toBeGreaterThan(3);
     const bought = page.getByRole('listitem').filter({ hasText: 'Package' });
     await bought.getByText('+350').waitFor();
     await page.reload();
@@ -107,7 +107,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
     const balance = page.getByRole('button', { name: /^Tokens: 100/ });
     await balance.waitFor();
-    await stripe.tell(journey.product.url);
+    await stripe.deliverWebhooks(journey.product.url);
     await page.goto(`${journey.product.url}/profile/tokens`);
     await balance.waitFor();
     const given = page.getByRole('listitem').filter({ hasText: '+100' });

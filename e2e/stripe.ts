@@ -17,7 +17,7 @@ export interface Stripe {
   /** Completes the payments of slow cards. */
   arrive(): Promise<void>;
   /** Delivers all webhooks so far, each twice, latest first; returns their number. */
-  tell(product: string): Promise<number>;
+  deliverWebhooks(product: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -28,10 +28,10 @@ export async function openStripe(): Promise<Stripe> {
   const script = join(root, 'server/test/serve-fake-stripe.ts');
   const service = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface(service.stdout), 'line')) as [string];
-  const { settings, desk } = JSON.parse(line) as Pick<Stripe, 'settings'> & { desk: string }; // printed by it
+  const { settings, server } = JSON.parse(line) as Pick<Stripe, 'settings'> & { server: string }; // printed by it
 
-  const atDesk = async (asked: object): Promise<string> => {
-    const reply = await fetch(desk, { method: 'POST', body: JSON.stringify(asked) });
+  const sendCommand = async (body: object): Promise<string> => {
+    const reply = await fetch(server, { method: 'POST', body: JSON.stringify(body) });
     const text = await reply.text();
     if (!reply.ok) throw new Error(text);
     return text;
@@ -40,10 +40,10 @@ export async function openStripe(): Promise<Stripe> {
     if (!stripe.isReachable) return route.abort('internetdisconnected');
     const request = route.request();
     const { hostname, pathname } = new URL(request.url());
-    const [, deed] = /^\/desk\/(\w+)$/.exec(pathname) ?? [];
-    if (deed !== undefined) {
-      const asked = JSON.parse(request.postData() ?? '{}') as object;
-      return route.fulfill({ body: await atDesk({ ...asked, deed }) });
+    const [, command] = /^\/command\/(\w+)$/.exec(pathname) ?? [];
+    if (command !== undefined) {
+      const body = JSON.parse(request.postData() ?? '{}') as object;
+      return route.fulfill({ body: await sendCommand({ ...body, command }) });
     }
     if (hostname === 'api.stripe.com') {
       return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
@@ -60,10 +60,10 @@ export async function openStripe(): Promise<Stripe> {
     isReachable: true,
     stand: async (page) =>
       void (await page.context().route(/^https:\/\/([\w-]+\.)*stripe\.com\//, answer)),
-    arrive: async () => void (await atDesk({ deed: 'arrive' })),
-    async tell(product) {
-      const told = await atDesk({ deed: 'tell', to: `${product}/api/stripe/webhooks` });
-      return (JSON.parse(told) as { answer: number }).answer;
+    arrive: async () => void (await sendCommand({ command: 'arrive' })),
+    async deliverWebhooks(product) {
+      const reply = await sendCommand({ command: 'deliver', to: `${product}/api/stripe/webhooks` });
+      return (JSON.parse(reply) as { answer: number }).answer;
     },
     async close() {
       service.kill();

@@ -9,9 +9,9 @@ const cardOf = (number) => cards[number.replace(/\s/g, '')];
 const secret = new URLSearchParams(location.search).get('secret');
 
 /** Calls the fake service in place of Stripe's API. */
-const ask = async (deed, more = {}) => {
+const ask = async (command, more = {}) => {
   const body = JSON.stringify({ secret, ...more });
-  return (await (await fetch(`/desk/${deed}`, { method: 'POST', body })).json()).answer;
+  return (await (await fetch(`/command/${command}`, { method: 'POST', body })).json()).answer;
 };
 const tell = (told) => parent.postMessage(told, '*');
 const show = (ready = () => undefined) => {

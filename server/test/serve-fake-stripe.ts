@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { openFakeStripe } from './fakes/stripe/server.ts';
 
-const Command = z.discriminatedUnion('deed', [
+const Command = z.discriminatedUnion('command', [
   z.object({
-    deed: z.literal('pay'),
+    command: z.literal('pay'),
     secret: z.string(),
     card: z.enum(['good', 'second_step', 'declined', 'slow']),
   }),
-  z.object({ deed: z.literal('answer'), secret: z.string(), approved: z.boolean() }),
-  z.object({ deed: z.literal('return'), secret: z.string() }),
-  z.object({ deed: z.literal('arrive') }),
-  z.object({ deed: z.literal('tell'), to: z.url() }),
+  z.object({ command: z.literal('answer'), secret: z.string(), approved: z.boolean() }),
+  z.object({ command: z.literal('return'), secret: z.string() }),
+  z.object({ command: z.literal('arrive') }),
+  z.object({ command: z.literal('deliver'), to: z.url() }),
 ]);
 
 const fake = await openFakeStripe();
@@ -33,10 +33,10 @@ async function deliverAll(to: string): Promise<number> {
 }
 
 async function response(requested: z.infer<typeof Command>): Promise<unknown> {
-  if (requested.deed === 'tell') return deliverAll(requested.to);
-  if (requested.deed === 'arrive') return world.arrive();
-  if (requested.deed === 'pay') return world.pay(requested.secret, requested.card);
-  if (requested.deed === 'answer') return world.answerBank(requested.secret, requested.approved);
+  if (requested.command === 'deliver') return deliverAll(requested.to);
+  if (requested.command === 'arrive') return world.arrive();
+  if (requested.command === 'pay') return world.pay(requested.secret, requested.card);
+  if (requested.command === 'answer') return world.answerBank(requested.secret, requested.approved);
   const isThis = ({ client_secret }: Record<string, unknown>) => client_secret === requested.secret;
   const [session] = world.list('checkout.session', isThis);
   return String(session?.['return_url']).replace('{CHECKOUT_SESSION_ID}', session?.id ?? '');
