@@ -136,10 +136,10 @@ async function measure(url: string, talker: ChatTalker, size: number): Promise<n
   };
   const end = await timed('');
   const middle = await timed(`&before=${Math.max(2, Math.floor(size / 2))}`);
-  const turns: number[] = [];
-  for (let at = 0; at < 30; at += 1) turns.push((await talker.turn()).first);
+  const exchanges: number[] = [];
+  for (let at = 0; at < 30; at += 1) exchanges.push((await talker.turn()).first);
   process.stdout.write(
-    `${String(size).padStart(7)} messages: the end ${end.toFixed(1)} ms · the middle ${middle.toFixed(1)} ms · first words of a turn ${median(turns).toFixed(1)} ms\n`,
+    `${String(size).padStart(7)} messages: the end ${end.toFixed(1)} ms · the middle ${middle.toFixed(1)} ms · first words of a turn ${median(exchanges).toFixed(1)} ms\n`,
   );
   return end;
 }

@@ -1,4 +1,4 @@
-// The wiring of sockets: admission, frame handlers and the frame rate limit.
+// The wiring of sockets: access checks, frame handlers and the frame rate limit.
 import { chatFrames } from './modules/chat/routes.ts';
 import type { ChatService } from './modules/chat/service.ts';
 import type { IdentityService } from './modules/identity/service.ts';

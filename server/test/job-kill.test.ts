@@ -14,7 +14,7 @@ const TERMINAL_MS = 60_000;
 
 /** Where a life ends: before the n-th of these statements, or so many statements later. */
 const POINTS = [
-  '"wish"|1|0', // leased and reserved, before the painter's request
+  '"drawing"|1|0', // leased and reserved, before the painter's request
   'insert into \\"asset\\"|1|1', // in the transaction that takes the tokens
   'lease_until\\" = $1, \\"done\\"|1|0', // the first picture stored, before any notification
   'insert into \\"job\\"|2|1', // paid for and written, not committed
@@ -26,7 +26,7 @@ const POINTS = [
   'update \\"hold\\" set|2|4', // after the commit of that
   'insert into \\"job\\"|1|0', // tokens set aside, no job yet
   'insert into \\"character_creation\\"|1|2', // before the response
-  '"wish"|3|1', // while it is painted
+  '"drawing"|3|1', // while it is painted
   'attempt\\" + 1|1|4', // taken, nothing reserved
   'commit|20|0',
 ];

@@ -5,17 +5,81 @@ import { filesLike } from './codebase.js';
 const replaced = {
   belongings: 'personal data',
   casting: 'persona resolution',
+  deeds: 'actions, mutations',
   freshness: 'catalogue version, cache invalidation',
   leftovers: 'orphaned files',
+  anew: 'again, new',
+  'kept answers': 'response cache',
+  'settle late': 'charge reconciliation',
+  'seven words': 'file naming',
+  'shared work': 'single flight',
   standIn: 'isBuiltIn, built-in provider',
   createKept: 'TTL cache, response cache',
   createLine: 'mutex',
+  createAlarms: 'createAlerts',
+  createSpareFiles: 'createOrphanedFiles',
   useDeed: 'useCall',
+};
+
+/** Parts of file names and declared names (`isTold`), by the term for them; their ordinary use in prose is fine. */
+const replacedInNames = {
+  'action, mutation': 'deed deeds',
+  'admin service': 'desk',
+  'codebase, layers': 'house floors',
+  'duplicate request, existing transaction': 'twin',
+  'none, person, caller': 'nobody somebody whoever',
+  'notify, publish': 'telling',
+  'orphan, cleanup': 'leftover',
+  'params, form': 'wish wishes',
+  'persona resolution': 'casting',
+  'public API, dependencies': 'door doors',
+  'rate limit, sign-in, re-authentication': 'pacing entering proving',
+};
+/** Refused in the server and the contract; the page still declares some of them. */
+const replacedInServer = {
+  ...replacedInNames,
+  'access check': 'admission',
+  'cache, stored': 'kept',
+  dome: 'shelf shelves',
+  'message, onEvent': 'heard said',
+  'notify, publish': 'tell tells told telling',
+  'preloaded data': 'firsts',
+  providers: 'engines',
+  'query, request, params': 'asked asking',
+  'recent, refetch, authenticate': 'lately reread greet',
+  'takedown, enumeration protection': 'hiding',
 };
 
 const texts = /\.(?:[tj]sx?|md|css)$/;
 /** Word lists and what real people would write are data. */
 const data = /(?:\.words\.ts|\/evaluation\/.*|\/fixtures\/.*|^tools\/structure\/.*)$/;
+/** The packages and the seed are about natural language: what was told or asked is their subject. */
+const ours = /^(?:contract|server\/(?!seed\/)|web|e2e|tools)\b.*\.[tj]sx?$/;
+const declared = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_]\w*)/g;
+
+/** @param {Readonly<Record<string, string>>} table */
+const byWord = (table) =>
+  new Map(
+    Object.entries(table).flatMap(([term, all]) => all.split(' ').map((word) => [word, term])),
+  );
+const [inNames, inServer] = [byWord(replacedInNames), byWord(replacedInServer)];
+
+/**
+ * The file's name and what the file declares; stored names (in snake case) stay as they are.
+ * @param {string} path
+ * @param {string} text
+ */
+function problemsOfNames(path, text) {
+  const refused = /^(?:contract|server|tools)\//.test(path) ? inServer : inNames;
+  const names = [...text.matchAll(declared)].map(([, name = '']) => name);
+  const own = names.filter((name) => !/^[a-z]+_/.test(name));
+  return [...new Set([...own, path.replace(/.*\//, '')])].flatMap((name) =>
+    (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [])
+      .map((part) => refused.get(part.toLowerCase()))
+      .filter((term) => term !== undefined)
+      .map((term) => `${path}: names “${name}”; the term is ${term}`),
+  );
+}
 
 /** @type {import('./codebase.js').Check} */
 export function checkWords(codebase) {
@@ -27,8 +91,9 @@ export function checkWords(codebase) {
     .filter((path) => !data.test(path))
     .flatMap((path) => {
       const text = codebase.read(path);
-      return words
+      const said = words
         .filter(({ found }) => found.test(text))
         .map(({ word, term }) => `${path}: says “${word}”; the term is ${term}`);
+      return ours.test(path) ? [...said, ...problemsOfNames(path, text)] : said;
     });
 }

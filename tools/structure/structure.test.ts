@@ -1,7 +1,7 @@
 // The structure check reports one planted problem per case in a small codebase.
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from './documents.js';
-import type { Architecture, Check, Codebase } from './codebase.js';
+import { openCodebase, type Architecture, type Check, type Codebase } from './codebase.js';
 import { checkImports } from './imports.js';
 import { checkMap, drawInto } from './map.js';
 import { checkOpenings } from './file-openings.js';
@@ -94,12 +94,70 @@ describe('words', () => {
     ]);
   });
 
+  test('file names and declared names are refused by their parts, in the server by more of them', () => {
+    const files = {
+      'web/src/a.ts': `${opening}function isWishGiven() {}\nconst told = 1;`,
+      'server/src/b.ts': `${opening}type ToldPerson = string;\nexport const MAX_KEPT = 1;`,
+      'server/test/told-words.ts': opening,
+    };
+    expect(find(checkWords, files)).toEqual([
+      'server/src/b.ts: names “ToldPerson”; the term is notify, publish',
+      'server/src/b.ts: names “MAX_KEPT”; the term is cache, stored',
+      'server/test/told-words.ts: names “told-words.ts”; the term is notify, publish',
+      'web/src/a.ts: names “isWishGiven”; the term is params, form',
+    ]);
+  });
+
+  test('prose, uses, stored names and programs about language may have them', () => {
+    const files = {
+      'server/src/a.ts': `${opening}// as it was told\nconst asked_at = row.kept + untold;`,
+      'packages/demo-model/src/b.ts': `${opening}const told = 'a wish';`,
+      'server/seed/c.ts': `${opening}const told = 'a wish';`,
+    };
+    expect(find(checkWords, files)).toEqual([]);
+  });
+
   test('parts of other words and word lists are accepted', () => {
     const files = {
       'web/src/a.ts': `${opening}const refreshnessless = 1;`,
       'packages/moderation-rules/src/words/a.words.ts': `${opening}export const words = ['leftovers'];`,
     };
     expect(find(checkWords, files)).toEqual([]);
+  });
+});
+
+describe('a mechanism is found by its common name, in the name or the first line of its file', () => {
+  const codebase = openCodebase(process.cwd());
+  const modules = 'server/src/modules';
+  test.each([
+    ['cache', 'server/src/platform/ttl-cache.ts', 'server/src/platform/http/response-cache.ts'],
+    ['rate limit', 'server/src/platform/rate-limits.ts'],
+    ['mutex', `${modules}/chat/send.ts`],
+    ['single flight', 'server/src/platform/single-flight.ts'],
+    ['retr(?:y|ie)', 'server/src/platform/queue.ts'],
+    ['refund', `${modules}/payments/refunds.ts`],
+    ['webhook', `${modules}/payments/webhooks.ts`],
+    ['export', `${modules}/account/data-export.ts`, 'server/src/platform/personal-data.ts'],
+    [
+      'eras(?:e|ure)',
+      `${modules}/account/account-deletion.ts`,
+      'server/src/platform/personal-data.ts',
+    ],
+    ['orphan', `${modules}/assets/orphaned-files.ts`],
+    ['takedown', `${modules}/assets/takedown.ts`],
+    ['notif', 'server/src/platform/realtime/gateway.ts'],
+    ['regenerate', `${modules}/chat/regenerate.ts`],
+    ['quota', `${modules}/allowance/service.ts`],
+    ['persona\\b', `${modules}/chat/load.ts`],
+    ['access check', 'server/src/platform/http/access.ts', `${modules}/chat/load.ts`],
+    ['prerender', `${modules}/site/server-rendering.ts`],
+    ['subscription status', `${modules}/payments/subscription-status.ts`],
+    ['provider', 'server/src/providers/llm/port.ts', 'server/src/providers/identity/port.ts'],
+  ])('%s', (term, ...expected) => {
+    const found = new RegExp(`\\b${term.replaceAll(' ', '[ -]')}`, 'i');
+    const leads = (path: string) =>
+      found.test(path) || found.test(codebase.read(path).split('\n', 1)[0] ?? '');
+    expect(expected.filter((path) => !codebase.files.includes(path) || !leads(path))).toEqual([]);
   });
 });
 

@@ -115,7 +115,7 @@ export function fonts(folder: string): Plugin {
 const builtFile = (name: string, files: readonly string[]): string[] =>
   files.filter((file) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(file));
 
-/** Cut anew only when the package or the cut has changed. */
+/** Cut again only when the package or the cut has changed. */
 async function make(cut: Cut, { folder, source }: { folder: string; source: string }) {
   const original = readFileSync(source);
   const file = join(folder, `${cut.name}.woff2`);

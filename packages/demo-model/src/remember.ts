@@ -1,4 +1,4 @@
-// What the user has told in the course of a conversation, read anew from the messages each time.
+// What the user has told in the course of a conversation, read again from the messages each time.
 import { isName, nameIn } from './names.ts';
 import type { PromptMessage } from './prompt.ts';
 import { sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';

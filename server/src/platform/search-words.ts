@@ -16,9 +16,9 @@ const LEAST_IN_TEXTS = 3;
 
 /** The lexemes of a character: in `handles` words of the name have the prefix `n`, words of tags `t`. */
 export function readWords(of: Described): { handles: string[]; words: string[] } {
-  const names = split(of.name).flatMap(wordsOf);
-  const tags = of.tags.flatMap((tag) => split(tag).flatMap(wordsOf));
-  const texts = split(`${of.tagline}\n${of.description}`).flatMap(wordsOf);
+  const names = split(of.name).flatMap(wordsIn);
+  const tags = of.tags.flatMap((tag) => split(tag).flatMap(wordsIn));
+  const texts = split(`${of.tagline}\n${of.description}`).flatMap(wordsIn);
   return {
     handles: distinct([...names.map((word) => `n${word}`), ...tags.map((word) => `t${word}`)]),
     words: distinct([...names, ...tags, ...texts]),
@@ -168,11 +168,11 @@ const split = (text: string): Run[] =>
   }));
 
 /** In scripts without word boundaries each pair of characters is a word, and the last character alone. */
-const wordsOf = ({ text, unspaced }: Run): string[] =>
+const wordsIn = ({ text, unspaced }: Run): string[] =>
   unspaced ? pairsOf(text) : [text.slice(0, MOST_LETTERS)];
 
 const termsOf = (run: Run): string[] => {
-  const words = wordsOf(run);
+  const words = wordsIn(run);
   return run.unspaced && words.length > 1 ? words.slice(0, -1) : words;
 };
 

@@ -17,7 +17,7 @@ const days = Array.from({ length: 14 }, (_, at) => `2026-03-${String(at + 1).pad
 const nothing = { amounts: days.map(() => 0), now: 0, before: 0 };
 const rising = { amounts: days.map((_, at) => at), now: 70, before: 21 };
 
-const figures = (more: object = {}) => ({
+const stats = (more: object = {}) => ({
   days,
   counted_at: '2026-03-14T08:00:00.000Z',
   figures: { ...Object.fromEntries(METRICS.map((name) => [name, nothing])), ...more },
@@ -39,14 +39,14 @@ type Answers = Partial<Record<'figures' | 'waiting' | 'budgets', [number, object
 const answer =
   (answers: Answers = {}) =>
   ({ url }: Sent): [number, object] => {
-    if (url.pathname.endsWith('/figures')) return answers.figures ?? [200, figures()];
+    if (url.pathname.endsWith('/figures')) return answers.figures ?? [200, stats()];
     if (url.pathname.endsWith('/waiting')) return answers.waiting ?? [200, calm];
     return answers.budgets ?? [200, { day: '2026-03-14', budgets }];
   };
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('each figure stands beside what it was before, and leads to where one acts', async () => {
-  const shown = figures({
+  const shown = stats({
     sign_ups: rising,
     jobs_done: rising,
     jobs_failed: { ...rising, now: 7, before: 7 },
@@ -70,7 +70,7 @@ test('each figure stands beside what it was before, and leads to where one acts'
 
 test('a chart is walked by the arrows, and its numbers stand in a table', async () => {
   const user = userEvent.setup();
-  openScreen(<Dashboard />, '/', answer({ figures: [200, figures({ sign_ups: rising })] }));
+  openScreen(<Dashboard />, '/', answer({ figures: [200, stats({ sign_ups: rising })] }));
   const region = within(await card('Sign-ups'));
   const chart = region.getByRole('slider', { name: 'Sign-ups by day' });
   const valueText = () => chart.getAttribute('aria-valuetext');
@@ -90,7 +90,7 @@ test('a chart is walked by the arrows, and its numbers stand in a table', async 
 
 test('the range is in the address; today is not compared with a full day', async () => {
   const user = userEvent.setup();
-  const week = { ...figures({ messages: rising }), days: days.slice(-7) };
+  const week = { ...stats({ messages: rising }), days: days.slice(-7) };
   const sent = openScreen(<Dashboard />, '/admin/dashboard?days=30', answer());
   await card('Messages sent');
   expect(sent.some(({ url }) => url.searchParams.get('days') === '30')).toBe(true);
@@ -104,7 +104,7 @@ test('the range is in the address; today is not compared with a full day', async
 
 test('test money is shown as what it is, and only where there is no other', async () => {
   const test_income_cents = { ...rising, now: 500, before: 0 };
-  openScreen(<Dashboard />, '/', answer({ figures: [200, figures({ test_income_cents })] }));
+  openScreen(<Dashboard />, '/', answer({ figures: [200, stats({ test_income_cents })] }));
   const income = within(await card('Revenue'));
   income.getByText('$5.00');
   income.getByText('Test money: no one paid anything.');

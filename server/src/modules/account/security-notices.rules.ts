@@ -15,7 +15,7 @@ interface Brand {
   readonly support_email: string;
 }
 
-interface Words {
+interface Texts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
@@ -27,7 +27,7 @@ const day = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-function wordsOf(notice: Notice, help: string): Words {
+function textsOf(notice: Notice, help: string): Texts {
   switch (notice.type) {
     case 'password_changed':
       return {
@@ -75,7 +75,7 @@ function wordsOf(notice: Notice, help: string): Words {
 export function noticeEmail(brand: Brand, notice: Notice): RenderedEmail {
   return renderEmail({
     brand: { name: brand.site_name, accent: brand.site_accent },
-    ...wordsOf(notice, brand.support_email),
+    ...textsOf(notice, brand.support_email),
     reason:
       'You’re receiving this because it’s about the security of your account. You can’t turn these emails off.',
   });

@@ -1,4 +1,4 @@
-// The message allowance: a daily limit, a plan's fair-use limit, then message credits.
+// The message allowance, a quota: a daily limit, a plan's fair-use limit, then message credits.
 //
 // A reply is charged before the model call (`take`) and settled when it has ended: captured for a usable reply, refunded
 // otherwise. Both are idempotent; `listLate` finds charges that were never settled.

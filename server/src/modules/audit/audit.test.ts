@@ -48,7 +48,7 @@ onDatabase('the audit log', (open) => {
     const scope = site();
     const failing = inTransaction(scope, async (tx) => {
       await hide(tx, 'a');
-      throw new Error('The deed did not come off.');
+      throw new Error('The action failed.');
     });
     await expect(failing).rejects.toThrow('did not come off');
     await hide(scope, 'b');

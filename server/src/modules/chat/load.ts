@@ -1,4 +1,4 @@
-// Loads the context of a reply: the session with the access check, the persona, the history and the summary.
+// Loads the context of a reply: the session with the access check, the persona, the history and the story so far.
 import type { Actor } from '../../platform/actor.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';

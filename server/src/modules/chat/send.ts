@@ -1,4 +1,4 @@
-// Sends a message: load, moderate, charge, store, acknowledge, start the reply.
+// Sends a message, under a mutex per session: load, moderate, charge, store, acknowledge, start the reply.
 import type { Accepted } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { BlockReason } from '@velour/contract/safety.ts';

@@ -397,7 +397,7 @@ onBothDatabases('paid jobs', (open) => {
       [id],
     );
     planted.push(['job has not ended in its time', id]);
-    const told = (await found()).map(({ kind, subject_id }) => `${kind}: ${subject_id}`);
-    for (const [kind, job_id] of planted) expect(told).toContain(`${kind}: ${job_id}`);
+    const listed = (await found()).map(({ kind, subject_id }) => `${kind}: ${subject_id}`);
+    for (const [kind, job_id] of planted) expect(listed).toContain(`${kind}: ${job_id}`);
   });
 });

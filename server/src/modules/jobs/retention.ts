@@ -5,7 +5,7 @@ import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { Kinds } from './jobs.rules.ts';
 import { listOver, removeOver, type Over } from './retention.store.ts';
 
-const KEPT_MS = 90 * 24 * 3_600_000;
+const RETENTION_MS = 90 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
 interface Needs {
@@ -18,7 +18,7 @@ export function createRetention({ db, clock, kinds }: Needs) {
   return {
     /** Safe to run twice; a job that is retried during the run stays. */
     async forgetOld(): Promise<void> {
-      const before = new Date(clock.now().getTime() - KEPT_MS);
+      const before = new Date(clock.now().getTime() - RETENTION_MS);
       for (const kind of kinds.all()) {
         let last: Over | undefined;
         do {

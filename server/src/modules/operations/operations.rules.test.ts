@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stateOf, waysOf, wordsOf } from './operations.rules.ts';
+import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8');
 
-const lines = Object.values(waysOf).flatMap((ways) => ways.flatMap(({ settings }) => settings));
+const lines = Object.values(settingsOf).flatMap((ways) => ways.flatMap(({ settings }) => settings));
 
 test.each(lines)('%s is a line of the example', (line) => {
   expect(example.split('\n')).toContain(`# ${line}`);
@@ -36,5 +36,5 @@ test.each([
   [named('TypeError', 'redis://ann:secret@host is odd'), 'The test failed (TypeError).'],
   ['a string', 'The test failed.'],
 ])('the message of %s is: %s', (error, words) => {
-  expect(wordsOf(error)).toBe(words);
+  expect(messageOf(error)).toBe(words);
 });

@@ -7,7 +7,7 @@ import type {
 } from '@velour/contract/operations.ts';
 
 /** The lines are those of `.env.example`, which explains each. */
-export const waysOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> = {
+export const settingsOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> = {
   llm: [
     {
       name: 'OpenAI-compatible server',
@@ -57,7 +57,7 @@ export function stateOf(isBuiltIn: boolean, last: ProviderTest | null): Provider
 }
 
 /** The providers' own errors are written for the log, without a secret; of others only the kind is shown. */
-export function wordsOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The test failed.';
   if (error.name === 'TimeoutError') return 'No response in time.';
   const isOurs = error.name.endsWith('Failure') || error.name === 'CheckFailed';

@@ -14,7 +14,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import { createChecks, type Providers } from './provider-checks.ts';
-import { stateOf, waysOf, wordsOf } from './operations.rules.ts';
+import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 
 interface Needs {
   readonly providers: Providers;
@@ -55,7 +55,7 @@ export function createOperationsService(needs: Needs) {
       is_stand_in: isBuiltIn,
       state: stateOf(isBuiltIn, last_test),
       last_test,
-      ways: [...waysOf[engine]],
+      ways: [...settingsOf[engine]],
       nearby: engine === 'llm' && isBuiltIn ? await nearby() : [],
     };
   };
@@ -80,7 +80,7 @@ export function createOperationsService(needs: Needs) {
         (error: unknown) => {
           if (error instanceof AppError) throw error;
           log.warn({ err: error, engine }, 'provider test failed');
-          return { ok: false, result: wordsOf(error) };
+          return { ok: false, result: messageOf(error) };
         },
       );
       const took_ms = Math.round(performance.now() - began);

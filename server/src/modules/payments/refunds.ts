@@ -1,4 +1,4 @@
-// Money that went back takes its tokens along, and brings them again when it comes again.
+// Refunds and disputes: take back the tokens of a payment, and restore them when a dispute is won.
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { WalletService } from '../wallet/service.ts';

@@ -249,9 +249,9 @@ onDatabase('deciding reports', (open) => {
     await decide(one, 'uphold');
     await decide(one, 'reject', { seen: 'upheld' });
     expect(await name()).toBeNull();
-    await creator.account.changeUser({ body: { name: 'Anew' } });
+    await creator.account.changeUser({ body: { name: 'Renamed' } });
     await decide(two, 'reject', { seen: 'upheld' });
-    expect(await name()).toBe('Anew');
+    expect(await name()).toBe('Renamed');
     await creator.account.changeUser({ body: { name: 'Maker' } });
   });
 });

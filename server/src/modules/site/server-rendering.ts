@@ -1,4 +1,4 @@
-// Server-side rendering of the home page's first view, cached while the data that it shows is the same.
+// Server-side rendering (prerender) of the home page's first view, cached while the data that it shows is the same.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderFirstView, FirstViewData } from '@velour/contract/browse.ts';

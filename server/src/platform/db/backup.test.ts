@@ -138,11 +138,11 @@ test('a directory with data is refused unless replaced, and its old data is move
 
 test('a damaged, shortened or foreign file is refused and changes nothing', async () => {
   const dataDir = await install(1);
-  const whole = await readFile(backup);
-  const middle = Math.floor(whole.length / 2);
-  const damaged = Buffer.from(whole);
-  damaged.writeUInt8(whole.readUInt8(middle) ^ 0xff, middle);
-  for (const bytes of [damaged, whole.subarray(0, middle), Buffer.from('not a backup')]) {
+  const complete = await readFile(backup);
+  const middle = Math.floor(complete.length / 2);
+  const damaged = Buffer.from(complete);
+  damaged.writeUInt8(complete.readUInt8(middle) ^ 0xff, middle);
+  for (const bytes of [damaged, complete.subarray(0, middle), Buffer.from('not a backup')]) {
     const file = await newFile();
     await writeFile(file, bytes);
     await expect(restore(dataDir, file, true)).rejects.toThrow(ArchiveBroken);
@@ -164,9 +164,9 @@ test('an archive that leads out of the directory is refused', async () => {
 
 test('a restore that was killed while moving is moved on with at the next start', async () => {
   const dataDir = await install(1);
-  const whole = await newTarget();
-  await restore(whole, backup);
-  await rename(whole, join(dataDir, '.restoring'));
+  const complete = await newTarget();
+  await restore(complete, backup);
+  await rename(complete, join(dataDir, '.restoring'));
   // As if it had been killed after the first of the three.
   await mkdir(join(dataDir, 'replaced'));
   await rename(join(dataDir, 'assets'), join(dataDir, 'replaced/assets'));

@@ -27,13 +27,13 @@ const extended = fc
 const simple = body.map((text) => message('Q', text));
 
 test('exchanges are complete and in order, however they were split on arrival', () => {
-  const turns = fc.array(fc.oneof(extended, simple), { maxLength: 6 });
+  const exchanges = fc.array(fc.oneof(extended, simple), { maxLength: 6 });
   const cuts = fc.array(fc.nat(), { maxLength: 12 });
   fc.assert(
-    fc.property(turns, cuts, (given, where) => {
-      const whole = [startup, ...given];
-      const bytes = Buffer.concat(whole);
-      const ends = whole.map((_, index) => Buffer.concat(whole.slice(0, index + 1)).length);
+    fc.property(exchanges, cuts, (given, where) => {
+      const complete = [startup, ...given];
+      const bytes = Buffer.concat(complete);
+      const ends = complete.map((_, index) => Buffer.concat(complete.slice(0, index + 1)).length);
       const places = [...where.map((cut) => cut % (bytes.length + 1)), bytes.length];
       let pending: Buffer = Buffer.alloc(0);
       let from = 0;

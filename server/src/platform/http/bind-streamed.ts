@@ -11,7 +11,7 @@ import { openCall } from './open-call.ts';
  * reply is not trimmed by the contract, since it is never in memory completely.
  */
 export function bindPieces<const E extends Endpoint>(
-  { http, deps: doors }: Gateway,
+  { http, deps }: Gateway,
   endpoint: E,
   handler: (call: ParsedCall<E>) => Promise<Record<string, unknown>>,
 ): void {
@@ -19,7 +19,7 @@ export function bindPieces<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const call = await openCall(doors, endpoint, { request });
+      const call = await openCall(deps, endpoint, { request });
       // Parsed by this endpoint's own shapes.
       const response = await handler(call as unknown as ParsedCall<E>);
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');

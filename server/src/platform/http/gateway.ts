@@ -118,7 +118,7 @@ export function bindWebhook<const E extends Endpoint>(
 }
 
 function route(
-  { http, deps: doors }: Gateway,
+  { http, deps }: Gateway,
   endpoint: Endpoint,
   respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
@@ -134,15 +134,11 @@ function route(
     },
   };
   if (endpoint.upload === undefined) http.route(described);
-  else routeBytes({ http, deps: doors }, endpoint, { ...described, bodyLimit: endpoint.upload });
+  else routeBytes({ http, deps }, endpoint, { ...described, bodyLimit: endpoint.upload });
 }
 
 /** Reads a raw body, and only after the access check. */
-function routeBytes(
-  { http, deps: doors }: Gateway,
-  endpoint: Endpoint,
-  described: RouteOptions,
-): void {
+function routeBytes({ http, deps }: Gateway, endpoint: Endpoint, described: RouteOptions): void {
   const onlyHead = () => ({ query: {}, body: undefined });
   const type = endpoint.access === 'webhook' ? '*' : 'application/octet-stream';
   void http.register((files, _options, done) => {
@@ -153,7 +149,7 @@ function routeBytes(
     files.route({
       ...described,
       onRequest: async (request) => {
-        await openCall(doors, endpoint, { request, read: onlyHead });
+        await openCall(deps, endpoint, { request, read: onlyHead });
       },
     });
     done();

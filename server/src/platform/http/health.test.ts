@@ -1,4 +1,4 @@
-// What watches the process: alive, ready, and figures on an address of their own.
+// What watches the process: alive, ready, and metrics on an address of their own.
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
@@ -53,10 +53,10 @@ test('responses are counted by class and timed, and served on a separate port', 
   http.get('/', () => ({}));
   await http.inject({ url: '/' });
   await http.inject({ url: '/nowhere' });
-  const figures = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
-  onTestFinished(() => figures.close());
+  const metricsServer = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
+  onTestFinished(() => metricsServer.close());
   // Listening on a port, so the address is not a pipe's name.
-  const { port } = figures.server.address() as AddressInfo;
+  const { port } = metricsServer.server.address() as AddressInfo;
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toContain('velour_http_answers_total{status="2xx"} 1');
   expect(text).toContain('velour_http_answers_total{status="4xx"} 1');

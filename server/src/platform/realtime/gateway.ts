@@ -1,4 +1,4 @@
-// The realtime gateway: one socket per page, topics per person; frames are handled by the modules.
+// The realtime gateway: one socket per page, topics per person that notify every device; modules handle frames.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {

@@ -5,7 +5,7 @@ import { likenessOf } from '@velour/painter/body/likeness.ts';
 import type { PictureRequest } from './port.ts';
 
 export type ThreadRequest =
-  | { readonly id: number; readonly wish: Omit<PictureRequest, 'signal'> }
+  | { readonly id: number; readonly drawing: Omit<PictureRequest, 'signal'> }
   | { readonly id: number; readonly cancel: true };
 
 export type ThreadReply =
@@ -18,15 +18,18 @@ const underWay = new Map<number, AbortController>();
 
 parent.on('message', (request: ThreadRequest) => {
   if ('cancel' in request) underWay.get(request.id)?.abort();
-  else void draw(request.id, request.wish);
+  else void draw(request.id, request.drawing);
 });
 
-async function draw(id: number, wish: Omit<PictureRequest, 'signal'>): Promise<void> {
+async function draw(id: number, drawing: Omit<PictureRequest, 'signal'>): Promise<void> {
   const ending = new AbortController();
   underWay.set(id, ending);
   let reply: ThreadReply;
   try {
-    const bytes = await compose(likenessOf(wish.identity), { ...wish, signal: ending.signal });
+    const bytes = await compose(likenessOf(drawing.identity), {
+      ...drawing,
+      signal: ending.signal,
+    });
     reply = { id, bytes };
   } catch (error) {
     reply = { id, failed: String(error) };

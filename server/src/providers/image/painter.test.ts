@@ -121,8 +121,8 @@ test('drawing happens in a worker thread and takes next to nothing of the main o
 test('a thread that falls over fails what it was drawing, and the next picture gets a new one', async () => {
   const clumsy = await threadOf(`
     const { parentPort, workerData } = require('node:worker_threads');
-    parentPort.on('message', ({ id, wish }) => {
-      if (wish.scene.place === 'cliff') throw new Error('fell');
+    parentPort.on('message', ({ id, drawing }) => {
+      if (drawing.scene.place === 'cliff') throw new Error('fell');
       parentPort.postMessage({ id, bytes: new Uint8Array([1]) });
     });`);
   const provider = createPainter({ thread: clumsy });

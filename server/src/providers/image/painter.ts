@@ -103,7 +103,7 @@ function createPainterWorker(thread: URL, idleMs: number): PainterWorker {
   }
 
   return {
-    async draw({ signal, ...wish }) {
+    async draw({ signal, ...drawing }) {
       if (isClosed) throw new ImageFailure('unavailable', 'The painter is closed.');
       clearTimeout(idle);
       worker ??= start();
@@ -118,7 +118,7 @@ function createPainterWorker(thread: URL, idleMs: number): PainterWorker {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           signal.addEventListener('abort', cancel, { once: true });
-          post({ id, wish });
+          post({ id, drawing });
         });
       } finally {
         signal.removeEventListener('abort', cancel);

@@ -110,10 +110,11 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   const create = async (key: string, prefix: string, make: (id: string) => StoredObject) => {
     refuseClosed();
     const id = newId(prefix);
-    const kept = make(id);
-    if (await store.addObject(db, { id, key, kept, created_at: clock.now() })) return { id, kept };
+    const object = make(id);
+    if (await store.addObject(db, { id, key, kept: object, created_at: clock.now() }))
+      return { id, kept: object };
     const earlier = await store.findByKey(db, key);
-    if (!earlier || !isSameRequest(earlier.kept, kept)) {
+    if (!earlier || !isSameRequest(earlier.kept, object)) {
       throw new PaymentsFailure('refused', 'This key was used for something else.');
     }
     return earlier;
@@ -122,9 +123,9 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     id: string,
     kind: K,
   ): Promise<StoredOf<K>> => {
-    const kept = (await store.findObject(db, id))?.kept;
-    if (kept?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
-    return kept as StoredOf<K>; // its kind was compared
+    const object = (await store.findObject(db, id))?.kept;
+    if (object?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
+    return object as StoredOf<K>; // its kind was compared
   };
   /** The object with this secret. */
   const open = async (given: string) => {
@@ -150,12 +151,12 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
 
     createCustomer: ({ key, marks }) => create(key, 'cus', () => ({ kind: 'customer', marks })),
     async createPayment({ key, ...request }) {
-      const { id, kept } = await create(key, 'pay', (fresh) => newPayment(fresh, request));
-      return formFor(id, kept);
+      const { id, kept: object } = await create(key, 'pay', (fresh) => newPayment(fresh, request));
+      return formFor(id, object);
     },
     async createCheckout({ key, ...request }) {
-      const { id, kept } = await create(key, 'chk', (fresh) => newCheckout(fresh, request));
-      return formFor(id, kept);
+      const { id, kept: object } = await create(key, 'chk', (fresh) => newCheckout(fresh, request));
+      return formFor(id, object);
     },
     readPayment: async (id) => showPayment(id, await read(id, 'payment')),
     readCheckout: async (id) => showCheckout(id, await read(id, 'checkout')),
@@ -178,14 +179,14 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     async openPortal({ customer, return_url }) {
       refuseClosed();
       const id = newId('por');
-      const kept: StoredPortal = {
+      const object: StoredPortal = {
         kind: 'portal',
         customer,
         return_url,
         secret: actions.newSecret(id),
       };
-      await store.addObject(db, { id, kept, created_at: clock.now() });
-      return { url: `${base}${SANDBOX_PATH}/portal?secret=${kept.secret}` };
+      await store.addObject(db, { id, kept: object, created_at: clock.now() });
+      return { url: `${base}${SANDBOX_PATH}/portal?secret=${object.secret}` };
     },
     async *eventsSince(since) {
       yield* await store.listEvents(db, since);
@@ -201,8 +202,8 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
       void deliver();
     },
     async formOf(given) {
-      const kept = (await open(given))?.kept;
-      return kept?.kind === 'payment' || kept?.kind === 'checkout' ? kept : undefined;
+      const object = (await open(given))?.kept;
+      return object?.kind === 'payment' || object?.kind === 'checkout' ? object : undefined;
     },
     tryCard: (given, card, mark = null) =>
       fill(given, (context, id) => actions.tryCard(context, id, { card, mark })),
@@ -212,8 +213,8 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
       const portal = (await open(given))?.kept;
       if (portal?.kind !== 'portal') return undefined;
       const rows = await store.listSubscriptions(db, portal.customer);
-      const subscriptions = rows.flatMap(({ id, kept }) =>
-        kept.kind === 'subscription' ? [{ id, subscription: kept }] : [],
+      const subscriptions = rows.flatMap(({ id, kept: object }) =>
+        object.kind === 'subscription' ? [{ id, subscription: object }] : [],
       );
       return { portal, subscriptions };
     },
@@ -258,19 +259,26 @@ const newCheckout = (
   waits_for_bank: false,
 });
 
-function formFor(id: string, kept: StoredObject): { id: string; client_secret: string } {
-  if (!('secret' in kept)) throw new PaymentsFailure('refused', 'Nothing of it can be filled in.');
-  return { id, client_secret: kept.secret };
+function formFor(id: string, object: StoredObject): { id: string; client_secret: string } {
+  if (!('secret' in object))
+    throw new PaymentsFailure('refused', 'Nothing of it can be filled in.');
+  return { id, client_secret: object.secret };
 }
 
 /** Whether both are the same request; what happened since does not count. */
 function isSameRequest(one: StoredObject, other: StoredObject): boolean {
-  const requestOf = (kept: StoredObject): unknown =>
-    kept.kind === 'payment'
-      ? [kept.kind, kept.customer, kept.amount_cents, kept.currency]
-      : kept.kind === 'checkout'
-        ? [kept.kind, kept.customer, kept.plan.id, kept.plan.amount_cents, kept.plan.months]
-        : [kept.kind];
+  const requestOf = (object: StoredObject): unknown =>
+    object.kind === 'payment'
+      ? [object.kind, object.customer, object.amount_cents, object.currency]
+      : object.kind === 'checkout'
+        ? [
+            object.kind,
+            object.customer,
+            object.plan.id,
+            object.plan.amount_cents,
+            object.plan.months,
+          ]
+        : [object.kind];
   return JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
 }
 

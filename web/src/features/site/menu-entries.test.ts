@@ -8,7 +8,7 @@ import {
   type MenuEntry,
 } from './menu-entries.ts';
 
-const nobody = { kind: 'anonymous', is_admin: false } as const;
+const signedOut = { kind: 'anonymous', is_admin: false } as const;
 const visitor = { kind: 'visitor', is_admin: false } as const;
 const member = { kind: 'member', is_admin: false } as const;
 const admin = { kind: 'member', is_admin: true } as const;
@@ -25,7 +25,7 @@ const top = [
 ];
 
 test.each([
-  ['nobody', nobody, top],
+  ['nobody', signedOut, top],
   ['a visitor', visitor, top],
   ['a member', member, top],
   ['an admin', admin, [...top.slice(0, 5), 'Admin /admin', ...top.slice(5)]],
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  ['nobody', nobody, ['Subscription /premium', 'Login /login']],
+  ['nobody', signedOut, ['Subscription /premium', 'Login /login']],
   ['a visitor', visitor, ['Subscription /premium', 'Login /login']],
   ['a member', member, ['Subscription /premium', 'Setting /profile', 'Logout /']],
   ['an admin', admin, ['Subscription /premium', 'Setting /profile', 'Logout /']],
@@ -42,15 +42,18 @@ test.each([
   expect(written(entriesFor('bottom', who))).toEqual(expected);
 });
 
-test.each([nobody, visitor, member, admin])('the mobile menu is the same for everybody', (who) => {
-  expect(written(entriesFor('mobile', who))).toEqual([
-    'Explore /',
-    'Chats /chats',
-    'Studio /generate-image',
-    'Characters /my-character',
-    'Premium /premium',
-  ]);
-});
+test.each([signedOut, visitor, member, admin])(
+  'the mobile menu is the same for everybody',
+  (who) => {
+    expect(written(entriesFor('mobile', who))).toEqual([
+      'Explore /',
+      'Chats /chats',
+      'Studio /generate-image',
+      'Characters /my-character',
+      'Premium /premium',
+    ]);
+  },
+);
 
 test('an admin flag without a sign-in opens nothing', () => {
   const odd = { kind: 'visitor', is_admin: true } as const;

@@ -29,8 +29,8 @@ export function readDialect(file: JsonObject): JsonObject {
 /** Traits with their values; what stands under `text` is prose. */
 const linesOf = (attributes: JsonObject): string =>
   Object.entries(attributes)
-    .map(([trait, values]) => (trait === 'text' ? wordsOf(values) : `${trait}: ${wordsOf(values)}`))
+    .map(([trait, values]) => (trait === 'text' ? proseOf(values) : `${trait}: ${proseOf(values)}`))
     .join('\n');
 
-const wordsOf = (values: Json): string =>
+const proseOf = (values: Json): string =>
   (Array.isArray(values) ? values : [values]).filter((one) => typeof one === 'string').join(', ');

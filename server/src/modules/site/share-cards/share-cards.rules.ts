@@ -14,7 +14,7 @@ const SOFT = '#dccfd2';
 const ROSE = '#f0788d';
 const GROUND = '#160d16';
 
-export interface Words {
+export interface Texts {
   readonly site: string;
   readonly title: string;
   readonly line: string;
@@ -22,18 +22,18 @@ export interface Words {
 
 /** What a card shows, before it is drawn. */
 export interface Plan {
-  readonly words: Words;
+  readonly words: Texts;
   /** The assets of its pictures: one person's, or those of a few. */
   readonly pictures: readonly string[];
 }
 
-export const wordsOf = (
+export const textsOf = (
   site: string,
   { name, age, tagline }: Pick<Character, 'name' | 'age' | 'tagline'>,
-): Words => ({ site, title: `${name}, ${age}`, line: tagline });
+): Texts => ({ site, title: `${name}, ${age}`, line: tagline });
 
 /** Names what a card shows: another name, tagline or portrait is another card. */
-export const versionOf = (words: Words, pictures: readonly string[]): string =>
+export const versionOf = (words: Texts, pictures: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWN, words, pictures]))
     .digest('hex')
@@ -46,7 +46,7 @@ const LINE = { face: 'text', size: 38 } as const;
 const NAME = { face: 'display', size: 38 } as const;
 
 /** Shade and words over the picture, as SVG. A text that the fonts do not know is left out: the link says it, too. */
-export function overlay({ site, title, line }: Words, lettering: Lettering): string {
+export function overlay({ site, title, line }: Texts, lettering: Lettering): string {
   const known = (text: string, face: 'display' | 'text') =>
     lettering.knows(text, face) ? text : '';
   const titles = lettering.wrap(known(title, 'display'), TITLE, { width: ROOM, most: 2 });

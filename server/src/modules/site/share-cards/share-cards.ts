@@ -12,7 +12,7 @@ import type { AssetsService } from '../../assets/service.ts';
 import type { CachedQueries } from '../../catalogue/service.ts';
 import type { CharactersService } from '../../characters/service.ts';
 import type { KnownSite } from '../../sites/service.ts';
-import { CARD, GALLERY, type Plan, versionOf, wordsOf } from './share-cards.rules.ts';
+import { CARD, GALLERY, type Plan, versionOf, textsOf } from './share-cards.rules.ts';
 
 export interface CardsNeeds {
   readonly db: Db;
@@ -40,7 +40,7 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
   const plans = createTtlCache<Plan>({ clock, ttlMs: PLAN_CACHED_MS, maxEntries: 1_000 });
 
   const planOfCharacter = (site: KnownSite, character: Character): Plan => ({
-    words: wordsOf(site.record.name, character),
+    words: textsOf(site.record.name, character),
     pictures: [assetOf(character.portrait_url)].filter((id) => id !== undefined),
   });
 

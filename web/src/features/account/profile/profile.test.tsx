@@ -39,12 +39,12 @@ const toastTexts = () => toasts.read().map(({ message }) => message);
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function open(changes: Partial<User> = {}) {
-  const entering = signedIn(changes);
-  session.enter(entering);
-  server.answer({ 'account.user': entering.user });
+  const signIn = signedIn(changes);
+  session.enter(signIn);
+  server.answer({ 'account.user': signIn.user });
   renderScreen(<Profile />);
   await screen.findByRole('heading', { name: 'Account' });
-  return { user: userEvent.setup(), own: entering.user };
+  return { user: userEvent.setup(), own: signIn.user };
 }
 
 test('the name is changed, and the menus know at once', async () => {

@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-const wish = {
+const params = {
   traits: {
     ...{ type: 'scholar', ethnicity: 'latin', body: 'slim', hair_style: 'curls' },
     ...{ hair_colour: 'copper', personalities: ['gentle', 'witty'], fetishes: [] },
@@ -104,7 +104,7 @@ const wish = {
 };
 
 test('a failed creation can be edited and sent again, with its choices', async () => {
-  const router = show(ended('blocked', { reason: 'image.refused', wish }));
+  const router = show(ended('blocked', { reason: 'image.refused', wish: params }));
   await userEvent.click(await screen.findByRole('link', { name: 'Edit my choices' }));
   expect(router.state.location.pathname).toBe('/create/description');
   expect(savedDraft.read()).toEqual({
@@ -119,7 +119,7 @@ test('a failed creation can be edited and sent again, with its choices', async (
 
 test('a newer draft of the wizard is not overwritten', async () => {
   savedDraft.change((draft) => ({ ...draft, name: 'Mara' }));
-  show(ended('failed', { reason: 'job.timed_out', wish }));
+  show(ended('failed', { reason: 'job.timed_out', wish: params }));
   await screen.findByRole('link', { name: 'Create another character' });
   expect(screen.queryByRole('link', { name: 'Edit my choices' })).toBeNull();
 });

@@ -37,7 +37,7 @@ export function Ended({ known, actions }: { known: Creation; actions: CreationAc
               {texts.change}
             </ButtonLink>
           )}
-          <ButtonLink to={paths.create()}>{texts.anew}</ButtonLink>
+          <ButtonLink to={paths.create()}>{texts.another}</ButtonLink>
           <Button tone="ghost" pending={actions.pending.dismiss} onClick={actions.dismiss}>
             {texts.dismiss}
           </Button>

@@ -69,7 +69,7 @@ export const texts = {
   again: 'Try again',
   dismiss: 'Remove from list',
   change: 'Edit my choices',
-  anew: 'Create another character',
+  another: 'Create another character',
   broken: 'That didn’t work. Please try again.',
   tile: {
     painting: (done: number, total: number) => `Making portraits · ${done} of ${total}`,
