@@ -16,12 +16,12 @@ export interface Outgoing {
 export type Send = (request: Outgoing) => Promise<unknown>;
 
 /** Requests with the same key take effect once. */
-type Asked<E> = Input<E> & { key?: string };
+type CallInput<E> = Input<E> & { key?: string };
 
 type Arguments<E> =
-  object extends Asked<E>
-    ? [input?: Asked<E>, signal?: AbortSignal]
-    : [input: Asked<E>, signal?: AbortSignal];
+  object extends CallInput<E>
+    ? [input?: CallInput<E>, signal?: AbortSignal]
+    : [input: CallInput<E>, signal?: AbortSignal];
 
 export type Client<Api> = {
   [K in keyof Api]: (...args: Arguments<Api[K]>) => Promise<Reply<Api[K]>>;
