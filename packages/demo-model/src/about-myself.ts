@@ -1,4 +1,4 @@
-// Answers about the character: from its card where that says something, else in its own words.
+// Answers about the character: from its card, otherwise from prepared lines.
 import type { Aspect } from './aspects.ts';
 import type { Answer } from './answers.ts';
 import type { Card } from './card.ts';
@@ -20,7 +20,7 @@ import type { Lines } from './voice.ts';
 import { findTopic } from './topics.ts';
 import { joined, plain } from './wording.ts';
 
-/** Which of a card's sentences answer a question. */
+/** Patterns of the card's sentences that answer a question. */
 const tells: Partial<Record<Aspect, RegExp>> = {
   home: /\b(live|lived|from|born|grew up|moved|home|house|flat|apartment|town|village|city)\b/i,
   job: /\b(I'm an?|work|job|run|own|teach|study|studio|shop|career|trained|profession|day job|build|make|fix|bake|tune|play|watch|climb|recommend|decide)\b/i,
@@ -38,7 +38,7 @@ const tells: Partial<Record<Aspect, RegExp>> = {
   self: /./,
 };
 
-/** Where a second answer would contradict the first. */
+/** Aspects for which a second answer would contradict the first. */
 const exclusive = new Set<Aspect>(['pet', 'home', 'job', 'family', 'looks', 'love_life']);
 
 export function aboutMyself(scene: Scene): Answer {
@@ -64,7 +64,7 @@ const specials: Partial<Record<Aspect, (scene: Scene) => string | undefined>> = 
         : undefined,
 };
 
-/** A sentence of the card that tells of it, or a line that anybody of this manner could say, or both. */
+/** A matching sentence of the card, a line of the character's manner, or both. */
 function generally({ card, speaker, dice }: Scene, aspect: Aspect): (string | undefined)[] {
   const told =
     card.sentences.length > 0 && dice.chance(0.75)
@@ -91,7 +91,7 @@ export function sentenceOn(aspect: Aspect, { card, speaker, dice }: Sharing): st
   return told;
 }
 
-/** The tagline often says it best; after that the sentence that names the profession. */
+/** The tagline first, then the sentence that names the profession. */
 function jobOf({ card, speaker, dice }: Scene): string | undefined {
   const noun = card.job?.split(' ').at(-1);
   const named = card.sentences.find((sentence) => noun !== undefined && sentence.includes(noun));
@@ -102,7 +102,7 @@ function jobOf({ card, speaker, dice }: Scene): string | undefined {
   return joined([told, more]);
 }
 
-/** Where somebody comes from and where they live are two things. */
+/** Origin and residence are different aspects. */
 function homeOf({ heard, card, speaker }: Scene): string | undefined {
   const asksOrigin = /\b(?:from|born|grow up|grew up|hometown|home town)\b/.test(heard.text);
   const where = asksOrigin ? card.origin : undefined;
@@ -111,7 +111,7 @@ function homeOf({ heard, card, speaker }: Scene): string | undefined {
   return speaker.say(isElsewhere ? fromElsewhere : fromHere, { where, here: card.home });
 }
 
-/** A like from the card if it is of the kind that was asked for, else one of the usual kind. */
+/** A like of the requested kind from the card, otherwise a prepared one. */
 function favouriteOf({ heard, card, speaker, dice }: Scene): string | undefined {
   const own = dice
     .shuffled(card.likes)
@@ -121,7 +121,7 @@ function favouriteOf({ heard, card, speaker, dice }: Scene): string | undefined 
   return line ?? (lines && speaker.say(lines));
 }
 
-/** Lines that the card can fill say more than those that go round the question. */
+/** Lines with slots from the card are preferred to evasive ones. */
 function withCardFirst(lines: Lines, card: Card): Lines {
   const known: Record<string, unknown> = {
     my_job: card.job,
@@ -146,7 +146,7 @@ interface Sharing {
   dice: Dice;
 }
 
-/** Something true from the card that has not been said yet, with a word to lead it in now and then. */
+/** An unused fact from the card, sometimes with a lead-in. */
 export function shareFromCard({ speaker, card, dice }: Sharing): string | undefined {
   const sentence = dice.shuffled(card.sentences).find(speaker.isFresh);
   if (sentence === undefined) return undefined;
@@ -155,7 +155,7 @@ export function shareFromCard({ speaker, card, dice }: Sharing): string | undefi
   return lead === undefined ? sentence : `${lead} ${sentence}`;
 }
 
-/** Whether the thing that was asked about is on one of the card's lists. */
+/** Whether the question is about an entry of the card's lists. */
 export function likesOf({ card, heard }: Scene): 'liked' | 'disliked' | undefined {
   const asked = new Set(heard.words.filter((word) => word.length > 3));
   const holds = (things: readonly string[]): boolean =>
@@ -168,7 +168,7 @@ export function likesOf({ card, heard }: Scene): 'liked' | 'disliked' | undefine
   return holds(card.likes) ? 'liked' : undefined;
 }
 
-/** A sentence of the card that speaks of what was asked about, whatever the question. */
+/** A sentence of the card that shares a word with the question. */
 export function answerFromCard({ heard, card, speaker, dice }: Scene): Answer | undefined {
   const asked = heard.words.filter((word) => word.length > 3 && !common.has(word));
   const overlap = (sentence: string): number =>

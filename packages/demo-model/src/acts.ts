@@ -1,4 +1,4 @@
-// What somebody does with a message: the patterns, the most pressing first.
+// Speech acts of a message: their patterns, most urgent first.
 
 export type Act =
   | 'despair'
@@ -59,7 +59,7 @@ export type Act =
 
 type Rule = readonly [Act, RegExp];
 
-/** Tested in this order against the plain text (lower case, no marks but apostrophes). */
+/** Tested in this order against the plain text (lower case, no punctuation but apostrophes). */
 export const rules: readonly Rule[] = [
   [
     'despair',

@@ -1,4 +1,4 @@
-// Answers "what should I …?" with something concrete that fits what it is about.
+// Answers "what should I …?" with a concrete suggestion for the topic.
 import type { Answer } from './answers.ts';
 import { chosen, shouldI, suggestions, whichOne } from './phrases/advice.ts';
 import { advice } from './phrases/odd.ts';
@@ -37,7 +37,7 @@ export function choicesIn(text: string): string[] {
   return isClean ? options.filter((option) => !bleak.test(option)).map(turnAround) : [];
 }
 
-/** Never recommended while there is something else. */
+/** Recommended only if there is no other option. */
 const bleak = /\b(?:give up|hide|lie|cheat|suffer|drink|starve|nothing|stay silent|skip)\b/;
 
 /** "should I tell my sister" → "tell your sister". */
@@ -50,7 +50,7 @@ function wishIn(text: string): string | undefined {
   return turnAround(unpunctuated(wish));
 }
 
-/** What is about other people or cannot be undone has advice of its own. */
+/** Questions about other people or irreversible decisions have their own advice. */
 const isMild = (text: string): boolean =>
   !suggestions
     .filter(([about]) => about.test('quit') || about.test('call') || about.test('pills'))

@@ -1,4 +1,4 @@
-// What a character says to each kind of message, before gestures and further questions are added.
+// The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
 import { aboutMyself, answerFromCard, likesOf, sentenceOn, shareFromCard } from './about-myself.ts';
 import { advise } from './advising.ts';
@@ -26,11 +26,11 @@ import { plain } from './wording.ts';
 
 export interface Answer {
   readonly say: readonly (string | undefined)[];
-  /** Questions to choose from for the end; empty for none. */
+  /** Candidate follow-up questions; empty for none. */
   readonly asks?: readonly Ask[];
-  /** How likely one is asked, from 0 to 1. */
+  /** The probability of a follow-up question, from 0 to 1. */
   readonly asking?: number;
-  /** False where gestures would be out of place. */
+  /** False if gestures would be inappropriate. */
   readonly acts?: false;
 }
 
@@ -174,13 +174,13 @@ const answers: Partial<Record<Act, Answering>> = {
   },
 };
 
-/** What the character thinks about the topic of a question, if it has one. */
+/** The character's opinion on the topic of a question, if any. */
 const ownView = ({ heard, speaker, dice }: Scene): string | undefined =>
   heard.topic && /\b(?:you|your|best|better|good|favou?rite)\b/.test(heard.text) && dice.chance(0.9)
     ? speaker.say(topicLines[heard.topic].share)
     : undefined;
 
-/** A bare "why?" is about what was just said; a longer one is about the world. */
+/** A bare "why?" refers to the last message; a longer one is a general question. */
 function whyLines({ words }: Heard, wasAsking: boolean): Lines {
   const isBare = words.length <= 4 && !words.includes('people');
   if (!isBare) return replies.whyWorld;
@@ -192,14 +192,14 @@ const toldTheirs = ({ text }: Heard): boolean =>
     text,
   );
 
-/** Who tells how they are and asks back gets a word about it first. */
+/** A user who states a mood and asks back gets a reaction first. */
 function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
   const feeling = findFeeling(heard.text);
   if (feeling) return speaker.say(onFeeling[feeling]);
   return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
 }
 
-/** After despair everything else can wait. */
+/** Despair has priority over everything else. */
 const stayWith = ({ speaker }: Scene): Answer => ({
   say: [speaker.say(care.afterDespair)],
   acts: false,

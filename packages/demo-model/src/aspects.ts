@@ -1,6 +1,6 @@
-// What about a character itself somebody may ask for, and how that is recognised.
+// Aspects of the character that a question may be about, with their patterns.
 
-/** What is asked of the character itself; the first that matches. */
+/** The first match counts. */
 export type Aspect =
   | 'name'
   | 'age'

@@ -1,10 +1,10 @@
-// Puts a card's sentences about a character into the character's own mouth: "She runs a bakery" → "I run a bakery".
+// Rewrites a card's sentences in the first person: "She runs a bakery" → "I run a bakery".
 import { capital, sentencesOf } from './wording.ts';
 import { firstPersonForm, isPastOrModal, stemOf } from './verbs.ts';
 
 const LONGEST = 210;
 
-/** Whom a card speaks of: the name, and whether it says "he". */
+/** The subject of a card: its name, and whether the pronoun is "he". */
 export interface Subject {
   readonly name: string;
   readonly isHe: boolean;
@@ -22,7 +22,7 @@ const sentencesIn = (text: string, name: string): string[] =>
     .flatMap(sentencesOf)
     .filter((sentence) => sentence.length <= LONGEST && !unfit.test(sentence));
 
-/** Every sentence of the text that can be said in the first person without sounding wrong. */
+/** Every sentence of the text that can be rewritten in the first person. */
 export function inFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => turn(sentence) ?? []);
@@ -38,7 +38,7 @@ export function traitsInFirstPerson(text: string, who: Subject): string[] {
   );
 }
 
-/** A place is described as it is; only whose it is has to be turned. */
+/** A place's description stays; only possessives are rewritten. */
 export function sceneInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => {
@@ -51,9 +51,9 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name;
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Open macros, quotations, and what is not said here in any person. */
+/** Macros, quotations, and other unusable sentences. */
 const unfit = /\{\{|["“”]|\b(?:sex\w*|nude|naked|lust\w*|erotic\w*|user)\b/i;
-/** How a sentence begins that is about something else than the character. */
+/** Sentence starts that are not about the character. */
 const notTrait =
   /^(?:the|an?|there|this|that|people|her|his|their|it|if|when|most|no|nobody|everybody|in|on|at|for|with|after|before|but|and|so|then|because|although)\b/i;
 
@@ -91,7 +91,7 @@ function createTurning({ name, isHe: he }: Subject): (sentence: string) => strin
   };
 }
 
-/** Like `replace` with a function, but with the match as one thing. */
+/** Like `replace` with a function that gets the whole match. */
 function replaceEach(
   text: string,
   pattern: RegExp,
@@ -143,7 +143,7 @@ const takers =
 const notOwned =
   '(?:and|or|to|with|in|on|at|for|but|when|that|as|until|how|what|who|if|because|from|by|about|down|up|off|out|back|away|home|alone|is|was|like|than)';
 
-/** What belongs to the character and what is done to it. */
+/** Possessives and object pronouns. */
 function turnPronouns(sentence: string, he: boolean): string {
   const mine = sentence.replace(he ? /\bhimself\b/gi : /\bherself\b/gi, 'myself');
   if (he)
@@ -160,7 +160,7 @@ function turnPronouns(sentence: string, he: boolean): string {
 }
 
 function finish(said: string): string {
-  // What is told as the end of a story must stand without its beginning.
+  // The end of a sentence must be usable without its start.
   const alone = said.trim().replace(/^\w+ (?:years?|months?) later,? /i, '');
   const short = capital(alone.replace(/\s+/g, ' ')).replace(/^I am\b/, "I'm");
   return /[.!?…]$/.test(short) ? short : `${short}.`;

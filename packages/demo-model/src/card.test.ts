@@ -1,4 +1,4 @@
-// What a character can say of itself, read from cards as people write them.
+// Facts are extracted from realistic cards.
 import { describe, expect, test } from 'vitest';
 import type { Persona } from './prompt.ts';
 import { persona } from '../test/persona.ts';
@@ -77,7 +77,7 @@ describe('the first person', () => {
     expect(traitsInFirstPerson(written, she)).toEqual([said]);
   });
 
-  test('a scene stays as it is, but whose it is', () => {
+  test('a scene is unchanged except for possessives', () => {
     expect(
       sceneInFirstPerson('Her small workshop, late afternoon. Rain on the roof.', she),
     ).toEqual(['My small workshop, late afternoon.', 'Rain on the roof.']);
@@ -87,7 +87,7 @@ describe('the first person', () => {
 const card = (changes: Partial<Persona>) => readCard({ ...persona, ...changes });
 
 describe('a card', () => {
-  test('gives job, home, likes and dislikes', () => {
+  test('yields job, home, likes and dislikes', () => {
     const read = card({
       description:
         'Mia is a retired lighthouse keeper. She lives in a tower near Vila Nova. She loves old maps, jasmine tea and bad puns. She hates alarm clocks.',
@@ -100,23 +100,23 @@ describe('a card', () => {
     });
   });
 
-  test('tells where somebody comes from and where they live apart', () => {
+  test('distinguishes origin and residence', () => {
     const read = card({ description: 'Born in Accra, Mia bought a boatyard in Cornwall.' });
     expect(read).toMatchObject({ origin: 'Accra', home: 'Cornwall' });
   });
 
-  test('what somebody is like is no part of the job', () => {
+  test('adjectives are not part of the job', () => {
     expect(card({ description: 'Mia is a shy archivist.' }).job).toBe('an archivist');
   });
 
-  test('the tagline is a motto if it can be said', () => {
+  test('the tagline is used if it can be rewritten', () => {
     expect(card({ tagline: 'Makes violins, and listens like one.' }).motto).toBe(
       'I make violins, and listen like one.',
     );
     expect(card({ tagline: 'A quiet place' }).motto).toBeUndefined();
   });
 
-  test('of nothing is nothing, and does not fail', () => {
+  test('without content yields nothing and does not fail', () => {
     const empty = {
       name: '',
       tagline: '',

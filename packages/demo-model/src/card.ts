@@ -1,4 +1,4 @@
-// What a character can tell of itself: job, home, likes and sentences, found in the text of its card.
+// Extracts job, home, likes and sentences from a character's card.
 import type { Persona } from './prompt.ts';
 import {
   inFirstPerson,
@@ -19,14 +19,14 @@ export interface Card {
   readonly job: string | undefined;
   readonly home: string | undefined;
   readonly origin: string | undefined;
-  /** The tagline, in the first person if it can be put so: "I make violins, and listen like one." */
+  /** The tagline, in the first person if possible: "I make violins, and listen like one." */
   readonly motto: string | undefined;
   /** Noun phrases or gerunds: "night swims", "baking bread". */
   readonly likes: readonly string[];
   readonly dislikes: readonly string[];
-  /** Sentences about itself, in the first person. */
+  /** Sentences about the character, in the first person. */
   readonly sentences: readonly string[];
-  /** Where the two are. */
+  /** The scenario. */
   readonly scene: readonly string[];
   readonly hair: string | undefined;
   readonly eyes: string | undefined;
@@ -96,7 +96,7 @@ function findJob(text: string): string | undefined {
   const found = jobPattern.exec(text.replace(/\b\d+[- ]year[- ]old\b ?/gi, ''));
   const [, article, words] = found ?? [];
   if (article === undefined || words === undefined) return undefined;
-  // What somebody is like is no part of the profession.
+  // Adjectives of character are not part of the profession.
   const job = words
     .split(' ')
     .filter((word) => !isMannerWord(word))
@@ -108,7 +108,7 @@ const place = "((?:the )?\\p{Lu}[\\p{L}'-]+(?:[ -]\\p{Lu}[\\p{L}'-]+)*)";
 const toPlaces = (patterns: readonly string[]): RegExp[] =>
   patterns.map((pattern) => new RegExp(`\\b${pattern} ${place}`, 'u'));
 
-/** Where somebody lives now comes before where they work, and that before any place at all. */
+/** Residence comes before workplace, and that before any other place. */
 const homes = toPlaces([
   '(?:[Ll]ives?|[Ll]iving|[Bb]ased|[Mm]oved)\\b[^.;]{0,40}? (?:in|to|near)',
   '(?:runs?|owns?|has|keeps?|bought|tunes?|builds?|works?|teaches|opened)\\b[^.;]{0,60}? (?:in|of|near|above)',

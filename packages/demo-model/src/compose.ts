@@ -1,4 +1,4 @@
-// Makes the whole reply: what is said, what is done meanwhile, and whether something is asked back.
+// Composes the reply: answer, gestures and follow-up question.
 import type { Prompt } from './prompt.ts';
 import { answer } from './answers.ts';
 import { openings } from './phrases/lifted.ts';
@@ -7,10 +7,10 @@ import { readScene, type Scene } from './scene.ts';
 import type { Manner } from './voice.ts';
 import { joined, plain } from './wording.ts';
 
-/** Variants beyond this differ by chance only. */
+/** Variants beyond this differ at random only. */
 const MOST_COMPARED = 12;
 
-/** The same prompt gives the same reply; another variant another one; no sentence twice in a conversation. */
+/** Deterministic per prompt and variant; no sentence is repeated in a conversation. */
 export function composeReply(prompt: Prompt): string {
   const besides: string[] = [];
   const before = Math.max(0, prompt.variant - MOST_COMPARED);
@@ -35,7 +35,7 @@ function compose(prompt: Prompt, besides: readonly string[]): string {
   return scene.speaker.anything();
 }
 
-/** How often a manner does something while speaking. */
+/** The frequency of gestures by manner. */
 const liveliness: Partial<Record<Manner, number>> = {
   shy: 0.6,
   cheerful: 0.55,
@@ -57,7 +57,7 @@ function write(scene: Scene): string {
   return isLate ? joined([opening, body, act, asked]) : joined([act, opening, body, asked]);
 }
 
-/** A question that comes out of nowhere says so, mostly. */
+/** Unrelated questions mostly get a lead-in. */
 function bridged({ dice, mine }: Scene, asked: string | undefined): string | undefined {
   if (asked === undefined || mine.length === 0 || !dice.chance(0.6)) return asked;
   if (!anytime.some(({ ask }) => ask === asked)) return asked;
@@ -67,7 +67,7 @@ function bridged({ dice, mine }: Scene, asked: string | undefined): string | und
   return bridge === undefined ? asked : `${bridge} ${lower}`;
 }
 
-/** A sound before the sentence, for those who speak like that; seldom, and not twice in a row. */
+/** An interjection before the sentence for some manners; rare, and not twice in a row. */
 function openWith({ card, dice, mine, heard, mood }: Scene, body: string): string | undefined {
   const isLight = mood === 'warm' || mood === 'playful';
   if (heard.act !== 'statement' || !isLight) return undefined;

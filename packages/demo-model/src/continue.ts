@@ -1,4 +1,4 @@
-// Goes on where the character's last message ends: with what was cut off, or with something more.
+// Continues the character's last message: with the truncated rest, or with more.
 import type { Prompt } from './prompt.ts';
 import { shareFromCard } from './about-myself.ts';
 import { composeReply } from './compose.ts';
@@ -8,7 +8,7 @@ import { topicLines } from './phrases/topics.ts';
 import { readScene } from './scene.ts';
 import { joined } from './wording.ts';
 
-/** How many variants are looked through for the one that was cut off. */
+/** The number of variants searched for the truncated one. */
 const VARIANTS = 6;
 
 export function composeContinuation(prompt: Prompt): string {
@@ -21,7 +21,7 @@ export function composeContinuation(prompt: Prompt): string {
   return `${bridgeFrom(last)}${more(prompt)}`;
 }
 
-/** What joins a new sentence to the text before it, so that the two read as one. */
+/** The separator between the existing text and a new sentence. */
 function bridgeFrom(last: string): string {
   if (last.trim() === '') return '';
   const space = /\s$/.test(last) ? '' : ' ';

@@ -1,4 +1,4 @@
-// Whole conversations with the stand-in: it remembers, stays honest, cares, and does not repeat itself.
+// Whole conversations with the demo model: memory, honesty, care, no repetition.
 import { describe, expect, test } from 'vitest';
 import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
@@ -121,7 +121,7 @@ describe('sixty messages', () => {
     expect(new Set(chat.replies).size).toBe(sixtyTurns.length);
   });
 
-  test('no blank is left unfilled, and nothing is empty', () => {
+  test('all slots are filled, and no reply is empty', () => {
     for (const who of [persona, shy, bold]) {
       const chat = talk(who);
       for (const line of sixtyTurns) chat.say(line);
@@ -132,7 +132,7 @@ describe('sixty messages', () => {
     }
   });
 
-  test('questions are asked, but not every time', () => {
+  test('some replies ask a question, not all', () => {
     const chat = talk();
     for (const line of sixtyTurns) chat.say(line);
     const asking = chat.replies.filter((reply) => reply.includes('?')).length;
@@ -148,7 +148,7 @@ describe('sixty messages', () => {
 });
 
 describe('memory', () => {
-  test('a name is taken in and given back when asked for', () => {
+  test('a name is remembered and returned on request', () => {
     const chat = talk();
     expect(chat.say('Hi, my name is Sam by the way')).toContain('Sam');
     chat.say('nice weather today');
@@ -162,7 +162,7 @@ describe('memory', () => {
     expect(chat.say('do you remember my name?')).toContain('Samira');
   });
 
-  test('likes, pets, work and people are listed when asked for', () => {
+  test('likes, pets, work and people are listed on request', () => {
     const chat = talk();
     chat.say('I love thunderstorms');
     chat.say('I have a dog called Biscuit');
@@ -174,7 +174,7 @@ describe('memory', () => {
     }
   });
 
-  test('something told is come back to by itself within a longer talk', () => {
+  test('facts are mentioned again in a longer conversation', () => {
     const chat = talk();
     chat.say('I have a dog called Biscuit');
     const others = sixtyTurns.filter((line) => !/dog|name is|nurse|love rainy|sister/.test(line));
@@ -183,7 +183,7 @@ describe('memory', () => {
     expect(cameBack.length).toBeGreaterThan(0);
   });
 
-  test('what was never told is not made up', () => {
+  test('unknown facts are not made up', () => {
     expect(talk().say("what's my dog called?")).not.toMatch(/dog called|Biscuit/);
   });
 });
@@ -198,13 +198,13 @@ describe('the card', () => {
     expect(talk().say(question)).toContain(fact);
   });
 
-  test('a question about something in it is answered with it', () => {
+  test('answers questions about its content', () => {
     expect(talk(bold).say('Do you really climb waterfalls?')).toContain(
       'I climb frozen waterfalls',
     );
   });
 
-  test('two characters do not sound the same', () => {
+  test('two characters reply differently', () => {
     const one = talk(shy);
     const other = talk(bold);
     const lines = sixtyTurns.slice(0, 20);
@@ -232,7 +232,7 @@ describe('honesty and care', () => {
       expect(talk(who).say(question)).toMatch(/\bAI\b|computer program/);
   });
 
-  test('it goes on saying so, however often it is asked', () => {
+  test('repeated questions get the same honest answer', () => {
     const chat = talk();
     const answers = bank(
       Array.from({ length: 8 }, () => 'are you a human?'),
@@ -252,7 +252,7 @@ describe('honesty and care', () => {
     expect(reply).not.toContain('*');
   });
 
-  test('after despair the subject is not changed', () => {
+  test('the topic is not changed after despair', () => {
     const chat = talk();
     chat.say('I want to die');
     expect(chat.say('ok')).toMatch(
@@ -260,7 +260,7 @@ describe('honesty and care', () => {
     );
   });
 
-  test('a goodbye is let go, without guilt and without another question', () => {
+  test('a goodbye is answered without guilt and without a question', () => {
     for (const line of [
       'bye',
       'gotta go',
@@ -280,11 +280,11 @@ describe('honesty and care', () => {
     }
   });
 
-  test('somebody who says to be a minor is sent away gently', () => {
+  test('a user who states to be a minor is turned away gently', () => {
     expect(talk().say("I'm 15 years old")).toMatch(/adult|eighteen/);
   });
 
-  test('after a death nobody asks how the dead one is', () => {
+  test('no reply asks how a deceased person is', () => {
     const chat = talk();
     chat.say('my cat Luna died yesterday');
     for (const line of sixtyTurns.slice(4, 40)) chat.say(line);
@@ -312,7 +312,7 @@ describe('all sorts', () => {
     expect(talk().say(line)).toContain('English');
   });
 
-  test('the same words again are noticed', () => {
+  test('a repeated message is noticed', () => {
     const chat = talk();
     chat.say('I went to the market');
     expect(chat.say('I went to the market')).toMatch(
@@ -320,13 +320,13 @@ describe('all sorts', () => {
     );
   });
 
-  test('the same talk gives the same replies', () => {
+  test('the same conversation gives the same replies', () => {
     const one = talk();
     const other = talk();
     for (const line of sixtyTurns) expect(one.say(line)).toBe(other.say(line));
   });
 
-  test('any noise gets some answer', () => {
+  test('random input gets a reply', () => {
     const chat = talk();
     for (const line of [
       '',

@@ -1,4 +1,4 @@
-// How somebody feels, as far as the words tell, and how that colours a character's own mood.
+// Recognizes the user's feeling, and derives the character's mood.
 
 export type Feeling =
   | 'grief'
@@ -86,7 +86,7 @@ const colours: Record<Feeling, Mood> = {
   playful: 'playful',
 };
 
-/** A mood outlasts the message that made it by one more. */
+/** A mood lasts for one more message. */
 export function moodFrom(latest: readonly (Feeling | undefined)[], wasInsulted: boolean): Mood {
   if (wasInsulted) return 'cool';
   const last = latest

@@ -1,4 +1,4 @@
-// Tells English from other languages and from keys hit at random, well enough for a polite answer.
+// Detects other languages and random keystrokes, well enough for a polite reply.
 
 const foreignWords = new Set(
   `hola gracias como estas que tal buenos dias noches por favor porque tengo quiero eres muy bien si soy bonjour merci comment vas tu suis
@@ -30,14 +30,14 @@ export function isForeign(message: string, written: readonly string[]): boolean 
   );
 }
 
-/** Words that need no second one to be foreign. */
+/** Words that alone identify a foreign language. */
 const solitary = new Set(
   'gracias bonjour merci danke grazie obrigado obrigada ciao hallo guten spasibo privet merhaba'.split(
     ' ',
   ),
 );
 
-/** Long runs without vowels, one key over and over, or letters that no word has side by side. */
+/** Long runs without vowels, one repeated key, or impossible letter pairs. */
 export function isGibberish(text: string, words: readonly string[]): boolean {
   if (text.length < 4 || /^(?:ha|he|lo|xd|hm|mm|ah|oh|aw|ye|no)/.test(text)) return false;
   if (/\d/.test(text) && words.length === 1 && /^[\d ]+$/.test(text)) return false;

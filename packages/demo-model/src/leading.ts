@@ -1,11 +1,11 @@
-// The lead-in of a reply: what is said to the courtesies and the news that stood beside the main thing.
+// The lead-in of a reply: reactions to greetings and news beside the main point.
 import * as leads from './phrases/leads.ts';
 import { inShort } from './phrases/sympathy.ts';
 import { takeIn } from './recalling.ts';
 import type { Scene } from './scene.ts';
 import { findTrouble } from './sympathy.ts';
 
-/** At most two short sentences; nothing where the message had one thing to say only. */
+/** At most two short sentences; none for messages with a single point. */
 export function leadIn(scene: Scene): (string | undefined)[] {
   const polite = toCourtesies(scene);
   return [polite, toAside(scene, polite !== undefined)];

@@ -1,4 +1,4 @@
-// Finds the name that somebody gives for themselves, and keeps moods, places and trades apart from it.
+// Finds the user's name, and excludes moods, places and professions.
 import { capital } from './wording.ts';
 
 const notNames = new Set(
@@ -33,7 +33,7 @@ const ways: readonly RegExp[] = [
   new RegExp(`^${hello}${iAm} ${capitalised}${after}`, 'u'),
   new RegExp(`^${hello}${capitalised} here\\b(?! (?:is|are|we))`, 'u'),
 ];
-/** Written small, only right after a greeting, and not if it looks like an adjective. */
+/** In lower case only right after a greeting, and not if it looks like an adjective. */
 const small = /^(?:hi+|hey+|hello+)(?: there)?[,! ]+(?:i'm|i am|im) ([a-z][a-z'-]{2,15})[.!]?$/;
 const adjective = /(?:ed|ing|ful|ous|ish|less|able|ive|ly|ic)$/;
 

@@ -1,4 +1,4 @@
-// Messages of several sentences, names, troubles and wishes for advice, and what the stand-in makes of them.
+// How the demo model reads messages of several sentences, names, troubles and requests for advice.
 import { describe, expect, test } from 'vitest';
 import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
@@ -28,7 +28,7 @@ const promptOf = (messages: readonly PromptMessage[], variant = 0) => ({
   max_tokens: 400,
 });
 
-/** The reply to the last of these, with short ones of the character's own between them. */
+/** The reply to the last of these messages, with short replies between them. */
 function replyTo(...texts: string[]): string {
   const messages = texts.flatMap((text): PromptMessage[] => [
     { role: 'assistant', text: 'Come in.' },
@@ -125,7 +125,7 @@ describe('trouble', () => {
     },
   );
 
-  test('gets sympathy that says what it was', () => {
+  test('gets sympathy that names it', () => {
     for (let variant = 0; variant < 5; variant += 1) {
       const messages: PromptMessage[] = [
         { role: 'user', text: 'I had a terrible day, my boss shouted at me' },

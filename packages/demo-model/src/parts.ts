@@ -1,15 +1,15 @@
-// Takes a message of several sentences apart: what is answered, and what gets a word before that.
+// Splits a message of several sentences into the main point and what gets a short reaction.
 import type { Act } from './acts.ts';
 import { nameIn } from './names.ts';
 import { understand, type Heard } from './understand.ts';
 import { withoutGestures } from './wording.ts';
 
 export interface Parts {
-  /** What the reply is mainly to. */
+  /** The main point. */
   readonly main: Heard;
-  /** Greetings, thanks and the like that stood beside it. */
+  /** Greetings, thanks and the like beside it. */
   readonly courtesies: readonly Act[];
-  /** What was told beside it, if the main thing is something else. */
+  /** News beside it, if that is not the main point. */
   readonly aside: Heard | undefined;
 }
 
@@ -24,7 +24,7 @@ const beforeQuestion = new RegExp(
 const plainQuestion =
   /^(?:what|how|where|when|why|who|which)(?:'s| is| are| do| did| would| should| have| can| about)\b.*\b(?:you|your|i|my|we|us)\b|^(?:do|are|can|could|would|will|have|did) you\b|^should i\b/i;
 
-/** Sentences, with what leads one in or ends it as a question split off. */
+/** Sentences, with lead-ins and tag questions split off. */
 export function clausesOf(message: string): string[] {
   return withoutGestures(message)
     .replace(/[’‘]/g, "'")
@@ -41,7 +41,7 @@ function withoutCourtesy(sentence: string): string[] {
   return words === '' || rest.trim() === '' ? [sentence] : [words, rest];
 }
 
-/** "I'm bored, what should we do?": what is told, and what is asked. */
+/** "I'm bored, what should we do?": a statement and a question. */
 function beforeItsQuestion(sentence: string): string[] {
   for (const { 0: joint, index } of sentence.matchAll(beforeQuestion)) {
     const asked = sentence.slice(index + joint.length);
@@ -80,7 +80,7 @@ export function takeApart(message: string, before: readonly string[]): Parts {
   return { main: understand(rest, before), courtesies, aside: undefined };
 }
 
-/** Understood as a whole or not at all. */
+/** Never split. */
 const indivisible = new Set<Act>([
   'despair',
   'minor',
@@ -96,7 +96,7 @@ const indivisible = new Set<Act>([
   'sums',
 ]);
 const polite = new Set<Act>(['greeting', 'thanks', 'sorry', 'laugh', 'nod', 'how_are_you']);
-/** Wishes that are not put as a question. */
+/** Requests that are no questions. */
 const wishes = new Set<Act>([
   'joke',
   'story',

@@ -1,11 +1,11 @@
-// Cuts a reply into the pieces that a model would stream: word by word, with a breath after a sentence.
+// Splits a reply into streamed chunks: word by word, with a pause after a sentence.
 
 export interface Piece {
   readonly text: string;
   readonly waitMs: number;
 }
 
-/** Before the first word: a moment of thought. */
+/** The pause before the first word. */
 const THINKING_MS = 220;
 const BREATH_MS = 120;
 
@@ -18,13 +18,13 @@ export function* piecesOf(text: string, wordsPerSecond: number): Generator<Piece
   let wait = THINKING_MS;
   for (const word of text.match(/\s*\S+|\s+$/g) ?? []) {
     yield { text: word, waitMs: wait };
-    // Longer words take a little longer, so that the rhythm is not a machine's.
+    // Longer words take a little longer, for a natural rhythm.
     const length = step * (0.55 + word.trim().length / 10);
     wait = /[.!?…]["”*)]*$/.test(word) ? length + BREATH_MS : length;
   }
 }
 
-/** The beginning of a text that fits into so many tokens as `estimateTokens` counts them, cut between words. */
+/** The start of a text within a number of tokens (by `estimateTokens`), cut between words. */
 export function limitTokens(
   text: string,
   most: number,

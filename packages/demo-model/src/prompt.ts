@@ -1,4 +1,4 @@
-// What the demo model is asked for: a persona from a card, the conversation so far, and how much to write.
+// The demo model's request: a persona from a card, the conversation so far, and the length limit.
 
 /** One message of the conversation, oldest first. */
 export interface PromptMessage {
@@ -6,7 +6,7 @@ export interface PromptMessage {
   readonly text: string;
 }
 
-/** Who is spoken for. */
+/** The character that replies. */
 export interface Persona {
   readonly name: string;
   readonly age: number;
@@ -21,6 +21,6 @@ export interface Persona {
 export interface Prompt {
   readonly messages: readonly PromptMessage[];
   readonly persona: Persona;
-  /** Makes another variant differ: 0 for the first reply, then 1, 2, … */
+  /** The variant's number: 0 for the first reply, then 1, 2, … */
   readonly variant: number;
 }

@@ -1,4 +1,4 @@
-// Answers "what's my name?" and its like, takes in new facts, and comes back to old ones by itself.
+// Answers questions about remembered facts, reacts to new ones, and mentions old ones.
 import type { Answer } from './answers.ts';
 import type { Ask } from './phrases/ask.ts';
 import { callbacks, forgotten, learned, recalled, wholeMemory } from './phrases/memory.ts';
@@ -66,7 +66,7 @@ const phrased: Partial<Record<FactKind, (value: string) => string>> = {
   plan: (value) => `there’s ${value} ahead`,
 };
 
-/** Everything that is known, in one sentence. */
+/** All known facts in one sentence. */
 function summary(memory: Memory): string | undefined {
   const parts = (Object.keys(phrased) as FactKind[]) // the keys of this very record
     .flatMap((kind) => {
@@ -100,14 +100,14 @@ const order: readonly FactKind[] = [
 
 const personal = new Set<FactKind>(['name', 'pet_name', 'person', 'job', 'plan']);
 
-/** To what this message tells for the first time; the most personal first. */
+/** The reaction to new facts, the most personal first. */
 export function takeIn({ fresh, speaker, dice }: Scene): string | undefined {
   const fact = order.flatMap((kind) => fresh.filter((one) => one.kind === kind))[0];
   if (!fact || (!personal.has(fact.kind) && !dice.chance(0.8))) return undefined;
   return speaker.say(learned[fact.kind], slotsOf(fact));
 }
 
-/** Comes back to something told a while ago, if it has not just been talked about. */
+/** Mentions an older fact that is not the current topic. */
 export function comeBack({
   memory,
   isMourning,
@@ -131,7 +131,7 @@ export function comeBack({
   return fact && speaker.say(callbacks[fact.kind], slotsOf(fact));
 }
 
-/** What to ask next when this was told. */
+/** Follow-up questions for a fact. */
 export function askAfter({ kind, value }: Fact): readonly Ask[] {
   if (kind === 'person' && /friend|mate\b/.test(value)) return topicLines.friends.asks;
   return asksByKind[kind] ?? [];

@@ -1,4 +1,4 @@
-// What the user has told in the course of a conversation, read again from the messages each time.
+// Facts about the user, extracted from the conversation for every reply.
 import { isName, nameIn } from './names.ts';
 import type { PromptMessage } from './prompt.ts';
 import { sentencesOf, turnAround, unpunctuated, withoutGestures } from './wording.ts';
@@ -17,17 +17,17 @@ export type FactKind =
 
 export interface Fact {
   readonly kind: FactKind;
-  /** As it stands in a sentence that is said to the user: "your sister Anna", "rainy mornings". */
+  /** As phrased to the user: "your sister Anna", "rainy mornings". */
   readonly value: string;
-  /** For a pet: what animal it is. */
+  /** For a pet: its species. */
   readonly of?: string;
-  /** Index of the message that it was told in. */
+  /** The index of its message. */
   readonly at: number;
 }
 
 export type Memory = readonly Fact[];
 
-/** Latest first, so that a correction counts. */
+/** Latest first, so that corrections win. */
 export function remember(messages: readonly PromptMessage[]): Memory {
   const facts: Fact[] = [];
   messages.forEach(({ role, text }, at) => {
@@ -39,7 +39,7 @@ export function remember(messages: readonly PromptMessage[]): Memory {
 export const recall = (memory: Memory, kind: FactKind): Fact | undefined =>
   memory.find((fact) => fact.kind === kind);
 
-/** `known` holds what was told before, so that "her name is Nora" finds whose. */
+/** `known` are earlier facts, which resolve "her name is Nora". */
 export function factsIn(message: string, at: number, known: Memory = []): Fact[] {
   const said = withoutGestures(message).replace(/[’‘]/g, "'");
   return sentencesOf(said)
@@ -159,7 +159,7 @@ const women =
   /\b(?:sister|mum|mom|mother|wife|girlfriend|daughter|aunt|niece|grandmother|grandma)\b/;
 const men = /\b(?:brother|dad|father|husband|boyfriend|son|uncle|nephew|grandfather|grandpa)\b/;
 
-/** "Her name is Nora", "it's called Biscuit": the name of whoever was spoken of just now. */
+/** "Her name is Nora", "it's called Biscuit": the name of the last mentioned person or pet. */
 function namedLater(sentence: string, at: number, known: Memory): Fact[] {
   const [, said, name] =
     /\b(her|his|their|its) name(?:'s| is| was) ([A-Z][\p{L}'-]{1,20})/iu.exec(sentence) ??
@@ -181,7 +181,7 @@ function namedLater(sentence: string, at: number, known: Memory): Fact[] {
   return [{ kind: 'pet_name', value: name, ...(whose.of ? { of: whose.of } : {}), at }];
 }
 
-/** Up to where the thought goes on to something else. */
+/** Up to the end of the clause. */
 const cut = (text: string): string =>
   turnAround(
     unpunctuated(

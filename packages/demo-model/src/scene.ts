@@ -1,4 +1,4 @@
-// Everything that a reply is made from: the card, what was heard, what is remembered, and a speaker.
+// The input of a reply: the card, the parsed message, remembered facts, and a speaker.
 import type { Prompt } from './prompt.ts';
 import type { Act } from './acts.ts';
 import { readCard, type Card } from './card.ts';
@@ -18,26 +18,26 @@ import { plain, sentencesOf, withoutGestures } from './wording.ts';
 export interface Scene {
   readonly card: Card;
   readonly heard: Heard;
-  /** Greetings, thanks and the like that stood beside the main thing. */
+  /** Greetings, thanks and the like beside the main point. */
   readonly courtesies: readonly Act[];
-  /** What was told beside a question. */
+  /** News beside a question. */
   readonly aside: Heard | undefined;
-  /** What was told before this message, latest first. */
+  /** Facts from earlier messages, latest first. */
   readonly memory: Memory;
-  /** What this message tells for the first time. */
+  /** New facts of this message. */
   readonly fresh: readonly Fact[];
   readonly mood: Mood;
   /** The feeling in the message before this one. */
   readonly lately: Feeling | undefined;
-  /** The question of the character's own that this message may answer. */
+  /** The character's question that this message may answer. */
   readonly asked: Ask | undefined;
   /** The character's last sentence, if it was short and no question. */
   readonly quote: string | undefined;
-  /** True when the character's last words were a question of any kind. */
+  /** Whether the character's last message ended with a question. */
   readonly wasAsking: boolean;
-  /** True when one of the last two messages told of despair. */
+  /** Whether one of the last two messages expressed despair. */
   readonly isAfterDespair: boolean;
-  /** True when somebody has died: then nobody is asked after by name. */
+  /** Whether someone has died: then no person is asked about by name. */
   readonly isMourning: boolean;
   readonly dice: Dice;
   readonly speaker: Speaker;
@@ -57,7 +57,7 @@ const allAsks: readonly Ask[] = [
 
 interface Given {
   prompt: Prompt;
-  /** Texts that this reply must not repeat beside those in the messages: the variants before it. */
+  /** Earlier variants, which this reply must not repeat. */
   besides: readonly string[];
   salt: number;
 }
@@ -112,7 +112,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   };
 }
 
-/** What is not over with the next message. */
+/** Feelings that outlast a message. */
 const heavy = (feeling: Feeling | undefined): Feeling | undefined =>
   feeling !== undefined && /^(?:grief|sad|hurt|lonely|anxious)$/.test(feeling)
     ? feeling
@@ -125,7 +125,7 @@ interface Known {
   name: string | undefined;
 }
 
-/** What may stand in the blanks of a line. */
+/** The values of a line's slots. */
 function slotsOf({ card, dice, heard, name }: Known): Slots {
   const [like, otherLike] = dice.shuffled(card.likes);
   return {
@@ -170,7 +170,7 @@ function quotable(before: string | undefined): string | undefined {
   return last !== undefined && isWhole && !findAsked(last) ? last.slice(0, -1) : undefined;
 }
 
-/** The question that the character asked last, found again by its words. */
+/** The character's last question, found by its text. */
 function findAsked(text: string): Ask | undefined {
   const said = plain(text.slice(-220));
   return allAsks.find(({ ask }) => said.endsWith(plain(ask)));

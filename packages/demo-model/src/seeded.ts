@@ -1,4 +1,4 @@
-// Choices that look free and are not: the same prompt always gives the same ones.
+// Seeded random choices: the same prompt always gives the same ones.
 
 /** FNV-1a, 32 bits: enough to spread choices, and the same everywhere. */
 export function hashText(text: string): number {

@@ -1,4 +1,4 @@
-// Picks lines in a character's manner: never one that was said before, never one with an unknown blank.
+// Picks lines in a character's manner, without repetitions and unknown slots.
 import type { Card } from './card.ts';
 import type { Mood } from './feelings.ts';
 import type { Ask } from './phrases/ask.ts';
@@ -11,36 +11,36 @@ import { capital, plain, sentencesOf } from './wording.ts';
 export type Slots = Readonly<Record<string, string | undefined>>;
 
 export interface Speaker {
-  /** A fresh line with its blanks filled, or `undefined` when all are used up. */
+  /** An unused line with its slots filled, or `undefined` if all are used. */
   say(lines: Lines | readonly string[], slots?: Slots): string | undefined;
-  /** A fresh question, as text. */
+  /** An unused question. */
   ask(asks: readonly Ask[]): string | undefined;
-  /** Something done, between asterisks. */
+  /** A gesture, between asterisks. */
   act(mood: Mood): string | undefined;
-  /** A sentence that fits always and was never said. */
+  /** An unused generic sentence. */
   anything(): string;
-  /** True if no sentence of the text has been said yet. */
+  /** Whether no sentence of the text was used yet. */
   isFresh(text: string): boolean;
-  /** Takes a text as said. */
+  /** Marks a text as used. */
   note(text: string): void;
 }
 
 interface Needs {
   card: Card;
   dice: Dice;
-  /** Everything that the character has said so far. */
+  /** All texts of the character so far. */
   earlier: readonly string[];
   slots: Slots;
 }
 
-/** How often a line of the character's own manner goes before one that anybody could say. */
+/** The probability of a line of the character's manner instead of a generic one. */
 const OWN_WAY = 0.55;
 
 export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Speaker {
   const said = new Set(earlier.flatMap(keysOf));
   let whole = [...said].join('|');
 
-  // A long sentence also counts as said when it stood inside a longer one.
+  // A long sentence also counts as used within a longer one.
   const wasSaid = (key: string): boolean =>
     said.has(key) || (key.length > 15 && whole.includes(key));
   const isFresh = (text: string): boolean => keysOf(text).every((key) => !wasSaid(key));
@@ -98,7 +98,7 @@ export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Spe
 const isPlainList = (lines: Lines | readonly string[]): lines is readonly string[] =>
   Array.isArray(lines);
 
-/** `{slot}` and `{Slot}`; `undefined` if one of them is not known. */
+/** Fills `{slot}` and `{Slot}`; `undefined` if one of them is unknown. */
 function fill(line: string, slots: Slots): string | undefined {
   let isWhole = true;
   const filled = line.replace(/\{(\w+)\}/g, (_, slot: string) => {
@@ -110,7 +110,7 @@ function fill(line: string, slots: Slots): string | undefined {
   return isWhole ? filled : undefined;
 }
 
-/** What counts as having been said: each sentence of some length, and each gesture. */
+/** The units of repetition: each longer sentence, and each gesture. */
 function keysOf(text: string): string[] {
   const acts = [...text.matchAll(/\*([^*\n]+)\*/g)].map(([, act = '']) => `*${plain(act)}*`);
   const spoken = sentencesOf(text.replace(/\*[^*\n]*\*/g, ' '))

@@ -1,4 +1,4 @@
-// What a character says to somebody who simply tells something, or answers a question.
+// Replies to statements and to answers.
 import { shareFromCard } from './about-myself.ts';
 import type { Answer } from './answers.ts';
 import { softly } from './phrases/lifted.ts';
@@ -46,7 +46,7 @@ const isOnlyName = ({ heard, fresh, courtesies }: Scene): boolean =>
   heard.words.length <= 4 &&
   fresh.some(({ kind }) => kind === 'name');
 
-/** Names what happened; a death has words of its own. */
+/** Names what happened; deaths have their own lines. */
 function sympathy({ heard, speaker }: Scene): string | undefined {
   const trouble = heard.feeling === 'grief' ? undefined : findTrouble(heard.raw);
   if (!trouble) return undefined;
@@ -57,7 +57,7 @@ function sympathy({ heard, speaker }: Scene): string | undefined {
 const isBrighter = ({ feeling, text }: Heard): boolean =>
   feeling !== undefined || /\b(?:like|love|nice|good|better|great|fun|thanks|enjoy)\b/.test(text);
 
-/** Goes on with what was hard a message ago instead of changing the subject. */
+/** Stays with a difficult topic of the previous message. */
 function stayWith({ lately, speaker, dice }: Scene): string | undefined {
   if (lately === 'grief') return speaker.say(afterGrief);
   return dice.chance(0.7) ? speaker.say(afterLow) : undefined;
@@ -68,14 +68,14 @@ const isLow = (feeling: Feeling | undefined): boolean => feeling !== undefined &
 
 const isShort = ({ act }: Heard): boolean => ['yes', 'no', 'unsure', 'nod'].includes(act);
 
-/** Questions about what was just told, else about anything. */
+/** Follow-up questions about the statement, otherwise generic ones. */
 function fitting({ heard }: Scene, fresh: readonly Fact[]): readonly Ask[] {
   const about = fresh.flatMap(askAfter);
   if (about.length > 0) return about;
   return heard.topic ? topicLines[heard.topic].asks : anytime;
 }
 
-/** To the answer of a question that the character asked itself. */
+/** The reaction to an answer to the character's question. */
 function answered(scene: Scene): string | undefined {
   const { heard, asked, wasAsking, speaker, dice } = scene;
   const remark = remarked(scene);
@@ -86,7 +86,7 @@ function answered(scene: Scene): string | undefined {
   return heardIt ?? (dice.chance(0.6) ? speaker.say(listening.answering) : undefined);
 }
 
-/** To yes, no and their like, whether they stand alone or lead a sentence. */
+/** The reaction to yes, no and the like, alone or at the start of a sentence. */
 function remarked({ heard, asked, wasAsking, quote, speaker }: Scene): string | undefined {
   const [lead = ''] = heard.words;
   const agrees = heard.act === 'yes' || /^(?:yes|yeah|yep)$/.test(lead);
@@ -112,7 +112,7 @@ function isOneOf(ask: string, words: readonly string[]): boolean {
   return words.some((word) => word.length > 2 && offered.includes(word));
 }
 
-/** To what it was about: the feeling, the topic, a thing, the words themselves, or just the fact that it was said. */
+/** The reaction to the feeling, the topic, a thing, an echo, or a generic one. */
 function reaction({ heard, speaker, dice }: Scene): string {
   const { feeling, topic, focus, echo } = heard;
   const felt = feeling && dice.chance(0.92) ? speaker.say(onFeeling[feeling]) : undefined;
@@ -128,7 +128,7 @@ function reaction({ heard, speaker, dice }: Scene): string {
   );
 }
 
-/** Something of the character's own: from the card if it fits the topic, from memory, or a view. */
+/** A contribution of the character: from the card if it fits, from memory, or an opinion. */
 function own(scene: Scene): string | undefined {
   const { heard, card, speaker, dice } = scene;
   const onTopic = card.sentences.find(
@@ -151,6 +151,6 @@ function own(scene: Scene): string | undefined {
   );
 }
 
-/** Nobody likes to be questioned every time. */
+/** Avoids a question in every reply. */
 const tired = ({ mine }: Scene): boolean =>
   mine.length > 2 && mine.slice(-2).every((text) => /[?][”"*)\s]*$/.test(text));

@@ -1,4 +1,4 @@
-// Works out the small sums that people like to test a character with.
+// Solves small arithmetic questions.
 
 const signs: Record<string, (one: number, other: number) => number> = {
   '+': (one, other) => one + other,
@@ -16,7 +16,7 @@ const signs: Record<string, (one: number, other: number) => number> = {
 const sum =
   /(-?\d{1,9}(?:[.,]\d{1,4})?)\s*(\+|-|\*|x|×|÷|\/|plus|minus|times|divided by|over)\s*(-?\d{1,9}(?:[.,]\d{1,4})?)/i;
 
-/** The first sum in the text, or `undefined` if it has no good answer. */
+/** The first sum in the text with its result, or `undefined`. */
 export function solve(text: string): string | undefined {
   const [, one = '', sign = '', other = ''] = sum.exec(text) ?? [];
   const work = signs[sign.toLowerCase().replace('×', '*').replace('÷', '/')];

@@ -1,10 +1,10 @@
-// Finds what somebody is sad or cross about, so that sympathy can name it.
+// Finds the cause of a bad mood, so that sympathy can name it.
 import { plain, turnAround } from './wording.ts';
 
 export interface Trouble {
-  /** Done by somebody: "your boss shouted at you". */
+  /** An action of another person: "your boss shouted at you". */
   readonly wrong: string | undefined;
-  /** Happened without anybody's will: "you failed your exam". */
+  /** An event: "you failed your exam". */
   readonly loss: string | undefined;
   /** "a terrible day". */
   readonly bad: string | undefined;

@@ -1,4 +1,4 @@
-// What a message is about, by the words in it.
+// Recognizes the topic of a message by its words.
 
 export const topicWords = {
   work: 'work job boss office colleague colleagues coworker coworkers meeting meetings shift deadline career promoted promotion promote client clients customers interview overtime salary manager workplace project hired fired laid',
@@ -47,7 +47,7 @@ for (const [topic, words] of Object.entries(topicWords)) {
   for (const word of words.split(' ')) if (!topicOf.has(word)) topicOf.set(word, topic as Topic);
 }
 
-/** An animal is always the point; the day is only where things happen. */
+/** Pets have priority; "day" is only a setting. */
 const weights: Partial<Record<Topic, number>> = { pets: 2.5, day: 0.4, home: 0.6 };
 
 /** The topic with most words; "day" only when there is nothing else. */

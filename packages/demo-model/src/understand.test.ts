@@ -1,4 +1,4 @@
-// What a message does and says, as the stand-in reads it.
+// How the demo model parses a message.
 import { describe, expect, test } from 'vitest';
 import type { PromptMessage } from './prompt.ts';
 import { remember } from './remember.ts';
@@ -57,7 +57,7 @@ describe('acts', () => {
     expect(understand(text).act).toBe(act);
   });
 
-  test('the same again is a repeat', () => {
+  test('the same message again is a repetition', () => {
     expect(understand('I like the sea', ['I like the sea!']).act).toBe('repeat');
   });
 });
@@ -72,7 +72,7 @@ describe('what it is about', () => {
     expect(understand(text).topic).toBe(topic);
   });
 
-  test('"he" goes on about the dog', () => {
+  test('"he" refers to the dog', () => {
     expect(understand('he ate a whole cake', ['I have a dog']).topic).toBe('pets');
   });
 
@@ -137,7 +137,7 @@ describe('facts', () => {
     expect(told(text).sort()).toEqual([...facts].sort());
   });
 
-  test('a name that follows belongs to whoever was spoken of', () => {
+  test('a following name belongs to the last mentioned person', () => {
     expect(told('my daughter loves stars', 'her name is Nora')[0]).toBe(
       'person: your daughter Nora',
     );

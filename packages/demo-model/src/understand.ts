@@ -1,4 +1,4 @@
-// Reads one message: what it does, what it is about, how it sounds, and which words are worth picking up.
+// Parses one message: speech act, topic, feeling, and phrases to echo.
 import { rules, type Act } from './acts.ts';
 import { aspects, type Aspect } from './aspects.ts';
 import { findFeeling, type Feeling } from './feelings.ts';
@@ -8,7 +8,7 @@ import { findTopic, type Topic } from './topics.ts';
 import { plain, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
 export interface Heard {
-  /** As it was written. */
+  /** The original text. */
   readonly raw: string;
   readonly text: string;
   readonly words: readonly string[];
@@ -17,11 +17,11 @@ export interface Heard {
   readonly topic: Topic | undefined;
   readonly feeling: Feeling | undefined;
   readonly isQuestion: boolean;
-  /** What was done between asterisks, if anything. */
+  /** The gesture between asterisks, if any. */
   readonly gesture: string | undefined;
-  /** A thing that was named: "your sister", "the new Zelda". */
+  /** A named thing: "your sister", "the new Zelda". */
   readonly focus: string | undefined;
-  /** Something said about oneself, turned around: "you can't stop thinking about it". */
+  /** A statement about the user in the second person: "you can't stop thinking about it". */
   readonly echo: string | undefined;
   /** The whole message as a short answer: "pasta", "a rainy one". */
   readonly answer: string | undefined;
@@ -47,7 +47,7 @@ export function understand(message: string, before: readonly string[] = []): Hea
   };
 }
 
-/** By words first, then by faces. */
+/** By words first, then by emoji. */
 function feelingOf(message: string, text: string): Feeling | undefined {
   const felt = findFeeling(text);
   if (felt && felt !== 'playful') return felt;
@@ -92,18 +92,18 @@ function findAct(
   return act ?? (isQuestion ? 'question' : 'statement');
 }
 
-/** Faces and hearts stand for words; dots stand for none. */
+/** Emoji count as words; dots as silence. */
 function wordless(message: string): Act {
   if (/[😂🤣😆😹😄😁]/u.test(message)) return 'laugh';
   if (/[❤💕💖💗😍🥰😘💋😻]/u.test(message)) return 'flirt';
   return /\p{Extended_Pictographic}/u.test(message) ? 'nod' : 'silence';
 }
 
-/** Never outdone by anything else that a message may look like. */
+/** Acts with priority over all others. */
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'erotic', 'insult']);
-/** What cannot end in a question mark. */
+/** Acts that cannot be questions. */
 const remarks = new Set<Act>(['nod', 'yes', 'no', 'unsure', 'laugh', 'same', 'greeting']);
-/** More telling than a question about the character that the same words may hold. */
+/** Acts with priority over questions about the character. */
 const personal = new Set<Act>([
   'picture',
   'recall',
@@ -125,7 +125,7 @@ const named = new RegExp(
   'i',
 );
 
-/** A thing with an article or a possessive in front, so that it stands in any sentence. */
+/** A noun phrase with an article or possessive, usable in any sentence. */
 function findFocus(said: string): string | undefined {
   const found = named.exec(said)?.[1];
   if (!found || found.length > 40) return undefined;
@@ -141,7 +141,7 @@ function findFocus(said: string): string | undefined {
 const telling =
   /\bI(?:'m| am| was| feel| felt| want to| need to| have to| had to| can't| don't| didn't| never| always| think| hope| wish| used to| miss| keep| started| finally|'ve been) [^.!?;,*\n]{3,70}/;
 
-/** A clause about oneself, short and whole enough to be given back. */
+/** A short complete clause about the user, to be echoed. */
 function findEcho(said: string): string | undefined {
   const clause = telling.exec(
     said.replace(/[’‘]/g, "'").replace(/\bi('|\b)(?=[a-z' ])/g, 'I$1'),
@@ -162,7 +162,7 @@ const trailing =
 const phrase =
   /^(?:an?|the|some|in|on|at|with|by|to|about|near|under|when|being|having|going|making|both|neither|more|less|all|every|\w+ing|\d+)\b/i;
 
-/** Short, and a thing or a manner rather than a sentence of its own. */
+/** A short phrase rather than a sentence. */
 function toAnswer(said: string): string | undefined {
   const bare = unpunctuated(said).replace(padding, '').replace(trailing, '');
   const answer = turnAround(unpunctuated(bare));
@@ -178,7 +178,7 @@ function toAnswer(said: string): string | undefined {
   return answer.length > 1 && count <= 6 && isPhrase && !isSentence ? answer : undefined;
 }
 
-/** "He once ate a cake" goes on about whoever was talked about before, "it was loud" about whatever. */
+/** "He once ate a cake" refers to the last mentioned person or pet, "it was loud" to the last thing. */
 function carried(words: readonly string[], before: readonly string[]): Topic | undefined {
   const [first = ''] = words;
   const goesOn = /^(?:it|it's|that|that's|those|these)$/.test(first) || words.length <= 3;

@@ -1,4 +1,4 @@
-// English verb forms, as far as they are needed to turn "she paints" into "I paint".
+// English verb forms for rewriting "she paints" as "I paint".
 
 const verbs = new Set(
   `admire adore answer apologise appreciate argue arrive ask avoid bake bargain become begin believe bike blush boil borrow breed brew
@@ -16,14 +16,14 @@ const verbs = new Set(
   wonder work worry write yearn`.split(/\s+/),
 );
 
-/** "paints" → "paint", if that is a verb that we know; "is", "has" and "does" too. */
+/** "paints" → "paint" for known verbs; "is", "has" and "does" too. */
 export function firstPersonForm(word: string): string | undefined {
   const special = irregular.get(word);
   if (special !== undefined) return special;
   return stems(word).find((base) => base !== word && verbs.has(base));
 }
 
-/** The same for any verb, where its place in the sentence leaves no doubt that it is one. */
+/** The same for any word whose position shows that it is a verb. */
 export function stemOf(word: string): string | undefined {
   if (!word.endsWith('s') || word.endsWith('ss') || word.length < 4) return undefined;
   const [ies, es, s] = stems(word);

@@ -1,4 +1,4 @@
-// How a character speaks: the manner that its card describes, and lines grouped by manner.
+// A character's manner of speaking, from its card, and lines grouped by manner.
 import type { Persona } from './prompt.ts';
 
 export type Manner =
@@ -11,7 +11,7 @@ export type Manner =
   | 'serious'
   | 'dreamy';
 
-/** Things to say; `any` fits everybody. `{slots}` are filled in, and a line whose slot is unknown is not used. */
+/** Lines by manner; `any` fits all. Lines with an unknown `{slot}` are skipped. */
 export type Lines = { readonly any: readonly string[] } & {
   readonly [M in Manner]?: readonly string[];
 };
@@ -39,7 +39,7 @@ const mannerOf = new Map(
 
 export const isMannerWord = (word: string): boolean => mannerOf.has(word.toLowerCase());
 
-/** The two manners that a card speaks of most; the personality counts for more than the rest. */
+/** The two manners that a card mentions most; the personality has more weight. */
 export function readManners(persona: Persona): [Manner, Manner] {
   const counts = new Map<Manner, number>();
   const count = (text: string, weight: number): void => {

@@ -1,6 +1,6 @@
 // Small tools for English text: plain forms for comparing, sentences, and turning "I" into "you".
 
-/** Lower case, straight quotes, no gestures, no marks but apostrophes: for matching only. */
+/** Lower case, straight quotes, no gestures, no punctuation but apostrophes: for matching only. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -9,7 +9,7 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Without what stands between asterisks: what is said, not what is done. */
+/** The text without gestures between asterisks. */
 export const withoutGestures = (text: string): string =>
   text
     .replace(/\*[^*\n]*\*/g, ' ')
@@ -59,7 +59,7 @@ export const turnAround = (text: string): string =>
       return other !== undefined && Object.hasOwn(turned, word.toLowerCase()) ? other : word;
     });
 
-/** Joins what is said in one line: single spaces, nothing before a mark. */
+/** Joins texts in one line: single spaces, none before punctuation. */
 export const joined = (parts: readonly (string | undefined)[]): string =>
   parts
     .filter((part) => part !== undefined && part !== '')

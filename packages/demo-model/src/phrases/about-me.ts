@@ -1,4 +1,4 @@
-// Answers about the character itself. `{my_…}` comes from the card; a line that lacks its slot is passed over.
+// Answers about the character itself. `{my_…}` comes from the card; lines with an unknown slot are skipped.
 import type { Aspect } from '../aspects.ts';
 import type { Lines } from '../voice.ts';
 

@@ -1,4 +1,4 @@
-// Concrete suggestions, by what the advice is wanted for.
+// Concrete suggestions by the topic of the advice.
 import type { Lines } from '../voice.ts';
 
 /** The first whose words stand in the question. */

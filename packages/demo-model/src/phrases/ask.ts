@@ -1,4 +1,4 @@
-// The form of a question that a character asks, with what it says to the answer.
+// The type of a question that a character asks, with its reactions to the answer.
 
 export interface Ask {
   readonly ask: string;

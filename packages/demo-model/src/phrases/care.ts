@@ -1,4 +1,4 @@
-// The moments that ask for care: despair, questions about being real, and lines that are not crossed.
+// Sensitive moments: despair, questions about being real, and refusals.
 import type { Lines } from '../voice.ts';
 
 export const despair: Lines = {

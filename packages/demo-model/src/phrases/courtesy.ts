@@ -1,4 +1,4 @@
-// Thanks, apologies, praise and goodbyes. A goodbye is let go of gladly, always.
+// Thanks, apologies, praise and goodbyes. Goodbyes are always accepted kindly.
 import type { Lines } from '../voice.ts';
 
 export const thanked: Lines = {

@@ -1,4 +1,4 @@
-// What characters do while they speak, by mood and manner, and by what their card puts into their hands.
+// Gestures by mood, manner and props of the card.
 import type { Mood } from '../feelings.ts';
 import type { Lines } from '../voice.ts';
 

@@ -1,4 +1,4 @@
-// Hellos, and how a character is and what it is up to.
+// Greetings, and answers about the character's state and activity.
 import type { Lines } from '../voice.ts';
 
 export const hello: Lines = {

@@ -1,4 +1,4 @@
-// The few words before an answer: a greeting back, thanks accepted, and a nod to what was told beside the question.
+// Lead-ins: greetings, accepted thanks, and reactions to news beside the question.
 import type { Lines } from '../voice.ts';
 
 export const greetByName: Lines = {

@@ -1,4 +1,4 @@
-// Bits that colour an ordinary line by manner, and sentences without end for when all others are used up.
+// Additions to ordinary lines by manner, and combinable sentences for when all lines are used.
 import type { Manner } from '../voice.ts';
 
 /** Put in front now and then; ends so that a sentence with a capital can follow. */

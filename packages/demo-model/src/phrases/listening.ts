@@ -1,4 +1,4 @@
-// Taking in what somebody said when nothing more special fits: echoes, short answers, nods, silences.
+// Generic reactions: echoes, short answers, nods, silences.
 import type { Lines } from '../voice.ts';
 
 export const taking: Lines = {

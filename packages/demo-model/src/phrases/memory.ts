@@ -1,4 +1,4 @@
-// Lines about what the user has told: taking it in, coming back to it, and answering when asked for it.
+// Lines about remembered facts: learning, mentioning and recalling them.
 import type { FactKind } from '../remember.ts';
 import type { Lines } from '../voice.ts';
 

@@ -1,4 +1,4 @@
-// What is said to the usual turns of a day: coming home, getting up, not being able to sleep.
+// Reactions to everyday moments: coming home, getting up, insomnia.
 import type { Lines } from '../voice.ts';
 
 export const moments: readonly (readonly [RegExp, Lines])[] = [

@@ -1,4 +1,4 @@
-// Answers to how somebody feels: first the feeling, never the fixing.
+// Reactions to feelings: empathy first, no solutions.
 import type { Feeling } from '../feelings.ts';
 import type { Lines } from '../voice.ts';
 

@@ -1,4 +1,4 @@
-// What does not fit anywhere: questions out of the blue, requests, sums, repeats, other languages, noise.
+// Other cases: unexpected questions, requests, sums, repetitions, other languages, noise.
 import type { Lines } from '../voice.ts';
 
 export const question: Lines = {

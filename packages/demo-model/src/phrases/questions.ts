@@ -1,4 +1,4 @@
-// Questions that fit any moment, so that a talk never runs dry.
+// Generic questions that keep a conversation going.
 import type { Ask } from './ask.ts';
 
 export const anytime: readonly Ask[] = [

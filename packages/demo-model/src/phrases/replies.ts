@@ -1,4 +1,4 @@
-// Answers to the shortest messages, held to what the character itself said last: `{quote}` is its last sentence.
+// Replies to the shortest messages, based on the character's last sentence (`{quote}`).
 import type { Lines } from '../voice.ts';
 
 export const whySaid: Lines = {

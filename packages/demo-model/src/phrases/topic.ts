@@ -1,4 +1,4 @@
-// The form of what a character has to say about a topic.
+// The type of a topic's lines.
 import type { Ask } from './ask.ts';
 
 export interface TopicLines {

@@ -1,4 +1,4 @@
-// Talk about everyday life: work, study, weather, sleep, home, health, money, the day.
+// Lines about everyday life: work, study, weather, sleep, home, health, money, the day.
 import type { TopicLines } from './topic.ts';
 
 export const days: Record<

@@ -1,4 +1,4 @@
-// Talk about people and the wider world: family, friends, pets, love, travel, nature, dreams.
+// Lines about people and the world: family, friends, pets, love, travel, nature, dreams.
 import type { TopicLines } from './topic.ts';
 
 export const life: Record<

@@ -1,4 +1,4 @@
-// Talk about what people enjoy: food, drink, music, books, films, games, art, sport.
+// Lines about tastes: food, drink, music, books, films, games, art, sport.
 import type { TopicLines } from './topic.ts';
 
 export const tastes: Record<
