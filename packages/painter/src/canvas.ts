@@ -1,4 +1,4 @@
-// The sheet that a picture is composed on: always 800 units high, as wide as the picture's shape asks.
+// The canvas of a picture: 800 units high, with the picture's aspect ratio.
 
 export interface Canvas {
   readonly width: number;

@@ -1,4 +1,4 @@
-// Colours as hex text, mixed in OKLab so that skin and hair keep their life between light and shadow.
+// Colours as hex text, mixed in OKLab so that skin and hair stay saturated between light and shadow.
 
 type Lab = readonly [number, number, number];
 

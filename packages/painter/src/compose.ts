@@ -1,4 +1,4 @@
-// Puts a picture together: the place out of focus, the figure sharp before it, something near the lens, one light over all.
+// Composes a picture: blurred background, sharp figure, blurred foreground, common light.
 import sharp from 'sharp';
 import type { PictureRequest } from './request.ts';
 import type { Blurred } from './scene/air.ts';
@@ -10,7 +10,7 @@ import type { Likeness } from './body/likeness.ts';
 import { place } from './scene/places.ts';
 import { stagingOf } from './scene/staging.ts';
 
-/** What is out of focus is drawn this high and then blown up: focus for next to nothing. */
+/** Blurred layers are drawn at this height and scaled up, which blurs them at little cost. */
 const FOCUS = {
   painted: { height: 210, blur: 1.5 },
   anime: { height: 340, blur: 0.7 },
@@ -29,7 +29,7 @@ export async function compose(likeness: Likeness, request: PictureRequest): Prom
     hand: likeness.hand,
     seed: scene.seed,
   };
-  // The figure takes longest: its raster is under way while the place is written.
+  // The figure takes longest: it is rasterized while the background is generated.
   const figured = inFocus(
     canvas,
     figureOf({ identity: request.identity, likeness }, staging, scene),

@@ -1,4 +1,4 @@
-// The darkroom: lays the figure before its place, lets the place's light fall on it, and finishes as a photograph is.
+// Composites figure and background, applies the background's light, and adds grain and vignette.
 import { airOf, type Blurred, type Print } from './scene/air.ts';
 import type { Pixels } from './canvas.ts';
 import { edgesOf } from './body/edges.ts';
@@ -6,15 +6,15 @@ import { chanceOf } from './random.ts';
 import { type Plane, reader } from './body/plane.ts';
 
 export interface Layers {
-  /** The place, out of focus. */
+  /** The blurred background. */
   readonly far: Blurred;
-  /** The figure, four bytes for a pixel. */
+  /** The figure, four bytes per pixel. */
   readonly figure: Buffer;
-  /** What stands blurred before the figure, with its gaps. */
+  /** The blurred foreground, with transparency. */
   readonly near: Blurred | undefined;
 }
 
-/** The picture, three bytes for a pixel. Every pixel passes through here: the loop has no calls that are not inlined. */
+/** The picture, three bytes per pixel. The hot loop has only calls that are inlined. */
 export function develop({ far, figure, near }: Layers, print: Print): Buffer {
   const { width, height } = print.pixels;
   const air = airOf(far, figure, print);
@@ -61,19 +61,19 @@ export function develop({ far, figure, near }: Layers, print: Print): Buffer {
   return Buffer.from(out.buffer);
 }
 
-/** A colour of the figure in its light, the rim laid over it: 0 to 255 as it comes and as it goes. */
+/** A colour of the figure in its light, with the rim: 0 to 255. */
 const lit = (byte = 0, factor = 1, rim = 0): number => {
   const own = byte * factor;
   return own + (255 - own) * rim * (0.35 + own * 0.002_549);
 };
 
-/** What is soft changes so little from pixel to pixel that two share it. */
+/** Soft values change so little that two pixels share one. */
 const halved = ({ width, height }: Pixels): Pixels => ({
   width: (width + 1) >> 1,
   height: (height + 1) >> 1,
 });
 
-/** What is near the lens, each colour as much as there is of it. */
+/** The foreground, blended by its alpha. */
 function veilOf({ width, height, data }: Blurred): Plane {
   const values = new Float32Array(data.length);
   for (let at = 0; at < data.length; at += 1) {
@@ -87,7 +87,7 @@ const GRAIN = 128;
 const COARSE = { painted: 0.014, anime: 0.006 } as const;
 let film: Float32Array | undefined;
 
-/** A tile of film grain around zero. There is one film; each picture is taken on another piece of it. */
+/** A tile of film grain around zero; each picture uses another offset. */
 function grainOf(seed: number, strength: number): Float32Array {
   if (!film) {
     const chance = chanceOf(0, 'grain');

@@ -1,4 +1,4 @@
-// Chance that is the same every time: numbers drawn from a seed.
+// Seeded random numbers.
 
 export interface Chance {
   /** From 0 up to 1. */
@@ -9,7 +9,7 @@ export interface Chance {
   pick<T>(choices: readonly [T, ...T[]]): T;
 }
 
-/** `purpose` gives each use its own row of numbers, so that a new use elsewhere changes nothing here. */
+/** `purpose` gives each use its own sequence, independent of other uses. */
 export function chanceOf(seed: number, purpose: string): Chance {
   let state = hash(`${seed}:${purpose}`);
   const next = (): number => {

@@ -1,10 +1,10 @@
-// What the painter is asked for: who is drawn, and in which scene.
+// The painter's request: an identity and a scene.
 
-/** Who is drawn. The same identity gives the same person in every scene. */
+/** The person. The same identity gives the same person in every scene. */
 export interface Identity {
   readonly gender: 'female' | 'anime' | 'male';
   readonly age: number;
-  /** Decides everything about the person that the traits leave open. */
+  /** Decides what the traits leave open. */
   readonly seed: number;
   readonly traits: Looks;
 }
@@ -13,27 +13,27 @@ export interface Identity {
 export interface Looks {
   readonly ethnicity: string;
   readonly body: string;
-  /** `small`, `medium` or `large`; left open, it is as the build has it. */
+  /** `small`, `medium` or `large`; by default as for the build. */
   readonly breast?: string;
   readonly butt?: string;
   readonly hair_style: string;
   readonly hair_colour: string;
   readonly eye_colour: string;
   readonly skin: string;
-  /** Lasting marks, for example `freckles`, `glasses`, `beard`. */
+  /** Permanent marks, for example `freckles`, `glasses`, `beard`. */
   readonly marks?: readonly string[];
 }
 
-/** Where and how. Words of the vocabulary; an unknown word is drawn as its nearest neighbour. */
+/** The scene in words of the vocabulary; unknown words are drawn as the most similar one. */
 export interface Scene {
   readonly place: string;
   readonly light: string;
   readonly pose: string;
   readonly mood: string;
   readonly outfit: string;
-  /** What the clothes are made of in colour, for example `plum`. */
+  /** The colour of the clothes, for example `plum`. */
   readonly colour: string;
-  /** Tells two pictures of the same scene apart. */
+  /** Distinguishes two pictures of the same scene. */
   readonly seed: number;
 }
 

@@ -1,4 +1,4 @@
-// A soft spot of light or colour: strongest in its middle, gone at its edge.
+// A radial gradient: strongest in its middle, transparent at its edge.
 import type { Point } from './body/shape.ts';
 
 export type Tint = readonly [colour: string, opacity: number];

@@ -1,4 +1,4 @@
-// What people in tales wear over their clothes: a cloak, plates of armour.
+// Fantasy layers over clothes: a cloak, plates of armour.
 import type { Bust } from './body/bust.ts';
 import { clothTones, lineOf } from './clothes/cloth-colours.ts';
 import { mix, shade } from './colour.ts';

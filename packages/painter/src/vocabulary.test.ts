@@ -1,4 +1,4 @@
-// The words that scenes are described in: the painter knows each of them.
+// The painter supports every word of the vocabulary.
 import { expect, test } from 'vitest';
 import { canvasOf } from './canvas.ts';
 import { chanceOf } from './random.ts';

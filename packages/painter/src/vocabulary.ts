@@ -1,4 +1,4 @@
-// The words that identities and scenes are described in. The painter knows each of them; a test holds both to this list.
+// The vocabulary of identities and scenes. A test checks that the painter supports every word.
 
 export const places = [
   'window at night',
@@ -56,7 +56,7 @@ export const lights = [
   'overcast',
 ] as const;
 
-/** Each pose may carry `, close`. */
+/** Each pose may have the suffix `, close`. */
 export const poses = [
   'facing',
   'facing, head tilted',
@@ -193,7 +193,7 @@ export const hairColours = [
   'silver',
   'white',
 ] as const;
-/** Beyond nature, for the anime hand. */
+/** Unnatural colours, for the anime style. */
 export const animeHairColours = ['midnight blue', 'blue', 'teal', 'lavender', 'rose'] as const;
 
 export const eyeColours = [

@@ -1,4 +1,4 @@
-// A request for tests, with whatever a test changes.
+// A request for tests, with overrides.
 import type { PictureRequest } from '../src/request.ts';
 
 export const aRequest = (change: Partial<PictureRequest> = {}): PictureRequest => ({

@@ -1,4 +1,4 @@
-// How deep a test run looks: few random histories in the everyday suite, many in the deep one, from a printed seed.
+// The depth of a test run: few random histories in the everyday suite, many in the deep one, from a printed seed.
 import { expect, inject } from 'vitest';
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 /** A function, so that a benchmark can import this file without Vitest. */
 export const isDeep = (): boolean => inject('depth') === 'deep';
 
-/** How often something random is tried. */
+/** The number of random runs. */
 export const times = (everyday: number, deep: number): number => (isDeep() ? deep : everyday);
 
 /** The parameters of `fc.assert`, which prints the seed itself when it fails. */

@@ -1,4 +1,4 @@
-// The faces of the anime hand: sets of eyes, brows, mouth and jaw that belong together, and what the years do to them.
+// Faces of the anime style: matching sets of eyes, brows, mouth and jaw, and the effects of age.
 import type { Build } from '../body/head.ts';
 import { chanceOf } from '../random.ts';
 import { clamp, lerp, type Point } from '../body/shape.ts';
@@ -47,7 +47,7 @@ interface Sketch {
   readonly face: readonly [width: number, jaw: number, chin: number];
 }
 
-/** Few bold types; each person is a little beside one of them. */
+/** A few distinct types; each person varies one of them. */
 const TYPES: readonly [Sketch, ...Sketch[]] = [
   {
     eye: [17.2, 13, 7.6, 2.2, 0.1, 2.2, 2],

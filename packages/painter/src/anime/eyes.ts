@@ -1,4 +1,4 @@
-// Eyes of the anime hand: a lid like a wing, and an iris in layers that holds the light.
+// Eyes of the anime style: a wing-shaped lid and a layered iris.
 import { animeFeatures, type AnimeFeatures } from './cast.ts';
 import { mix, shade } from '../colour.ts';
 import { clamp, lerp, line, type Point, ribbon, sides } from '../body/shape.ts';
@@ -139,7 +139,7 @@ interface Disc {
 const around = ({ x, y, rx, ry }: Disc, angle: number, reach: number): string =>
   `${(x + Math.cos(angle) * rx * reach).toFixed(1)} ${(y + Math.sin(angle) * ry * reach).toFixed(1)}`;
 
-/** What lies in the lower half of an iris. */
+/** The lower half of an iris. */
 const PATTERNS: Record<AnimeFeatures['iris']['pattern'], (disc: Disc) => string> = {
   rays: (disc) => {
     const rays = [0.1, 0.24, 0.4, 0.56, 0.72, 0.88].map((share) => {

@@ -1,4 +1,4 @@
-// The anime hand: faces that differ, stay themselves, show their years, and are drawn whole in every mood and pose.
+// Anime faces differ, keep their identity, show their age, and are complete in every mood and pose.
 import { expect, test } from 'vitest';
 import { aRequest } from '../../test/request.ts';
 import { moods, poses } from '../vocabulary.ts';

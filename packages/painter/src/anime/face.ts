@@ -1,4 +1,4 @@
-// The anime hand: a grown-up face in thin coloured lines, two clear tones with warm shadows, and soft colour on the cheeks.
+// Faces of the anime style: adult, thin coloured lines, two tones with warm shadows, soft cheeks.
 import { animeEyes } from './eyes.ts';
 import { animeFeatures, yearsOf } from './cast.ts';
 import { animeMarks, browScar } from './marks.ts';
@@ -38,13 +38,13 @@ const animeSkin = ({ likeness: { skin } }: Sitting): string => mix(skin.base, sk
 const animeShade = ({ likeness: { skin }, light }: Sitting): string =>
   mix(mix(shade(skin.base, -0.07, 1.25), '#d4607a', 0.16), light.gloom, 0.1);
 
-/** Along the side away from the light, below nose and lip; hair throws its own. */
+/** Along the side away from the light, below nose and lip; hair has its own shadow. */
 function shadows(sitting: Sitting): string {
   const { likeness, head, light } = sitting;
   const dim = -light.side;
   const turned = head.turn.yaw * dim;
   const at = (x: number, y: number, lift = 0): Point => head.at(x, y, lift);
-  // The far side of a turned head is narrow for the eye, and so is its shadow.
+  // The far side of a turned head is narrow, and so is its shadow.
   const reach = turned > 0.1 ? 0.86 : 0.72;
   const plane = [
     at(dim * 70 * reach, -36),
@@ -87,7 +87,7 @@ function bloom({ likeness, head, light }: Sitting): string {
   ].join('');
 }
 
-/** Thin lines beside mouth and eyes, for those who have smiled for a while. */
+/** Thin age lines beside mouth and eyes. */
 function years({ likeness, head, mood }: Sitting, ink: string): string {
   const strength = Math.max(0, yearsOf(likeness.age) - 0.3);
   if (strength === 0) return '';

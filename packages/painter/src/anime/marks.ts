@@ -1,4 +1,4 @@
-// Lasting marks of an anime face: freckles, dimples, a scar in the brow, a ring in the nose.
+// Permanent marks of an anime face: freckles, dimples, a scar in the brow, a ring in the nose.
 import { animeFeatures } from './cast.ts';
 import { mix } from '../colour.ts';
 import { chanceOf } from '../random.ts';

@@ -1,14 +1,14 @@
-// What somebody always wears: glasses, earrings, a beauty mark.
+// Permanent accessories: glasses, earrings, a beauty mark.
 import type { Spot } from './head.ts';
 import { blob, line, type Point } from './shape.ts';
 import type { Sitting } from './sitting.ts';
 
-/** Things that hair may fall over. */
+/** Accessories under the hair. */
 export function behindHair(sitting: Sitting): string {
   return sitting.likeness.marks.has('earrings') ? earrings(sitting) : '';
 }
 
-/** Things that sit before everything. */
+/** Accessories in front of everything. */
 export function adornments(sitting: Sitting): string {
   const { marks } = sitting.likeness;
   return (

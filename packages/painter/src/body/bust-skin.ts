@@ -33,7 +33,7 @@ export function bustSkin(bust: Bust): string {
   ].join('');
 }
 
-/** Bare arms, for what has no sleeves. */
+/** Bare arms, for sleeveless clothes. */
 export function bareArm(bust: Bust, side: -1 | 1, until = 1): string {
   const { base, dim } = tonesOf(bust);
   return limbPiece(bust, armOf(bust, side), { colour: base, dim, until, ease: 0 });
@@ -95,7 +95,7 @@ function neck({ sitting: { head }, torso, put, outline }: Bust): Neck {
 
 const between = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
-/** The anime hand's lines: the neck as far as the shoulders, and the sides below the armpits. */
+/** Lines of the anime style: the neck as far as the shoulders, and the sides below the armpits. */
 function inkLines({ outline, sitting, torso }: Bust, { left, right }: Omit<Neck, 'shape'>): string {
   const slope = (side: -1 | 1): Point[] =>
     outline(side)

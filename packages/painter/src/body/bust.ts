@@ -1,4 +1,4 @@
-// The body below the head, turned and leaning as the pose asks: where its places are in the picture, and its outline.
+// The body below the head in a pose: the positions of its points in the picture, and its outline.
 import type { Spot } from './head.ts';
 import { blob, clamp, lerp, type Point } from './shape.ts';
 import type { Sitting } from './sitting.ts';
@@ -9,11 +9,11 @@ export interface Bust {
   readonly sitting: Sitting;
   readonly bearing: Bearing;
   readonly torso: Torso;
-  /** A place in space that moves with the body. */
+  /** A point in space that moves with the body. */
   put(spot: Spot): Point;
   /** Depth towards the viewer after the turn. */
   depth(spot: Spot): number;
-  /** A place on the front of the body, as seen from the front; `lift` is out of the skin. */
+  /** A point on the front of the body, as seen from the front; `lift` is the distance from the skin. */
   on(x: number, y: number, lift?: number): Spot;
   at(x: number, y: number, lift?: number): Point;
   /** The outline of the trunk on the viewer's left (−1) or right (1), downwards; `ease` is the cloth's thickness. */
@@ -91,7 +91,7 @@ const extreme = (ring: readonly Point[], side: -1 | 1): Point =>
 /** The outline of one cross-section in space. */
 function ringAt(torso: Torso, y: number, ease: number): Spot[] {
   const { half, front, back } = sliceAt(torso, y);
-  // Cloth lies on the shoulders: there it is thick upwards, too.
+  // On the shoulders cloth also adds height.
   const up = ease * clamp((190 - y) / 50);
   const middle = (front + back) / 2;
   const deep = (front - back) / 2 + ease * 0.7;

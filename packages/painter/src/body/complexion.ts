@@ -1,4 +1,4 @@
-// The colours of skin, hair and eyes, from the words of the traits to tones for light and shadow.
+// Colours of skin, hair and eyes: from trait words to tones for light and shadow.
 import { lightnessOf, mix, shade } from '../colour.ts';
 
 export interface SkinColours {

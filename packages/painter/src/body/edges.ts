@@ -3,14 +3,14 @@ import type { Print } from '../scene/air.ts';
 import type { Pixels } from '../canvas.ts';
 import { type Reader, rgbOf, smooth } from './plane.ts';
 
-/** How far the light comes round an edge, in pixels of a picture 768 high, and how strong it is. */
+/** The width of the light at an edge, in pixels of a picture 768 high, and its strength. */
 const RIM = { painted: [4.6, 0.85], anime: [3.2, 0.75] } as const;
 const KEY_SHARE = 0.2;
-/** How much of the figure is missing beside a pixel is looked up at three steps: all of it is three full bytes. */
+/** The coverage beside a pixel is sampled at three steps: full coverage is three full bytes. */
 const STEPS = [0.45, 0.9, 1.35] as const;
 const ALL = 765;
 
-/** Three numbers for a pixel of the figure, one for each channel: 0 is none of the rim's colour, 1 all of it. */
+/** Three numbers per pixel, one per channel: the share of the rim's colour, 0 to 1. */
 export function edgesOf(figure: Buffer, { pixels, light, hand }: Print): Reader {
   const { width, height } = pixels;
   const [far, strength] = RIM[hand];
@@ -57,11 +57,11 @@ interface Cover {
   readonly bytes: Uint8Array;
   /** From one row to the next. */
   readonly line: number;
-  /** Where the pixel lies that is so far from the picture's first one. */
+  /** The offset of a pixel. */
   at(dx: number, dy: number): number;
 }
 
-/** How much of the figure is at each pixel, the outermost pixels repeated beyond the picture's edges. */
+/** The figure's coverage per pixel, with the outermost pixels repeated beyond the edges. */
 function paddedCover(figure: Buffer, { width, height }: Pixels, pad: number): Cover {
   const line = width + 2 * pad;
   const bytes = new Uint8Array(line * (height + 2 * pad));

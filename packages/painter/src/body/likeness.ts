@@ -1,4 +1,4 @@
-// Who somebody is to the eye: traits and a seed become measures and colours that no scene changes.
+// A person's appearance: measures and colours from traits and a seed, unchanged by scenes.
 import type { Identity } from '../request.ts';
 import { animeBuild } from '../anime/cast.ts';
 import {
@@ -24,10 +24,10 @@ export interface Likeness {
   readonly hair: HairColours;
   readonly style: HairStyle;
   readonly iris: string;
-  /** How far the eyes are from the face's middle, and how low the nose ends, in the anime hand's head units. */
+  /** The eyes' distance from the middle and the nose's lower end, in head units of the anime style. */
   readonly eyes: { readonly apart: number };
   readonly nose: { readonly tip: number };
-  /** The words for the build below the head. */
+  /** The traits of the body. */
   readonly figure: Figure;
   readonly marks: ReadonlySet<string>;
 }

@@ -25,7 +25,7 @@ export interface Sleeve {
   readonly ease: number;
   readonly shine?: number;
   readonly folds?: number;
-  /** Marks the end with a band. */
+  /** Adds a band at the end. */
   readonly cuff?: string;
   readonly weave?: Weave;
 }
@@ -95,7 +95,7 @@ function jointsOf({ torso, bearing, put, sitting }: Bust, side: -1 | 1, shoulder
   ];
 }
 
-/** The arm that does something. */
+/** The raised arm. */
 export const raisedArm = ({ yaw }: { yaw: number }): -1 | 1 => (yaw < 0 ? -1 : 1);
 
 /** A stretch of the limb: skin or sleeve. */
@@ -153,7 +153,7 @@ const threads = (stretch: Stretch, apart: number): Point[][] => {
   );
 };
 
-/** The shadow along the edge that the light does not reach: it widens below the shoulder. */
+/** The shadow along the edge away from the light: it widens below the shoulder. */
 function turnedAway(stretch: Stretch, light: -1 | 1, dim: string): string {
   const [first = [0, 0], last = [0, 0]] = [stretch.points[0], stretch.points.at(-1)];
   // A limb that lies across is dark below.
@@ -190,7 +190,7 @@ function shoulderOf({ root, points, side }: Limb, radius: number, ease: number):
 const armpit = (stretch: Stretch, side: -1 | 1, dim: string): string =>
   crease(beside(stretch, side * 0.98).slice(STEPS - 1), 1.5, [dim, 1]);
 
-/** The anime hand's lines: the outer edge from the slope of the shoulder, the inner one from the armpit. */
+/** Lines of the anime style: the outer edge from the slope of the shoulder, the inner one from the armpit. */
 function outlines(
   shoulder: readonly Point[],
   stretch: Stretch,

@@ -1,4 +1,4 @@
-// What a face does in each mood.
+// Facial expressions by mood.
 import type { moods } from '../vocabulary.ts';
 import type { Mood } from './sitting.ts';
 
@@ -26,7 +26,7 @@ const MOODS: Record<MoodWord, Mood> = {
   confident: face({ smile: 0.36, lids: 0.9, brows: -0.12, smirk: 0.35 }),
 };
 
-/** Free words that mean a mood. */
+/** Synonyms of moods. */
 const MEANINGS: readonly (readonly [RegExp, MoodWord])[] = [
   [/laugh/, 'laugh'],
   [/soft/, 'soft smile'],

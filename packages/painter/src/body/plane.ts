@@ -1,15 +1,15 @@
-// A small sheet of numbers made from a picture's pixels: made smaller, blurred, and read as if it were as large as the picture.
+// A downscaled plane of a picture: reduced, blurred, and read by interpolation at full size.
 import type { Pixels } from '../canvas.ts';
 
 export interface Plane {
   readonly width: number;
   readonly height: number;
-  /** Numbers for a point, one after another. */
+  /** Channels per point, interleaved. */
   readonly channels: number;
   readonly values: Float32Array;
 }
 
-/** How much of a figure, whose pixels have four bytes, there is in each square of `step` × `step` pixels; 0 to 1. */
+/** The coverage (0 to 1) of an RGBA figure in each square of `step` × `step` pixels. */
 export function coverage(figure: Buffer, { width, height }: Pixels, step: number): Plane {
   const [w, h] = [Math.ceil(width / step), Math.ceil(height / step)];
   const values = new Float32Array(w * h);
@@ -21,7 +21,7 @@ export function coverage(figure: Buffer, { width, height }: Pixels, step: number
     for (let x = 0; x < w; x += 1) {
       const left = Math.min(width - 1, x * step + near);
       const right = Math.min(width - 1, x * step + far);
-      // Four places of a square tell enough about it.
+      // Four samples per square are enough.
       const sum =
         (figure[(top + left) * 4 + 3] ?? 0) +
         (figure[(top + right) * 4 + 3] ?? 0) +
@@ -33,7 +33,7 @@ export function coverage(figure: Buffer, { width, height }: Pixels, step: number
   return { width: w, height: h, channels: 1, values };
 }
 
-/** Three running means in each direction: close to a Gaussian blur. For planes of one channel. */
+/** Three box blurs in each direction, close to a Gaussian blur. For planes of one channel. */
 export function blur({ width, height, values }: Plane, radius: number): Plane {
   let from = values;
   for (let round = 0; round < 3; round += 1) {
@@ -72,14 +72,14 @@ function runningMean(from: Float32Array, walk: Walk, radius: number): Float32Arr
   return to;
 }
 
-/** Reads a plane row by row as if it were as large as a picture. */
+/** Reads a plane row by row, interpolated to a picture's size. */
 export interface Reader {
   /** The row's points, each with all its channels. */
   readonly row: Float32Array;
   move(y: number): void;
 }
 
-/** A row at a time costs a tenth of what a look-up for each pixel does. */
+/** Reading by rows costs a tenth of a lookup per pixel. */
 export function reader(plane: Plane, { width, height }: Pixels): Reader {
   const { values, channels } = plane;
   const line = plane.width * channels;
@@ -108,7 +108,7 @@ export function reader(plane: Plane, { width, height }: Pixels): Reader {
   };
 }
 
-/** For each pixel the plane's point before it, and how far it is on the way to the next one. */
+/** For each pixel the plane's previous point, and the fraction to the next one. */
 function placesOf(points: number, pixels: number): { first: Int32Array; share: Float32Array } {
   const first = new Int32Array(pixels);
   const share = new Float32Array(pixels);

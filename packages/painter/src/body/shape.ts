@@ -2,7 +2,7 @@
 
 export type Point = readonly [x: number, y: number];
 
-/** Writing a broken number costs more than the curve that it is for: each tenth is written once. */
+/** Formatting decimals costs more than the curves, so each tenth is formatted once. */
 const TENTHS: string[] = [];
 const MOST = 20_000;
 const n = (value: number): string => {

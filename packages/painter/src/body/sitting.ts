@@ -1,4 +1,4 @@
-// One sitting: the person, the turned head, the mood and the light that every part of a picture is drawn by.
+// The context that all parts of a figure are drawn with: person, turned head, mood and light.
 import type { Head } from './head.ts';
 import type { Likeness } from './likeness.ts';
 
@@ -13,7 +13,7 @@ export interface Mood {
   readonly brows: number;
   /** One corner higher than the other. */
   readonly smirk: number;
-  /** Where the eyes look, in head units off the viewer. */
+  /** The gaze, in head units off the viewer. */
   readonly gaze: readonly [x: number, y: number];
 }
 
@@ -22,7 +22,7 @@ export interface Light {
   readonly side: -1 | 1;
   readonly key: string;
   readonly rim: string;
-  /** What shadows lean to. */
+  /** The tint of shadows. */
   readonly gloom: string;
   readonly contrast: number;
 }

@@ -1,10 +1,10 @@
-// Light on the body below the head, on skin and cloth alike: crisp planes of shadow. What is soft comes in the darkroom.
+// Light on the body below the head, on skin and cloth alike: crisp planes of shadow. Soft light is added in `develop.ts`.
 import type { Bust } from './bust.ts';
 import { CAST, crease, shadowOf, within } from '../clothes/sewing.ts';
 import { line, type Point, sides } from './shape.ts';
 import { sliceAt } from './torso.ts';
 
-/** What is turned away from the light: the side of the trunk, and below the chest. It reaches over the outline. */
+/** The shadow on the side of the trunk and below the chest. It extends over the outline. */
 export function bodyShadow(bust: Bust, dim: string): string {
   const { at, torso, sitting } = bust;
   const s = -sitting.light.side;
@@ -59,6 +59,6 @@ export function bodyShadow(bust: Bust, dim: string): string {
 export const inHeadShadow = ({ headShadow }: Bust, path: string): string =>
   within(path, shadowOf(headShadow));
 
-/** The crisp shadow that a limb throws on the trunk behind it. */
+/** The crisp shadow of a limb on the trunk behind it. */
 export const limbShadow = (points: readonly Point[], width: number, side: -1 | 1): string =>
   `<path d="${line(points)}" transform="translate(${-side * 5} 5)" fill="none" stroke="${CAST}" stroke-opacity=".26" stroke-width="${width.toFixed(1)}"/>`;

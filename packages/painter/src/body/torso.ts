@@ -72,7 +72,7 @@ const MAN: readonly Row[] = [
   [1000, 110, 40, -50],
 ];
 
-/** Words for how somebody is built. */
+/** The words for builds. */
 export interface Figure {
   readonly body: string;
   readonly breast?: string | undefined;
@@ -105,7 +105,7 @@ const BUILDS: Record<'woman' | 'man', Readonly<Record<string, Build>>> = {
   },
 };
 
-/** How much there is of a breast and a butt, beside what is plain. */
+/** The sizes of breast and butt relative to the default. */
 const FULLNESS: Readonly<Record<string, number>> = { small: 0.4, medium: 1, large: 1.75 };
 
 /** What a breast adds to the front and, in part, to the sides; a butt to the back. */

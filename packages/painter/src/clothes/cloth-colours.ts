@@ -1,4 +1,4 @@
-// What clothes are dyed in.
+// Colours of clothes.
 import type { clothColours } from '../vocabulary.ts';
 import { lightnessOf, mix, shade } from '../colour.ts';
 import type { Light } from '../body/sitting.ts';
@@ -25,7 +25,7 @@ const COLOURS: Record<ColourWord, string> = {
   sage: '#93a585',
 };
 
-/** Free words that mean a colour. */
+/** Synonyms of colours. */
 const MEANINGS: readonly (readonly [RegExp, ColourWord])[] = [
   [/aubergine|purple/, 'plum'],
   [/burgundy/, 'wine'],
@@ -50,21 +50,21 @@ export function clothColour(word: string): string {
 export const under = (colour: string, light = '#efe8dd'): string =>
   lightnessOf(colour) > 0.78 ? mix(colour, '#4a4f66', 0.55) : mix(colour, light, 0.86);
 
-/** Dark denim, leather, wood brown: things that keep a colour of their own and take only a hint. */
+/** Dark denim, leather, brown: materials with their own colour and only a hint of the chosen one. */
 export const hinted = (own: string, colour: string, share = 0.25): string =>
   mix(own, colour, share);
 
-/** The line around a cloth in the anime hand. */
+/** The outline of a cloth in the anime style. */
 export const lineOf = (colour: string): string => mix(shade(colour, -0.28), '#1a0e20', 0.45);
 
 export interface Tones {
-  /** What is turned away from the light, and what lies in a crease. */
+  /** Shadows and creases. */
   readonly dim: string;
-  /** Light on what shines. */
+  /** Highlights on glossy cloth. */
   readonly glint: string;
 }
 
-/** What a light makes of a cloth's colour. */
+/** A cloth's colour in a light. */
 export const clothTones = (colour: string, { key, gloom }: Light): Tones => ({
   dim: mix(shade(colour, -0.075, 1.08), gloom, 0.16),
   glint: mix(shade(colour, 0.18), key, 0.3),

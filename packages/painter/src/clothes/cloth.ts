@@ -17,7 +17,7 @@ interface Layer {
   readonly shine?: number;
   /** How much it creases, 0 to 1. */
   readonly loose?: number;
-  /** How far down it reaches; all the way where nothing is said. */
+  /** Its lower end; the whole body by default. */
   readonly hem?: number;
 }
 
@@ -25,7 +25,7 @@ export function cloth(bust: Bust, layer: Layer): string {
   const { colour, loop, weave = 'plain', ease = 4, shine = 0, loose = 0.6, hem } = layer;
   const { near } = arcs(bust, loop);
   const { pit } = bust.torso;
-  // A neckline's cloth covers the shoulders whole, a bodice begins where it begins.
+  // Cloth with a neckline covers the shoulders, a bodice starts below them.
   const below = (side: -1 | 1, from: Point | undefined): Point[] => {
     const top = from && from[1] > pit + 60 ? from[1] : Math.min(from?.[1] ?? pit, pit - 14);
     return bust.outline(side, ease).filter(([, y]) => y > top + 3 && y < (hem ?? Infinity));
@@ -51,14 +51,14 @@ export function cloth(bust: Bust, layer: Layer): string {
   );
 }
 
-/** The lower edge of what ends above the knee, from the viewer's right to the left. */
+/** The lower edge of cloth that ends above the knee, from the viewer's right to the left. */
 const hemOf = ({ at, torso }: Bust, hem: number | undefined): Point[][] => {
   if (hem === undefined) return [];
   const { half } = sliceAt(torso, hem);
   return [[0.98, 0.6, 0.2, -0.2, -0.6, -0.98].map((share) => at(share * half, hem, 5))];
 };
 
-/** The anime hand's lines: the neckline as far as the shoulders, where sleeves begin, and the sides below the armpits. */
+/** Lines of the anime style: the neckline as far as the shoulders, where sleeves begin, and the sides below the armpits. */
 function outlines(
   { torso }: Bust,
   { left, near, right }: Record<'left' | 'near' | 'right', readonly Point[]>,
@@ -124,7 +124,7 @@ function creases({ at, torso, sitting }: Bust, { dim }: Tones, loose: number): s
   return drawn.join('');
 }
 
-/** Light that runs along what shines: leather, satin, oiled cloth. */
+/** Highlights along glossy cloth: leather, satin, oiled cloth. */
 function glints({ at, torso, sitting }: Bust, { glint }: Tones, shine: number): string {
   const s = sitting.light.side;
   const half = torso.slices[9]?.half ?? 125;

@@ -1,4 +1,4 @@
-// What is sewn to a neckline: ribbed bands, rolled and folded collars, lapels, hoods.
+// Collars: ribbed bands, rolled and folded collars, lapels, hoods.
 import type { Bust } from '../body/bust.ts';
 import { lineOf } from './cloth-colours.ts';
 import { mix, shade } from '../colour.ts';

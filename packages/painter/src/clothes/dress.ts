@@ -1,4 +1,4 @@
-// What an outfit is made of, and how it is put on: collar behind the neck, skin, cloth, arms, what lies over them.
+// The layers of an outfit: collar behind the neck, skin, cloth, arms, top layers.
 import { type Bust } from '../body/bust.ts';
 import { bareArm, bustSkin } from '../body/bust-skin.ts';
 import { handOnArm } from '../body/hand.ts';
@@ -44,12 +44,12 @@ export function dressed(bust: Bust, { behind = '', body, sleeve, top = '' }: Dre
     bustSkin(bust),
     body,
     within(trunk, shown.map(shadow).join('')),
-    // Of hands at the back one sees the arms as far as the elbow.
+    // With hands behind the back, the arms are visible to the elbow.
     ...shown.map((side) => arm(side, isBack ? 0.5 : 1)),
     bearing.arms === 'crossed' ? handOnArm(bust) : '',
     top,
   );
 }
 
-/** Clothes lie about so far off the skin. */
+/** The distance of clothes from the skin. */
 const EASE = 8;

@@ -1,4 +1,4 @@
-// Edges of cloth around neck and chest: a loop in space, of which the viewer sees the nearer half.
+// Edges of cloth around neck and chest: a loop in space, of which the nearer half is visible.
 import type { Bust } from '../body/bust.ts';
 import type { Spot } from '../body/head.ts';
 import type { Point } from '../body/shape.ts';
@@ -67,9 +67,9 @@ export function bodice({ on, torso }: Bust, top: number): Loop {
   return [...spot(-1).reverse(), on(0, top + 22, 3), ...spot(1), ...nape(half, top + 40, 44)];
 }
 
-/** Turned further than this, a loop is seen from its side; until then its front is what is near. */
+/** Beyond this turn a loop is seen from its side. */
 const MUCH = 0.75;
-/** As many places of each loop are at the nape. */
+/** The number of points of each loop at the nape. */
 const NAPE = 7;
 
 /** Both halves between the loop's outermost places, each from the viewer's left to the right. */

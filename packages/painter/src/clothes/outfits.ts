@@ -1,4 +1,4 @@
-// Clothes: which outfit is which, on a woman and on a man.
+// Outfits by name, for women and men.
 import type { outfits } from '../vocabulary.ts';
 import type { Bust } from '../body/bust.ts';
 import { clothColour } from './cloth-colours.ts';
@@ -48,7 +48,7 @@ const OUTFITS: Record<OutfitWord, Tailor> = {
   'light armour': special.armour,
 };
 
-/** Free words that mean an outfit. */
+/** Synonyms of outfits. */
 const MEANINGS: readonly (readonly [RegExp, OutfitWord])[] = [
   [/scarf/, 'scarf and coat'],
   [/turtle|polo neck/, 'turtleneck'],

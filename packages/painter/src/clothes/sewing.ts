@@ -1,8 +1,8 @@
-// How clothes are drawn: flat shapes with crisp edges, creases, seams, and what lies on them throws a crisp shadow.
+// Primitives of clothes: flat shapes with crisp edges, creases, seams and crisp shadows.
 import { line, type Point, ribbon } from '../body/shape.ts';
 import type { Light } from '../body/sitting.ts';
 
-/** Lays pieces on one another, the first undermost. */
+/** Stacks pieces, the first at the bottom. */
 export const sewn = (...pieces: readonly string[]): string => pieces.join('');
 
 export const shapeOf = (path: string, fill: string, more = ''): string =>
@@ -23,7 +23,7 @@ export const crease = (
 ): string =>
   `<path d="${ribbon(points, (t) => Math.sin(Math.PI * (0.04 + t * 0.92)) * width)}" fill="${colour}" fill-opacity="${opacity.toFixed(2)}"/>`;
 
-/** Warm and dark: what is thrown on skin and on cloth alike. */
+/** The warm dark tone of shadows on skin and cloth. */
 export const CAST = '#2c0812';
 
 /** A shadow in the shape of a path. */
@@ -34,14 +34,14 @@ export const shadowOf = (path: string, more = ''): string =>
 export const drop = (path: string, { side }: Light, far = 4): string =>
   shadowOf(path, `transform="translate(${-side * far * 0.6} ${far})"`);
 
-/** Something flat with its shadow on what it lies on. */
+/** A flat shape with its shadow. */
 export const laid = (
   path: string,
   light: Light,
   [fill, more = '']: readonly [fill: string, more?: string],
 ): string => drop(path, light) + shapeOf(path, fill, more);
 
-/** Only as much of a content as lies within a path. */
+/** Clips content to a path. */
 export const within = (path: string, content: string): string => {
   const id = `c${hash(path).toString(36)}`;
   return content === ''

@@ -25,7 +25,7 @@ interface Jacket {
   readonly inner: string;
 }
 
-/** An open jacket with lapels over something. */
+/** An open jacket with lapels over other clothes. */
 export function jacket(
   bust: Bust,
   { colour, low, gap, wide, peak, ease = 9, shine = 0, loose = 0.5, inner }: Jacket,

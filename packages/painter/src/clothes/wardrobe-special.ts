@@ -1,4 +1,4 @@
-// What is worn for a calling or in tales: the white coat, uniforms, robes, a cloak, armour.
+// Professional and fantasy clothes: the white coat, uniforms, robes, a cloak, armour.
 import type { Bust } from '../body/bust.ts';
 import { cloth } from './cloth.ts';
 import { hinted, under } from './cloth-colours.ts';

@@ -1,4 +1,4 @@
-// Clothes that are seen down to the knee: they follow the figure, as a tailor would have it.
+// Fitted clothes that are visible down to the knee.
 import type { Bust } from '../body/bust.ts';
 import { cloth } from './cloth.ts';
 import { clothTones, hinted, lineOf } from './cloth-colours.ts';

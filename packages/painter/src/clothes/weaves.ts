@@ -1,4 +1,4 @@
-// What is knitted into cloth or printed on it, drawn along the form that the cloth lies on.
+// Knit and print patterns, drawn along the form of the body.
 import { shade } from '../colour.ts';
 import { line, type Point } from '../body/shape.ts';
 
@@ -75,7 +75,7 @@ const dots = (
 const arch = ([x, y]: Point, radius: number): string =>
   `M${r(x - radius)} ${r(y)}a${radius} ${radius} 0 0 1 ${2 * radius} 0`;
 
-/** Places every `step` units along the threads, each thread half a step after the one before. */
+/** Points every `step` units along the threads, each thread offset by half a step. */
 function scattered(threads: readonly (readonly Point[])[], step: number): Point[] {
   return threads.flatMap((thread, at) => walk(thread, step, at % 2 === 0 ? 0 : step / 2));
 }

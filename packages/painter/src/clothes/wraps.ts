@@ -1,4 +1,4 @@
-// What is worn over clothes: aprons and bibs, scarves, a robe's edges.
+// Layers over clothes: aprons and bibs, scarves, a robe's edges.
 import type { Bust } from '../body/bust.ts';
 import { clothTones, lineOf } from './cloth-colours.ts';
 import { leaf } from './collars.ts';

@@ -1,4 +1,4 @@
-// Drawn brows: one tapered shape for each, calm by nature; a raised one says more than a frown.
+// Drawn brows: one tapered shape each, neutral by default.
 import { mix } from '../colour.ts';
 import type { Drawing } from './drawing.ts';
 import { fill, path } from './pen.ts';

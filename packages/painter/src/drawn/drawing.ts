@@ -1,4 +1,4 @@
-// Everything that one drawn head is drawn by: who it is, how far it is turned, what it feels, and the light.
+// The context of a drawn head: identity, turn, mood and light.
 import type { HairColours } from '../body/complexion.ts';
 import type { Light, Mood } from '../body/sitting.ts';
 import type { Features } from './features.ts';

@@ -1,4 +1,4 @@
-// A drawn head, put together in the measures of the figure: what lies behind the body, the face, and what lies before.
+// A drawn head in the figure's units: parts behind the body, the face, and parts in front.
 import type { Identity } from '../request.ts';
 import { faceColours, hairColours, irisColour } from '../body/complexion.ts';
 import { clamp } from '../body/shape.ts';

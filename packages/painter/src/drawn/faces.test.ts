@@ -1,4 +1,4 @@
-// Drawn heads: every word of the vocabulary gives whole paths, a face is the same in every scene, marks can be seen.
+// Drawn heads: all words of the vocabulary give valid paths, faces are the same in every scene, marks are visible.
 import { expect, test } from 'vitest';
 import { aRequest } from '../../test/request.ts';
 import type { Identity } from '../request.ts';

@@ -1,9 +1,9 @@
-// What tells one drawn face from another: measures chosen by the seed, pulled by origin, sex, body and age.
+// The measures of a drawn face, chosen by the seed and adjusted for origin, sex, body and age.
 import type { Identity } from '../request.ts';
 import { chanceOf } from '../random.ts';
 import { heritageOf } from './heritage.ts';
 
-/** Lengths in drawing units unless a comment says otherwise; 0 is the plain face. */
+/** Lengths in drawing units unless noted otherwise; 0 is the neutral face. */
 export interface Features {
   readonly man: boolean;
   /** 0 at twenty-one, 1 at fifty-five. */
@@ -147,7 +147,7 @@ export function featuresOf({ gender, age, seed, traits }: Identity): Features {
   };
 }
 
-/** What a sex adds to every face; `share` is how much the chosen forms still count. */
+/** The adjustments by sex; `share` is the weight of the chosen forms. */
 const WOMAN = {
   share: 1,
   jaw: -3,

@@ -1,4 +1,4 @@
-// What regions of the world tend to in a drawn face: tendencies, no more; the seed's own draw stays the larger part.
+// Tendencies of drawn faces by region; the seed has more weight.
 
 interface Heritage {
   readonly cheek: number;

@@ -1,4 +1,4 @@
-// Lasting marks of a drawn person: freckles, dimples, glasses, jewellery, scars.
+// Permanent marks of a drawn person: freckles, dimples, glasses, jewellery, scars.
 import { mix } from '../colour.ts';
 import { chanceOf } from '../random.ts';
 import { beard } from './beard.ts';
@@ -7,7 +7,7 @@ import { lipsOf } from './mouth.ts';
 import { noseBase } from './nose.ts';
 import { fill, oval, path, stroke } from './pen.ts';
 
-/** What lies on the skin, under the features. */
+/** Marks on the skin, below the features. */
 export function skinMarks(drawing: Drawing): string {
   const { marks } = drawing;
   return [
@@ -46,7 +46,7 @@ function dimples(drawing: Drawing): string {
   );
 }
 
-/** What stands before everything: glasses, earrings, a mark of beauty, a ring, a scar. */
+/** Marks in front of everything: glasses, earrings, a mark of beauty, a ring, a scar. */
 export function ornaments(drawing: Drawing, isEarFree: boolean): string {
   const { marks, open, skin, features, nod } = drawing;
   const o = open * 10;

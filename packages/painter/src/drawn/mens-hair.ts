@@ -1,4 +1,4 @@
-// Men's styles of the drawn hand.
+// Men's hair styles of the drawn style.
 import { mix } from '../colour.ts';
 import type { Drawing } from './drawing.ts';
 import {
@@ -42,7 +42,7 @@ const dome = ({ skin }: Drawing): string =>
     0.45,
   );
 
-/** Short sides with a sideburn; grey where years or a mark say so. */
+/** Short sides with a sideburn; grey by age or mark. */
 function sidesOf(drawing: Drawing, opacity = 1): string {
   const { hair, marks } = drawing;
   const tone = marks.has('grey temples') ? mix(hair.base, '#a9a4a0', 0.6) : hair.dark;

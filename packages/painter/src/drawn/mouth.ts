@@ -1,4 +1,4 @@
-// A drawn mouth: corners that say what somebody thinks, lips as two planes, and teeth as one clean shape.
+// A drawn mouth: expressive corners, lips as two planes, teeth as one shape.
 import { mix } from '../colour.ts';
 import type { Drawing } from './drawing.ts';
 import { noseBase } from './nose.ts';
@@ -93,7 +93,7 @@ export function mouth(drawing: Drawing): string {
 const isBearded = ({ marks }: Drawing): boolean =>
   ['beard', 'short beard', 'goatee'].some((mark) => marks.has(mark));
 
-/** What an open smile shows. */
+/** The teeth of an open smile. */
 const opened = (lips: Lips, start: string): string => {
   const { far, farUp, near, nearUp, seam, gap } = lips;
   const inset: Lips = {
@@ -118,7 +118,7 @@ const upperLip = (lips: Lips): string => {
   return path`M${near} ${nearUp}C${near - 10} ${nearUp + (top - nearUp) * 0.34} ${mid + 26} ${top + high * 0.28} ${mid + 13} ${top + high * 0.02}C${mid + 8} ${top - high * 0.06} ${mid + 3} ${top + high * 0.18} ${mid} ${top + high * 0.24}C${mid - 2} ${top + high * 0.18} ${mid - 4} ${top} ${mid - 7} ${top + high * 0.02}C${mid - 13} ${top + high * 0.2} ${far + 7} ${farUp + (top - farUp) * 0.4} ${far} ${farUp}${across(lips, seam + 0.6)}Z`;
 };
 
-/** What a smile draws from the wing of the nose down, softly. */
+/** The soft smile line from the wing of the nose down. */
 function crease(drawing: Drawing, { near, nearUp, smile, gap }: Lips): string {
   if (smile < 0.4) return '';
   const { skin, features, open } = drawing;

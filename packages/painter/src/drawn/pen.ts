@@ -1,5 +1,5 @@
-// How the drawn hand writes its paths: numbers rounded, shapes filled, strokes, and gradients in drawing units.
-// Nothing has an `opacity` of its own: librsvg would lay a sheet as large as the picture aside for each such shape.
+// Path helpers of the drawn style: rounded numbers, fills, strokes, and gradients in drawing units.
+// No shape has an `opacity`: librsvg would allocate a layer as large as the picture for each.
 
 /** A path's text, with its numbers rounded to a tenth and parts of paths put in as they are; a unit is a 158th of the way from the eye line to the chin. */
 export const path = (

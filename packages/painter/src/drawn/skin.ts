@@ -1,4 +1,4 @@
-// The tones of a drawn skin in its light: warm in the shadows, and alive even by moonlight.
+// The tones of drawn skin in a light: warm shadows, saturated even in moonlight.
 import { lightnessOf, mix, shade } from '../colour.ts';
 import { rgbOf } from '../body/plane.ts';
 import { clamp } from '../body/shape.ts';
@@ -14,12 +14,12 @@ export interface SkinTones extends SkinColours {
   readonly line: string;
 }
 
-/** The light's colour may only touch skin, and a cold one hardly that: it makes chalk of what is pale. */
+/** The light's colour changes skin only slightly, a cold one least: it makes pale skin chalky. */
 const touchOf = (key: string): number => {
   const [red, , blue] = rgbOf(key);
   return 0.07 * (1 - clamp((blue - red) * 4));
 };
-/** What the darkroom takes of warmth again. */
+/** Compensates the warmth lost in `develop.ts`. */
 const ALIVE = 1.1;
 
 export function skinTones({ base, deep }: SkinColours, { key, gloom }: Light): SkinTones {

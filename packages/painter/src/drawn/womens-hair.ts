@@ -1,4 +1,4 @@
-// Women's styles of the drawn hand: each as what lies behind the face and what lies before it.
+// Women's hair styles of the drawn style, each with a part behind the face and a part in front.
 import type { Drawing } from './drawing.ts';
 import {
   curls,

@@ -1,4 +1,4 @@
-// What years leave on a drawn face: a few soft lines, and never more.
+// Age lines of a drawn face, few and soft.
 import { fill, path, stroke } from './pen.ts';
 import type { Drawing } from './drawing.ts';
 

@@ -1,4 +1,4 @@
-// Every hair style by its name, cut for the person who sits.
+// Every hair style by name, adapted to the person.
 import { LOOSE } from './cuts-loose.ts';
 import { SHORT } from './cuts-short.ts';
 import { TIED } from './cuts-tied.ts';
@@ -24,7 +24,7 @@ export function haircutOf(sitting: Sitting): Haircut {
     : cut;
 }
 
-/** What the anime hand likes to give a fringe. */
+/** The anime style's usual fringe. */
 const FRINGED: ReadonlySet<HairStyle> = new Set<HairStyle>([
   'long-straight',
   'long-wavy',

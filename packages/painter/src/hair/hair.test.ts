@@ -1,4 +1,4 @@
-// The anime hand's hair: every style is its own, nothing is drawn at a place that is no number, and nobody's hair changes between sittings.
+// Anime hair: styles differ, all coordinates are numbers, and a person's hair is the same in every picture.
 import { expect, test } from 'vitest';
 import { aRequest } from '../../test/request.ts';
 import { hairStyles } from '../vocabulary.ts';

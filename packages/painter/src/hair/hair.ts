@@ -1,4 +1,4 @@
-// The anime hand's hair in three layers, whatever the style: behind the shoulders, its shadow on the face, and before the face.
+// Anime hair in three layers: behind the shoulders, its shadow on the face, in front of the face.
 import { mix } from '../colour.ts';
 import { ink } from './ink.ts';
 import { haircutOf } from './cuts.ts';

@@ -1,11 +1,11 @@
-// What a haircut is made of, and the person in the chair.
+// The types of a haircut and of the person who wears it.
 import { maneOf, type Mane, type Volume } from './mane.ts';
 import type { Panel } from './panel.ts';
 import { stubble } from './short.ts';
 import type { HairStyle } from './styles.ts';
 import type { Sitting } from '../body/sitting.ts';
 
-/** Locks to be painted, or something that is painted already. */
+/** Locks to draw, or a finished drawing. */
 export type Piece = Panel | { readonly svg: string };
 
 /** Each layer from the lowest piece to the topmost. */
@@ -30,7 +30,7 @@ export const withFront = (cut: Haircut, ...panels: readonly Piece[]): Haircut =>
   front: [...cut.front, ...panels],
 });
 
-/** What shows between locks: the scalp as dark as the hair. */
+/** Between locks the scalp shows, as dark as the hair. */
 export const scalpOf = (sitting: Sitting): Piece => ({
   svg: stubble(sitting, { name: 'base', lift: 4, cover: 1, strokes: 0 }),
 });

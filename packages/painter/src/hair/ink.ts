@@ -1,4 +1,4 @@
-// The anime hand's hair: few crisp locks in thin coloured lines, a second tone with an edge, and glossy bands of light.
+// Anime hair: few crisp locks in thin coloured lines, a second tone with an edge, and glossy bands of light.
 import { mix, shade } from '../colour.ts';
 import { flowOf, type Flow, type Lock, locksOf, type Panel, strand } from './panel.ts';
 import { chanceOf } from '../random.ts';

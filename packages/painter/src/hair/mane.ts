@@ -1,4 +1,4 @@
-// The room that hair takes around the skull: how high it stands, how wide it falls, and where its outline is for the eye.
+// The volume of hair around the skull: height, width and outline.
 import type { Head, Spot } from '../body/head.ts';
 import { clamp, lerp, type Point } from '../body/shape.ts';
 

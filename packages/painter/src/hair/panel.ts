@@ -42,7 +42,7 @@ export interface Lock {
   readonly from: number;
   readonly to: number;
   readonly end: number;
-  /** A chance number of its own, −1 to 1. */
+  /** A random number per guide, −1 to 1. */
   readonly whim: number;
 }
 

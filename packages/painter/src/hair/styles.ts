@@ -1,4 +1,4 @@
-// The words for hair: which of the anime hand's styles each of them means.
+// The words for hair styles, mapped to the anime style's cuts.
 
 export const STYLES = [
   'long-straight',
@@ -44,6 +44,6 @@ const STYLE_WORDS: readonly (readonly [RegExp, HairStyle])[] = [
   [/./, 'long-straight'],
 ];
 
-/** The anime hand draws women: it has no cuts of men. */
+/** The anime style draws women only. */
 export const styleOf = (word: string): HairStyle =>
   STYLE_WORDS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? 'long-straight';

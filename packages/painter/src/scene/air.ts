@@ -1,4 +1,4 @@
-// The air of a picture: what lamps, the place's colour, the corners and the form of the whole figure do to each part of it.
+// Atmosphere: the effects of lamps, background colour, vignette and the figure's form on the picture.
 import type { Pixels } from '../canvas.ts';
 import { blur, coverage, type Plane, reader, rgbOf, type Rgb, smooth } from '../body/plane.ts';
 import type { Light } from '../body/sitting.ts';
@@ -22,13 +22,13 @@ export interface Print {
 }
 
 export interface Air {
-  /** The place in its air, 0 to 255. */
+  /** The background with its atmosphere, 0 to 255. */
   readonly far: Plane;
-  /** Six numbers for a point: a factor for each channel of the figure, and what is added to it, 0 to 255. */
+  /** Six numbers per point: a factor and an addend (0 to 255) for each channel of the figure. */
   readonly figure: Plane;
 }
 
-/** All that is soft is worked out for every eighth pixel in each direction. */
+/** Soft effects are computed for every eighth pixel in each direction. */
 const STEP = 8;
 
 /** `figure` has four bytes for a pixel. */
@@ -133,7 +133,7 @@ function figureIn(
   return { width, height, channels: 6, values };
 }
 
-/** What the place lends the figure of its colour: little, so that skin stays skin. */
+/** The background's tint on the figure: slight, so that skin stays natural. */
 function ambientOf({ values, channels }: Plane, night: number): Rgb {
   const sum = [0, 0, 0];
   for (let at = 0; at < values.length; at += channels)

@@ -1,4 +1,4 @@
-// Where the camera stands: how much of somebody is seen, and where in the picture.
+// The camera: the visible part of the figure and its position in the picture.
 import { type Canvas, HEIGHT } from '../canvas.ts';
 import type { Chance } from '../random.ts';
 
@@ -29,7 +29,7 @@ interface Wish {
 export function cameraOf({ width }: Canvas, { crop, side, chance }: Wish): Camera {
   const chosen = crop === 'any' ? chance.pick(['bust', 'bust', 'bust', 'half'] as const) : crop;
   const [scale, eyes] = CROPS[chosen];
-  // A tall sheet has less room beside the shoulders.
+  // A tall picture has less room beside the shoulders.
   const narrow = Math.min(1, 0.35 + (0.65 * width) / 600);
   const from = width > 760 ? 0.5 - side * 0.165 : 0.5 - side * (chosen === 'close' ? 0.03 : 0.055);
   return {

@@ -1,4 +1,4 @@
-// Things that grow: leaves, flowers, trees, grass, petals in the air.
+// Plants: leaves, flowers, trees, grass, petals in the air.
 import { mix, shade } from '../colour.ts';
 import { box, disc, glow, seen, type Setting } from './scenery.ts';
 

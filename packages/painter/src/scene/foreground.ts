@@ -1,4 +1,4 @@
-// What stands so near the lens that it is only a blur of colour at the edge: leaves, a glass, a curtain, a lamp, petals.
+// The blurred foreground at the picture's edge: leaves, a glass, a curtain, a lamp, petals.
 import { shade } from '../colour.ts';
 import { placeOf, type PlaceWord, type Stand } from './places.ts';
 import { chanceOf } from '../random.ts';
@@ -103,7 +103,7 @@ const NEAR: Partial<Record<PlaceWord, Near>> = {
   library: lights,
 };
 
-/** Empty for a place that has nothing near, and now and then for others. */
+/** Empty for places without a foreground, and sometimes for others. */
 export function foreground(word: string, { seed, ...more }: Stand): string {
   const known = placeOf(word);
   const draw = known && NEAR[known];

@@ -1,4 +1,4 @@
-// The lights that a scene can have: the key and its opposite, what shadows lean to, and the colours of the air.
+// The lights of scenes: key light and rim light, the tint of shadows, and the colours of the atmosphere.
 import type { lights } from '../vocabulary.ts';
 import type { Light } from '../body/sitting.ts';
 
@@ -54,7 +54,7 @@ const LIGHTS: Record<LightWord, Tones> = {
   },
 };
 
-/** Free words that mean a light. */
+/** Synonyms of lights. */
 const MEANINGS: readonly (readonly [RegExp, LightWord])[] = [
   [/golden|sunset|sunrise/, 'golden hour'],
   [/morning|dawn/, 'morning'],

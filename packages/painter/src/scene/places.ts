@@ -1,4 +1,4 @@
-// Backgrounds that tell where somebody is. They are drawn small and out of focus, so plain shapes are enough.
+// Backgrounds by place. They are drawn small and blurred, so plain shapes are enough.
 import type { places } from '../vocabulary.ts';
 import * as evening from './places-evening.ts';
 import * as green from './places-green.ts';
@@ -56,7 +56,7 @@ const PLACES: Record<PlaceWord, (setting: Setting) => string> = {
   'neon street': town.neonStreet,
 };
 
-/** Free words that mean a place. */
+/** Synonyms of places. */
 const MEANINGS: readonly (readonly [RegExp, PlaceWord])[] = [
   [/librar/, 'library'],
   [/book/, 'bookshop'],

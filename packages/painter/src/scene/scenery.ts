@@ -1,4 +1,4 @@
-// What backgrounds are made of: air, soft lights, discs out of focus, plain boxes, and where things stand.
+// Primitives of backgrounds: gradients, soft lights, bokeh, boxes and positions.
 import { mix, shade } from '../colour.ts';
 import type { Sky } from './lights.ts';
 import type { Chance } from '../random.ts';
@@ -135,7 +135,7 @@ export function shafts(setting: Setting, opacity: number): string {
     .join('');
 }
 
-/** Somebody far away: only a shape. */
+/** A distant person: only a shape. */
 export const passer = (setting: Setting, x: number, foot: number, size: number): string => {
   const dark = seen(
     setting,

@@ -1,4 +1,4 @@
-// From the words of a scene to numbers: how head, body and arms are held, what the face does, where camera and light are.
+// Translates the words of a scene into numbers: pose, expression, camera and light.
 import type { Scene } from '../request.ts';
 import type { poses } from '../vocabulary.ts';
 import { type Camera, cameraOf, type Crop } from './camera.ts';
@@ -39,7 +39,7 @@ interface Pose {
   readonly arms?: Bearing['arms'];
   readonly shrug?: number;
   readonly crop: Crop;
-  /** Where the eyes go beside what the mood does. */
+  /** The gaze, added to the mood's. */
   readonly gaze?: readonly [x: number, y: number];
 }
 
@@ -133,7 +133,7 @@ const POSES: Record<PoseWord, Pose> = {
   },
 };
 
-/** Free words that mean a pose. */
+/** Synonyms of poses. */
 const MEANINGS: readonly (readonly [RegExp, PoseWord])[] = [
   [/chin|hand/, 'chin on hand'],
   [/cross|fold/, 'arms crossed'],
