@@ -38,7 +38,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
 
   const member = async (email: string, redirect: string): Promise<Page> => {
     const page = await journey.adult(sizes.phone);
-    await stripe.stand(page);
+    await stripe.serveTo(page);
     await signUp(page, journey.product.url, { email, redirect });
     return page;
   };
@@ -103,7 +103,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await checkout.getByRole('button', { name: 'Subscribe' }).click();
 
     await page.getByRole('heading', { name: 'Your payment is processing' }).waitFor();
-    await stripe.arrive();
+    await stripe.completeSlowPayments();
     await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
     const balance = page.getByRole('button', { name: /^Tokens: 100/ });
     await balance.waitFor();

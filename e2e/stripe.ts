@@ -11,11 +11,11 @@ export interface Stripe {
   /** The product's settings to use it. */
   readonly settings: Record<string, string>;
   /** Serves the fake to this page in place of Stripe. */
-  stand(page: Page): Promise<void>;
+  serveTo(page: Page): Promise<void>;
   /** While false, browsers cannot reach Stripe. */
   isReachable: boolean;
   /** Completes the payments of slow cards. */
-  arrive(): Promise<void>;
+  completeSlowPayments(): Promise<void>;
   /** Delivers all webhooks so far, each twice, latest first; returns their number. */
   deliverWebhooks(product: string): Promise<number>;
   close(): Promise<void>;
@@ -58,9 +58,9 @@ export async function openStripe(): Promise<Stripe> {
   const stripe: Stripe = {
     settings,
     isReachable: true,
-    stand: async (page) =>
+    serveTo: async (page) =>
       void (await page.context().route(/^https:\/\/([\w-]+\.)*stripe\.com\//, answer)),
-    arrive: async () => void (await sendCommand({ command: 'arrive' })),
+    completeSlowPayments: async () => void (await sendCommand({ command: 'arrive' })),
     async deliverWebhooks(product) {
       const reply = await sendCommand({ command: 'deliver', to: `${product}/api/stripe/webhooks` });
       return (JSON.parse(reply) as { answer: number }).answer;

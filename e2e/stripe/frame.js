@@ -13,10 +13,10 @@ const ask = async (command, more = {}) => {
   const body = JSON.stringify({ secret, ...more });
   return (await (await fetch(`/command/${command}`, { method: 'POST', body })).json()).answer;
 };
-const tell = (told) => parent.postMessage(told, '*');
+const post = (message) => parent.postMessage(message, '*');
 const show = (ready = () => undefined) => {
   const main = document.querySelector('main');
-  new ResizeObserver(() => tell({ fake: 'height', height: main.offsetHeight })).observe(main);
+  new ResizeObserver(() => post({ fake: 'height', height: main.offsetHeight })).observe(main);
   addEventListener('load', ready);
 };
-Object.assign(window, { ask, cardOf, show, tell });
+Object.assign(window, { ask, cardOf, show, post });

@@ -26,7 +26,7 @@
     return frame;
   };
   /** Subscribes to a frame's messages; returns the unsubscribe function. */
-  const hear = (frame, listener) => {
+  const listenTo = (frame, listener) => {
     const take = ({ source, data }) => {
       if (source === frame.contentWindow && data?.fake) listener(data);
     };
@@ -34,8 +34,8 @@
     return () => window.removeEventListener('message', take);
   };
   const placeOf = (given) => (typeof given === 'string' ? document.querySelector(given) : given);
-  const fit = (frame) => (told) => {
-    if (told.fake === 'height') frame.style.height = `${told.height}px`;
+  const fit = (frame) => (message) => {
+    if (message.fake === 'height') frame.style.height = `${message.height}px`;
   };
 
   function createElements({ clientSecret, appearance } = {}) {
@@ -57,7 +57,7 @@
 
   function createElement({ clientSecret }, appearance) {
     const listeners = { ready: [], loaderror: [], change: [] };
-    const tell = (event, told) => listeners[event].forEach((listener) => listener(told));
+    const emit = (event, value) => listeners[event].forEach((listener) => listener(value));
     let frame;
     let isGone = false;
     const element = {
@@ -72,10 +72,10 @@
         demand(place, 'The selector you specified applies to no DOM elements.');
         const query = new URLSearchParams({ secret: clientSecret, theme: appearance?.theme ?? '' });
         frame = openFrame(place, `${FRAMES}/card.html?${query}`, 'Secure payment input frame');
-        hear(frame, fit(frame));
-        hear(frame, ({ fake, error }) => {
-          if (fake === 'ready') tell('ready', { elementType: 'payment' });
-          if (fake === 'loaderror') tell('loaderror', { elementType: 'payment', error });
+        listenTo(frame, fit(frame));
+        listenTo(frame, ({ fake, error }) => {
+          if (fake === 'ready') emit('ready', { elementType: 'payment' });
+          if (fake === 'loaderror') emit('loaderror', { elementType: 'payment', error });
         });
       },
       destroy() {
@@ -85,10 +85,10 @@
       /** The result of the card in the frame, for `confirmPayment`. */
       ask: () =>
         new Promise((answer) => {
-          const stop = hear(frame, (told) => {
-            if (told.fake !== 'outcome') return;
+          const stop = listenTo(frame, (message) => {
+            if (message.fake !== 'outcome') return;
             stop();
-            answer(told);
+            answer(message);
           });
           frame.contentWindow.postMessage({ fake: 'confirm' }, 'https://js.stripe.com');
         }),
@@ -106,7 +106,7 @@
       const address = `${FRAMES}/challenge.html?${new URLSearchParams({ secret })}`;
       const frame = openFrame(veil, address, 'Secure 3D authentication frame');
       frame.style.height = '100%';
-      const stop = hear(frame, ({ fake, outcome }) => {
+      const stop = listenTo(frame, ({ fake, outcome }) => {
         if (fake !== 'answered') return;
         stop();
         veil.remove();
@@ -174,8 +174,8 @@
       mount(given) {
         const address = `${CHECKOUT}/checkout.html?${new URLSearchParams({ secret })}`;
         frame = openFrame(placeOf(given), address, 'Secure payment form');
-        hear(frame, fit(frame));
-        hear(frame, ({ fake, return_url }) => {
+        listenTo(frame, fit(frame));
+        listenTo(frame, ({ fake, return_url }) => {
           if (fake === 'complete') window.location.assign(return_url);
         });
       },

@@ -1,5 +1,5 @@
-// The fake of Stripe as a process of its own, for journeys in a browser: `node server/test/serve-fake-stripe.ts`. It
-// prints the settings of a server that shall use it, and takes what happens in the browser at its server.
+// The fake of Stripe as a separate process, for journeys in a browser: `node server/test/serve-fake-stripe.ts`. It
+// prints the settings of a product that uses it and the address at which the browser's actions are posted.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -20,14 +20,14 @@ const Command = z.discriminatedUnion('command', [
 const fake = await openFakeStripe();
 const { world, config } = fake;
 
-/** What a slow network does to messages: each comes twice, the latest first. */
+/** Delivers every webhook twice, the latest first, as after a network failure. */
 async function deliverAll(to: string): Promise<number> {
   const latestFirst = world.events.toReversed();
   for (const event of [...latestFirst, ...latestFirst]) {
     const { raw, headers } = fake.webhook(event);
     const type = { 'content-type': 'application/json' };
     const reply = await fetch(to, { method: 'POST', body: raw, headers: { ...headers, ...type } });
-    if (!reply.ok) throw new Error(`A message was not taken (${reply.status}).`);
+    if (!reply.ok) throw new Error(`A webhook was refused (${reply.status}).`);
   }
   return latestFirst.length;
 }
@@ -54,7 +54,7 @@ const server = createServer((request, reply) => {
   });
 });
 server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // a listening TCP server has a port
   const settings = {
     STRIPE_SECRET_KEY: config.secret_key,
     STRIPE_PUBLISHABLE_KEY: config.publishable_key,
