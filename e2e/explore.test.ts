@@ -23,7 +23,7 @@ async function inSight(page: Page): Promise<Seen> {
     if (seen) return seen;
     await page.waitForTimeout(250);
   }
-  throw new Error('There is nobody in sight.');
+  throw new Error('No card is visible.');
 }
 
 async function firstInSight(page: Page): Promise<Seen | undefined> {

@@ -18,8 +18,8 @@ const words = 'rain lamp kettle map clock window bread letter garden piano'.spli
 /** The reply to "… in 30 words": always the same; eight words without a number. */
 export function reply(message: string, take = 1): string {
   const count = Number(/(\d+) words/.exec(message)?.[1] ?? 8);
-  const told = Array.from({ length: count }, (_, at) => words[(at + take) % words.length]);
-  return `*smiles* ${take === 1 ? 'Here' : 'Once more'}: ${told.join(' ')}, and that is all.`;
+  const text = Array.from({ length: count }, (_, at) => words[(at + take) % words.length]);
+  return `*smiles* ${take === 1 ? 'Here' : 'Once more'}: ${text.join(' ')}, and that is all.`;
 }
 
 const SLOW_MS = 50;

@@ -62,7 +62,7 @@ const somewhere = (at: number): Scene => ({
   seed: at + 1,
 });
 
-const anybody = (at: number): Sitter => ({ identity: person(at), scene: somewhere(at) });
+const randomSitter = (at: number): Sitter => ({ identity: person(at), scene: somewhere(at) });
 
 /** Twelve people in five scenes each: one row is one person. */
 const rows = (at: number): Sitter => ({
@@ -95,7 +95,7 @@ const outfits = (at: number): Sitter => {
 };
 
 const SHEETS: Record<string, readonly [count: number, sitter: (at: number) => Sitter]> = {
-  people: [63, anybody],
+  people: [63, randomSitter],
   scenes: [60, rows],
   places: [words.places.length, places],
   outfits: [words.outfits.length * 3, outfits],

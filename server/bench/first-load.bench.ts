@@ -100,7 +100,7 @@ export async function run(): Promise<void> {
   try {
     for (const [who, adult] of [
       ['a newcomer', false],
-      ['somebody who was here before', true],
+      ['a returning visitor', true],
     ] as const)
       for (const [where, size] of Object.entries(sizes))
         await measure(browser, product.url, { who, where, adult, size });

@@ -112,6 +112,6 @@ export async function findCharacter(url: string): Promise<string> {
     characters: { id: string; is_exclusive: boolean }[];
   };
   const free = characters.find((one) => !one.is_exclusive);
-  if (!free) throw new Error('The demo world has nobody to talk to.');
+  if (!free) throw new Error('The demo world has no characters.');
   return free.id;
 }

@@ -8,7 +8,7 @@ import { domes } from './domes.ts';
 import { members } from './members.ts';
 
 const made = members.flatMap((member) => member.made);
-const everybody = [...characters, ...made];
+const allCharacters = [...characters, ...made];
 const safety = createSafetyService();
 const tabs = ['female', 'anime', 'male'] as const;
 
@@ -29,19 +29,19 @@ describe('the demo world', () => {
   });
 
   test('ids, names, addresses, faces and taglines are unique', () => {
-    const ids = [...everybody, ...domes, ...members].map((one) => one.id);
+    const ids = [...allCharacters, ...domes, ...members].map((one) => one.id);
     expect(twice(ids)).toEqual([]);
     for (const id of ids) {
       expect(isUuid(id) && id[14] === '7' && '89ab'.includes(id[19] ?? '')).toBe(true);
     }
-    expect(twice(everybody.map((one) => one.slug))).toEqual([]);
-    expect(twice([...everybody, ...members].map((one) => one.name))).toEqual([]);
-    expect(twice(everybody.map((one) => one.pictures.seed))).toEqual([]);
-    expect(twice(everybody.map((one) => one.tagline))).toEqual([]);
+    expect(twice(allCharacters.map((one) => one.slug))).toEqual([]);
+    expect(twice([...allCharacters, ...members].map((one) => one.name))).toEqual([]);
+    expect(twice(allCharacters.map((one) => one.pictures.seed))).toEqual([]);
+    expect(twice(allCharacters.map((one) => one.tagline))).toEqual([]);
   });
 
   test('begins no two greetings alike', () => {
-    const openings = everybody
+    const openings = allCharacters
       .flatMap(greetingsOf)
       .map((text) => wordsOf(text).slice(0, 3).join(' '));
     expect(twice(openings)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the demo world', () => {
 
   test('has thirty tags, each on three characters or more', () => {
     const counts = new Map<string, number>();
-    for (const tag of everybody.flatMap((one) => one.tags)) {
+    for (const tag of allCharacters.flatMap((one) => one.tags)) {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
     expect([...counts.keys()]).toHaveLength(30);
@@ -66,7 +66,7 @@ describe('the demo world', () => {
   });
 });
 
-describe.each(everybody)('$name', (one) => {
+describe.each(allCharacters)('$name', (one) => {
   test('is an adult between 21 and 55', () => {
     expect(one.age).toBeGreaterThanOrEqual(21);
     expect(one.age).toBeLessThanOrEqual(55);
@@ -139,7 +139,7 @@ describe.each(everybody)('$name', (one) => {
   });
 });
 
-test('six shelves name characters that exist, each once', () => {
+test('six domes list existing characters, each once', () => {
   expect(domes).toHaveLength(6);
   const slugs = characters.map((one) => one.slug);
   for (const dome of domes) {
@@ -148,7 +148,7 @@ test('six shelves name characters that exist, each once', () => {
   }
 });
 
-test.each(tabs)('the tab %s shows four shelves, each of them five or six wide', (tab) => {
+test.each(tabs)('the tab %s shows four domes of five or six characters', (tab) => {
   const inTab = new Set(
     characters.filter((one) => one.gender === tab).map((character) => character.slug),
   );

@@ -32,7 +32,7 @@ describe('words', () => {
     'c2Nob29s',
   ])('%s is school', (text) => expect(seenIn(text)).toContain('school'));
 
-  test('where a word stands is told in the original', () => {
+  test('offsets refer to the original text', () => {
     const { tokens } = read(['a ｓｃｈ\u200bｏｏｌ.']);
     expect(tokens.find((token) => ids.get(token.ids[0] ?? 0) === 'school')).toMatchObject({
       start: 2,
