@@ -42,7 +42,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     };
     const taken = await Promise.all([process(), process()]);
     const counts = taken.map(Number);
-    expect(counts[0]).toBeGreaterThan(0);
+    // Of 60 tries 40 succeed; a bucket of each process would let all of them through.
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(40);
   });
 
