@@ -1,4 +1,4 @@
-// What is true of jobs: what each kind brings, how long things may take, who comes first, how a failed run goes on. Pure.
+// Rules of paid jobs: what a kind defines, time limits, priority, retries of failed runs. Pure.
 import type { z } from 'zod';
 import type { JobState } from '@velour/contract/job-states.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
@@ -11,7 +11,7 @@ export const HEARTBEAT_MS = 10_000;
 export const SWEEP_MS = 10_000;
 /** From being paid for to its end, all runs and all waiting included. */
 export const LONGEST_MS = 2 * 3_600_000;
-/** Longer than the worst case, so that no job ends to find its tokens gone. */
+/** Longer than the worst case, so that no hold expires before its job ends. */
 export const HOLD_MS = LONGEST_MS + 3_600_000;
 export const MOST_TRIES = 3;
 
@@ -44,7 +44,7 @@ export const unleased = { lease_owner: null, lease_until: null } as const;
 
 export const isLive = (state: JobState): boolean => state === 'queued' || state === 'running';
 
-/** What a job says of why it did not succeed. */
+/** Why a job did not succeed. */
 export type EndCode = Extract<
   ErrorCode,
   `job.${string}` | `image.${string}` | `budget.${string}` | 'safety.blocked'
@@ -106,7 +106,7 @@ export interface RunTools {
 
 export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly name: string;
-  /** What the statement says that the tokens went for. */
+  /** The text of the charge in the member's statement. */
   readonly charge: 'character' | 'image' | 'video';
   /** What it asks for a piece of each of its steps; bounded by that provider's caps. */
   readonly engine: PaidProvider;

@@ -115,7 +115,7 @@ export async function claimJob(db: Db, claim: Claim): Promise<JobRow | undefined
   });
 }
 
-/** How many of its kind come before it, and itself. */
+/** Its position in the queue of its kind, from 1. */
 export async function positionOf(db: Db, row: JobRow): Promise<number | null> {
   if (row.state !== 'queued') return null;
   const [before] = await db
@@ -131,7 +131,7 @@ export async function positionOf(db: Db, row: JobRow): Promise<number | null> {
   return (before?.n ?? 0) + 1;
 }
 
-/** The places of those that wait, all of them in one look at the queue. */
+/** The positions of all queued jobs of a kind. */
 export async function placesOf(
   db: Db,
   rows: readonly JobRow[],

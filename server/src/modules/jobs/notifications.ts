@@ -1,4 +1,4 @@
-// How a change of a job becomes known: workers are woken and its owner is notified once it is committed.
+// Notifies of a job's change once it is committed: wakes workers and sends an event to its owner.
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Clock } from '../../platform/clock.ts';

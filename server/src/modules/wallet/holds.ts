@@ -32,7 +32,7 @@ export interface Holding extends AccountKey {
   readonly amount: bigint;
   readonly reason: Reason;
   readonly reference?: Reference | undefined;
-  /** Longer than the work can take; afterwards the tokens come back by themselves. */
+  /** Longer than the work can take; an open hold expires then and its tokens are released. */
   readonly timeout_ms: number;
 }
 
@@ -99,7 +99,7 @@ export function createHolds({ ledger, ids }: { ledger: Ledger; ids: Ids }) {
     hold,
     release,
 
-    /** Takes what was delivered, all of it where nothing is said, and gives the rest back. */
+    /** Captures the delivered part, by default the whole hold, and releases the rest. */
     capture: (scope: Scope, key: string, delivered?: bigint): Promise<CloseOutcome> =>
       withHold(scope, key, async (session, row) => {
         const captured = delivered ?? row.amount;

@@ -58,7 +58,7 @@ const otherSides = {
   adjustment: 'sys_adjust',
 } as const satisfies Record<string, SystemKind>;
 export type Reason = keyof typeof otherSides | 'restored';
-/** `restored` never has another side: its tokens come from the same member's held ones. */
+/** `restored` has no counter-entry: its tokens come from the same member's holds. */
 export const reasons: [Reason, ...Reason[]] = [
   'restored',
   // The keys of the object above; Object.keys forgets it.
@@ -86,7 +86,7 @@ export interface Lot {
   readonly created_at: Date;
 }
 
-/** All that there is to know about a member's tokens (or message credits) while the member's lock is held. */
+/** A member's tokens (or message credits), read under the member's lock. */
 export interface Book {
   readonly spendable: { readonly id: string; readonly balance: bigint; readonly seq: bigint };
   readonly held: { readonly id: string; readonly balance: bigint };
@@ -94,7 +94,7 @@ export interface Book {
   readonly hash: string;
   readonly unit: Unit;
   readonly is_frozen: boolean;
-  /** What is left of them or held, in no order. */
+  /** Lots with spendable or held tokens, unordered. */
   readonly lots: readonly Lot[];
   readonly debt: bigint;
 }
@@ -274,7 +274,7 @@ export function post(
   };
 }
 
-/** Lots that a draft makes come full, so only what it takes from those that were there counts. */
+/** New lots start full, so only changes to existing lots count. */
 function moved(lots: readonly Lot[], { movements, made = [] }: Draft): Lot[] {
   const isMade = new Set(made.map(({ id }) => id));
   return lots
@@ -289,7 +289,7 @@ function moved(lots: readonly Lot[], { movements, made = [] }: Draft): Lot[] {
     .filter(({ remaining, held }) => remaining > 0n || held > 0n);
 }
 
-/** Of all that a transaction says, and of the one before it: who changes one must change all that follow. */
+/** Covers the transaction's content and the previous hash, so that a change invalidates every later hash. */
 export function hashOf(
   txn: Txn,
   entries: readonly { account_id: string; lot_id: string | null; amount: bigint }[],
@@ -316,7 +316,7 @@ export function hashOf(
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-/** When something cannot be paid: too few tokens, or a debt that comes first. */
+/** Why a payment is refused: too few tokens, or an open debt. */
 export type Refusal =
   | { readonly status: 'insufficient'; readonly missing: bigint }
   | { readonly status: 'in_debt'; readonly owed: bigint };

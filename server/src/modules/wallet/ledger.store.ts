@@ -1,4 +1,4 @@
-// The SQL of the ledger: the member's lock, the book read under it, one statement that posts a transaction, and holds.
+// The SQL of the ledger: the member's lock, the state read under it, one statement that posts a transaction, and holds.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { isBreachOf } from '../../platform/db/failures.ts';

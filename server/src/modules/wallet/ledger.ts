@@ -37,7 +37,7 @@ export interface LedgerNeeds {
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
-/** Whom a movement is about. */
+/** The member of a movement. */
 export interface AccountKey {
   readonly member_id: string;
   readonly unit: Unit;
@@ -58,7 +58,7 @@ export interface LedgerSession {
   book(): Book;
   post(draft: Draft): string;
   makeLot(lot: NewLot): Lot;
-  /** What has just come pays what is owed first. */
+  /** New tokens first pay an open debt. */
   payDebt(lotIds: readonly string[]): Promise<void>;
   /** That the wallet is another one, where nothing was posted. */
   notify(): void;
@@ -80,7 +80,7 @@ export type Ledger = ReturnType<typeof createLedger>;
 export function createLedger({ clock, ids, publish }: LedgerNeeds) {
   const knownSites = new Set<string>();
 
-  /** Every process makes the same ones, so that none has to look for them. */
+  /** Idempotent: every process derives the same account ids. */
   const ensureSite = async (scope: Scope): Promise<void> => {
     const { db, site_id } = scope;
     if (knownSites.has(site_id)) return;

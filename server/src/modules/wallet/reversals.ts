@@ -1,4 +1,4 @@
-// Payments that went back: what is still there of their tokens is taken, what expired is let go, what was spent is owed.
+// Refunds and chargebacks: unspent tokens of the payment are removed, expired ones ignored, spent ones become a debt.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -19,7 +19,7 @@ export interface Reversing extends AccountKey {
   readonly reason: 'refund' | 'dispute';
   /** What the tokens came with, as their grant named it. */
   readonly reference: Reference;
-  /** How many of them; all that have not gone back yet where it is left out. */
+  /** How many tokens; by default all that were not reversed before. */
   readonly amount?: bigint | undefined;
 }
 
