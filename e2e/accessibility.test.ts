@@ -33,10 +33,10 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
     await everyone.scrollIntoViewIfNeeded(); // only cards near the viewport are rendered
     await everyone.getByRole('link').first().waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    const asked = `Hello from ${where}, ${colorScheme}, in 20 words.`;
+    const text = `Hello from ${where}, ${colorScheme}, in 20 words.`;
     await openChat(page, 'Maren');
-    await send(page, asked);
-    await untilAnswered(page, 'Maren', asked);
+    await send(page, text);
+    await untilAnswered(page, 'Maren', text);
     expect(await findBarriers(page)).toEqual([]);
     await page.goto(`${journey.product.url}/chats`);
     await page.getByRole('navigation', { name: 'Your chats' }).getByRole('link').waitFor();

@@ -25,13 +25,13 @@ describe.skipIf(withoutBrowser)('an operator', () => {
 
     // The demo world's members signed up when it was seeded.
     const joined = page.getByRole('slider', { name: 'Sign-ups by day' });
-    const said = () => joined.getAttribute('aria-valuetext');
-    await expect.poll(said).toMatch(/: [1-9]\d*$/);
-    const today = await said();
+    const valueText = () => joined.getAttribute('aria-valuetext');
+    await expect.poll(valueText).toMatch(/: [1-9]\d*$/);
+    const today = await valueText();
     await joined.press('Home');
-    expect(await said()).not.toBe(today);
+    expect(await valueText()).not.toBe(today);
     await joined.press('End');
-    expect(await said()).toBe(today);
+    expect(await valueText()).toBe(today);
     await page.getByRole('meter', { name: 'Pictures' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
 

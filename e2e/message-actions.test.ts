@@ -59,34 +59,34 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
   test('regenerate adds a variant, and the variants can be switched', async () => {
     const page = await journey.adult(sizes.desktop);
     await openChat(page, 'Leila');
-    const asked = 'A riddle in 12 words.';
-    await send(page, asked);
-    await untilAnswered(page, 'Leila', asked);
+    const text = 'A riddle in 12 words.';
+    await send(page, text);
+    await untilAnswered(page, 'Leila', text);
     await lastMessageOf(page, 'Leila').getByRole('button', { name: 'Regenerate' }).click();
     const words = lastMessageOf(page, 'Leila');
-    await words.getByText(shown(reply(asked, 2)), { exact: true }).waitFor();
+    await words.getByText(shown(reply(text, 2)), { exact: true }).waitFor();
     await words.getByText('Version 2 of 2').waitFor();
     await words.getByRole('button', { name: 'Previous version' }).click();
-    await untilAnswered(page, 'Leila', asked);
+    await untilAnswered(page, 'Leila', text);
     await page.reload();
-    await untilAnswered(page, 'Leila', asked);
+    await untilAnswered(page, 'Leila', text);
     await lastMessageOf(page, 'Leila').getByText('Version 1 of 2').waitFor();
   });
 
   test('swiping switches the variants of the last reply', async () => {
     const page = await journey.adult(sizes.phone);
     await openChat(page, 'Amara');
-    const asked = 'A rhyme in 12 words.';
-    await send(page, asked);
-    await untilAnswered(page, 'Amara', asked);
+    const text = 'A rhyme in 12 words.';
+    await send(page, text);
+    await untilAnswered(page, 'Amara', text);
     await lastMessageOf(page, 'Amara').getByRole('button', { name: 'Regenerate' }).click();
     const words = lastMessageOf(page, 'Amara');
-    const second = words.getByText(shown(reply(asked, 2)), { exact: true });
+    const second = words.getByText(shown(reply(text, 2)), { exact: true });
     await second.waitFor();
     await words.getByText('Version 2 of 2').waitFor();
     await drag(page, await middleOf(second), 140);
     await words.getByText('Version 1 of 2').waitFor();
-    await untilAnswered(page, 'Amara', asked);
+    await untilAnswered(page, 'Amara', text);
     await drag(page, await middleOf(words.getByText(/^smiles/)), -140);
     await second.waitFor();
   });

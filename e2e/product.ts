@@ -42,7 +42,6 @@ export interface Product {
 export const machine = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   ...Object.fromEntries(readSettingNames().map((name) => [name, ''])),
 };
 

@@ -29,7 +29,6 @@ export async function startServer(environment: Record<string, string>): Promise<
   const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...emptySettings(),
       PORT: '0',
       SEED: 'none',

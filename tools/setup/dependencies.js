@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { cache, nodeModules, pinnedNode, root } from './paths.js';
+import { nodeModules, pinnedNode, root } from './paths.js';
 import { run } from './run.js';
 import { say, StepFailed } from './step.js';
 
@@ -15,8 +15,6 @@ const stamp = join(nodeModules, '.velour-stamp');
  * @returns {Promise<string>}
  */
 export async function prepare() {
-  // The sources run as they are; what Node compiled is loaded from here at the next start.
-  process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled');
   const wanted = fingerprint();
   if (readIfThere(stamp) !== wanted) {
     if (!installedMatchesLock()) await install();

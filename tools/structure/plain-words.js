@@ -23,29 +23,24 @@ const replaced = {
 
 /** Parts of file names and declared names (`isTold`), by the term for them; their ordinary use in prose is fine. */
 const replacedInNames = {
+  'access check': 'admission',
   'action, mutation': 'deed deeds',
   'admin service': 'desk',
+  'cache, stored': 'kept',
   'codebase, layers': 'house floors',
+  dome: 'shelf shelves',
   'duplicate request, existing transaction': 'twin',
+  'message, onEvent': 'heard said',
   'none, person, caller': 'nobody somebody whoever',
-  'notify, publish': 'telling',
+  'notify, publish': 'telling tell tells told',
   'orphan, cleanup': 'leftover',
   'params, form': 'wish wishes',
   'persona resolution': 'casting',
-  'public API, dependencies': 'door doors',
-  'rate limit, sign-in, re-authentication': 'pacing entering proving',
-};
-/** Refused in the server and the contract; the page still declares some of them. */
-const replacedInServer = {
-  ...replacedInNames,
-  'access check': 'admission',
-  'cache, stored': 'kept',
-  dome: 'shelf shelves',
-  'message, onEvent': 'heard said',
-  'notify, publish': 'tell tells told telling',
   'preloaded data': 'firsts',
   providers: 'engines',
+  'public API, dependencies': 'door doors',
   'query, request, params': 'asked asking',
+  'rate limit, sign-in, re-authentication': 'pacing entering proving',
   'recent, refetch, authenticate': 'lately reread greet',
   'takedown, enumeration protection': 'hiding',
 };
@@ -62,7 +57,7 @@ const byWord = (table) =>
   new Map(
     Object.entries(table).flatMap(([term, all]) => all.split(' ').map((word) => [word, term])),
   );
-const [inNames, inServer] = [byWord(replacedInNames), byWord(replacedInServer)];
+const inNames = byWord(replacedInNames);
 
 /**
  * The file's name and what the file declares; stored names (in snake case) stay as they are.
@@ -70,12 +65,11 @@ const [inNames, inServer] = [byWord(replacedInNames), byWord(replacedInServer)];
  * @param {string} text
  */
 function problemsOfNames(path, text) {
-  const refused = /^(?:contract|server|tools)\//.test(path) ? inServer : inNames;
   const names = [...text.matchAll(declared)].map(([, name = '']) => name);
   const own = names.filter((name) => !/^[a-z]+_/.test(name));
   return [...new Set([...own, path.replace(/.*\//, '')])].flatMap((name) =>
     (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [])
-      .map((part) => refused.get(part.toLowerCase()))
+      .map((part) => inNames.get(part.toLowerCase()))
       .filter((term) => term !== undefined)
       .map((term) => `${path}: names “${name}”; the term is ${term}`),
   );

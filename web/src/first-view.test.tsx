@@ -38,7 +38,7 @@ const character = (at: number, name = `Mara ${at}`) => ({
 });
 const everyone = Array.from({ length: 12 }, (_, at) => character(at + 1));
 const gender = 'female';
-const shelf = (id: string, title: string, characters = everyone) => ({
+const domeOf = (id: string, title: string, characters = everyone) => ({
   ...{ id, title, slug: id, description: hostile, gender: null },
   characters,
 });
@@ -48,8 +48,8 @@ const written = JSON.stringify([
     query: { gender },
     reply: {
       domes: [
-        shelf('a', hostile, [character(1, hostile), ...everyone.slice(1)]),
-        shelf('b', 'Second'),
+        domeOf('a', hostile, [character(1, hostile), ...everyone.slice(1)]),
+        domeOf('b', 'Second'),
       ],
     },
   },

@@ -28,7 +28,7 @@ export interface SocketState {
   readonly attempt: number;
   /** When the machine wants to be woken; null when nothing is due. */
   readonly wakeAt: number | null;
-  /** When a frame was last heard. */
+  /** When the last frame arrived. */
   readonly receivedAt: number;
   /** Set while an answer to a probe is due. */
   readonly probing: boolean;
@@ -130,16 +130,21 @@ function open(state: SocketState, { now }: Surroundings): Step {
 
 function onEvent(state: SocketState, event: ServerEvent, { now, random }: Surroundings): Step {
   if (state.phase !== 'connecting' && state.phase !== 'ready') return stay(state);
-  const heard = { ...state, receivedAt: now, probing: false };
+  const received = { ...state, receivedAt: now, probing: false };
   if (event.type === 'ready') {
     // By the server's own clock, so that a wrong clock here neither renews in a loop nor never.
     const lasts = Date.parse(event.expires_at) - Date.parse(event.server_time);
     const expiresAt = Number.isFinite(lasts) ? now + lasts : Infinity;
-    return stay(rest({ ...heard, phase: 'ready', attempt: 0, needsToken: false, expiresAt }, now));
+    return stay(
+      rest({ ...received, phase: 'ready', attempt: 0, needsToken: false, expiresAt }, now),
+    );
   }
   if (event.type === 'restart')
-    return pause({ ...heard, patient: true }, now + event.after_ms + random() * RESTART_SPREAD_MS);
-  return stay(state.phase === 'ready' ? rest(heard, now) : heard);
+    return pause(
+      { ...received, patient: true },
+      now + event.after_ms + random() * RESTART_SPREAD_MS,
+    );
+  return stay(state.phase === 'ready' ? rest(received, now) : received);
 }
 
 /** Nothing to do until the silence is long or the token nearly over. */

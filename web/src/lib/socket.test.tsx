@@ -92,13 +92,13 @@ describe('greeting', () => {
 
   test('every listener receives every event, and invalid ones are ignored', async () => {
     const { socket, last, connect, emit } = setUp();
-    const heard: string[] = [];
-    socket.listen({ onEvent: ({ type }) => heard.push(`a ${type}`) });
-    socket.listen({ onEvent: ({ type }) => heard.push(`b ${type}`) });
+    const received: string[] = [];
+    socket.listen({ onEvent: ({ type }) => received.push(`a ${type}`) });
+    socket.listen({ onEvent: ({ type }) => received.push(`b ${type}`) });
     await connect();
     last().events.onText('not json');
     emit({ type: 'chat.changed', session_id: 's', revision: 1 });
-    expect(heard).toEqual(['a ready', 'b ready', 'a chat.changed', 'b chat.changed']);
+    expect(received).toEqual(['a ready', 'b ready', 'a chat.changed', 'b chat.changed']);
   });
 
   test('the token is presented again before it ends', async () => {
@@ -163,17 +163,17 @@ describe('coming back', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('the last words of an abandoned line are not heard', async () => {
+  test('the last frames of an abandoned connection are ignored', async () => {
     const { socket, lines, connect, last } = setUp();
-    const heard: string[] = [];
-    socket.listen({ onEvent: ({ type }) => heard.push(type) });
+    const received: string[] = [];
+    socket.listen({ onEvent: ({ type }) => received.push(type) });
     await connect();
     const old = last();
     old.events.onClose(1006, '');
     await vi.advanceTimersByTimeAsync(500);
     old.events.onText(JSON.stringify({ type: 'problem', code: 'x', title: 'x' }));
     old.events.onClose(1006, '');
-    expect(heard).toEqual(['ready']);
+    expect(received).toEqual(['ready']);
     expect(lines).toHaveLength(2);
   });
 });

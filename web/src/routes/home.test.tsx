@@ -36,9 +36,9 @@ const mara = {
   created_at: '2020-01-01T00:00:00.000Z',
 };
 const gender = 'female';
-const shelf = { id: 's', title: 'After midnight', slug: 's', description: '', gender: null };
+const dome = { id: 's', title: 'After midnight', slug: 's', description: '', gender: null };
 const answers: PreloadedResponse[] = [
-  { call: 'domes', query: { gender }, reply: { domes: [{ ...shelf, characters: [mara] }] } },
+  { call: 'domes', query: { gender }, reply: { domes: [{ ...dome, characters: [mara] }] } },
   {
     call: 'list',
     query: { sort: 'popular', gender },

@@ -3,7 +3,7 @@ import { hasDomes, isNarrowed } from '@velour/contract/browse.ts';
 import { Banner } from '../features/catalogue/banner.tsx';
 import { CharacterGrid } from '../features/catalogue/character-grid.tsx';
 import { FilterBar } from '../features/catalogue/filter-bar.tsx';
-import { Shelves } from '../features/catalogue/domes.tsx';
+import { DomeRows } from '../features/catalogue/domes.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { useFilters } from '../features/catalogue/use-filters.ts';
 import { useGenderPreference } from '../lib/gender-preference.ts';
@@ -23,7 +23,7 @@ export function Component() {
       <h1 className="sr-only">{texts.explore}</h1>
       {!signedIn && !narrowed && <Banner gender={gender} />}
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
-      {hasDomes(filters) && <Shelves gender={gender} />}
+      {hasDomes(filters) && <DomeRows gender={gender} />}
       <CharacterGrid
         which="list"
         first={!hasDomes(filters)}

@@ -14,10 +14,10 @@ const EAGER = 2;
 const FIRST = 7;
 
 /** A failing shelf gives way silently: the grid below shows the same people, and its own failure. */
-export function Shelves({ gender }: { gender: Gender }) {
+export function DomeRows({ gender }: { gender: Gender }) {
   const { data, isPending } = useQuery(domes(gender));
   const firstDomes = useDeferredMount();
-  if (isPending) return <ShelfSkeletons />;
+  if (isPending) return <DomeSkeletons />;
   const filled = data?.domes.filter((dome) => dome.characters.length > 0) ?? [];
   // In the first view the second one is only announced.
   const drawn = firstDomes ? filled.slice(0, 2) : filled;
@@ -46,7 +46,7 @@ const PLACES = ['1', '2', '3', '4', '5', '6', '7'];
 /** Enough for the grid below to begin outside the window, so that nothing in sight moves when the shelves come. */
 const ROWS = ['1', '2', '3'];
 
-function ShelfSkeletons() {
+function DomeSkeletons() {
   return ROWS.map((row) => (
     <div key={row} aria-hidden>
       <Skeleton className="h-8 w-56 max-w-full" />

@@ -13,11 +13,11 @@ afterEach(() => {
 
 const same = (name: string) => name;
 
-function Shelves() {
+function Domes() {
   const [names, setNames] = useState<readonly string[]>(['Ada', 'Bea', 'Cleo']);
   return (
     <OrderedList
-      label="Shelves"
+      label="Domes"
       items={names}
       keyOf={same}
       nameOf={same}
@@ -34,7 +34,7 @@ const statusText = () => screen.getByRole('status').textContent;
 
 test('by keys: lifted, moved, dropped, with the focus still on it', async () => {
   const user = userEvent.setup();
-  render(<Shelves />);
+  render(<Domes />);
   handle('Ada').focus();
   await user.keyboard(' ');
   expect(statusText()).toBe('Picked up Ada, position 1 of 3.');
@@ -52,7 +52,7 @@ test.each([
   ['going elsewhere takes it back', '{Tab}'],
 ])('%s', async (_, keys) => {
   const user = userEvent.setup();
-  render(<Shelves />);
+  render(<Domes />);
   handle('Bea').focus();
   await user.keyboard(` {ArrowUp}${keys}`);
   expect(order()).toEqual(['Ada', 'Bea', 'Cleo']);
@@ -61,7 +61,7 @@ test.each([
 
 test('arrows alone move nothing', async () => {
   const user = userEvent.setup();
-  render(<Shelves />);
+  render(<Domes />);
   handle('Ada').focus();
   await user.keyboard('{ArrowDown}{Escape}');
   expect(order()).toEqual(['Ada', 'Bea', 'Cleo']);
@@ -70,7 +70,7 @@ test('arrows alone move nothing', async () => {
 
 test('by buttons, which end where the list ends', async () => {
   const user = userEvent.setup();
-  render(<Shelves />);
+  render(<Domes />);
   const up = (name: string) =>
     screen.getByRole<HTMLButtonElement>('button', { name: `Move ${name} up` });
   expect(up('Ada').disabled).toBe(true);
@@ -86,7 +86,7 @@ test('by pointer: it takes the place that it is carried over, and no other butto
     const at = [...(this.parentElement?.children ?? [])].indexOf(this);
     return new DOMRect(0, 100 + at * 50, 200, 40);
   });
-  render(<Shelves />);
+  render(<Domes />);
   fireEvent.pointerDown(handle('Ada'), { button: 2, pointerId: 1, clientY: 120 });
   fireEvent.pointerMove(handle('Ada'), { pointerId: 1, clientY: 400 });
   fireEvent.pointerUp(handle('Ada'), { pointerId: 1 });

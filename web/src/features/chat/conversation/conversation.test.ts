@@ -34,7 +34,7 @@ function readEnd(state: Conversation, server: ModelServer, limit = 50): Conversa
   return reduce(state, { type: 'paged', page, span: {}, clock: state.clock });
 }
 
-function reread(state: Conversation, server: ModelServer): Conversation {
+function readAgain(state: Conversation, server: ModelServer): Conversation {
   const clock = state.clock;
   let read = state;
   if (!state.messages.length) read = readEnd(state, server);
@@ -234,14 +234,14 @@ describe('pages', () => {
     const { server, state } = opened(1);
     const page = server.page({}, 50);
     server.send('later');
-    const heard = receive(state, ...server.events.slice(-2));
-    const merged = reduce(heard, { type: 'paged', page, span: {}, clock: state.clock });
+    const received = receive(state, ...server.events.slice(-2));
+    const merged = reduce(received, { type: 'paged', page, span: {}, clock: state.clock });
     expect(merged.messages).toHaveLength(4);
   });
 
   test('an unchanged message stays the same object, so that nothing is drawn again', () => {
     const { server, state } = opened(2);
-    const again = reread(state, server);
+    const again = readAgain(state, server);
     again.messages.forEach((message, at) => expect(message).toBe(state.messages[at]));
   });
 });
@@ -291,30 +291,30 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 /** A reader behind a bad network: events in order, but lost with their connection, repeated, and pages late. */
 function createReader(server: ModelServer) {
   let state = emptyConversation(session_id);
-  let heard = 0;
+  let received = 0;
   const late: Action[] = [];
   const act = (action: Action) => (state = reduce(state, action));
   const receiveOne = (event: ConversationEvent | undefined) =>
     event && act({ type: 'received', event, now });
   const deliver = (count: number) => {
-    for (let i = 0; i < count && heard < server.events.length; i += 1) {
-      receiveOne(server.events[heard]);
-      heard += 1;
+    for (let i = 0; i < count && received < server.events.length; i += 1) {
+      receiveOne(server.events[received]);
+      received += 1;
       if (state.gap) server.replay([state.gap]).forEach(receiveOne);
     }
   };
   const settle = () => {
     for (let round = 0; round < 5 && (isStale(state) || !state.loaded); round += 1)
-      state = state.loaded ? reread(state, server) : readEnd(state, server, 4);
+      state = state.loaded ? readAgain(state, server) : readEnd(state, server, 4);
   };
   return {
     deliver,
-    repeat: (count: number) => (heard = Math.max(0, heard - count)),
+    repeat: (count: number) => (received = Math.max(0, received - count)),
     drop: () => {
-      heard = server.events.length;
+      received = server.events.length;
       server.replay(resumePoints(state)).forEach(receiveOne);
       act({ type: 'stale' });
-      if (state.loaded) state = reread(state, server);
+      if (state.loaded) state = readAgain(state, server);
     },
     ask: () => late.push({ type: 'paged', page: server.page({}, 4), span: {}, clock: state.clock }),
     answer: () => {

@@ -45,7 +45,7 @@ export interface ReaderNeeds {
 }
 
 const PAGE = 50;
-const REREAD_PAGE = 100;
+const REFETCH_PAGE = 100;
 const MOST_PAGES = 30;
 /** More than this is not held; what is far from the reader is let go. */
 export const MOST_LOADED = 1_200;
@@ -123,7 +123,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     staleTimer ??= setTimeout(() => {
       staleTimer = undefined;
       // Another request may have been answered since.
-      if (isStale(current())) void reread();
+      if (isStale(current())) void refetch();
     }, STALE_MS);
   };
 
@@ -146,7 +146,7 @@ export function createReader(needs: ReaderNeeds): Reader {
   };
 
   /** Reads everything that is loaded once more, from its start to the end of the chat. */
-  const reread = (): Promise<void> => {
+  const refetch = (): Promise<void> => {
     refetching ??= readAll()
       .catch(() => void setTimeout(refreshIfStale, RETRY_MS))
       .finally(() => (refetching = null));
@@ -164,7 +164,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     let after = first - 1;
     for (let count = 0; count < MOST_PAGES; count += 1) {
       const requestClock = current().clock;
-      const page = await loadPage({ after }, REREAD_PAGE);
+      const page = await loadPage({ after }, REFETCH_PAGE);
       act({ type: 'paged', page, span: { after }, clock: requestClock });
       const last = page.messages.at(-1);
       if (!page.has_after || !last) break;
@@ -180,7 +180,7 @@ export function createReader(needs: ReaderNeeds): Reader {
     if (socket.read().phase === 'ready' && !silent) return;
     lastEventAt = now().getTime();
     if (silent) socket.checkAlive();
-    void reread();
+    void refetch();
   };
 
   /** Nobody knows what happened while there was no line. */

@@ -271,20 +271,20 @@ test('the line is held only while something is to be sent', () => {
 
 describe('drafts', () => {
   test('are stored per chat, and the oldest are evicted', () => {
-    const kept = createSavedMessages(createMemory());
-    for (let i = 0; i < 45; i += 1) kept.saveDraft(`chat-${i}`, `text ${i}`, i);
-    expect(kept.draft('chat-44')).toBe('text 44');
-    expect(kept.draft('chat-0')).toBe('');
-    kept.saveDraft('chat-44', '', 50);
-    expect(kept.draft('chat-44')).toBe('');
+    const saved = createSavedMessages(createMemory());
+    for (let i = 0; i < 45; i += 1) saved.saveDraft(`chat-${i}`, `text ${i}`, i);
+    expect(saved.draft('chat-44')).toBe('text 44');
+    expect(saved.draft('chat-0')).toBe('');
+    saved.saveDraft('chat-44', '', 50);
+    expect(saved.draft('chat-44')).toBe('');
   });
 
   test('whatever else stands in the browser is passed over', () => {
     for (const text of ['{', '[1,null,{"text":3}]', '{"a":1,"b":{"text":"x"}}', 'null', '"x"']) {
-      const kept = createSavedMessages({ read: () => text, write: () => {} });
-      expect(kept.messages()).toEqual([]);
-      expect(kept.draft('a')).toBe('');
-      expect(kept.draft('b')).toBe('');
+      const saved = createSavedMessages({ read: () => text, write: () => {} });
+      expect(saved.messages()).toEqual([]);
+      expect(saved.draft('a')).toBe('');
+      expect(saved.draft('b')).toBe('');
     }
   });
 });

@@ -26,14 +26,14 @@ afterEach(cleanup);
 
 test('the text is announced in full and without markup, after its end', () => {
   const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);
-  const heard = () => screen.getByRole('status').textContent;
-  expect(heard()).toBe('');
+  const announced = () => screen.getByRole('status').textContent;
+  expect(announced()).toBe('');
   rerender(<Announcer messages={[reply({ state: 'streaming', text: '*smiles*' })]} name="Mara" />);
-  expect(heard()).toBe('');
+  expect(announced()).toBe('');
   rerender(
     <Announcer messages={[reply({ state: 'complete', text: '*smiles* Hi.' })]} name="Mara" />,
   );
-  expect(heard()).toBe('Mara: smiles Hi.');
+  expect(announced()).toBe('Mara: smiles Hi.');
 });
 
 test('a chat that is opened says nothing', () => {

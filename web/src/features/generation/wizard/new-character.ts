@@ -10,8 +10,8 @@ export type NewCharacterBody = Input<typeof creationApi.create>['body'];
 export function newCharacterOf(draft: Draft, steps: readonly CreationStep[]): NewCharacterBody {
   const step = (field: string) => steps.find((one) => one.field === field);
   const many = (field: string): string[] => {
-    const asked = step(field);
-    return asked ? [...valuesOf(draft, asked)] : [];
+    const found = step(field);
+    return found ? [...valuesOf(draft, found)] : [];
   };
   const one = (field: string) => many(field)[0];
   const hair = step('hair_style');

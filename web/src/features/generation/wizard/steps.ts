@@ -59,7 +59,7 @@ export const withValues = (draft: Draft, field: string, values: readonly string[
 });
 
 /** A step without options for the gender is skipped; the last one has none and always applies. */
-export const askedOf = <S extends Step>(steps: readonly S[]): S[] =>
+export const visibleSteps = <S extends Step>(steps: readonly S[]): S[] =>
   steps.filter(({ field, options }) => field === null || options.length > 0);
 
 const isOpen = (draft: Draft, step: Step): boolean =>
@@ -67,7 +67,7 @@ const isOpen = (draft: Draft, step: Step): boolean =>
 
 /** The first step that must be answered and is not, else the last one. */
 export function firstOpen(draft: Draft, steps: readonly Step[]): CreateStep {
-  return askedOf(steps).find((step) => isOpen(draft, step))?.name ?? 'description';
+  return visibleSteps(steps).find((step) => isOpen(draft, step))?.name ?? 'description';
 }
 
 /** Where an address leads: itself, the next step that applies, or the first open one before it. */
@@ -78,7 +78,7 @@ export function whereTo(
 ): CreateStep {
   const from = CREATE_STEPS.indexOf(wanted ?? draft.at);
   const open = firstOpen(draft, steps);
-  const next = askedOf(steps).find(({ name }) => CREATE_STEPS.indexOf(name) >= from);
+  const next = visibleSteps(steps).find(({ name }) => CREATE_STEPS.indexOf(name) >= from);
   if (!next || CREATE_STEPS.indexOf(open) < CREATE_STEPS.indexOf(next.name)) return open;
   return next.name;
 }
@@ -92,20 +92,20 @@ export interface Place {
 }
 
 export function placeOf(steps: readonly Step[], name: CreateStep): Place {
-  const asked = askedOf(steps);
-  const at = asked.findIndex((step) => step.name === name);
+  const visible = visibleSteps(steps);
+  const at = visible.findIndex((step) => step.name === name);
   return {
     number: at + 1,
-    count: asked.length,
-    previous: asked[at - 1]?.name,
-    next: asked[at + 1]?.name,
+    count: visible.length,
+    previous: visible[at - 1]?.name,
+    next: visible[at + 1]?.name,
   };
 }
 
 /** Fills the open steps at random; choices stay. `random` gives numbers from 0 to below 1. */
 export function fillOpen(draft: Draft, steps: readonly Step[], random: () => number): Draft {
   let filled = draft;
-  for (const step of askedOf(steps)) {
+  for (const step of visibleSteps(steps)) {
     const { field, options, beside, most } = step;
     if (field === null) continue;
     if (valuesOf(filled, step).length === 0) {

@@ -13,14 +13,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { choiceWords } from './live-portrait.tsx';
 import { texts } from './texts.ts';
-import { askedOf, type Draft } from './steps.ts';
+import { visibleSteps, type Draft } from './steps.ts';
 
 export function Summary({ draft, steps }: { draft: Draft; steps: readonly CreationStep[] }) {
   return (
     <Card aria-label={texts.summary} className="flex flex-col gap-4">
       <h2 className="font-display text-xl">{texts.summary}</h2>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-        {askedOf(steps)
+        {visibleSteps(steps)
           .filter(({ field }) => field !== null)
           .map((step) => (
             <Choice key={step.name} draft={draft} step={step} />

@@ -1,4 +1,4 @@
-// Shelves on the page: dragged by keys, deleted, edited, filled, and all of that taken back.
+// Domes on the page: dragged by keys, deleted, edited, filled, and all of that taken back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ const dome = (id: string, more: object = {}) => ({
   ...{ id, title: `The ${id}`, slug: id, description: '', gender: null, count: 2, version: 4 },
   ...more,
 });
-const shelves = [dome('attic'), dome('balcony', { gender: 'male' }), dome('cellar')];
+const allDomes = [dome('attic'), dome('balcony', { gender: 'male' }), dome('cellar')];
 const person = (id: string) => ({
   ...{ id, name: id, gender: 'female', tagline: `${id} waves.`, tags: [], visibility: 'public' },
   ...{ is_official: true, is_exclusive: false, is_deleted: false, is_open: true, rating: 'safe' },
@@ -42,7 +42,7 @@ function serve({ method, url, body }: Sent): [number, object] {
   }
   if (method === 'DELETE') return [200, { removed: true, ...undo }];
   if (method === 'PATCH') return [200, { ...dome('attic'), ...undo }];
-  return [200, { domes: shelves, ...undo }];
+  return [200, { domes: allDomes, ...undo }];
 }
 
 afterEach(() => {
@@ -57,7 +57,7 @@ const takeBack = async (sent: readonly Sent[], id: string): Promise<void> => {
   await waitFor(() => expect(written(sent).at(-1)?.url.pathname).toMatch(`/admin/undo/${id}`));
 };
 
-test('shelves are put into another order by keys, and back', async () => {
+test('domes are put into another order by keys, and back', async () => {
   const user = userEvent.setup();
   const sent = openScreen(<Domes />, '/admin/domes', serve);
   const list = await screen.findByRole('list', { name: 'Domes in order' });
@@ -85,10 +85,10 @@ test('a lifted shelf is put back by Escape, and nothing is sent', async () => {
 
 test('an order based on an outdated one is refused, and the current one is shown', async () => {
   const user = userEvent.setup();
-  const theirs = [...shelves].reverse();
+  const theirs = [...allDomes].reverse();
   let isChanged = false;
   openScreen(<Domes />, '/admin/domes', ({ method }) => {
-    if (method === 'GET') return [200, { domes: isChanged ? theirs : shelves }];
+    if (method === 'GET') return [200, { domes: isChanged ? theirs : allDomes }];
     isChanged = true;
     return problem(409, 'dome.changed_elsewhere', 'Changed in another window.');
   });
