@@ -52,6 +52,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          // A fresh DOM and fresh modules for each file, without a fresh process.
+          pool: 'vmThreads',
         },
       },
     ],
