@@ -1,6 +1,7 @@
 // Accessibility: axe finds no serious issue on the main screens, on both sizes and in both themes.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { isDeep } from '@velour/testing/depth.ts';
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
@@ -17,36 +18,43 @@ async function findBarriers(page: Page): Promise<string[]> {
 describe.skipIf(withoutBrowser)('no barrier', () => {
   const journey = setUpJourney();
 
-  test.each([
+  const everyday = [
     ['a phone', 'dark', sizes.phone],
+    ['a wide screen', 'light', sizes.desktop],
+  ] as const;
+  const others = [
     ['a phone', 'light', sizes.phone],
     ['a wide screen', 'dark', sizes.desktop],
-    ['a wide screen', 'light', sizes.desktop],
-  ] as const)('on %s in the %s theme', async (where, colorScheme, size) => {
-    const gate = await journey.newcomer({ ...size, colorScheme });
-    await gate.goto(journey.product.url);
-    await gate.getByRole('dialog', { name: 'For adults only' }).waitFor();
-    expect(await findBarriers(gate)).toEqual([]);
+  ] as const;
 
-    const page = await journey.adult({ ...size, colorScheme });
-    const everyone = page.getByRole('region', { name: 'Everyone' });
-    await everyone.scrollIntoViewIfNeeded(); // only cards near the viewport are rendered
-    await everyone.getByRole('link').first().waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    const text = `Hello from ${where}, ${colorScheme}, in 20 words.`;
-    await openChat(page, 'Maren');
-    await send(page, text);
-    await untilAnswered(page, 'Maren', text);
-    expect(await findBarriers(page)).toEqual([]);
-    await page.goto(`${journey.product.url}/chats`);
-    await page.getByRole('navigation', { name: 'Your chats' }).getByRole('link').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    await page.goto(`${journey.product.url}/featured`);
-    await everyone.getByRole('link').first().waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-    journey.expectStatus(404);
-    await page.goto(`${journey.product.url}/nothing`);
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    expect(await findBarriers(page)).toEqual([]);
-  });
+  test.each(isDeep() ? [...everyday, ...others] : everyday)(
+    'on %s in the %s theme',
+    async (where, colorScheme, size) => {
+      const gate = await journey.newcomer({ ...size, colorScheme });
+      await gate.goto(journey.product.url);
+      await gate.getByRole('dialog', { name: 'For adults only' }).waitFor();
+      expect(await findBarriers(gate)).toEqual([]);
+
+      const page = await journey.adult({ ...size, colorScheme });
+      const everyone = page.getByRole('region', { name: 'Everyone' });
+      await everyone.scrollIntoViewIfNeeded(); // only cards near the viewport are rendered
+      await everyone.getByRole('link').first().waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      const text = `Hello from ${where}, ${colorScheme}, in 20 words.`;
+      await openChat(page, 'Maren');
+      await send(page, text);
+      await untilAnswered(page, 'Maren', text);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.goto(`${journey.product.url}/chats`);
+      await page.getByRole('navigation', { name: 'Your chats' }).getByRole('link').waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      await page.goto(`${journey.product.url}/featured`);
+      await everyone.getByRole('link').first().waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+      journey.expectStatus(404);
+      await page.goto(`${journey.product.url}/nothing`);
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+      expect(await findBarriers(page)).toEqual([]);
+    },
+  );
 });

@@ -23,7 +23,7 @@ declare module 'vitest' {
 export default async function plantDemoWorld(project: TestProject): Promise<() => Promise<void>> {
   if (withoutBrowser) return async () => undefined;
   const planted = await startProduct();
-  await drawAllPictures(planted.url);
+  await drawPortraits(planted.url);
   await planted.stop();
   await changeSite(planted.dataDir, { trial_messages: 1_000, daily_messages: 1_000 });
   project.provide('demoWorld', planted.dataDir);
@@ -69,12 +69,10 @@ async function changeSite(dataDir: string, record: object): Promise<void> {
 }
 
 /** Otherwise every copy would draw them during its journeys. */
-async function drawAllPictures(url: string): Promise<void> {
+async function drawPortraits(url: string): Promise<void> {
   const reply = await fetch(`${url}/api/characters?host=pd&limit=100`);
-  const page = (await reply.json()) as {
-    characters: { portrait_url: string; hover_url: string | null }[];
-  };
-  const waiting = page.characters.flatMap((one) => [one.portrait_url, one.hover_url ?? []]).flat();
+  const page = (await reply.json()) as { characters: { portrait_url: string }[] };
+  const waiting = page.characters.map(({ portrait_url }) => portrait_url);
   const drawOn = async () => {
     for (let address = waiting.pop(); address; address = waiting.pop()) {
       const picture = await fetch(url + address);

@@ -1,19 +1,30 @@
 // The browser journeys: each drives the real product in Chromium; a few every day, all of them in the deep suite.
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The most important journeys: sign-up, chat, creation, payment, removal requests, and no lost data. */
 const everyday = [
-  'accessibility',
   'continuity',
-  'create',
-  'first-visit',
-  'hardening',
   'identity',
+  'accessibility',
+  'first-visit',
+  'create',
   'premium',
-  'removal',
   'top-up',
   'upgrade',
+  'removal',
+  'hardening',
 ];
+
+/** Starts the longest files first (the order above), so that the workers end together. */
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number =>
+      everyday.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+    return Promise.resolve(files.toSorted((a, b) => place(a) - place(b)));
+  }
+}
+
 const isDeep = process.env.VELOUR_TEST_DEPTH === 'deep';
 
 export default defineConfig({
@@ -25,6 +36,8 @@ export default defineConfig({
     environment: 'node',
     // The files of a worker share its browser and its product.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
+    provide: { depth: isDeep ? 'deep' : 'everyday' },
     maxWorkers: 2,
     // For what never appears, even on a busy machine; waiting ends when the condition holds.
     expect: { poll: { timeout: 20_000 } },
