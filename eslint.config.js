@@ -1,13 +1,13 @@
 // What the linter refuses: wrong directions between folders, hidden types, oversized files, stray powers.
-// The rules that need types are in .oxlintrc.json: oxlint reads types many times faster.
+// React's rules and those that need types are in .oxlintrc.json: oxlint is many times faster.
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import * as direction from './tools/lint/boundaries.js';
+import { accessibility } from './tools/lint/accessibility.js';
 import { functionSize } from './tools/lint/function-size.js';
 import { powers } from './tools/lint/powers.js';
-import { react } from './tools/lint/react.js';
 
 const root = import.meta.dirname;
 const tests = [
@@ -88,5 +88,5 @@ export default defineConfig(
   { files: tests, rules: { 'velour/function-size': 'off', 'max-lines': ['error', 500] } },
   { files: ['**/*.words.ts'], rules: { 'max-lines': 'off' } },
   powers,
-  react,
+  accessibility,
 );

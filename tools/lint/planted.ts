@@ -1,6 +1,6 @@
 // A small codebase of planted files with the real linter configuration, for the tests of the rules.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { ESLint } from 'eslint';
@@ -39,9 +39,10 @@ export async function refusals(folder: string): Promise<Map<string, string[]>> {
   );
 }
 
-/** The output of oxlint about the planted TypeScript. */
-export function typedRefusals(folder: string): string {
+/** The output of oxlint about the planted files: React's rules, and those that need types. */
+export function oxlintRefusals(folder: string): string {
   const oxlint = join(folder, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const args = [oxlint, '--type-aware', '--format=unix', 'server'];
+  const folders = ['server', 'web'].filter((name) => existsSync(join(folder, name)));
+  const args = [oxlint, '--type-aware', '--format=unix', ...folders];
   return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
 }

@@ -1,7 +1,7 @@
 // The linter refuses one planted violation per file, and accepts the correct alternatives.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { plant, refusals, typedRefusals } from './planted.ts';
+import { plant, refusals, oxlintRefusals } from './planted.ts';
 
 const direction = 'boundaries/dependencies';
 const imports = '@typescript-eslint/no-restricted-imports';
@@ -43,12 +43,6 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
     'web/src/ui/f.ts',
     `export const count = (all: number) => all.toLocaleString('en');`,
     'no-restricted-properties',
-  ],
-  [
-    'a ref that is read while rendering',
-    'web/src/ui/c.tsx',
-    `import { useRef } from 'react';\nexport function C() {\n  const seen = useRef(0);\n  return <p>{seen.current}</p>;\n}`,
-    'react-hooks/refs',
   ],
   [
     'a picture without its words',
@@ -349,10 +343,31 @@ test('the linter with types refuses a forgotten promise and lets a handled one t
   const handled = `export function go(work: Promise<void>): void {\n  void work.then(() => 1);\n}`;
   const planted = plant({ 'server/src/a.ts': forgotten, 'server/src/b.ts': handled });
   onTestFinished(() => rmSync(planted, { recursive: true }));
-  const output = typedRefusals(planted);
+  const output = oxlintRefusals(planted);
   expect(output).toContain('no-floating-promises');
   expect(output).toContain('a.ts');
   expect(output).not.toContain('b.ts');
+});
+
+test('what breaks the rules of React is refused', () => {
+  const component = (text: string) =>
+    `import { useEffect, useRef, useState } from 'react';\nexport function C({ on }: { on: boolean }) {\n${text}\n}`;
+  const rules = {
+    refs: component('  const seen = useRef(0);\n  return <p>{seen.current}</p>;'),
+    'rules-of-hooks': component('  if (on) useState(0);\n  return null;'),
+    'exhaustive-deps': component('  useEffect(() => void (document.title = `${on}`), []);'),
+    'set-state-in-render': component('  const [, set] = useState(0);\n  set(1);\n  return null;'),
+    purity: component('  return <p>{Math.random()}</p>;'),
+  };
+  const planted = plant(
+    Object.fromEntries(
+      Object.entries(rules).map(([rule, text]) => [`web/src/ui/${rule}.tsx`, text]),
+    ),
+  );
+  onTestFinished(() => rmSync(planted, { recursive: true }));
+  const lines = oxlintRefusals(planted).split('\n');
+  for (const rule of Object.keys(rules))
+    expect(lines.filter((line) => line.includes(`${rule}.tsx`)).join()).toContain(`(${rule})`);
 });
 
 describe('the linter lets through', () => {

@@ -1,18 +1,14 @@
-// React's own rules and accessibility rules for the page's components.
+// Accessibility rules for the page's components.
 import a11y from 'eslint-plugin-jsx-a11y';
-import hooks from 'eslint-plugin-react-hooks';
 
-const recommended = hooks.configs.flat['recommended-latest'];
 const markup = a11y.flatConfigs.recommended.rules;
 const [, keyHandlers] = markup['jsx-a11y/no-noninteractive-element-interactions'];
 const [, roles] = markup['jsx-a11y/no-interactive-element-to-noninteractive-role'];
 
-export const react = {
+export const accessibility = {
   files: ['web/src/**/*.{ts,tsx}'],
-  plugins: { ...recommended.plugins, 'jsx-a11y': a11y },
+  plugins: { 'jsx-a11y': a11y },
   rules: {
-    ...recommended.rules,
-    'react-hooks/exhaustive-deps': 'error',
     ...markup,
     // Lists without bullets and tables laid out as cards lose their meaning in some browsers unless it is repeated.
     'jsx-a11y/no-redundant-roles': [
