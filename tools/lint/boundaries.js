@@ -13,6 +13,7 @@ const elements = [
   { type: 'seed', pattern: 'server/seed' },
   { type: 'harness', pattern: 'server/test' },
   { type: 'bench', pattern: 'server/bench' },
+  { type: 'shared', pattern: 'web/src/features/shared' },
   { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
   { type: 'ui', pattern: 'web/src/ui' },
   { type: 'lib', pattern: 'web/src/lib' },
@@ -76,9 +77,10 @@ const policies = [
   // What several features share is drawn with the kit, too.
   allow(['lib'], ['ui']),
   { from: element('ui'), allow: { to: { file: { categories: 'kit base' } } } },
-  allow(['feature'], ['ui', 'lib']),
-  allow(['route'], ['feature', 'ui', 'lib']),
-  allow(['shell'], ['route', 'feature', 'ui', 'lib']),
+  allow(['shared'], ['ui', 'lib']),
+  allow(['feature'], ['shared', 'ui', 'lib']),
+  allow(['route'], ['feature', 'shared', 'ui', 'lib']),
+  allow(['shell'], ['route', 'feature', 'shared', 'ui', 'lib']),
 ];
 
 /** @param {string} type */

@@ -26,6 +26,7 @@ const codebase = {
   'web/src/ui/button.tsx': `export const Button = 1;`,
   'web/src/features/chat/list.tsx': `export const List = 1;`,
   'web/src/features/wallet/badge.tsx': `export const Badge = 1;`,
+  'web/src/features/shared/undo.ts': `export const undo = 1;`,
   'web/src/routes/home.tsx': `export const Home = 1;`,
 } as const;
 
@@ -67,6 +68,18 @@ const refused: readonly [what: string, path: string, text: string, rule: string]
     'lib that imports a feature',
     'web/src/lib/a.ts',
     `export { List } from '../features/chat/list.tsx';`,
+    direction,
+  ],
+  [
+    'what features share that imports a feature',
+    'web/src/features/shared/a.ts',
+    `export { List } from '../chat/list.tsx';`,
+    direction,
+  ],
+  [
+    'lib that imports what features share',
+    'web/src/lib/d.ts',
+    `export { undo } from '../features/shared/undo.ts';`,
     direction,
   ],
   [

@@ -10,6 +10,7 @@ import { texts as premium } from './features/payments/premium/texts.ts';
 import { texts as topUp } from './features/payments/top-up/texts.ts';
 import { texts as site } from './features/site/texts.ts';
 import { ApiError, describeFailure } from './lib/api-error.ts';
+import { texts as common } from './features/shared/texts.ts';
 import { texts as shared } from './lib/texts.ts';
 import { texts as form } from './ui/form/texts.ts';
 import { texts as kit } from './ui/texts.ts';
@@ -40,9 +41,9 @@ test.each([
   [site.menu.mobile_characters, 'Characters'],
   [site.menu.mobile_premium, 'Premium'],
   [site.premium_offer(72), 'Premium 72% Off'],
-  [shared.genders.female, 'Girls'],
-  [shared.genders.anime, 'Anime'],
-  [shared.genders.male, 'Boys'],
+  [common.genders.female, 'Girls'],
+  [common.genders.anime, 'Anime'],
+  [common.genders.male, 'Boys'],
   [account.titles.login, 'Sign In'],
   [account.titles.register, 'Create Account'],
   [account.titles.confirm, 'Confirm Registration'],

@@ -1,5 +1,4 @@
-// Texts that several features share: the connection, signing out, rules of fields, and the three tabs.
-import { formatNumber } from './formats.ts';
+// Texts of the connection, of signing out, and of failures.
 export const texts = {
   network_failed: 'The connection failed. Check your internet and try again.',
   reply_empty: 'The server sent an empty response.',
@@ -29,10 +28,4 @@ export const texts = {
       other: 'This text breaks the site’s rules. Please reword it.',
     },
   },
-  rules: {
-    too_long: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
-    age_wrong: 'Enter a whole number, 18 or higher',
-    age_young: 'Characters must be 18 or older.',
-  },
-  genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

@@ -1,7 +1,7 @@
 // Beside the list while no chat is open: people one could meet.
 import { Recommended } from '../features/catalogue/recommended.tsx';
 import { texts } from '../features/chat/texts.ts';
-import { useGenderPreference } from '../lib/gender-preference.ts';
+import { useGenderPreference } from '../features/shared/gender-preference.ts';
 
 export function Component() {
   const [gender] = useGenderPreference();

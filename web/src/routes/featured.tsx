@@ -5,7 +5,7 @@ import { FilterBar } from '../features/catalogue/filter-bar.tsx';
 import { Leaderboard } from '../features/catalogue/leaderboard.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { useFilters } from '../features/catalogue/use-filters.ts';
-import { useGenderPreference } from '../lib/gender-preference.ts';
+import { useGenderPreference } from '../features/shared/gender-preference.ts';
 import { useRememberedPlace } from '../lib/places.ts';
 import { Page } from '../ui/page.tsx';
 

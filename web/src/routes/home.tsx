@@ -6,7 +6,7 @@ import { FilterBar } from '../features/catalogue/filter-bar.tsx';
 import { DomeRows } from '../features/catalogue/domes.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { useFilters } from '../features/catalogue/use-filters.ts';
-import { useGenderPreference } from '../lib/gender-preference.ts';
+import { useGenderPreference } from '../features/shared/gender-preference.ts';
 import { useRememberedPlace } from '../lib/places.ts';
 import { useSession } from '../lib/session.ts';
 import { siteConfig } from '../lib/site-config.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Filters, Sort } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { genderOptions } from '../../lib/gender-preference.ts';
+import { genderOptions } from '../shared/gender-preference.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SideScroller } from '../../ui/side-scroller.tsx';

@@ -2,8 +2,8 @@
 import { GENDERS, MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { checkAge, within } from '../../lib/field-rules.ts';
-import { texts } from '../../lib/texts.ts';
+import { checkAge, within } from '../shared/field-rules.ts';
+import { texts } from '../shared/texts.ts';
 import { optionsOf } from '../../ui/options.ts';
 import { texts as words } from './form-texts.ts';
 

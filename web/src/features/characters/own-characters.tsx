@@ -5,7 +5,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { q } from '../../lib/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { LoadMore } from '../../lib/load-more.tsx';
+import { LoadMore } from '../shared/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

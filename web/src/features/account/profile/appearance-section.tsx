@@ -1,7 +1,7 @@
 // Theme and the first tab, both stored in this browser.
 import { useState } from 'react';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { genderOptions, readGender, rememberGender } from '../../../lib/gender-preference.ts';
+import { genderOptions, readGender, rememberGender } from '../../shared/gender-preference.ts';
 import { setTheme, useTheme, type Theme } from '../../../lib/theme.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { writeCents } from '../../../lib/money.ts';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { readPieces, readPrice } from './parse-numbers.ts';
 import { providerNames, texts, units } from './texts.ts';

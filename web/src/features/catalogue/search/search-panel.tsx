@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CornerDownLeft, Hash } from 'lucide-react';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { genderOptions } from '../../../lib/gender-preference.ts';
+import { genderOptions } from '../../shared/gender-preference.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';

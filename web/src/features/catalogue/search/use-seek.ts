@@ -3,7 +3,7 @@ import { readFilters, type Filters } from '@velour/contract/browse.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useGenderPreference } from '../../../lib/gender-preference.ts';
+import { useGenderPreference } from '../../shared/gender-preference.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toggleTag, writeFilters } from '../browse-filters.ts';
 

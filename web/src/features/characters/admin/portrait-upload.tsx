@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
-import { useUndo } from '../../../lib/use-undo.ts';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
+import { useUndo } from '../../shared/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
 export function PortraitUpload({ id }: { id: string }) {

@@ -2,8 +2,8 @@
 import type { Curated, CurationAction } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
-import { useUndo } from '../../../lib/use-undo.ts';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
+import { useUndo } from '../../shared/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
 type Row = Pick<Curated, 'id' | 'name' | 'version'>;

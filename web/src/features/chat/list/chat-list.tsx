@@ -2,7 +2,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { genderOptions, useGenderPreference } from '../../../lib/gender-preference.ts';
+import { genderOptions, useGenderPreference } from '../../shared/gender-preference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Scene, type SceneName } from '../../../ui/scene.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

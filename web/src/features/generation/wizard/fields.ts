@@ -1,6 +1,6 @@
 // The last step's three fields and what they accept. Pure.
 import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
-import { checkAge, within } from '../../../lib/field-rules.ts';
+import { checkAge, within } from '../../shared/field-rules.ts';
 import { checkForm, type FormErrors, type FormField } from '../../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';
 import type { Draft } from './steps.ts';

@@ -22,8 +22,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProviderOptions } from './provider-options.tsx';
 import { LastTest } from './last-test.tsx';
-import { ReAuthenticationForm } from '../../../lib/re-authentication-form.tsx';
-import { texts as shared } from '../../../lib/admin-texts.ts';
+import { ReAuthenticationForm } from '../../shared/admin/re-authentication-form.tsx';
+import { texts as shared } from '../../shared/admin/texts.ts';
 import { texts } from './texts.ts';
 
 const icons: Record<ProviderKind, LucideIcon> = {

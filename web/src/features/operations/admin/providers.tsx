@@ -4,7 +4,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ReAuthenticationCard } from '../../../lib/re-authentication-card.tsx';
+import { ReAuthenticationCard } from '../../shared/admin/re-authentication-card.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import { texts } from './texts.ts';
 

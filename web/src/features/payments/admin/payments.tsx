@@ -5,15 +5,15 @@ import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { q } from '../../../lib/queries.ts';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
-import { LoadMore } from '../../../lib/load-more.tsx';
+import { LoadMore } from '../../shared/load-more.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { shortId } from '../../../lib/ids.ts';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
-import { ScreenHead } from '../../../lib/screen-head.tsx';
+import { LoadFailed } from '../../shared/admin/load-failed.tsx';
+import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads } = texts;

@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router';
 import { formatMoment } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Column } from '../../../ui/table/columns.ts';
-import { clockOf, urgencyOf } from '../../../lib/deadlines.ts';
+import { clockOf, urgencyOf } from '../../shared/admin/deadlines.ts';
 import { texts } from './texts.ts';
 
 interface Around {

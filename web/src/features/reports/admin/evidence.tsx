@@ -1,7 +1,7 @@
 // The reported message: sealed until an admin says why it has to be read.
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { texts } from './texts.ts';
 
 const fields = [

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ReadReport } from '@velour/contract/reports.ts';
 import { api } from '../../../lib/api.ts';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

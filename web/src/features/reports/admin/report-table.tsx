@@ -6,7 +6,7 @@ import type { To } from 'react-router';
 import { optionsOf } from '../../../ui/options.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { TableView } from '../../../ui/table/table-view.ts';
-import { ListScreen } from '../../../lib/list-screen.tsx';
+import { ListScreen } from '../../shared/admin/list-screen.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { Clocks } from './deadlines.tsx';
 import { columnsFor, nameOf } from './columns.tsx';

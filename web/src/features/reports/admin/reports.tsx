@@ -5,7 +5,7 @@ import { q } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
-import { isPasswordNeeded, LoadFailed } from '../../../lib/load-failed.tsx';
+import { isPasswordNeeded, LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { useStepKeys } from '../../../ui/use-step-keys.ts';
 import { OneReport } from './report-details.tsx';
 import { reportList, reportView } from './queries.ts';

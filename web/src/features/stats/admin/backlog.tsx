@@ -17,7 +17,7 @@ import { polled, q } from '../../../lib/queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { clockOf } from '../../../lib/deadlines.ts';
+import { clockOf } from '../../shared/admin/deadlines.ts';
 import { texts as all, waited } from './texts.ts';
 
 const texts = all.waiting;

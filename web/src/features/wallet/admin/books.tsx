@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
-import { ScreenHead } from '../../../lib/screen-head.tsx';
+import { LoadFailed } from '../../shared/admin/load-failed.tsx';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
+import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.books;

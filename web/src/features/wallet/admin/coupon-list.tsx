@@ -3,7 +3,7 @@ import type { PricedCoupon } from '@velour/contract/price-list.ts';
 import { api } from '../../../lib/api.ts';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.prices;

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
 import { optionsOf } from '../../../ui/options.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { useAdminCall } from '../../../lib/use-admin-call.ts';
+import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { texts as all } from './texts.ts';
 import { readCents, readInteger, writeCents } from '../../../lib/money.ts';
 

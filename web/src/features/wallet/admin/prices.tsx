@@ -7,10 +7,10 @@ import { formatDollars, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { LoadFailed } from '../../../lib/load-failed.tsx';
+import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { q } from '../../../lib/queries.ts';
 import { CouponList } from './coupon-list.tsx';
-import { ScreenHead } from '../../../lib/screen-head.tsx';
+import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { PriceForm, type Edited } from './price-form.tsx';
 import { texts as all } from './texts.ts';
 

@@ -11,9 +11,9 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { LoadFailed } from '../../../../lib/load-failed.tsx';
-import { useAdminCall } from '../../../../lib/use-admin-call.ts';
-import { useUndo } from '../../../../lib/use-undo.ts';
+import { LoadFailed } from '../../../shared/admin/load-failed.tsx';
+import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
+import { useUndo } from '../../../shared/admin/use-undo.ts';
 import { candidates, charactersIn } from './queries.ts';
 import { texts } from './texts.ts';
 

@@ -13,9 +13,9 @@ import { Card } from '../../../../ui/card.tsx';
 import type { FormField, ValuesOf } from '../../../../ui/form/form-rules.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, LoadFailed } from '../../../../lib/load-failed.tsx';
-import { useAdminCall } from '../../../../lib/use-admin-call.ts';
-import { useUndo } from '../../../../lib/use-undo.ts';
+import { isPasswordNeeded, LoadFailed } from '../../../shared/admin/load-failed.tsx';
+import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
+import { useUndo } from '../../../shared/admin/use-undo.ts';
 import { OnDome } from './dome-characters.tsx';
 import { texts } from './texts.ts';
 

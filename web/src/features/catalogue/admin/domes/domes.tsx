@@ -12,10 +12,10 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, LoadFailed } from '../../../../lib/load-failed.tsx';
-import { ScreenHead } from '../../../../lib/screen-head.tsx';
-import { useAdminCall } from '../../../../lib/use-admin-call.ts';
-import { useUndo } from '../../../../lib/use-undo.ts';
+import { isPasswordNeeded, LoadFailed } from '../../../shared/admin/load-failed.tsx';
+import { ScreenHead } from '../../../shared/admin/screen-head.tsx';
+import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
+import { useUndo } from '../../../shared/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
 const list = q.curation.domes();

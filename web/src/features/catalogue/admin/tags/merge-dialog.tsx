@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '@velour/contract/character-limits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
-import { texts as common } from '../../../../lib/admin-texts.ts';
+import { texts as common } from '../../../shared/admin/texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {

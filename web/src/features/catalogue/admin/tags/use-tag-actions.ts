@@ -1,8 +1,8 @@
 // What admins do to tags; all of it can be taken back.
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { useAdminCall } from '../../../../lib/use-admin-call.ts';
-import { useUndo } from '../../../../lib/use-undo.ts';
+import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
+import { useUndo } from '../../../shared/admin/use-undo.ts';
 import { texts } from './texts.ts';
 
 /** An action that needs a confirmation. */

@@ -7,7 +7,7 @@ import { q } from '../../../../lib/queries.ts';
 import { optionsOf } from '../../../../ui/options.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { LoadFailed } from '../../../../lib/load-failed.tsx';
+import { LoadFailed } from '../../../shared/admin/load-failed.tsx';
 import { CardExtras } from './card-extras.tsx';
 import { Comparison } from './comparison.tsx';
 import { Decision } from './decision.tsx';

@@ -2,7 +2,7 @@
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Reviewed } from '@velour/contract/review.ts';
 import { pictureSource } from '../../../../lib/pictures.ts';
-import { texts as common } from '../../../../lib/texts.ts';
+import { texts as common } from '../../../shared/texts.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Picture } from '../../../../ui/picture.tsx';

@@ -1,6 +1,6 @@
 // The decision on a character in review: approve it, or reject it with a reason for its creator.
 import { useState, type ReactNode } from 'react';
-import { useAdminCall } from '../../../../lib/use-admin-call.ts';
+import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';

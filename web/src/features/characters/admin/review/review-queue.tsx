@@ -6,7 +6,7 @@ import { q } from '../../../../lib/queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { isPasswordNeeded, LoadFailed } from '../../../../lib/load-failed.tsx';
+import { isPasswordNeeded, LoadFailed } from '../../../shared/admin/load-failed.tsx';
 import { useStepKeys } from '../../../../ui/use-step-keys.ts';
 import { OneCharacter } from './character-review.tsx';
 import { OneName } from './name-review.tsx';

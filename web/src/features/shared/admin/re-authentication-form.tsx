@@ -1,12 +1,12 @@
 // Re-authentication of admins: by the password, or by a code to their address where there is none.
 import { useState } from 'react';
-import { api } from './api.ts';
-import { isApiError } from './api-error.ts';
-import { useCall } from './use-call.ts';
-import { Button } from '../ui/button.tsx';
-import { Form } from '../ui/form/form.tsx';
-import type { FormField } from '../ui/form/form-rules.ts';
-import { texts } from './admin-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import type { FormField } from '../../../ui/form/form-rules.ts';
+import { texts } from './texts.ts';
 
 const words = texts.password;
 const passwordField = {

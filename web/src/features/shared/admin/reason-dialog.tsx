@@ -1,8 +1,8 @@
 // The dialog for the reason of an admin's action.
 import { useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { texts } from './admin-texts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 // The card for re-authentication, where the last one is too old.
-import { Card } from '../ui/card.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ReAuthenticationForm } from './re-authentication-form.tsx';
-import { texts } from './admin-texts.ts';
+import { texts } from './texts.ts';
 
 export function ReAuthenticationCard({ onDone }: { onDone: () => void }) {
   return (

@@ -1,7 +1,7 @@
 // Says what an admin did to the catalogue and offers to undo it; what changed since then stays, and that is said.
-import { api } from './api.ts';
-import { toasts } from './toasts.ts';
-import { texts } from './admin-texts.ts';
+import { api } from '../../../lib/api.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { texts } from './texts.ts';
 import { useAdminCall } from './use-admin-call.ts';
 
 export function useUndo() {

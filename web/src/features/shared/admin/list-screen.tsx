@@ -1,8 +1,8 @@
 // A screen that is a list: its name, what narrows it down, its rows, and why there are none or they did not come.
 import type { ComponentProps, ReactNode } from 'react';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { DataTable } from '../ui/table/data-table.tsx';
-import { TableTools } from '../ui/table/table-tools.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { isPasswordNeeded, LoadFailed } from './load-failed.tsx';
 import { ScreenHead } from './screen-head.tsx';
 

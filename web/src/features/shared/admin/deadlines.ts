@@ -1,5 +1,5 @@
 // How long there is until something is due, or since, in words that fit a line; and whether it must be soon.
-import { texts as all } from './admin-texts.ts';
+import { texts as all } from './texts.ts';
 
 const texts = all.due;
 const MINUTE_MS = 60_000;

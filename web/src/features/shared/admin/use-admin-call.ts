@@ -2,7 +2,7 @@
 import { calls } from '@velour/contract/calls.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { QueryFilters } from '@tanstack/react-query';
-import { useCall, type CallState } from './use-call.ts';
+import { useCall, type CallState } from '../../../lib/use-call.ts';
 
 const byNoun: Readonly<Record<string, Readonly<Record<string, Call>>>> = calls;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { chooseGender, PREFERENCE } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { useSearchParams } from 'react-router';
-import { memory } from './storage.ts';
+import { memory } from '../../lib/storage.ts';
 import { texts } from './texts.ts';
 
 export const genderOptions: readonly { value: Gender; label: string }[] = [

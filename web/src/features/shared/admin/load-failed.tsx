@@ -1,8 +1,8 @@
 // The error state of an admin's screen: re-authentication, or a retry.
-import { isApiError } from './api-error.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { isApiError } from '../../../lib/api-error.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { ReAuthenticationCard } from './re-authentication-card.tsx';
-import { texts } from './admin-texts.ts';
+import { texts } from './texts.ts';
 
 export const isPasswordNeeded = (error: unknown): boolean =>
   isApiError(error, 'identity.password_needed');

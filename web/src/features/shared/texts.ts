@@ -1,0 +1,11 @@
+// Texts that several features share: rules of fields, and the three tabs.
+import { formatNumber } from '../../lib/formats.ts';
+
+export const texts = {
+  rules: {
+    too_long: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
+    age_wrong: 'Enter a whole number, 18 or higher',
+    age_young: 'Characters must be 18 or older.',
+  },
+  genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
+} as const;
