@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: 'web/src/lib/component-setup.ts',
           // A fresh DOM and fresh modules for each file, without a fresh process.
           pool: 'vmThreads',
         },

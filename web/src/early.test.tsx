@@ -42,8 +42,6 @@ function open({
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   clear();
 });
 

@@ -75,7 +75,6 @@ afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
   document.body.innerHTML = '';
-  localStorage.clear();
 });
 
 test('whatever somebody is called stays a word', () => {

@@ -1,6 +1,6 @@
 // The route table as a person meets it: guards, redirects, flags, footers, and pages that do not exist.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { PageRouter } from './lib/navigation/page-router.tsx';
@@ -23,11 +23,6 @@ vi.hoisted(() => {
   });
   document.head.append(written);
   window.fetch = () => new Promise(() => undefined);
-});
-
-afterEach(() => {
-  session.leave();
-  cleanup();
 });
 
 const signIn = (is_admin = false, active_plan: string | null = null) =>

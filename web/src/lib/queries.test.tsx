@@ -1,11 +1,9 @@
 // Queries follow the contract, and are keyed by noun, call and input.
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeServer } from './fake-server.ts';
 import { q } from './queries.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const member = (id: string): ListedMember => ({
   id,

@@ -1,6 +1,6 @@
 // The connection against a fake line and a fake clock: greeting, coming back, probing, and giving up.
 import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONNECT_MS, LONGEST_WAIT_MS, PROBE_MS, backoff } from './socket-machine.ts';
 import { createSocket, type LineEvents, type SocketNeeds } from './socket.ts';
 
@@ -72,7 +72,6 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
 const silent = { onEvent: () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('greeting', () => {
   test('hello goes first, with what the listeners have, and nothing else before ready', async () => {

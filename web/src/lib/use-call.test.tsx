@@ -2,18 +2,13 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import { fakeServer, refuse } from './fake-server.ts';
 import { q } from './queries.ts';
 import { createQueryClient } from './query-client.ts';
 import { toasts } from './toasts.ts';
 import { useCall } from './use-call.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 const shown = () => toasts.read().map(({ type, message }) => `${type}: ${message}`);
 const undone = { put_back: 1, left: 0 };

@@ -3,15 +3,10 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { METRICS } from '@velour/contract/metrics.ts';
 import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openScreen, type Sent } from '../lib/screen-fixture.tsx';
 import { AdminNav } from '../features/site/admin/admin-nav.tsx';
 import { Component as Dashboard } from './admin-dashboard.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const days = Array.from({ length: 14 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`);
 const nothing = { amounts: days.map(() => 0), now: 0, before: 0 };

@@ -1,6 +1,6 @@
 // Preloaded data is shown at once and not fetched again, except for members who may see more.
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PreloadedResponse } from '@velour/contract/browse.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { takeFirstAnswers } from '../features/catalogue/preloaded-data.ts';
@@ -55,10 +55,6 @@ const answers: PreloadedResponse[] = [
 ];
 
 beforeEach(() => void requests.splice(0));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 function open(given: Parameters<typeof takeFirstAnswers>[1], path = '/') {
   const client = createQueryClient();

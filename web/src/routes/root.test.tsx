@@ -1,20 +1,24 @@
 // The overlays: a sign-in before a top-up continues with it, and a canceled one does not.
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../lib/overlays.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { session } from '../lib/session.ts';
 import { signedIn } from '../lib/session-fixture.ts';
 import { Root } from './root.tsx';
 
-vi.hoisted(() => {
-  window.localStorage.setItem('velour.adult', 'yes');
+const confirmAge = vi.hoisted(() => {
   window.fetch = () => new Promise(() => undefined);
+  const confirm = () => localStorage.setItem('velour.adult', 'yes');
+  // The session reads it when it is loaded, too.
+  confirm();
+  return confirm;
 });
 
 beforeEach(() => {
+  confirmAge();
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
@@ -26,11 +30,6 @@ beforeEach(() => {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-});
-afterEach(() => {
-  cleanup();
-  overlays.close();
-  session.leave();
 });
 
 /** The parts of the page come when they are first needed. */

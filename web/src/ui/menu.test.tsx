@@ -1,11 +1,9 @@
 // A dropdown opens on click, and closes on an outside click, on Escape and on a choice.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { Menu } from './menu.tsx';
-
-afterEach(cleanup);
 
 async function open() {
   const user = userEvent.setup();

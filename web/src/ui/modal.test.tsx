@@ -1,11 +1,9 @@
 // A modal ends by Escape, by the backdrop and by its button; it takes the focus in and gives it back.
 import { useState } from 'react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Modal, type ModalSize } from './modal.tsx';
-
-afterEach(cleanup);
 
 function Page({ size = 'md', dismissible = true }: { size?: ModalSize; dismissible?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 // A picture while it loads, when it is there, and when it does not come.
 import { act, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
 const preview = 'data:image/webp;base64,AAAA';
@@ -14,10 +14,6 @@ const show = (more: Partial<Parameters<typeof Picture>[0]> = {}) => {
   const picture = () => layers().find((img) => img.getAttribute('src') !== preview);
   return { container, rerender, layers, picture };
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('what lies further down loads when it comes near, in the width of its place', () => {
   const { picture } = show();

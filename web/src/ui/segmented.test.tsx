@@ -1,11 +1,9 @@
 // A choice of one among few: it answers the finger at once, and follows its owner.
 import { useState } from 'react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Segmented } from './segmented.tsx';
-
-afterEach(cleanup);
 
 const options = [
   { value: 'a', label: 'Girls' },

@@ -1,11 +1,9 @@
 // A list that can be searched, and says when nothing matches.
 import { useState } from 'react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Select } from './select.tsx';
-
-afterEach(cleanup);
 
 const options = [
   { value: 'blue', label: 'Blue' },

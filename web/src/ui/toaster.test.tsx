@@ -1,16 +1,14 @@
 // Toasts are reachable above every overlay, and pause while hovered or focused.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createToasts } from '../lib/toasts.ts';
 import { useStore } from '../lib/store.ts';
 import { FullSheet } from './full-sheet.tsx';
 import { Gate } from './gate.tsx';
 import { Modal } from './modal.tsx';
 import { Toaster } from './toaster.tsx';
-
-afterEach(cleanup);
 
 function setUp() {
   const toasts = createToasts();

@@ -1,7 +1,7 @@
 // The grid in its four faces: loading, empty, failing, full; and the card that is one link.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -83,7 +83,6 @@ function show(filters: Partial<Filters> = {}) {
 }
 
 beforeEach(() => network.requests.splice(0));
-afterEach(cleanup);
 
 test('while loading it says so and has the shape of what comes', async () => {
   network.answer = page([1]);

@@ -43,10 +43,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   savedEdits.forget();
-  for (const { id } of toasts.read()) toasts.close(id);
 });
 
 async function open() {

@@ -1,18 +1,12 @@
 // Opening a chat with a character that cannot be opened: what is said, and the ways on, for a visitor and a member.
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ErrorCode } from '@velour/contract/errors.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { session } from '../../lib/session.ts';
 import { signedIn } from '../../lib/session-fixture.ts';
 import { ChatWithCharacter, useLatestSession } from './chat-with-character.tsx';
 import { fakeServer, refuse } from '../../lib/fake-server.ts';
 import { renderScreen } from '../../lib/screen-fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
-});
 
 const character_id = '01900000-0000-7000-8000-000000000001';
 

@@ -1,7 +1,7 @@
 // A button that spends tokens: what stands beside its price, for a guest, for enough and for too few; and what its press asks.
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../../lib/overlays.ts';
 import { canPay } from './paying.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -23,12 +23,6 @@ beforeEach(() => {
       return walletWith({ new_subscriber_balance: expiring, new_one_time_balance: permanent });
     },
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
-  overlays.close();
 });
 
 const client = createQueryClient();

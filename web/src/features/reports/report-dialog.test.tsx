@@ -1,11 +1,11 @@
 // The report dialog by keyboard and for screen readers: one question, one answer, one number.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportSubject } from '@velour/contract/reports.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import ReportDialog from './report-dialog.tsx';
@@ -33,11 +33,6 @@ function openDialog(subject: ReportSubject, answer: Answers['reports.report'] = 
   );
   return { server, onClose };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const subjects: ReportSubject[] = [
   { type: 'character', character_id: id },

@@ -1,7 +1,7 @@
 // The button with the balance: loading, loaded, failed, and refetched on return.
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { focusManager } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeServer, refuse } from '../../lib/fake-server.ts';
 import { session } from '../../lib/session.ts';
 import { signedIn, walletWith } from '../../lib/session-fixture.ts';
@@ -13,11 +13,6 @@ let server = fakeServer();
 beforeEach(() => {
   server = fakeServer();
   session.enter(signedIn({ active_plan: 'annual' }));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
 });
 
 test('both kinds of tokens are one number, and screen readers announce which of them expire', async () => {

@@ -1,7 +1,7 @@
 // The page of tokens as its owner sees it: what there is, the reward, the coupons, every movement and the file of them.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DailyReward, Movement } from '@velour/contract/wallet.ts';
 import { fakeServer, refuse, type CallName } from '../../lib/fake-server.ts';
 import { session } from '../../lib/session.ts';
@@ -43,12 +43,6 @@ beforeEach(() => {
   server.answer({ 'wallet.wallet': walletWith({ new_one_time_balance: 30 }) });
   server.answer({ 'wallet.dailyReward': reward() });
   server.answer({ 'wallet.transactions': statementOf([]) });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
-  for (const { id } of toasts.read()) toasts.close(id);
 });
 
 const toastTexts = () => toasts.read().map(({ message }) => message);

@@ -1,11 +1,9 @@
 // Navigation: no partial screens, the latest navigation wins, and the scroll position is restored.
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PageRouter } from './page-router.tsx';
 import { createScreen } from './screen.tsx';
-
-afterEach(cleanup);
 
 function open() {
   const coming = new Map<string, (file: { Component: () => string }) => void>();

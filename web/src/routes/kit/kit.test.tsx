@@ -1,10 +1,8 @@
 // The kit's screen is complete: whatever component web/src/ui offers is shown, in both themes.
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Component, specimens } from './kit.tsx';
-
-afterEach(cleanup);
 
 const files = import.meta.glob<Record<string, unknown>>(['../../ui/**/*.tsx', '!**/*.test.tsx'], {
   eager: true,

@@ -1,14 +1,12 @@
 // A form as a person fills it in: when errors show, and when it can be sent.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { FieldsCard } from './fields-card.tsx';
 import type { FormField } from './form-rules.ts';
 import { Form } from './form.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useForm, type SubmitForm } from './use-form.ts';
-
-afterEach(cleanup);
 
 const fields: FormField[] = [
   { name: 'email', label: 'Email', type: 'email', required: true },

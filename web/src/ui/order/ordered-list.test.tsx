@@ -1,15 +1,10 @@
 // An order is changed by dragging, by keys and by buttons, and what happens is said.
 import { useState } from 'react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OrderedList } from './ordered-list.tsx';
 import { placeOver, shiftOf, withMoved } from './places.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const same = (name: string) => name;
 

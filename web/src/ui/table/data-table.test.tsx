@@ -1,9 +1,9 @@
 // The table by pointer, keyboard and screen reader: rows are selected singly, in ranges and all; headers announce the sort.
 import { useState } from 'react';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column } from './columns.ts';
 import { DataTable } from './data-table.tsx';
@@ -11,8 +11,6 @@ import { Pager } from './pager.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useSelection } from './use-selection.ts';
 import { useTableView } from './use-table-view.ts';
-
-afterEach(cleanup);
 
 const all = ['Ada', 'Bea', 'Cleo', 'Dana', 'Eva'];
 const columns: readonly Column<string>[] = [

@@ -1,5 +1,5 @@
 // The sign-in forms in their page and in their modal, against a fake server.
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
@@ -36,13 +36,7 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener: () => 0 }) });
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
   pending.forget();
-  for (const { id } of toasts.read()) toasts.close(id);
-  window.localStorage.clear();
-  window.sessionStorage.clear();
 });
 
 const shown = () => toasts.read().map(({ message }) => message);

@@ -1,7 +1,7 @@
 // One's own account as its owner sees it, with a server that answers what each test wants.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Device, User } from '@velour/contract/account.ts';
 import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { session } from '../../../lib/session.ts';
@@ -27,12 +27,6 @@ let server = fakeServer();
 beforeEach(() => {
   server = fakeServer();
   server.answer({ 'account.devices': { devices: [here, phone] } });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
-  for (const { id } of toasts.read()) toasts.close(id);
 });
 
 const toastTexts = () => toasts.read().map(({ message }) => message);

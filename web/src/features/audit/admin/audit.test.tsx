@@ -1,7 +1,7 @@
 // The audit log on the page: what an entry shows, its pages, and the verification of the chain.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Audit } from './audit.tsx';
@@ -28,12 +28,6 @@ const operator = entry(1, {
   reason: '',
   before: null,
   after: null,
-});
-
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.read()) toasts.close(id);
-  vi.restoreAllMocks();
 });
 
 test('an entry says what, who, why and only what changed; older ones come below', async () => {

@@ -1,17 +1,11 @@
 // The budgets of paid providers: today, the month, and changes with a reason.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Budgets } from './budgets.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 const budget = (engine: string, more: object = {}) => ({
   ...{ engine, state: 'ok', used: 20, used_cents: null, member_cap: 400, site_cap: 20_000 },

@@ -1,7 +1,7 @@
 // Searching: suggestions while typing, walked with the arrow keys; Enter narrows the grid here or on the home page.
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryRouter } from 'react-router';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { renderRouter } from '../../../lib/screen-fixture.tsx';
@@ -50,7 +50,6 @@ beforeEach(() => {
   window.localStorage.clear();
   knows(person('Leila', 'female'), person('Louis', 'male'));
 });
-afterEach(cleanup);
 
 function open(address: string) {
   const router = createMemoryRouter([{ path: '*', Component: SearchBox }], {

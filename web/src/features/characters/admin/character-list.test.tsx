@@ -1,7 +1,7 @@
 // The admin's list of characters: narrowed by the address, acted on with a reason, and taken back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen, type Sent } from '../../../lib/screen-fixture.tsx';
 import { Characters } from './character-list.tsx';
@@ -36,12 +36,6 @@ const open = (path: string, answer: Parameters<typeof openScreen>[2]) =>
 
 const page = { characters: rows, total_count: 2, is_more: false, limit: 50, offset: 0 };
 const acts = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'POST');
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 test('the address filters the list, and invalid values are ignored', async () => {
   const sent = open('/admin/characters?visibility=public&rating=rude&sort=-messages&at=50', () => [

@@ -1,7 +1,7 @@
 // Writing and sending: by key, by button, never by accident, and never at the cost of a word.
 import { useState } from 'react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 
 let coarse = false;
@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('coarse') && coarse,
   }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function setUp({ start = '', replying = false } = {}) {

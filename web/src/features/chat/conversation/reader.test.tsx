@@ -1,6 +1,6 @@
 // A reader against a model server behind a fake line: what it asks for, when, and what it never throws away.
 import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { idle, type SocketState } from '../../../lib/socket-machine.ts';
 import type { SocketListener } from '../../../lib/socket.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -67,7 +67,6 @@ function setUp({ turns = 0, limit = Infinity }: { turns?: number; limit?: number
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('a chat opens with one call for its end', async () => {

@@ -1,7 +1,7 @@
 // Hostile text reaches the page as text: no element, attribute or address that the closed set does not have.
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
 import { Markdown } from './markdown.tsx';
 
@@ -59,8 +59,6 @@ function expectHarmless(source: string, growing: boolean): void {
   }
   cleanup();
 }
-
-afterEach(cleanup);
 
 describe('a message', () => {
   test.each(corpus)('%j is shown as words', (source) => {

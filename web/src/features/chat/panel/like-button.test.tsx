@@ -1,6 +1,6 @@
 // The like button: optimistic, rolled back where the server refuses, and sign-in for visitors.
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { overlays } from '../../../lib/overlays.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
@@ -12,11 +12,6 @@ const show = () => renderScreen(<LikeButton characterId="one" name="Mara" likes=
 const heart = () => screen.getByRole('button', { name: /^Like Mara/ });
 
 beforeEach(() => session.enter(signedIn()));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
-});
 
 test('a like counts at once, and what the server counts is shown in the end', async () => {
   const { promise, resolve } = Promise.withResolvers<{ is_liked: boolean; likes: number }>();

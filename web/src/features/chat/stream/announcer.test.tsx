@@ -1,6 +1,6 @@
 // A screen reader announces a reply once, when it has ended, and nothing that was there before.
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Entry } from '../conversation/conversation.ts';
 import { Announcer } from './announcer.tsx';
 
@@ -21,8 +21,6 @@ const reply = (more: Partial<Entry>): Entry => ({
   heard: 0,
   ...more,
 });
-
-afterEach(cleanup);
 
 test('the text is announced in full and without markup, after its end', () => {
   const { rerender } = render(<Announcer messages={[reply({})]} name="Mara" />);

@@ -1,9 +1,9 @@
 // A creation in each of its states: what the screen says, and the way out of it.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Creation } from '@velour/contract/creation.ts';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { savedCreation } from '../saved-creation.ts';
 import { savedDraft } from '../wizard/saved-draft.ts';
@@ -35,10 +35,6 @@ function show(first: Answers['creation.status']) {
 }
 
 beforeEach(() => savedCreation.forget());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 test.each([
   [{ position: 3 }, 'Ilse is in the queue', 'Number 3 in the queue'],

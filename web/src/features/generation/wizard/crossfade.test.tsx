@@ -1,12 +1,7 @@
 // A picture that fails to load: retried by itself and when the network is back, a bounded number of times.
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Crossfade } from './crossfade.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test('a failed picture is retried twice, and once more when the network is back', () => {
   vi.useFakeTimers();

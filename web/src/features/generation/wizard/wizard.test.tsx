@@ -1,9 +1,9 @@
 // The wizard on the screen: steps by keys and by the browser's own way back, help with words, and every reason why nothing comes of it.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signedIn, walletWith } from '../../../lib/session-fixture.ts';
 import { optionsFor } from './offers-fixture.ts';
 import { emptyDraft, type Draft } from './steps.ts';
@@ -62,11 +62,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
   savedDraft.change(() => emptyDraft);
-  overlays.close();
   forgetProblems();
 });
 

@@ -1,8 +1,8 @@
 // The admin's list of jobs: narrowed by the address, paged, and moved with a reason.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Jobs } from './jobs.tsx';
@@ -35,12 +35,6 @@ function Where() {
 }
 
 const menu = (name: string) => screen.findByRole('button', { name: `Actions for job ${name}` });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 test('says how far each is, why it ended and whose it is, as far as the address asks for it', async () => {
   const path = `/admin/jobs?state=failed&kind=rockets&search=${member_id}`;

@@ -1,7 +1,7 @@
 // The admin's list of members: found by the address, looked at, banned and let in again with a reason.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Members } from './members.tsx';
@@ -21,12 +21,6 @@ const ann = member('Ann');
 const bob = member('Bob', { banned_at: '2026-11-21T10:00:00.000Z' });
 const page = { members: [ann, bob], next_cursor: null };
 const menu = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` });
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 test('the address filters the list, and invalid values are ignored', async () => {
   const path = '/admin/members?search=%20ann%20&state=banned&plan=gold';

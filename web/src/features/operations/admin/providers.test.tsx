@@ -1,7 +1,7 @@
 // The screen of the providers, against a fake server.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ProviderStatus } from '@velour/contract/operations.ts';
 import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { session } from '../../../lib/session.ts';
@@ -54,12 +54,6 @@ beforeEach(() => {
   server = fakeServer();
   session.enter(signedIn({ is_admin: true }));
   server.answer({ [LIST]: { engines: [scripted, refusing] } });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
-  for (const { id } of toasts.read()) toasts.close(id);
 });
 
 const toastTexts = () => toasts.read().map(({ message }) => message);

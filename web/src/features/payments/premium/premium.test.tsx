@@ -1,8 +1,8 @@
 // Plans as a person meets them: looked at by a visitor, bought after signing in, ended in two presses; the offer's end is the server's.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../../../lib/overlays.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
@@ -46,13 +46,6 @@ beforeEach(() => {
       ? Response.json({ code: answer, ...errors[answer] }, { status: errors[answer].status })
       : Response.json(answer);
   });
-});
-afterEach(() => {
-  cleanup();
-  session.leave();
-  overlays.close();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const show = (content = <Premium />, at = '/premium') => renderScreen(content, at);

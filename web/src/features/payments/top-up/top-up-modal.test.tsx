@@ -1,6 +1,6 @@
 // Buying tokens as a person does: what is on sale, a card that is taken, declined or slow, and what is said of each end.
 import type { Stripe } from '@stripe/stripe-js';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errors } from '@velour/contract/errors.ts';
 import type { CurrencyPackage } from '@velour/contract/wallet.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,12 +65,7 @@ beforeEach(() => {
   window.Stripe = () => stripe as unknown as Stripe;
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  session.leave();
   close.mockClear();
-  window.sessionStorage.clear();
-  for (const { id } of toasts.read()) toasts.close(id);
 });
 
 const show = (type?: 'message') =>

@@ -1,7 +1,7 @@
 // The reports as admins walk through them: what is due first, narrowed by the address, paged, and one by one.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { openScreen, type Sent } from '../../../lib/screen-fixture.tsx';
 import { Reports } from './reports.tsx';
@@ -47,12 +47,6 @@ const answer = ({ url, method }: Sent): [number, object] => {
 };
 const queries = (sent: readonly Sent[]) =>
   sent.findLast(({ url }) => url.pathname.endsWith('/admin/reports'))?.url.searchParams;
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 test('says what is late, how much there is of each time, and leads on to the next page', async () => {
   const user = userEvent.setup();

@@ -1,7 +1,7 @@
 // Domes on the page: dragged by keys, deleted, edited, filled, and all of that taken back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../../lib/toasts.ts';
 import { openScreen, type Sent } from '../../../../lib/screen-fixture.tsx';
 import { DomeEditor } from './dome-editor.tsx';
@@ -44,12 +44,6 @@ function serve({ method, url, body }: Sent): [number, object] {
   if (method === 'PATCH') return [200, { ...dome('attic'), ...undo }];
   return [200, { domes: allDomes, ...undo }];
 }
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 const takeBack = async (sent: readonly Sent[], id: string): Promise<void> => {
   await waitFor(() => expect(toasts.read()[0]?.offer?.label).toBe('Undo'));

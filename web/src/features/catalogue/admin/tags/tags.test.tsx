@@ -1,7 +1,7 @@
 // Tags on the page: hidden, renamed, merged, deleted and put first, and all of that taken back.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../../lib/toasts.ts';
 import { openScreen, type Sent } from '../../../../lib/screen-fixture.tsx';
 import { Tags } from './tags.tsx';
@@ -34,12 +34,6 @@ const takeBack = async (sent: readonly Sent[]): Promise<void> => {
   toasts.read()[0]?.offer?.onPress();
   await waitFor(() => expect(written(sent).at(-1)?.url.pathname).toMatch('/admin/undo/way-back'));
 };
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 test('a tag is renamed to a valid name, and back; characters changed since are reported', async () => {
   const { user, sent } = open();

@@ -1,10 +1,8 @@
 // A reviewer reads every text of a character before it is public.
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Comparison } from './comparison.tsx';
-
-afterEach(cleanup);
 
 const content: CharacterContent = {
   name: 'Orla',

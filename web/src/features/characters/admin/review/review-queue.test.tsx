@@ -1,7 +1,7 @@
 // The review queue: each character beside what was last approved, decided by what was seen, walked through by keys.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../../lib/toasts.ts';
 import { openScreen, type Sent } from '../../../../lib/screen-fixture.tsx';
 import { Review } from './review-queue.tsx';
@@ -55,12 +55,6 @@ function openReview(count: number, refuse?: [number, object]) {
   });
 }
 const decisionOf = (sent: readonly Sent[]) => sent.find(({ method }) => method !== 'GET');
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  for (const { id } of toasts.read()) toasts.close(id);
-});
 
 test('what differs from what was approved is marked on both sides, and what the card brings is there to read', async () => {
   openReview(2);

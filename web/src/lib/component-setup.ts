@@ -1,0 +1,21 @@
+// After each component test: nothing is drawn, replaced, signed in or stored any more.
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // Imported late: the session reads the page's configuration, which some tests write first.
+  const [{ overlays }, { session }, { toasts }] = await Promise.all([
+    import('./overlays.ts'),
+    import('./session.ts'),
+    import('./toasts.ts'),
+  ]);
+  session.leave();
+  overlays.close();
+  for (const { id } of toasts.read()) toasts.close(id);
+  localStorage.clear();
+  sessionStorage.clear();
+});
