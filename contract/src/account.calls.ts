@@ -147,7 +147,7 @@ export const accountCalls = {
     access: 'member',
     summary: 'Delete your account, in 14 days or now',
   },
-  keepUser: {
+  cancelDeletion: {
     method: 'DELETE',
     path: '/user/deletion',
     access: 'member',

@@ -158,7 +158,7 @@ export const accountApi = describe(calls.account, {
     }),
     reply: z.object({ deletion_at: Time }),
   },
-  keepUser: { reply: User },
+  cancelDeletion: { reply: User },
   /** Not typed further: one list per noun with personal data. */
   ownData: {
     reply: z.object({ made_at: Time, user: User, data: z.record(z.string(), z.unknown()) }),

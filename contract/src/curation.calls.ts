@@ -41,7 +41,7 @@ export const curationCalls = {
     upload: MAX_PORTRAIT_BYTES,
     summary: 'Upload a portrait for an official character: the bytes of a picture',
   },
-  act: {
+  changeCharacters: {
     method: 'POST',
     path: '/admin/characters/acts',
     access: 'admin',
@@ -102,7 +102,7 @@ export const curationCalls = {
     access: 'admin',
     summary: 'Set the pinned tags and their order',
   },
-  actOnTags: {
+  changeTags: {
     method: 'POST',
     path: '/admin/tags/acts',
     access: 'admin',

@@ -196,7 +196,7 @@ export const curationApi = describe(calls.curation, {
     ),
     reply: CuratedDetails.extend(undoable),
   },
-  act: {
+  changeCharacters: {
     body: z
       .strictObject({
         act: z.enum(CURATION_ACTIONS),
@@ -265,7 +265,7 @@ export const curationApi = describe(calls.curation, {
     body: z.strictObject({ before: firstTags, names: firstTags }),
     reply: z.object({ first: z.array(z.string()), ...undoable }),
   },
-  actOnTags: {
+  changeTags: {
     body: z.discriminatedUnion('act', [
       z.strictObject({
         act: z.enum(['hide', 'show']),

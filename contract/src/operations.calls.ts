@@ -2,13 +2,13 @@
 import type { Call } from './endpoint.ts';
 
 export const operationsCalls = {
-  engines: {
+  providers: {
     method: 'GET',
     path: '/admin/engines',
     access: 'admin',
     summary: 'List the providers, their last test, and how to connect another one',
   },
-  testEngine: {
+  testProvider: {
     method: 'POST',
     path: '/admin/engines/:engine/test',
     access: 'admin',

@@ -51,6 +51,6 @@ export const ProviderStatus = z.object({
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
 export const operationsApi = describe(operationsCalls, {
-  engines: { reply: z.object({ engines: z.array(ProviderStatus) }) },
-  testEngine: { params: z.object({ engine: ProviderKind }), reply: ProviderStatus },
+  providers: { reply: z.object({ engines: z.array(ProviderStatus) }) },
+  testProvider: { params: z.object({ engine: ProviderKind }), reply: ProviderStatus },
 });

@@ -59,7 +59,7 @@ export const paymentsCalls = {
     access: 'member',
     summary: 'Switch to another plan when the paid period ends; nothing is charged before that',
   },
-  keepPlan: {
+  cancelPlanSwitch: {
     method: 'DELETE',
     path: '/stripe/subscription/plan',
     access: 'member',

@@ -99,7 +99,7 @@ export const paymentsApi = describe(calls.payments, {
     body: z.strictObject({ plan_id: text(100), amount: z.int() }),
     reply: z.object({ subscription: Subscription.nullable() }),
   },
-  keepPlan: { reply: z.object({ subscription: Subscription.nullable() }) },
+  cancelPlanSwitch: { reply: z.object({ subscription: Subscription.nullable() }) },
   receiveMessage: {
     body: z.instanceof(Uint8Array),
     reply: z.object({ received: z.literal(true) }),

@@ -5,7 +5,7 @@ import type { calls } from '@velour/contract/calls.ts';
  * `anyone`: also without a token, but not with a bad one; `coming`: as anyone, and a bad token is none, since these
  * lead to a good one; `visitor`: any good token of this site; `member`: a member's; `admin`: one of an
  * admin who has proven it; `api_key`, `bot`, `webhook`: their own secret,
- * which no token replaces. A visitor's token is also the one for the trial and for uploads; whoever has a plan is a
+ * which no token replaces. A visitor's token is also the one for the trial and for uploads; a person with a plan is a
  * member here until there are plans.
  */
 export type May =
@@ -60,13 +60,13 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     changeEmail: member,
     confirmEmail: member,
     deleteUser: member,
-    keepUser: member,
+    cancelDeletion: member,
     ownData: member,
     createShortToken: { may: 'bot' },
     exchangeShortToken: coming,
   },
   audit: { list: admin, check: admin },
-  operations: { engines: admin, testEngine: admin },
+  operations: { providers: admin, testProvider: admin },
   wallet: {
     wallet: member,
     transactions: member,
@@ -95,7 +95,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     subscription: member,
     changeSubscription: member,
     choosePlan: member,
-    keepPlan: member,
+    cancelPlanSwitch: member,
     receiveMessage: { may: 'webhook' },
   },
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
@@ -128,7 +128,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     openCharacter: admin,
     editCharacter: admin,
     setPortrait: admin,
-    act: admin,
+    changeCharacters: admin,
     domes: admin,
     addDome: admin,
     orderDomes: admin,
@@ -138,7 +138,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     setDomeCharacters: admin,
     tags: admin,
     orderTags: admin,
-    actOnTags: admin,
+    changeTags: admin,
     undo: admin,
   },
   reports: {

@@ -94,7 +94,7 @@ export async function createJobWorld({ kind, later, seed, makers: count }: Optio
       const started: string[] = [];
       while (!isEnough()) {
         const { status, body } = await request(maker, '/characters', newCharacter());
-        if (status !== 200) throw new Error(`Nothing was begun: ${body}`);
+        if (status !== 200) throw new Error(`Nothing was started: ${body}`);
         const { job_id } = JSON.parse(body) as Creation;
         started.push(job_id);
         if (random.next() < 0.3) {

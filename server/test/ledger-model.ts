@@ -20,7 +20,7 @@ export function createLedgerModel({ had = [] as readonly string[] } = {}) {
   const lots: ModelLot[] = [];
   const holds = new Map<string, ModelHold>();
   const done = new Map<string, { status: string }>();
-  /** What of a payment's tokens has not gone back, and what of them expired and was not let go of. */
+  /** What of a payment's tokens has not gone back, and what of them expired and was not released. */
   const [open, lapsed] = [new Map<string, number>(), new Map<string, number>()];
 
   const balance = () => sumOf(lots.map(({ left }) => ({ amount: left })));

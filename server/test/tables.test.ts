@@ -16,7 +16,7 @@ import * as own from '../src/modules/characters/own/own.tables.ts';
 import * as budgets from '../src/modules/budgets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
-import * as figures from '../src/modules/stats/tables.ts';
+import * as stats from '../src/modules/stats/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as payments from '../src/modules/payments/tables.ts';
 import * as reports from '../src/modules/reports/tables.ts';
@@ -40,7 +40,7 @@ const tables = [
   audit,
   chat,
   identity,
-  figures,
+  stats,
   outbox,
   payments,
   pool,

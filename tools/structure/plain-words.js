@@ -19,6 +19,9 @@ const replaced = {
   createAlarms: 'createAlerts',
   createSpareFiles: 'createOrphanedFiles',
   useDeed: 'useCall',
+  whoever: 'the user who, a person with',
+  begun: 'started',
+  'let go': 'released, unloaded',
 };
 
 /** Parts of file names and declared names (`isTold`), by the term for them; their ordinary use in prose is fine. */
@@ -37,6 +40,7 @@ const replacedInNames = {
   'params, form': 'wish wishes',
   'persona resolution': 'casting',
   'preloaded data': 'firsts',
+  'stats, metrics': 'figures',
   providers: 'engines',
   'public API, dependencies': 'door doors',
   'query, request, params': 'asked asking',
@@ -47,7 +51,8 @@ const replacedInNames = {
 
 const texts = /\.(?:[tj]sx?|md|css)$/;
 /** Word lists and what real people would write are data. */
-const data = /(?:\.words\.ts|\/evaluation\/.*|\/fixtures\/.*|^tools\/structure\/.*)$/;
+const data =
+  /(?:\.words\.ts|\/(?:evaluation|phrases|fixtures)\/.*|^(?:server\/seed\/characters|tools\/structure)\/.*)$/;
 /** The packages and the seed are about natural language: what was told or asked is their subject. */
 const ours = /^(?:contract|server\/(?!seed\/)|web|e2e|tools)\b.*\.[tj]sx?$/;
 const declared = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_]\w*)/g;

@@ -84,8 +84,8 @@ function createTurning({ name, isHe: he }: Subject): (sentence: string) => strin
       return /^(?:he|she)$/i.test(who) ? whole : `me ${adverb}${verb}`;
     });
     const isAbout = /\bI(?:'m)? /.test(withI);
-    const begun = withoutSubject(withI) ?? (isAbout ? withI : undefined);
-    const said = turnPronouns(begun === undefined ? withI : turnVerbs(begun), he);
+    const clause = withoutSubject(withI) ?? (isAbout ? withI : undefined);
+    const said = turnPronouns(clause === undefined ? withI : turnVerbs(clause), he);
     const speaks = /\b(?:I|I'm|[Mm]y|me)\b/.test(said);
     return speaks && !left.test(said) ? finish(said) : undefined;
   };

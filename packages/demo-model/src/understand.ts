@@ -138,12 +138,12 @@ function findFocus(said: string): string | undefined {
   return turnAround(`${article} ${rest.join(' ')}`);
 }
 
-const telling =
+const statementPattern =
   /\bI(?:'m| am| was| feel| felt| want to| need to| have to| had to| can't| don't| didn't| never| always| think| hope| wish| used to| miss| keep| started| finally|'ve been) [^.!?;,*\n]{3,70}/;
 
 /** A short complete clause about the user, to be echoed. */
 function findEcho(said: string): string | undefined {
-  const clause = telling.exec(
+  const clause = statementPattern.exec(
     said.replace(/[’‘]/g, "'").replace(/\bi('|\b)(?=[a-z' ])/g, 'I$1'),
   )?.[0];
   if (!clause || /\b(?:you|your|u)\b/i.test(clause)) return undefined;

@@ -31,10 +31,10 @@ export function createPuppetImage(): PuppetImage {
       return drawPlain(request);
     },
     holdBack() {
-      let go: () => void = () => undefined;
-      const gate = new Promise<void>((resolve) => (go = resolve));
+      let release: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => (release = resolve));
       puppet.before = () => gate;
-      return go;
+      return release;
     },
     close: async () => undefined,
   };

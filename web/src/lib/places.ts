@@ -9,7 +9,7 @@ interface Place {
 
 const left = new Map<string, Place>();
 
-/** Whoever comes back by a link gets the position that the list was left at, as with the browser's own way back. */
+/** Coming back by a link restores the position at which the list was left, as the browser’s own way back does. */
 export function placeKeyOf({ state, key }: Pick<Location, 'state' | 'key'>): string {
   const given: unknown = state;
   return typeof given === 'object' && given && 'place' in given && typeof given.place === 'string'

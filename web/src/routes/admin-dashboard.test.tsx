@@ -1,4 +1,4 @@
-// The dashboard: what waits, figures with their change, charts for keys and ears, and what it does when nothing comes.
+// The dashboard: what waits, stats with their change, charts for keys and ears, and what it does when nothing comes.
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { METRICS } from '@velour/contract/metrics.ts';
@@ -40,7 +40,7 @@ const answer =
   };
 const card = (name: string) => screen.findByRole('region', { name });
 
-test('each figure stands beside what it was before, and leads to where one acts', async () => {
+test('each metric is shown with its earlier value, and leads to where one acts', async () => {
   const shown = stats({
     sign_ups: rising,
     jobs_done: rising,

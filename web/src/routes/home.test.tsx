@@ -79,7 +79,7 @@ test('another tab than the preloaded one is fetched', async () => {
 });
 
 test.each([
-  ['whoever may see more than a stranger', { written: JSON.stringify(answers), seesMore: true }],
+  ['a member who may see more than a guest', { written: JSON.stringify(answers), seesMore: true }],
   ['a page without answers', { written: undefined, seesMore: false }],
   ['a page of another server', { written: '__FIRST_ANSWERS__', seesMore: false }],
   ['no list', { written: '{}', seesMore: false }],

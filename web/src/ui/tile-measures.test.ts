@@ -1,4 +1,4 @@
-// Tiles stand where arithmetic says: two columns on a phone, six on a desk, and only what is near is drawn.
+// Tiles stand where arithmetic says: two columns on a phone, six on a desktop, and only what is near is drawn.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
@@ -9,8 +9,8 @@ test.each([
   ['a phone', 358, 16, 2],
   ['a phone with text twice as large', 358, 32, 1],
   ['a tablet', 736, 16, 4],
-  ['a desk beside the wide menu', 1136, 16, 6],
-  ['a desk beside a second column', 804, 16, 4],
+  ['a desktop beside the wide menu', 1136, 16, 6],
+  ['a desktop beside a second column', 804, 16, 4],
 ])('%s', (_, width, rem, columns) => {
   expect(measureTiles(width, rem).columns).toBe(columns);
 });

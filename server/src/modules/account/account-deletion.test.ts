@@ -304,7 +304,7 @@ onDatabase('leaving', (open) => {
     expect(days).toBeCloseTo(14, 2);
     expect(await browser.account.user()).toMatchObject({ deletion_at });
     await erase(id); // too early: nothing happens
-    expect(await browser.account.keepUser()).toMatchObject({ deletion_at: null });
+    expect(await browser.account.cancelDeletion()).toMatchObject({ deletion_at: null });
     app.clock.forward(15 * DAY_MS);
     await erase(id); // the member stayed
     const { token } = await browser.account.signIn({ body: { email, password } });

@@ -84,13 +84,13 @@ onDatabase('members without a password', (open) => {
     const scope = openScope(database.db, app.site_id);
     await app.app.identity.members.change(scope, ann.id, { is_admin: true });
     app.clock.forward(31 * MINUTE_MS);
-    await expect(ann.operations.engines()).rejects.toEqual(refused('identity.password_needed'));
+    await expect(ann.operations.providers()).rejects.toEqual(refused('identity.password_needed'));
     const code = await proofOf(ann);
     await expect(ann.account.confirmPassword({ body: { code: wrong(code) } })).rejects.toEqual(
       refused('identity.code_wrong'),
     );
     await ann.account.confirmPassword({ body: { code } });
-    await expect(ann.operations.engines()).resolves.toMatchObject({});
+    await expect(ann.operations.providers()).resolves.toMatchObject({});
     await expect(ann.account.confirmPassword({ body: { code } })).rejects.toEqual(
       refused('identity.code_expired'),
     );

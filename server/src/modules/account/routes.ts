@@ -171,7 +171,7 @@ function ownRoutes(gateway: Gateway, account: AccountService): void {
   bind(gateway, accountApi.deleteUser, ({ scope, actor, body }) =>
     account.leave(scope, actor, body),
   );
-  bind(gateway, accountApi.keepUser, ({ scope, actor }) => account.stay(scope, actor));
+  bind(gateway, accountApi.cancelDeletion, ({ scope, actor }) => account.stay(scope, actor));
   bindPieces(gateway, accountApi.ownData, async ({ scope, actor }) => ({
     ...(await account.ownData(scope, actor)),
   }));

@@ -97,8 +97,8 @@ function adminRoutes(gateway: Gateway, catalogue: CatalogueService): void {
   bind(gateway, curationApi.orderTags, ({ scope, actor, body }) =>
     tagsAdmin.order(scope, actor, body),
   );
-  bind(gateway, curationApi.actOnTags, ({ scope, actor, body }) =>
-    tagsAdmin.act(scope, actor, body),
+  bind(gateway, curationApi.changeTags, ({ scope, actor, body }) =>
+    tagsAdmin.change(scope, actor, body),
   );
   bind(gateway, curationApi.undo, ({ scope, actor, params }) => undo(scope, actor, params.undo_id));
 }

@@ -19,9 +19,9 @@ onDatabase('managing tags', (open) => {
   const offered = async () =>
     (await app.guest.characters.tags({ query: {} })).tags.map(({ name, count }) => [name, count]);
   const act = (what: 'hide' | 'show' | 'delete', ...names: string[]) =>
-    root.curation.actOnTags({ body: { act: what, names, reason: 'Tidy.' } });
+    root.curation.changeTags({ body: { act: what, names, reason: 'Tidy.' } });
   const merge = (into: string, ...names: string[]) =>
-    root.curation.actOnTags({ body: { act: 'merge', names, into, reason: 'Tidy.' } });
+    root.curation.changeTags({ body: { act: 'merge', names, into, reason: 'Tidy.' } });
   const found = async (search: string) =>
     (await app.guest.characters.list({ query: { search } })).characters.map(({ name }) => name);
 

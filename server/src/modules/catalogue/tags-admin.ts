@@ -76,11 +76,11 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
         return { first: await listFirst(tx), undo_id };
       }),
 
-    async act(
+    async change(
       scope: Scope,
       actor: Member,
-      input: Parsed<Api['actOnTags']>['body'],
-    ): Promise<HandlerReply<Api['actOnTags']>> {
+      input: Parsed<Api['changeTags']>['body'],
+    ): Promise<HandlerReply<Api['changeTags']>> {
       const { act, reason } = input;
       const names = input.names.filter((name) => act !== 'merge' || name !== input.into);
       // Public texts are checked like those of a character.

@@ -91,5 +91,7 @@ function curationRoutes(gateway: Gateway, { curation }: CharactersService): void
   bind(gateway, curationApi.setPortrait, ({ scope, actor, params, body }) =>
     characters.setPortrait(scope, actor, { id: params.char_id, file: body }),
   );
-  bind(gateway, curationApi.act, ({ scope, actor, body }) => states.act(scope, actor, body));
+  bind(gateway, curationApi.changeCharacters, ({ scope, actor, body }) =>
+    states.change(scope, actor, body),
+  );
 }

@@ -35,7 +35,7 @@ onDatabase('paying for a character', (open) => {
     return budgets.find(({ engine }) => engine === 'image')?.used;
   };
 
-  test('without the tokens nothing is begun', async () => {
+  test('without the tokens nothing is started', async () => {
     const ann = await makers.maker(49);
     const creating = ann.creation.create({ body: newCharacter() });
     await expect(creating).rejects.toMatchObject({ code: 'wallet.insufficient_tokens' });

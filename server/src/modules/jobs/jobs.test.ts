@@ -143,16 +143,16 @@ onBothDatabases('paid jobs', (open) => {
     expect(await delivered(id)).toBe(1);
   });
 
-  /** A run that has begun, and gives its result when the test asks for it. */
+  /** A run that has started and gives its result when the test asks for it. */
   function slow() {
     let give: (result: string) => void = () => undefined;
     let begin: (signal: AbortSignal) => void = () => undefined;
-    const begun = new Promise<AbortSignal>((resolve) => (begin = resolve));
+    const started = new Promise<AbortSignal>((resolve) => (begin = resolve));
     const run: Work['run'] = (_run, { signal }) => {
       begin(signal);
       return new Promise((resolve) => (give = resolve));
     };
-    return { run, begun, give: (result: string) => give(result) };
+    return { run, started, give: (result: string) => give(result) };
   }
 
   const expectNothing = async (ann: string, id: string) => {
@@ -164,11 +164,11 @@ onBothDatabases('paid jobs', (open) => {
 
   test('a result that comes after another process gave the tokens back is thrown away', async () => {
     const ann = await member(PRICE);
-    const { run, begun, give } = slow();
+    const { run, started, give } = slow();
     const [worker, other] = [startWorker(run), startWorker(async () => '')];
     const { id } = await worker.work.submit(scope, order(ann));
     const running = worker.work.runNext('test');
-    await begun;
+    await started;
     await other.work.cancel(scope, ann, id);
     give('late');
     await running;
@@ -177,11 +177,11 @@ onBothDatabases('paid jobs', (open) => {
 
   test('what is cancelled stops at once where it runs, also where the work does not listen', async () => {
     const ann = await member(PRICE);
-    const { run, begun, give } = slow();
+    const { run, started, give } = slow();
     const worker = startWorker(run);
     const { id } = await worker.work.submit(scope, order(ann));
     const running = worker.work.runNext('test');
-    const signal = await begun;
+    const signal = await started;
     await worker.work.cancel(scope, ann, id);
     await running;
     expect(signal.aborted).toBe(true);
@@ -189,70 +189,74 @@ onBothDatabases('paid jobs', (open) => {
     await expectNothing(ann, id);
   });
 
-  test(`${JOBS} jobs end once each, whoever dies and whatever the engine does`, LONG, async () => {
-    const random = seeded(printedSeed());
-    const ann = await member(JOBS * PRICE);
-    let current = startWorker(async () => '');
-    const dies = (): void => {
-      current.kill();
-      throw new Error('killed');
-    };
-    const start = () =>
-      startWorker(
-        async (_run, { rememberTask, report }) => {
-          const dice = random();
-          if (dice < 0.1) dies(); // before the provider is asked
-          await rememberTask(randomUUID());
-          if (dice < 0.2) dies(); // after it was asked
-          if (dice < 0.35) throw new JobFailure('retry', 'image.busy');
-          if (dice < 0.4) throw new JobFailure('blocked', 'image.refused');
-          await report(1);
-          if (dice < 0.5) dies(); // with the result in hand
-          return 'done';
-        },
-        {
-          afterDelivery: () => {
-            if (random() < 0.1) dies(); // before the commit
+  test(
+    `${JOBS} jobs end once each, whichever process dies and whatever the provider does`,
+    LONG,
+    async () => {
+      const random = seeded(printedSeed());
+      const ann = await member(JOBS * PRICE);
+      let current = startWorker(async () => '');
+      const dies = (): void => {
+        current.kill();
+        throw new Error('killed');
+      };
+      const start = () =>
+        startWorker(
+          async (_run, { rememberTask, report }) => {
+            const dice = random();
+            if (dice < 0.1) dies(); // before the provider is asked
+            await rememberTask(randomUUID());
+            if (dice < 0.2) dies(); // after it was asked
+            if (dice < 0.35) throw new JobFailure('retry', 'image.busy');
+            if (dice < 0.4) throw new JobFailure('blocked', 'image.refused');
+            await report(1);
+            if (dice < 0.5) dies(); // with the result in hand
+            return 'done';
           },
-        },
-      );
-    const ids: string[] = [];
-    for (let n = 0; n < JOBS; n += 1) ids.push((await current.work.submit(scope, order(ann))).id);
-    current = start();
-    for (let turn = 0; turn < JOBS * 12; turn += 1) {
-      try {
-        if (await current.work.runNext('test')) continue;
-        await current.work.sweep();
-        const { rows } = await database.pool.query(
-          `select from job where owner_id = $1 and state in ('queued', 'running')`,
-          [ann],
+          {
+            afterDelivery: () => {
+              if (random() < 0.1) dies(); // before the commit
+            },
+          },
         );
-        if (rows.length === 0) break;
-        app.clock.forward(31_000);
-      } catch {
-        current = start();
+      const ids: string[] = [];
+      for (let n = 0; n < JOBS; n += 1) ids.push((await current.work.submit(scope, order(ann))).id);
+      current = start();
+      for (let turn = 0; turn < JOBS * 12; turn += 1) {
+        try {
+          if (await current.work.runNext('test')) continue;
+          await current.work.sweep();
+          const { rows } = await database.pool.query(
+            `select from job where owner_id = $1 and state in ('queued', 'running')`,
+            [ann],
+          );
+          if (rows.length === 0) break;
+          app.clock.forward(31_000);
+        } catch {
+          current = start();
+        }
       }
-    }
-    let paid = 0;
-    for (const id of ids) {
-      const { rows } = await database.pool.query<{ state: string; hold: string }>(
-        `select job.state, hold.state as hold from job join hold on hold.key = job.hold_key where job.id = $1`,
-        [id],
-      );
-      const [job] = rows;
-      const isDone = job?.state === 'succeeded';
-      expect(['succeeded', 'failed', 'blocked', 'dead']).toContain(job?.state);
-      expect(job?.hold).toBe(isDone ? 'captured' : 'released');
-      expect(await delivered(id)).toBe(isDone ? 1 : 0);
-      if (isDone) paid += PRICE;
-    }
-    expect(paid).toBeGreaterThan(0);
-    const { new_one_time_balance, held } = await app.app.wallet.balances(scope, ann);
-    expect({ new_one_time_balance, held }).toEqual({
-      new_one_time_balance: JOBS * PRICE - paid,
-      held: 0,
-    });
-  });
+      let paid = 0;
+      for (const id of ids) {
+        const { rows } = await database.pool.query<{ state: string; hold: string }>(
+          `select job.state, hold.state as hold from job join hold on hold.key = job.hold_key where job.id = $1`,
+          [id],
+        );
+        const [job] = rows;
+        const isDone = job?.state === 'succeeded';
+        expect(['succeeded', 'failed', 'blocked', 'dead']).toContain(job?.state);
+        expect(job?.hold).toBe(isDone ? 'captured' : 'released');
+        expect(await delivered(id)).toBe(isDone ? 1 : 0);
+        if (isDone) paid += PRICE;
+      }
+      expect(paid).toBeGreaterThan(0);
+      const { new_one_time_balance, held } = await app.app.wallet.balances(scope, ann);
+      expect({ new_one_time_balance, held }).toEqual({
+        new_one_time_balance: JOBS * PRICE - paid,
+        held: 0,
+      });
+    },
+  );
 
   /** A process whose jobs are run by the workers of its queue; each test has a kind, and so a queue, of its own. */
   async function startProcess(name: string, run: Work['run'], most_running = 10_000) {
@@ -271,22 +275,22 @@ onBothDatabases('paid jobs', (open) => {
       .toEqual({ state: 'succeeded', attempt });
 
   test('a run that failed is tried again after its pause', async () => {
-    const begun: number[] = [];
+    const started: number[] = [];
     const { work } = await startProcess('pausing', async () => {
-      begun.push(performance.now());
-      if (begun.length === 1) throw new JobFailure('retry', 'image.busy');
+      started.push(performance.now());
+      if (started.length === 1) throw new JobFailure('retry', 'image.busy');
       return 'done';
     });
     const { id } = await work.submit(scope, order(await member(PRICE), 'pausing'));
     await untilDone(id, 2);
-    const [first = 0, second = 0] = begun;
+    const [first = 0, second = 0] = started;
     expect(second - first).toBeGreaterThan(1_000);
     expect(await delivered(id)).toBe(1);
   });
 
   test('a job that waits for another one of its owner begins when that one ends in another process', async () => {
     const ann = await member(2 * PRICE);
-    const { run, begun, give } = slow();
+    const { run, started, give } = slow();
     const process = await startProcess('limited', async () => 'here', 1);
     const other = startWorker(run, {
       kind: { name: 'limited', most_running: 1 },
@@ -295,7 +299,7 @@ onBothDatabases('paid jobs', (open) => {
     const unsent = startWorker(run, { kind: { name: 'limited' } });
     const { id } = await unsent.work.submit(scope, order(ann, 'limited'));
     const running = other.work.runNext('limited');
-    await begun;
+    await started;
     const { id: waiting } = await other.work.submit(scope, order(ann, 'limited'));
     const undone = `select from pgboss.job where name = 'jobs.limited' and state <> 'completed'`;
     await expect
@@ -308,12 +312,12 @@ onBothDatabases('paid jobs', (open) => {
     expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
   });
 
-  test('what a killed process ran is begun again once it is recovered', async () => {
-    const { run, begun, give } = slow();
+  test('what a killed process ran is started again once it is recovered', async () => {
+    const { run, started, give } = slow();
     const killed = startWorker(run, { kind: { name: 'killed' } });
     const { id } = await killed.work.submit(scope, order(await member(PRICE), 'killed'));
     void killed.work.runNext('killed');
-    await begun;
+    await started;
     killed.kill();
     give('late');
     const process = await startProcess('killed', async () => 'done');
@@ -325,17 +329,17 @@ onBothDatabases('paid jobs', (open) => {
   });
 
   test('what a lone process finds running was killed with the process before it', async () => {
-    const { run, begun, give } = slow();
+    const { run, started, give } = slow();
     const killed = startWorker(run, { kind: { name: 'alone' } });
     const { id } = await killed.work.submit(scope, order(await member(PRICE), 'alone'));
     void killed.work.runNext('alone');
-    await begun;
+    await started;
     killed.kill();
     give('late');
     const own = slow();
     const process = await startProcess('alone', own.run);
     const { id: ours } = await process.work.submit(scope, order(await member(PRICE), 'alone'));
-    await own.begun;
+    await own.started;
     await process.work.sweep({ isAlone: true });
     expect(await stateOf(ours)).toEqual({ state: 'running', attempt: 1 });
     expect(await stateOf(id)).toEqual({ state: 'queued', attempt: 1 });
@@ -361,10 +365,10 @@ onBothDatabases('paid jobs', (open) => {
   });
 
   test('a process that stops gives its job to another one, as the same try', async () => {
-    const { run, begun, give } = slow();
+    const { run, started, give } = slow();
     const stopping = await startProcess('stopping', run);
     const { id } = await stopping.work.submit(scope, order(await member(PRICE), 'stopping'));
-    const signal = await begun;
+    const signal = await started;
     signal.addEventListener('abort', () => give('late'));
     await stopping.stop();
     expect(await stateOf(id)).toEqual({ state: 'queued', attempt: 1 });

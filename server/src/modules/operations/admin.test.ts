@@ -42,7 +42,7 @@ onDatabase('providers for an admin', (open) => {
 
   const refused = (code: string) => expect.objectContaining({ code });
   const press = (who: Clients, engine: 'image' | 'mail' | 'llm') =>
-    who.operations.testEngine({ params: { engine } });
+    who.operations.testProvider({ params: { engine } });
 
   test('only admins list and test the providers', async () => {
     for (const [who, code] of [
@@ -50,14 +50,14 @@ onDatabase('providers for an admin', (open) => {
       [await app.visitor(), 'identity.required'],
       [await app.member(), 'identity.forbidden'],
     ] as const) {
-      await expect(who.operations.engines()).rejects.toEqual(refused(code));
+      await expect(who.operations.providers()).rejects.toEqual(refused(code));
       await expect(press(who, 'llm')).rejects.toEqual(refused(code));
     }
   });
 
   test('an admin sees seven providers, tests one, and gets the test email at the own address', async () => {
     const ann = await admin();
-    const { engines: providers } = await ann.operations.engines();
+    const { engines: providers } = await ann.operations.providers();
     expect(providers.map(({ engine }) => engine)).toEqual([
       'llm',
       'image',
@@ -87,7 +87,7 @@ onDatabase('providers for an admin', (open) => {
     const member = await app.member();
     await makeAdmin(member.id);
     await expect(press(member, 'mail')).rejects.toEqual(refused('mail.address_missing'));
-    const { engines: providers } = await member.operations.engines();
+    const { engines: providers } = await member.operations.providers();
     expect(providers.find(({ engine }) => engine === 'mail')?.state).toBe('stand_in');
   });
 
@@ -100,7 +100,7 @@ onDatabase('providers for an admin', (open) => {
   test('after a while the password has to be entered again', async () => {
     const ann = await admin();
     app.clock.forward(31 * 60_000);
-    await expect(ann.operations.engines()).rejects.toEqual(refused('identity.password_needed'));
+    await expect(ann.operations.providers()).rejects.toEqual(refused('identity.password_needed'));
     await expect(press(ann, 'llm')).rejects.toEqual(refused('identity.password_needed'));
     await ann.account.confirmPassword({ body: { password } });
     expect((await press(ann, 'llm')).last_test?.result).toMatch(/^Reply: “.+”$/);

@@ -4,8 +4,8 @@ import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { OperationsService } from './service.ts';
 
 export function operationsRoutes(gateway: Gateway, operations: OperationsService): void {
-  bind(gateway, operationsApi.engines, () => operations.list());
-  bind(gateway, operationsApi.testEngine, ({ scope, actor, params }) =>
+  bind(gateway, operationsApi.providers, () => operations.list());
+  bind(gateway, operationsApi.testProvider, ({ scope, actor, params }) =>
     operations.test(scope, actor, params.engine),
   );
 }

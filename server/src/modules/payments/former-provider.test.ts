@@ -135,7 +135,7 @@ onDatabase('a subscription of a former provider', (open) => {
     const other = plans[1] ?? expect.fail('A second plan is on sale.');
     const chosen = await calls.choosePlan({ body: { plan_id: other.id, amount: other.cents } });
     expect(chosen.subscription?.next).toMatchObject({ plan_id: other.id });
-    const result = await calls.keepPlan();
+    const result = await calls.cancelPlanSwitch();
     expect(result.subscription).toMatchObject({ plan_id: plan, next: null });
     const { url } = await calls.portal({ body: { modify_url: '/settings' } });
     expect(url).toContain('/payments/sandbox/portal?secret=');

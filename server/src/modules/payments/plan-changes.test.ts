@@ -92,8 +92,8 @@ onDatabase('another plan', (open) => {
   test('it is taken back, gives way to an end, and takes an end back', async () => {
     const ann = await subscriber('Monthly');
     await choose(ann, 'Annual');
-    expect((await ann.payments.keepPlan()).subscription).toMatchObject({ next: null });
-    expect((await ann.payments.keepPlan()).subscription).toMatchObject({ next: null });
+    expect((await ann.payments.cancelPlanSwitch()).subscription).toMatchObject({ next: null });
+    expect((await ann.payments.cancelPlanSwitch()).subscription).toMatchObject({ next: null });
     await choose(ann, 'Annual');
     const end = { body: { ends_at_period_end: true } };
     const ends = { ends_at_period_end: true, next: null };
@@ -110,7 +110,9 @@ onDatabase('another plan', (open) => {
   test('what it may not be is refused, and nothing is agreed', async () => {
     const [ann, bob] = [await subscriber('Monthly'), await app.member()];
     await expect(choose(bob, 'Annual')).rejects.toEqual(refused('payments.nothing_bought'));
-    await expect(bob.payments.keepPlan()).rejects.toEqual(refused('payments.nothing_bought'));
+    await expect(bob.payments.cancelPlanSwitch()).rejects.toEqual(
+      refused('payments.nothing_bought'),
+    );
     await expect(choose(ann, 'Monthly')).rejects.toEqual(refused('payments.same_plan'));
     await expect(choose(ann, 'Annual', 1)).rejects.toEqual(refused('payments.price_differs'));
     const body = { plan_id: "' or 1=1", amount: 4_365 };

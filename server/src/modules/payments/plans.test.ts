@@ -199,7 +199,7 @@ onDatabase('plans', (open) => {
     const ann = await app.member();
     const started = await Promise.all([0, 1, 2, 3].map(() => start(ann, 'Annual')));
     expect(new Set(started.map(({ client_secret }) => client_secret)).size).toBe(1);
-    const [first = expect.fail('It was begun.')] = started;
+    const [first = expect.fail('It was started.')] = started;
     const other = await start(ann, 'Monthly');
     expect(other.session_id).not.toBe(first.session_id);
     expect(await app.sandbox.tryCard(first.client_secret, 'good')).toBe('closed');

@@ -32,8 +32,8 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
   bind(gateway, paymentsApi.choosePlan, async ({ scope, actor, body }) => ({
     subscription: await payments.choosePlan(scope, actor, body),
   }));
-  bind(gateway, paymentsApi.keepPlan, async ({ scope, actor }) => ({
-    subscription: await payments.keepPlan(scope, actor),
+  bind(gateway, paymentsApi.cancelPlanSwitch, async ({ scope, actor }) => ({
+    subscription: await payments.cancelPlanSwitch(scope, actor),
   }));
   bind(gateway, ledgerApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
   bindWebhook(gateway, paymentsApi.receiveMessage, async ({ raw, headers }) => {

@@ -163,7 +163,7 @@ export function createPaymentsService(needs: Needs) {
       return running(scope, member);
     },
 
-    async keepPlan(scope: Scope, member: Member) {
+    async cancelPlanSwitch(scope: Scope, member: Member) {
       await planChanges.keep(scope, member);
       return running(scope, member);
     },

@@ -131,7 +131,7 @@ onDatabase('payments in a soup of messages', (open) => {
     const { world } = fake;
     const own = (kind: string) => world.list(kind, (thing) => thing['customer'] === about.customer);
     const intent = () => own('payment_intent')[0]?.id ?? '';
-    const subscription = () => own('subscription')[0] ?? expect.fail('It has begun.');
+    const subscription = () => own('subscription')[0] ?? expect.fail('It has started.');
     const actions: Record<Action, () => unknown> = {
       declined: () => world.pay(about.secret, 'declined'),
       pay: () => world.pay(about.secret, 'good'),
@@ -245,7 +245,7 @@ onDatabase('payments in a soup of messages', (open) => {
       const thing = [...fake.world.things.values()].find(
         (one) => one['client_secret'] === client_secret,
       );
-      if (!thing) return expect.fail('It was begun.');
+      if (!thing) return expect.fail('It was started.');
       const metadata = thing['metadata'] as Record<string, string>;
       Object.assign(thing, typeof spoil === 'function' ? { metadata: spoil(metadata) } : spoil);
       fake.world.emit('payment_intent.succeeded', thing);

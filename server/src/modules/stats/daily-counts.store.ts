@@ -40,7 +40,7 @@ export const partsOf = (day: Day): SQL[] => [
 const during = (column: SQL, { from, to }: Day): SQL =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 
-const named = (figure: MetricName): SQL => sql`${figure}::text as figure`;
+const named = (metric: MetricName): SQL => sql`${metric}::text as figure`;
 
 function partsOfPeople(at: Day): SQL[] {
   const { day } = at;
@@ -86,8 +86,8 @@ function partsOfTokens(at: Day): SQL[] {
 
 /** A row for each purchase, bill and plan of the day. */
 function partsOfMoney(at: Day): SQL[] {
-  const income = (figure: MetricName, live: boolean): SQL =>
-    sql`select site_id, ${named(figure)}, sum(cents) from (
+  const income = (metric: MetricName, live: boolean): SQL =>
+    sql`select site_id, ${named(metric)}, sum(cents) from (
           select site_id, amount_cents as cents from ${payment}
           where ${during(sql`credited_at`, at)} and live = ${live}::boolean
           union all

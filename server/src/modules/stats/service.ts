@@ -38,7 +38,7 @@ export function createStatsService({ db, clock, log }: Needs) {
       const days = lastDays(now, shownDays(count));
       const rows = await listStats(scope, days[0] ?? dayOf(now));
       const counted_at = await readComputedAt(db, dayOf(now));
-      const stats = METRICS.map((figure) => [figure, show(figure, { rows, days, count })]);
+      const stats = METRICS.map((metric) => [metric, show(metric, { rows, days, count })]);
       return {
         days,
         counted_at: counted_at?.toISOString() ?? null,
@@ -52,12 +52,12 @@ export function createStatsService({ db, clock, log }: Needs) {
 }
 
 function show(
-  figure: MetricName,
+  metric: MetricName,
   at: { rows: readonly StatRow[]; days: readonly string[]; count: number },
 ): Metric {
   const ofDay = new Map(
-    at.rows.filter((row) => row.figure === figure).map(({ day, amount }) => [day, amount]),
+    at.rows.filter((row) => row.figure === metric).map(({ day, amount }) => [day, amount]),
   );
   const amounts = at.days.map((day) => ofDay.get(day) ?? 0);
-  return { amounts, ...compared(figure, amounts, at.count) };
+  return { amounts, ...compared(metric, amounts, at.count) };
 }

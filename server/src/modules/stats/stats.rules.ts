@@ -1,4 +1,4 @@
-// Days in UTC, which of them have to be counted, and what a figure comes to over some of them. Pure.
+// Days in UTC, which of them have to be counted, and what a metric comes to over some of them. Pure.
 import type { MetricName } from '@velour/contract/metrics.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,13 +49,13 @@ const means: ReadonlySet<MetricName> = new Set(['active_members']);
 
 /** Of the last `days` amounts, and of as many before them. */
 export function compared(
-  figure: MetricName,
+  metric: MetricName,
   amounts: readonly number[],
   days: number,
 ): { now: number; before: number } {
   const total = (from: number, to?: number): number => {
     const sum = amounts.slice(from, to).reduce((all, one) => all + one, 0);
-    return means.has(figure) ? Math.round((sum / days) * 10) / 10 : sum;
+    return means.has(metric) ? Math.round((sum / days) * 10) / 10 : sum;
   };
   return { now: total(-days), before: total(-2 * days, -days) };
 }

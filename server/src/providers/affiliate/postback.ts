@@ -21,7 +21,7 @@ export function createPostback(settings: Settings = {}): AffiliateProvider {
       const url = URL.parse(address);
       if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
         throw new AffiliateFailure('The affiliate address is not one of TLS.');
-      // An address in figures is not looked up, so it is looked at here.
+      // A numeric address is not looked up, so it is looked at here.
       const host = url.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0 && !isAllowed(host)) throw new AffiliateFailure(INSIDE);
       const status = await post(url, {

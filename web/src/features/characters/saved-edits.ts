@@ -66,8 +66,8 @@ export function applyEdits(present: Values, edits: Edits | undefined) {
 /** `present` is what the form began with, the same as long as the form stands. */
 export function useSavedEdits(id: string, given: Values) {
   const [present] = useState(given);
-  const [begun] = useState(() => applyEdits(present, savedEdits.read(id)));
-  return { ...begun, present, isRestored: editsBetween(present, begun.values) !== undefined };
+  const [initial] = useState(() => applyEdits(present, savedEdits.read(id)));
+  return { ...initial, present, isRestored: editsBetween(present, initial.values) !== undefined };
 }
 
 /** Keeps what differs while it is being written. */

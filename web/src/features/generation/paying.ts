@@ -16,7 +16,7 @@ export async function canPay(client: QueryClient, price: number): Promise<boolea
   return hasEnough();
 }
 
-/** Whoever is none signs in first. */
+/** A guest signs in first. */
 export async function isMember(): Promise<boolean> {
   if (session.read().kind !== 'member') await seen('sign-in');
   return session.read().kind === 'member';

@@ -70,7 +70,7 @@ test.each(subjects)(
   },
 );
 
-test('an intimate picture leads on to the form that hides it, begun with its id', async () => {
+test('an intimate picture leads on to the form that hides it, prefilled with its id', async () => {
   openDialog({ type: 'picture', picture_id: id });
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: /Intimate picture/ }));

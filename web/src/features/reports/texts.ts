@@ -1,4 +1,4 @@
-// Words of reports and removals, for whoever files one.
+// Texts of reports and removals, for the person who files one.
 export const texts = {
   dialog: {
     title: (called: string) => `Report: ${called}`,

@@ -34,7 +34,7 @@ export default function AgeGate({ onAnswer }: { onAnswer: () => void }) {
           <a href={ELSEWHERE} rel="noreferrer" className={buttonStyle({ tone: 'ghost' })}>
             {texts.leave}
           </a>
-          {/* Whoever is shown here without consent has to pass no gate to say so. */}
+          {/* A person shown here without consent can report it without passing the gate. */}
           <Link to={paths.removal()} className={buttonStyle({ tone: 'ghost', size: 'sm' })}>
             {texts.removal}
           </Link>

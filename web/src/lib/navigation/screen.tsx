@@ -21,7 +21,7 @@ export function createScreen<Handle extends object>(
     coming ??= loadPage(load).then(
       (file) => (loaded = file),
       (failure: unknown) => {
-        // Whoever comes back later may have more luck.
+        // The next visit tries again.
         coming = undefined;
         throw failure;
       },

@@ -124,7 +124,7 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
       // A browser's own number field hides from us what is not a number, so the rule could not speak.
       type={field.type === 'number' ? 'text' : field.type}
       inputMode={field.type === 'number' ? 'decimal' : field.inputMode}
-      // What stands for itself is neither corrected nor begun with a capital.
+      // An address is neither corrected nor capitalized.
       {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
       onChange={(event) => onChange(clean(event.target.value))}
       className={style}

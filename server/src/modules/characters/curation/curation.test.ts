@@ -35,9 +35,9 @@ onDatabase('curating characters', (open) => {
     await root.review.decide({ params, body });
     return params;
   }
-  type Act = Parameters<typeof root.curation.act>[0]['body']['act'];
+  type Act = Parameters<typeof root.curation.changeCharacters>[0]['body']['act'];
   const act = (what: Act, id: string, version = 1, reason = 'Because.') =>
-    root.curation.act({ body: { act: what, characters: [{ id, version }], reason } });
+    root.curation.changeCharacters({ body: { act: what, characters: [{ id, version }], reason } });
   const undo = (undo_id: string | null) =>
     root.curation.undo({ params: { undo_id: undo_id ?? '' } });
   const list = async (query: Parameters<typeof root.curation.characters>[0]['query']) =>
@@ -243,7 +243,7 @@ onDatabase('curating characters', (open) => {
   test('many at once: each for itself, all in one transaction with their entries in the log', async () => {
     const ids = await Promise.all([1, 2, 3].map((at) => app.addCharacter({ name: `Many${at}` })));
     const both = (what: Act) =>
-      root.curation.act({
+      root.curation.changeCharacters({
         body: { act: what, characters: ids.map((id) => ({ id, version: 1 })), reason: 'All.' },
       });
     const [hidden, exclusive] = await Promise.all([both('hide'), both('make_exclusive')]);
@@ -262,7 +262,7 @@ onDatabase('curating characters', (open) => {
       await app.addCharacter({ name: 'Xenia' }),
       await app.addCharacter({ name: 'Xara', is_exclusive: true }),
     ];
-    const made = await root.curation.act({
+    const made = await root.curation.changeCharacters({
       body: {
         act: 'make_exclusive',
         characters: [one, two].map((id) => ({ id, version: 1 })),

@@ -53,11 +53,11 @@ export function createStates({ clock, pictureVisibility, change, audit, journal,
   };
 
   return {
-    async act(
+    async change(
       scope: Scope,
       actor: Member,
-      { act, characters, reason }: Parsed<Api['act']>['body'],
-    ): Promise<HandlerReply<Api['act']>> {
+      { act, characters, reason }: Parsed<Api['changeCharacters']>['body'],
+    ): Promise<HandlerReply<Api['changeCharacters']>> {
       return change(scope, async (tx) => {
         const wanted = new Map(characters.map(({ id, version }) => [id, version]));
         const rows = await lockCharacters(tx, [...wanted.keys()]);

@@ -8,7 +8,7 @@ import { useUserCall } from './use-user-call.ts';
 const words = texts.deletion;
 
 export function DeletionBanner({ deletion_at }: { deletion_at: string }) {
-  const { pending, run } = useUserCall(api.account.keepUser, words.kept);
+  const { pending, run } = useUserCall(api.account.cancelDeletion, words.kept);
   return (
     <div
       role="status"

@@ -216,7 +216,7 @@ test('the account is deleted in 14 days, and that is taken back', async () => {
   await screen.findAllByText(/Your account will be deleted on May 15, 2026/);
   expect(sentTo('account.deleteUser')).toEqual([{ when: 'later', password: 'velvet-night' }]);
   expect(session.read().kind).toBe('member');
-  server.answer({ 'account.keepUser': own });
+  server.answer({ 'account.cancelDeletion': own });
   await user.click(button('Keep my account'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull());
 });

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type Row = Pick<Curated, 'id' | 'name' | 'version'>;
 
 export function useCurationActions(onDone: () => void = () => undefined) {
-  const { run, pending } = useAdminCall(api.curation.act);
+  const { run, pending } = useAdminCall(api.curation.changeCharacters);
   const { offer } = useUndo();
 
   const act = async (what: CurationAction, rows: readonly Row[], reason = ''): Promise<void> => {

@@ -220,7 +220,7 @@ describe('pages', () => {
     expect(complete.has_before).toBe(false);
   });
 
-  test('what was let go at the end is loaded again', () => {
+  test('what was unloaded at the end is loaded again', () => {
     const { server, state } = opened(5);
     const trimmed = reduce(state, { type: 'trimmed', keep: 'start', most: 4 });
     expect(trimmed.has_after).toBe(true);

@@ -165,7 +165,7 @@ function remove(state: Conversation, seq: number): Conversation {
   };
 }
 
-/** What lies far from the reader is let go; it is loaded again when it is wanted. */
+/** What lies far from the reader is unloaded; it is loaded again when it is wanted. */
 function trim(state: Conversation, keep: 'start' | 'end', most: number): Conversation {
   if (state.messages.length <= most) return state;
   return keep === 'start'

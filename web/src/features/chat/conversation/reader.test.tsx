@@ -230,7 +230,7 @@ describe('a running reply', () => {
   });
 });
 
-test('what is far from the reader is let go, and comes back when it is wanted', async () => {
+test('what is far from the reader is unloaded, and loaded again when it is wanted', async () => {
   const { reader, texts } = setUp({ turns: MOST_LOADED / 2 + 100 });
   reader.follow();
   await pass(0);

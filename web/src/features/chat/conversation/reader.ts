@@ -47,7 +47,7 @@ export interface ReaderNeeds {
 const PAGE = 50;
 const REFETCH_PAGE = 100;
 const MOST_PAGES = 30;
-/** More than this is not held; what is far from the reader is let go. */
+/** More than this is not held in memory; what is far from the reader is unloaded. */
 export const MOST_LOADED = 1_200;
 /** Changes come in bursts and may be our own: they are looked into after a moment. */
 export const STALE_MS = 400;

@@ -1,4 +1,4 @@
-// Whoever comes of the choices so far; changes with each of them.
+// The person whom the choices so far describe; changes with each of them.
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Crossfade } from './crossfade.tsx';

@@ -46,9 +46,9 @@ export function ProviderCard({ engine: shown }: { engine: ProviderStatus }) {
   const { engine, name, is_stand_in, state, last_test, ways, nearby } = shown;
   const words = texts.engines[engine];
   const heading = useId();
-  const list = q.operations.engines();
+  const list = q.operations.providers();
   const client = useQueryClient();
-  const test = useCall(api.operations.testEngine, {
+  const test = useCall(api.operations.testProvider, {
     shownInPlace: true,
     failed: texts.test_failed,
     onDone: (tested) =>

@@ -46,8 +46,8 @@ const spoken = {
   took_ms: 1_240,
   at: '2026-05-01T19:00:00Z',
 };
-const LIST = 'operations.engines';
-const TEST = 'operations.testEngine';
+const LIST = 'operations.providers';
+const TEST = 'operations.testProvider';
 
 let server = fakeServer();
 beforeEach(() => {

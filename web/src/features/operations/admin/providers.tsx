@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 const grid = 'grid items-start gap-4 lg:grid-cols-2';
 
 export function Providers() {
-  const { data, error, refetch } = useQuery(q.operations.engines());
+  const { data, error, refetch } = useQuery(q.operations.providers());
   const again = () => void refetch();
   if (!data && isApiError(error, 'identity.password_needed'))
     return <ReAuthenticationCard onDone={again} />;

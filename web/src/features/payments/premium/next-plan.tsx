@@ -25,7 +25,7 @@ export function NextPlan({ subscription, plans, name }: Props) {
   const { plan_id, state, next, ends_at_period_end, period_end } = subscription;
   const [wanted, want] = useState<Plan>();
   const day = formatDay(period_end);
-  const keeping = useAgreement(api.payments.keepPlan, words.stayed(name));
+  const keeping = useAgreement(api.payments.cancelPlanSwitch, words.stayed(name));
   const choosing = useAgreement(
     api.payments.choosePlan,
     words.agreed(wanted?.name ?? '', day),

@@ -81,7 +81,7 @@ test('a visitor signs in between, and it goes on with what was chosen', async ()
   await screen.findByRole('radio', { name: /^Annual/ });
 });
 
-test('a checkout that cannot be begun says why, and that nothing was charged', async () => {
+test('a checkout that cannot be started says why, and that nothing was charged', async () => {
   answers[CHECKOUT] = 'payments.unavailable';
   session.enter(signedIn());
   show();

@@ -34,7 +34,7 @@ function Known({ plans }: { plans: readonly Plan[] }) {
   const { kind, returning } = useSession();
   const isMember = kind === 'member';
   const own = useQuery({ ...ownPlan, enabled: isMember && !returning });
-  /** Whoever signed in for a plan stands where that began. */
+  /** After a sign-in for a plan, the page shows again where it was asked for. */
   const [isBuying, setBuying] = useState(false);
   if (isMember && own.isPending && !isBuying) return <Waiting label={texts.own.loading} />;
   const subscription = isMember ? (own.data?.subscription ?? null) : null;

@@ -20,7 +20,7 @@ interface Props<Row> {
   rows: readonly Row[] | undefined;
   tools: Tools;
   table: Table<Row>;
-  /** In the head: what can be begun here. */
+  /** In the head: what can be created here. */
   begin?: ReactNode;
   above?: ReactNode;
   beside?: ReactNode;

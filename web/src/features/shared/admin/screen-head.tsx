@@ -1,4 +1,4 @@
-// What stands above a screen of the admin: its name, one sentence, and what can be begun there.
+// The head of an admin’s screen: its name, one sentence, and its actions.
 import type { ReactNode } from 'react';
 
 interface Props {

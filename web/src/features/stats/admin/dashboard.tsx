@@ -49,7 +49,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       {data ? (
         <div className={grid}>
           {cardsOf(data).map((card) => (
-            <StatCard key={card.title} {...{ card, range }} figures={data} />
+            <StatCard key={card.title} {...{ card, range }} stats={data} />
           ))}
         </div>
       ) : (

@@ -1,4 +1,4 @@
-// How figures and their changes are said. Pure.
+// How metrics and their changes are written. Pure.
 import type { Metric } from '@velour/contract/stats.ts';
 import {
   formatDecimal,

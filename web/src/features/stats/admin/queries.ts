@@ -1,4 +1,4 @@
-// The figures of some days, and the budgets of today.
+// The stats of some days, and the budgets of today.
 import { q } from '../../../lib/queries.ts';
 
 const EVERY_MINUTE = 60_000;

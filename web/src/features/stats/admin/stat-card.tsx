@@ -1,4 +1,4 @@
-// One or two figures that belong together: what they came to, how that compares, their chart, and the table behind it.
+// One or two metrics that belong together: their totals, how that compares, their chart, and the table behind it.
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { MetricName } from '@velour/contract/metrics.ts';
@@ -22,26 +22,26 @@ export interface CardOf {
 
 interface Props {
   card: CardOf;
-  figures: Stats;
+  stats: Stats;
   range: Range;
 }
 
 const series: Readonly<Partial<Record<MetricName, string>>> = texts.series;
-const nameOf = (figure: MetricName): string => series[figure] ?? '';
+const nameOf = (metric: MetricName): string => series[metric] ?? '';
 
-export function StatCard({ card, figures: all, range }: Props) {
+export function StatCard({ card, stats, range }: Props) {
   const { title, to, unit = 'count', up, down, note } = card;
   const shown = Math.max(7, Number(range));
-  const days = all.days.slice(-shown);
-  const seriesOf = (figure: MetricName): Series => ({
-    name: nameOf(figure),
-    amounts: all.figures[figure].amounts.slice(-shown),
+  const days = stats.days.slice(-shown);
+  const seriesOf = (metric: MetricName): Series => ({
+    name: nameOf(metric),
+    amounts: stats.figures[metric].amounts.slice(-shown),
   });
   const [above, below] = [seriesOf(up), down && seriesOf(down)];
   const isEmpty = [above, below].every(
     (series) => series?.amounts.every((one) => one === 0) ?? true,
   );
-  const earlier = range === '1' || down ? [] : all.figures[up].amounts.slice(0, -shown);
+  const earlier = range === '1' || down ? [] : stats.figures[up].amounts.slice(0, -shown);
   return (
     <Card aria-label={title} className="flex min-w-0 flex-col gap-2">
       <h2 className="text-sm text-ink-soft">
@@ -53,9 +53,9 @@ export function StatCard({ card, figures: all, range }: Props) {
           <Icon of={ArrowUpRight} size="xs" />
         </Link>
       </h2>
-      <Sum figure={all.figures[up]} name={above.name} {...{ unit, range, up }} />
+      <Sum metric={stats.figures[up]} name={above.name} {...{ unit, range, up }} />
       {down && below && (
-        <Sum figure={all.figures[down]} name={below.name} {...{ unit, range, up: down }} small />
+        <Sum metric={stats.figures[down]} name={below.name} {...{ unit, range, up: down }} small />
       )}
       {note !== undefined && <p className="text-xs text-warning">{note}</p>}
       <div className="mt-auto pt-1">
@@ -73,7 +73,7 @@ export function StatCard({ card, figures: all, range }: Props) {
 }
 
 interface SumProps {
-  figure: Metric;
+  metric: Metric;
   name: string;
   up: MetricName;
   unit: Unit;
@@ -81,19 +81,19 @@ interface SumProps {
   small?: boolean;
 }
 
-function Sum({ figure, name, up, unit, range, small = false }: SumProps) {
+function Sum({ metric, name, up, unit, range, small = false }: SumProps) {
   const isMean = up === 'active_members' && range !== '1';
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={`font-display tabular-nums ${small ? 'text-xl' : 'text-2xl'}`}>
-          {amountOf(figure.now, unit)}
+          {amountOf(metric.now, unit)}
         </span>
         {(name || isMean) && (
           <span className="text-sm text-ink-soft">{isMean ? texts.average : name}</span>
         )}
       </p>
-      <p className="text-xs text-ink-faint">{changeOf(figure, unit, range)}</p>
+      <p className="text-xs text-ink-faint">{changeOf(metric, unit, range)}</p>
     </div>
   );
 }

@@ -13,13 +13,13 @@ export interface PendingAction {
 
 export function useTags(first: readonly string[], onDone: () => void) {
   const { offer } = useUndo();
-  const acting = useAdminCall(api.curation.actOnTags);
+  const acting = useAdminCall(api.curation.changeTags);
   const ordering = useAdminCall(api.curation.orderTags, {
     onDone: ({ undo_id }) => offer(texts.ordered, undo_id),
   });
   const [dialog, openDialog] = useState<PendingAction | undefined>();
 
-  type TagAction = Parameters<typeof api.curation.actOnTags>[0]['body'];
+  type TagAction = Parameters<typeof api.curation.changeTags>[0]['body'];
   const act = async (body: TagAction, message: (changed: number) => string): Promise<void> => {
     const done = await acting.run({ body });
     if (!done) return;
