@@ -60,6 +60,7 @@ export function fakeServer(answers: Answers = {}) {
     sent,
     /** What was sent to one call. */
     sentTo: (call: CallName) => sent.filter((one) => one.call === call),
+    bodiesOf: (call: CallName) => sent.flatMap((one) => (one.call === call ? [one.body] : [])),
     /** From now on. */
     answer: (more: Answers) => (known = { ...known, ...more }),
   };

@@ -1,9 +1,9 @@
-// For tests: draws a screen at an address, with an empty cache, and answers what an admin's screen sends.
+// For tests: draws a screen at an address, with an empty cache, in front of a fake server.
 import type { ComponentProps, ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { fakeServer, type Answers } from './fake-server.ts';
 import { createQueryClient } from './query-client.ts';
 
 export const renderScreen = (screen: ReactNode, path = '/', client = createQueryClient()) =>
@@ -24,28 +24,9 @@ export const renderRouter = (
     </QueryClientProvider>,
   );
 
-export interface Sent {
-  readonly url: URL;
-  readonly method: string;
-  readonly body: unknown;
-}
-
-type Answer = (sent: Sent) => [status: number, body: object];
-
-export function openScreen(screen: ReactNode, path: string, answer: Answer): readonly Sent[] {
-  const sent: Sent[] = [];
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(new URL(String(input), 'http://localhost'), init);
-    const text = await request.text();
-    const one = {
-      url: new URL(request.url),
-      method: request.method,
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
-    };
-    sent.push(one);
-    const [status, body] = answer(one);
-    return Response.json(body, { status });
-  });
+/** A screen at an address, in front of a server that answers so. */
+export function openScreen(screen: ReactNode, path: string, answers: Answers) {
+  const server = fakeServer(answers);
   renderScreen(screen, path);
-  return sent;
+  return server;
 }

@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { METRICS } from '@velour/contract/metrics.ts';
 import { PAID_PROVIDERS } from '@velour/contract/paid-providers.ts';
 import { expect, test } from 'vitest';
-import { openScreen, type Sent } from '../lib/screen-fixture.tsx';
+import type { Budget } from '@velour/contract/budgets.ts';
+import type { Backlog, Metric, Stats } from '@velour/contract/stats.ts';
+import type { MetricName } from '@velour/contract/metrics.ts';
+import { refuse, type Answers } from '../lib/fake-server.ts';
+import { openScreen } from '../lib/screen-fixture.tsx';
 import { AdminNav } from '../features/site/admin/admin-nav.tsx';
 import { Component as Dashboard } from './admin-dashboard.tsx';
 
@@ -12,12 +16,13 @@ const days = Array.from({ length: 14 }, (_, at) => `2026-03-${String(at + 1).pad
 const nothing = { amounts: days.map(() => 0), now: 0, before: 0 };
 const rising = { amounts: days.map((_, at) => at), now: 70, before: 21 };
 
-const stats = (more: object = {}) => ({
-  days,
-  counted_at: '2026-03-14T08:00:00.000Z',
-  figures: { ...Object.fromEntries(METRICS.map((name) => [name, nothing])), ...more },
+const none = Object.fromEntries(METRICS.map((name) => [name, nothing]));
+const stats = (more: Partial<Record<MetricName, Metric>> = {}): Stats => ({
+  ...{ days, counted_at: '2026-03-14T08:00:00.000Z' },
+  // Each metric has its name.
+  figures: { ...(none as Stats['figures']), ...more },
 });
-const calm = {
+const calm: Backlog = {
   reports: { open: 0, overdue: 0, first_due_at: null },
   reviews: { open: 0, oldest_at: null },
   payments: 0,
@@ -25,19 +30,18 @@ const calm = {
   jobs: { queued: 0, oldest_at: null },
   books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
 };
-const budgets = PAID_PROVIDERS.map((engine) => ({
+const budgets = PAID_PROVIDERS.map((engine): Budget => ({
   ...{ engine, state: 'ok', used: 25, used_cents: 4, member_cap: 10, site_cap: 100, extra: 0 },
   ...{ price: { cents: 16, per: 100 }, near_at: null, reached_at: null, days: [] },
 }));
 
-type Answers = Partial<Record<'figures' | 'waiting' | 'budgets', [number, object]>>;
-const answer =
-  (answers: Answers = {}) =>
-  ({ url }: Sent): [number, object] => {
-    if (url.pathname.endsWith('/figures')) return answers.figures ?? [200, stats()];
-    if (url.pathname.endsWith('/waiting')) return answers.waiting ?? [200, calm];
-    return answers.budgets ?? [200, { day: '2026-03-14', budgets }];
-  };
+const open = (answers: Answers = {}, path = '/', shown = <Dashboard />) =>
+  openScreen(shown, path, {
+    'stats.read': stats(),
+    'stats.backlog': calm,
+    'budgets.list': { day: '2026-03-14', budgets },
+    ...answers,
+  });
 const card = (name: string) => screen.findByRole('region', { name });
 
 test('each metric is shown with its earlier value, and leads to where one acts', async () => {
@@ -47,7 +51,7 @@ test('each metric is shown with its earlier value, and leads to where one acts',
     jobs_failed: { ...rising, now: 7, before: 7 },
     income_cents: { ...rising, now: 99_900, before: 199_800 },
   });
-  openScreen(<Dashboard />, '/admin/dashboard', answer({ figures: [200, shown] }));
+  open({ 'stats.read': shown });
   const signUps = within(await card('Sign-ups'));
   signUps.getByText('70');
   signUps.getByText('233% more than the previous 7 days (21)');
@@ -65,7 +69,7 @@ test('each metric is shown with its earlier value, and leads to where one acts',
 
 test('a chart is walked by the arrows, and its numbers stand in a table', async () => {
   const user = userEvent.setup();
-  openScreen(<Dashboard />, '/', answer({ figures: [200, stats({ sign_ups: rising })] }));
+  open({ 'stats.read': stats({ sign_ups: rising }) });
   const region = within(await card('Sign-ups'));
   const chart = region.getByRole('slider', { name: 'Sign-ups by day' });
   const valueText = () => chart.getAttribute('aria-valuetext');
@@ -86,20 +90,19 @@ test('a chart is walked by the arrows, and its numbers stand in a table', async 
 test('the range is in the address; today is not compared with a full day', async () => {
   const user = userEvent.setup();
   const week = { ...stats({ messages: rising }), days: days.slice(-7) };
-  const sent = openScreen(<Dashboard />, '/admin/dashboard?days=30', answer());
+  const { sent } = open({}, '/admin/dashboard?days=30');
   await card('Messages sent');
-  expect(sent.some(({ url }) => url.searchParams.get('days') === '30')).toBe(true);
+  expect(sent.some(({ query }) => query.days === '30')).toBe(true);
   cleanup();
-  const again = openScreen(<Dashboard />, '/?days=nonsense', answer({ figures: [200, week] }));
+  const again = open({ 'stats.read': week }, '/?days=nonsense');
   await user.click(await screen.findByRole('radio', { name: 'Today' }));
   within(await card('Messages sent')).getByText('So far today; 21 in all of yesterday');
-  expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('7');
-  expect(again.map(({ url }) => url.searchParams.get('days'))).toContain('1');
+  expect(again.sentTo('stats.read').map(({ query }) => query.days)).toEqual(['7', '1']);
 });
 
 test('test money is shown as what it is, and only where there is no other', async () => {
   const test_income_cents = { ...rising, now: 500, before: 0 };
-  openScreen(<Dashboard />, '/', answer({ figures: [200, stats({ test_income_cents })] }));
+  open({ 'stats.read': stats({ test_income_cents }) });
   const income = within(await card('Revenue'));
   income.getByText('$5.00');
   income.getByText('Test money: no one paid anything.');
@@ -119,7 +122,7 @@ test('the backlog is shown with its deadlines, and the menu counts it', async ()
       <Dashboard />
     </>
   );
-  openScreen(both, '/admin/dashboard', answer({ waiting: [200, busy] }));
+  open({ 'stats.backlog': busy }, '/admin/dashboard', both);
   const waiting = within(await screen.findByRole('region', { name: 'Needs your attention' }));
   await waiting.findByText(/^2 overdue, the first one 3 h \d+ min late$/);
   const links = waiting.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -131,14 +134,10 @@ test('the backlog is shown with its deadlines, and the menu counts it', async ()
 });
 
 test('the paid providers are shown with their budgets, stopped ones in words', async () => {
-  const stopped = budgets.map((one) =>
+  const stopped = budgets.map((one): Budget =>
     one.engine === 'image' ? { ...one, used: 100, state: 'stopped' } : one,
   );
-  openScreen(
-    <Dashboard />,
-    '/',
-    answer({ budgets: [200, { day: '2026-03-14', budgets: stopped }] }),
-  );
+  open({ 'budgets.list': { day: '2026-03-14', budgets: stopped } });
   const pictures = await screen.findByRole('meter', { name: 'Pictures' });
   expect(pictures.getAttribute('aria-valuetext')).toBe(
     '100 of 100 pictures. Stopped until midnight UTC',
@@ -148,15 +147,13 @@ test('the paid providers are shown with their budgets, stopped ones in words', a
 
 test('stats that fail to load can be retried; re-authentication opens where it is needed', async () => {
   const user = userEvent.setup();
-  let works = false;
-  const refused = { code: 'request.invalid', title: 'No.', status: 422 };
-  openScreen(<Dashboard />, '/', (sent) => answer(works ? {} : { figures: [422, refused] })(sent));
+  const server = open({ 'stats.read': refuse('request.invalid') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  works = true;
+  server.answer({ 'stats.read': stats() });
   await user.click(retry);
   await card('Messages sent');
   cleanup();
-  const needed = { code: 'identity.password_needed', title: 'Password', status: 403 };
-  openScreen(<Dashboard />, '/', answer({ figures: [403, needed], waiting: [403, needed] }));
+  const needed = refuse('identity.password_needed');
+  open({ 'stats.read': needed, 'stats.backlog': needed });
   await screen.findByRole('heading', { name: 'Confirm it’s you' });
 });

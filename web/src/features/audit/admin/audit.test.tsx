@@ -3,10 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
+import type { AuditEntry } from '@velour/contract/audit.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Audit } from './audit.tsx';
 
-const entry = (seq: number, more: object = {}) => ({
+const entry = (seq: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: `01900000-0000-7000-8000-0000000000${10 + seq}`,
   seq,
   actor_kind: 'admin',
@@ -32,12 +33,12 @@ const operator = entry(1, {
 
 test('an entry says what, who, why and only what changed; older ones come below', async () => {
   const path = '/admin/audit?subject_type=character&search=abc';
-  const sent = openScreen(<Audit />, path, ({ url }) => [
-    200,
-    url.searchParams.has('cursor')
-      ? { entries: [operator], next_cursor: null }
-      : { entries: [entry(2)], next_cursor: '2' },
-  ]);
+  const { sent } = openScreen(<Audit />, path, {
+    'audit.list': ({ query }) =>
+      query.cursor === undefined
+        ? { entries: [entry(2)], next_cursor: '2' }
+        : { entries: [operator], next_cursor: null },
+  });
   expect(await screen.findByText(/Character hidden/)).toBeTruthy();
   expect(screen.getByText('“<b>A real person</b>”')).toBeTruthy();
   expect(screen.getByText('Admin 000000aa')).toBeTruthy();
@@ -45,7 +46,7 @@ test('an entry says what, who, why and only what changed; older ones come below'
   expect(screen.queryByText('Name')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
   expect(await screen.findByText('Operator')).toBeTruthy();
-  const [first, second] = sent.map(({ url }) => Object.fromEntries(url.searchParams));
+  const [first, second] = sent.map(({ query }) => query);
   expect(first).toMatchObject({ subject_type: 'character', subject_id: 'abc' });
   expect(second).toMatchObject({ subject_id: 'abc', cursor: '2' });
 });
@@ -54,14 +55,16 @@ test('what can be taken back is, until an entry says that it was', async () => {
   const undo_id = '01900000-0000-7000-8000-0000000000ee';
   const action = entry(2, { after: { visibility: 'private', undo_id } });
   let entries = [action, entry(1)];
-  const sent = openScreen(<Audit />, '/admin/audit', ({ method }) => {
-    if (method === 'GET') return [200, { entries, next_cursor: null }];
-    entries = [entry(3, { before: null, after: { undoes: undo_id } }), ...entries];
-    return [200, { put_back: 1, left: 2 }];
+  const server = openScreen(<Audit />, '/admin/audit', {
+    'audit.list': () => ({ entries, next_cursor: null }),
+    'curation.undo': () => {
+      entries = [entry(3, { before: null, after: { undoes: undo_id } }), ...entries];
+      return { put_back: 1, left: 2 };
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo of entry 2' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo of entry 2' })).toBeNull());
-  expect(sent.find(({ method }) => method === 'POST')?.url.pathname).toMatch(`/undo/${undo_id}`);
+  expect(server.sentTo('curation.undo')).toMatchObject([{ params: { undo_id } }]);
   expect(toasts.read()[0]?.message).toBe(
     'Undid 1 change. 2 items were edited since then and stay as they are.',
   );
@@ -72,12 +75,12 @@ test.each([
   [{ entries: 12, broken_at: null }, /intact: 12 entries verified/],
   [{ entries: 12, broken_at: 4 }, /altered at entry 4 of 12/],
 ])('the chain is verified on request: %j', async (verdict, words) => {
-  const sent = openScreen(<Audit />, '/admin/audit', ({ url }) => [
-    200,
-    url.pathname.endsWith('/check') ? verdict : { entries: [], next_cursor: null },
-  ]);
+  const server = openScreen(<Audit />, '/admin/audit', {
+    'audit.list': { entries: [], next_cursor: null },
+    'audit.check': verdict,
+  });
   expect(await screen.findByText('No entries')).toBeTruthy();
-  expect(sent.some(({ url }) => url.pathname.endsWith('/check'))).toBe(false);
+  expect(server.sentTo('audit.check')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Verify log' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -4,11 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
+import type { AdminJob } from '@velour/contract/jobs.ts';
+import { errors } from '@velour/contract/errors.ts';
+import { refuse } from '../../../lib/fake-server.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Jobs } from './jobs.tsx';
 
 const member_id = '01900000-0000-7000-8000-0000000000aa';
-const job = (last: string, more: object = {}) => ({
+const job = (last: string, more: Partial<AdminJob> = {}): AdminJob => ({
   job_id: `01900000-0000-7000-8000-0000000000${last}`,
   kind: 'character',
   state: 'failed',
@@ -38,34 +41,32 @@ const menu = (name: string) => screen.findByRole('button', { name: `Actions for 
 
 test('says how far each is, why it ended and whose it is, as far as the address asks for it', async () => {
   const path = `/admin/jobs?state=failed&kind=rockets&search=${member_id}`;
-  const sent = openScreen(<Jobs />, path, () => [200, page]);
+  const { sent } = openScreen(<Jobs />, path, { 'jobs.list': page });
   expect(await screen.findByText(/The image generator is busy.*3 attempts/)).toBeTruthy();
   expect(screen.getAllByText('1 of 4')).toHaveLength(2);
   expect(screen.getByText('number 7')).toBeTruthy();
-  const query = sent[0]?.url.searchParams;
-  expect(query?.get('state')).toBe('failed');
-  expect(query?.get('search')).toBe(member_id);
-  expect(query?.has('kind')).toBe(false);
+  expect(sent[0]?.query).toMatchObject({ state: 'failed', search: member_id });
+  expect(sent[0]?.query).not.toHaveProperty('kind');
 });
 
 test('older ones come below those in sight', async () => {
   const older = { jobs: [job('03')], next_cursor: null };
-  const sent = openScreen(<Jobs />, '/admin/jobs', ({ url }) => [
-    200,
-    url.searchParams.has('cursor') ? older : { jobs: [failed], next_cursor: failed.job_id },
-  ]);
+  const { sent } = openScreen(<Jobs />, '/admin/jobs', {
+    'jobs.list': ({ query }) =>
+      query.cursor === undefined ? { jobs: [failed], next_cursor: failed.job_id } : older,
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
   await menu('Character 00000003');
-  expect(sent[1]?.url.searchParams.get('cursor')).toBe(failed.job_id);
+  expect(sent[1]?.query.cursor).toBe(failed.job_id);
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
 test('one that waits is cancelled with a reason, and can be neither retried nor cancelled without', async () => {
   const user = userEvent.setup();
-  const sent = openScreen(<Jobs />, '/admin/jobs', ({ method }) => [
-    200,
-    method === 'GET' ? page : { ...waiting, state: 'cancelled' },
-  ]);
+  const server = openScreen(<Jobs />, '/admin/jobs', {
+    'jobs.list': page,
+    'jobs.cancel': { ...waiting, state: 'cancelled' },
+  });
   await user.click(await menu('Character 00000002'));
   expect(screen.queryByRole('menuitem', { name: 'Retry job' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: 'Cancel job' }));
@@ -75,9 +76,9 @@ test('one that waits is cancelled with a reason, and can be neither retried nor 
   await user.type(within(dialog).getByRole('textbox'), 'The member asked.');
   await user.click(confirm);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Job canceled.'));
-  const [action] = sent.filter(({ method }) => method === 'POST');
-  expect(action?.url.pathname).toMatch(`/admin/jobs/${waiting.job_id}/cancel`);
-  expect(action?.body).toEqual({ reason: 'The member asked.' });
+  expect(server.sentTo('jobs.cancel')).toMatchObject([
+    { params: { id: waiting.job_id }, body: { reason: 'The member asked.' } },
+  ]);
 });
 
 test('what was not allowed is tried again by an admin alone, and what succeeded leads to the member’s tokens', async () => {
@@ -90,7 +91,7 @@ test('what was not allowed is tried again by an admin alone, and what succeeded 
       <Where />
     </>
   );
-  openScreen(shown, '/admin/jobs', () => [200, { jobs: [blocked, done], next_cursor: null }]);
+  openScreen(shown, '/admin/jobs', { 'jobs.list': { jobs: [blocked, done], next_cursor: null } });
   await user.click(await menu('Character 00000004'));
   expect(screen.getByRole('menuitem', { name: 'Retry job' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Refund tokens' })).toBeNull();
@@ -104,32 +105,28 @@ test('what was not allowed is tried again by an admin alone, and what succeeded 
 
 test('a list that fails to load says so, and can be retried', async () => {
   const user = userEvent.setup();
-  let isBroken = true;
-  openScreen(<Jobs />, '/admin/jobs', () =>
-    isBroken
-      ? [400, { code: 'request.invalid', title: 'That is wrong.', status: 400 }]
-      : [200, page],
-  );
+  const server = openScreen(<Jobs />, '/admin/jobs', { 'jobs.list': refuse('request.invalid') });
   // Nothing is claimed while nothing is known.
   expect(screen.getByRole('table', { name: 'Jobs' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('No jobs')).toBeNull();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  isBroken = false;
+  server.answer({ 'jobs.list': page });
   await user.click(again);
   expect(await menu('Character 00000001')).toBeTruthy();
 });
 
 test('what the server refuses is said', async () => {
   const user = userEvent.setup();
-  openScreen(<Jobs />, '/admin/jobs', ({ method }) =>
-    method === 'GET'
-      ? [200, page]
-      : [402, { code: 'wallet.insufficient_tokens', title: 'Too few tokens.', status: 402 }],
-  );
+  openScreen(<Jobs />, '/admin/jobs', {
+    'jobs.list': page,
+    'jobs.retry': refuse('wallet.insufficient_tokens'),
+  });
   await user.click(await menu('Character 00000001'));
   await user.click(screen.getByRole('menuitem', { name: 'Retry job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Retry this job?' });
   await user.type(within(dialog).getByRole('textbox'), 'It was us.');
   await user.click(within(dialog).getByRole('button', { name: 'Retry job' }));
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Too few tokens.'));
+  await waitFor(() =>
+    expect(toasts.read()[0]?.message).toBe(errors['wallet.insufficient_tokens'].title),
+  );
 });

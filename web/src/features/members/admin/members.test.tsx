@@ -1,12 +1,14 @@
 // The admin's list of members: found by the address, looked at, banned and let in again with a reason.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
+import type { ListedMember } from '@velour/contract/members.ts';
+import { refuse } from '../../../lib/fake-server.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Members } from './members.tsx';
 
-const member = (name: string, more: object = {}) => ({
+const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({
   id: `01900000-0000-7000-8000-0000000000${name.charCodeAt(0).toString(16)}`,
   name,
   email: `${name.toLowerCase()}@example.com`,
@@ -24,20 +26,19 @@ const menu = (name: string) => screen.findByRole('button', { name: `Actions for 
 
 test('the address filters the list, and invalid values are ignored', async () => {
   const path = '/admin/members?search=%20ann%20&state=banned&plan=gold';
-  const sent = openScreen(<Members />, path, () => [200, page]);
+  const { sent } = openScreen(<Members />, path, { 'members.list': page });
   expect(await screen.findByText('ann@example.com')).toBeTruthy();
   expect(screen.getByText(/Closed since Nov 21, 2026/)).toBeTruthy();
-  const query = Object.fromEntries(sent[0]?.url.searchParams ?? []);
-  expect(query).toMatchObject({ search: 'ann', state: 'banned' });
-  expect(query).not.toHaveProperty('plan');
+  expect(sent[0]?.query).toMatchObject({ search: 'ann', state: 'banned' });
+  expect(sent[0]?.query).not.toHaveProperty('plan');
 });
 
 test('an account is closed with a reason, and one that is closed can only be opened', async () => {
   const user = userEvent.setup();
-  const sent = openScreen(<Members />, '/admin/members', ({ method }) => [
-    200,
-    method === 'GET' ? page : bob,
-  ]);
+  const server = openScreen(<Members />, '/admin/members', {
+    'members.list': page,
+    'members.ban': bob,
+  });
   await user.click(await menu('Bob'));
   expect(screen.queryByRole('menuitem', { name: 'Close account' })).toBeNull();
   expect(screen.getByRole('menuitem', { name: 'Reopen account' })).toBeTruthy();
@@ -52,19 +53,20 @@ test('an account is closed with a reason, and one that is closed can only be ope
   await user.type(within(dialog).getByRole('textbox'), 'Sells pictures.');
   await user.click(confirm);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Closed Ann’s account.'));
-  const [action] = sent.filter(({ method }) => method === 'POST');
-  expect(action?.url.pathname).toMatch(`/admin/members/${ann.id}/ban`);
-  expect(action?.body).toEqual({ reason: 'Sells pictures.' });
+  expect(server.sentTo('members.ban')).toMatchObject([
+    { params: { member_id: ann.id }, body: { reason: 'Sells pictures.' } },
+  ]);
 });
 
 test('plan and tokens load on request', async () => {
   const user = userEvent.setup();
-  openScreen(<Members />, '/admin/members', ({ url }) => [
-    200,
-    url.pathname.endsWith(ann.id)
-      ? { ...ann, active_plan: 'Gold', subscriber_tokens: 1200, one_time_tokens: 5 }
-      : page,
-  ]);
+  openScreen(<Members />, '/admin/members', {
+    'members.list': page,
+    'members.read': {
+      ...ann,
+      ...{ active_plan: 'Gold', subscriber_tokens: 1200, one_time_tokens: 5 },
+    },
+  });
   await user.click(await menu('Ann'));
   await user.click(screen.getByRole('menuitem', { name: 'Plan and tokens' }));
   const dialog = await screen.findByRole('dialog', { name: 'Ann' });
@@ -73,11 +75,9 @@ test('plan and tokens load on request', async () => {
 });
 
 test('an empty list says so, and an old sign-in needs the password again', async () => {
-  openScreen(<Members />, '/admin/members', () => [200, { members: [], next_cursor: null }]);
+  openScreen(<Members />, '/admin/members', { 'members.list': { members: [], next_cursor: null } });
   expect(await screen.findByText('No members')).toBeTruthy();
   cleanup();
-  vi.restoreAllMocks();
-  const needed = { code: 'identity.password_needed', title: 'Please enter it.', status: 403 };
-  openScreen(<Members />, '/admin/members', () => [403, needed]);
+  openScreen(<Members />, '/admin/members', { 'members.list': refuse('identity.password_needed') });
   expect(await screen.findByLabelText(/password/i, { selector: 'input' })).toBeTruthy();
 });

@@ -3,11 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
-import { openScreen, type Sent } from '../../../lib/screen-fixture.tsx';
+import type { Reply } from '@velour/contract/endpoint.ts';
+import type { ListedReport, ReadReport, reportsApi } from '@velour/contract/reports.ts';
+import { refuse, type Answers, type fakeServer } from '../../../lib/fake-server.ts';
+import { idOf } from '../../shared/admin/fixtures.ts';
+import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Reports } from './reports.tsx';
 
-const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const listed = (n: number, more: object = {}) => ({
+const listed = (n: number, more: Partial<ListedReport> = {}): ListedReport => ({
   ...{ id: idOf(n), number: `VR-${n}`, kind: 'report', reason: 'illegal', state: 'open' },
   ...{ subject_type: 'character', subject_name: `Nadia ${n}`, clock: 'working_days' },
   ...{ is_hidden: false, is_overdue: false, is_asked: false },
@@ -15,7 +18,7 @@ const listed = (n: number, more: object = {}) => ({
   due_at: new Date(Date.now() + n * 3_600_000).toISOString(),
   ...more,
 });
-const fullReport = (n: number, more: object = {}) => ({
+const fullReport = (n: number, more: Partial<ReadReport> = {}): ReadReport => ({
   ...listed(n),
   ...{ text: 'Look.', reporter: { kind: 'visitor', name: null, email: null, relation: null } },
   subject: { character: null, creator: null, picture_urls: [], has_evidence: false },
@@ -27,7 +30,7 @@ const late = listed(1, {
   ...{ reason: 'child_safety', clock: 'hour', is_overdue: true, is_hidden: true },
   due_at: new Date(Date.now() - 65 * 60_000).toISOString(),
 });
-const counts = {
+const counts: Reply<typeof reportsApi.counts> = {
   ...{ open: 60, overdue: 1 },
   clocks: [
     { clock: 'hour', open: 1, overdue: 1 },
@@ -36,21 +39,23 @@ const counts = {
   ],
 };
 
-const answer = ({ url, method }: Sent): [number, object] => {
-  const one = /\/reports\/([0-9a-f-]{36})/.exec(url.pathname)?.[1];
-  if (url.pathname.endsWith('/counts')) return [200, counts];
-  if (one !== undefined) {
-    const n = Number(one.slice(-12));
-    return [200, fullReport(n, method === 'POST' ? { state: 'upheld' } : {})];
-  }
-  return [200, { reports: [late, listed(2), listed(3)], total_count: 60 }];
+const numberOf = ({ params }: { params: { report_id: string } }) =>
+  Number(params.report_id.slice(-12));
+const reports = [late, listed(2), listed(3)];
+const all: Answers = {
+  'reports.counts': counts,
+  'reports.list': { reports, total_count: 60 },
+  'reports.read': (input) => fullReport(numberOf(input)),
+  'reports.decide': (input) => fullReport(numberOf(input), { state: 'upheld' }),
 };
-const queries = (sent: readonly Sent[]) =>
-  sent.findLast(({ url }) => url.pathname.endsWith('/admin/reports'))?.url.searchParams;
+const open = (path = '/admin/reports', answers: Answers = {}) =>
+  openScreen(<Reports />, path, { ...all, ...answers });
+const queryOf = (server: ReturnType<typeof fakeServer>) =>
+  server.sentTo('reports.list').at(-1)?.query;
 
 test('says what is late, how much there is of each time, and leads on to the next page', async () => {
   const user = userEvent.setup();
-  const sent = openScreen(<Reports />, '/admin/reports', answer);
+  const server = open();
   const row = await screen.findByRole('row', { name: /Child safety/ });
   expect(within(row).getByText('1 h 5 min late')).toBeTruthy();
   expect(within(row).getByText(/Hidden/)).toBeTruthy();
@@ -58,25 +63,25 @@ test('says what is late, how much there is of each time, and leads on to the nex
   const clock = screen.getByRole('button', { name: /Child safety: 1 hour/ });
   expect(clock.textContent).toContain('1 overdue');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(queries(sent)?.get('offset')).toBe('25'));
+  await waitFor(() => expect(queryOf(server)?.offset).toBe('25'));
   await user.click(clock);
-  await waitFor(() => expect(queries(sent)?.get('clock')).toBe('hour'));
-  expect(queries(sent)?.get('offset')).toBe('0');
+  await waitFor(() => expect(queryOf(server)?.clock).toBe('hour'));
+  expect(queryOf(server)?.offset).toBe('0');
 });
 
 test('asks for what the address says, and leaves out what no list knows', async () => {
   const path = '/admin/reports?state=upheld&reason=envy&kind=removal&sort=-received&search=VR-1';
-  const sent = openScreen(<Reports />, path, answer);
+  const server = open(path);
   await screen.findByRole('row', { name: /Child safety/ });
-  expect(Object.fromEntries(queries(sent) ?? [])).toMatchObject({
+  expect(queryOf(server)).toMatchObject({
     ...{ state: 'upheld', kind: 'removal', sort: '-received', search: 'VR-1' },
   });
-  expect(queries(sent)?.has('reason')).toBe(false);
+  expect(queryOf(server)).not.toHaveProperty('reason');
 });
 
 test('in a report J and K go on and back, and what is typed is no key', async () => {
   const user = userEvent.setup();
-  openScreen(<Reports />, '/admin/reports', answer);
+  open();
   await user.click(await screen.findByRole('link', { name: /Nadia 2/ }));
   await screen.findByRole('heading', { name: 'Illegal · Nadia 2' });
   await user.keyboard('j');
@@ -91,13 +96,11 @@ test('in a report J and K go on and back, and what is typed is no key', async ()
 
 test('after a decision the next one is what came after it', async () => {
   const user = userEvent.setup();
-  const gone = new Set<string>();
-  const sent = openScreen(<Reports />, `/admin/reports?report=${idOf(2)}`, (one) => {
-    if (one.method === 'POST') gone.add(idOf(2));
-    const [status, body] = answer(one);
-    return 'reports' in body && Array.isArray(body.reports)
-      ? [status, { ...body, reports: body.reports.filter(({ id }) => !gone.has(id)) }]
-      : [status, body];
+  const server = open(`/admin/reports?report=${idOf(2)}`, {
+    'reports.decide': () => {
+      server.answer({ 'reports.list': { reports: [late, listed(3)], total_count: 59 } });
+      return fullReport(2, { state: 'upheld' });
+    },
   });
   await screen.findByRole('heading', { name: 'Illegal · Nadia 2' });
   const uphold = screen.getByRole<HTMLButtonElement>('button', { name: 'Uphold and take down' });
@@ -105,22 +108,18 @@ test('after a decision the next one is what came after it', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Reason for your decision' }), 'Forbidden.');
   await user.click(uphold);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Report upheld.'));
-  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
-    ...{ decision: 'uphold', reason: 'Forbidden.', seen: 'open' },
-  });
-  await waitFor(() => expect(gone.size).toBe(1));
+  expect(server.bodiesOf('reports.decide')).toEqual([
+    { decision: 'uphold', reason: 'Forbidden.', seen: 'open' },
+  ]);
   (document.activeElement as HTMLElement | null)?.blur();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('heading', { name: 'Illegal · Nadia 3' });
 });
 
 test('a list that fails to load can be retried', async () => {
-  let isBroken = true;
-  openScreen(<Reports />, '/admin/reports', (one) =>
-    isBroken ? [500, { code: 'server.broken', title: 'Broken.', status: 500 }] : answer(one),
-  );
+  const server = open('/admin/reports', { 'reports.list': refuse('job.failed') });
   await screen.findByText(/couldn’t/i, undefined, { timeout: 10_000 });
-  isBroken = false;
+  server.answer(all);
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   await screen.findByRole('row', { name: /Child safety/ });
 });

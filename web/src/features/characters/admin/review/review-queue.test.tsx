@@ -3,23 +3,27 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { toasts } from '../../../../lib/toasts.ts';
-import { openScreen, type Sent } from '../../../../lib/screen-fixture.tsx';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import type { PendingCharacter, PendingName, Reviewed } from '@velour/contract/review.ts';
+import { errors } from '@velour/contract/errors.ts';
+import { refuse, type Answers } from '../../../../lib/fake-server.ts';
+import { idOf } from '../../../shared/admin/fixtures.ts';
+import { openScreen } from '../../../../lib/screen-fixture.tsx';
 import { Review } from './review-queue.tsx';
 
-const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const content = {
+const content: CharacterContent = {
   ...{ name: 'Vesna', gender: 'female', age: 30, tagline: 'A keeper of lights.', tags: ['calm'] },
   ...{ description: 'She keeps a lighthouse.', greeting: 'Hello.', alternate_greetings: [] },
   ...{ personality: 'Patient.', scenario: '', example_dialogue: '', system_notes: '' },
 };
-const waiting = (n: number) => ({
+const waiting = (n: number): PendingCharacter => ({
   ...{ kind: 'character', id: idOf(n), name: `Vesna ${n}`, version: n, creator_name: 'Ann' },
   ...{ portrait_url: '/silhouette.svg', waiting_since: '2026-11-20T10:00:00.000Z' },
 });
-const side = (version: number, more: object = {}) => ({
+const side = (version: number, more: Partial<CharacterContent> = {}) => ({
   ...{ version, content: { ...content, ...more }, portrait_url: '/silhouette.svg' },
 });
-const reviewed = (n: number) => ({
+const reviewed = (n: number): Reviewed => ({
   ...waiting(n),
   present: side(n, { tagline: 'A keeper of storms.' }),
   approved: n === 1 ? null : side(n - 1),
@@ -38,23 +42,23 @@ const reviewed = (n: number) => ({
   },
 });
 
-/** A server on which whatever was decided waits no more. */
-function openReview(count: number, refuse?: [number, object]) {
+/** Characters that have been decided wait no more. */
+function openReview(count: number, answers: Answers = {}) {
   const gone = new Set<string>();
-  return openScreen(<Review />, '/admin/review', ({ url, method }: Sent): [number, object] => {
-    const id = /\/review\/([0-9a-f-]{36})/.exec(url.pathname)?.[1];
-    if (id === undefined) {
+  return openScreen(<Review />, '/admin/review', {
+    'review.queue': () => {
       const all = Array.from({ length: count }, (_, at) => waiting(at + 1));
       const left = all.filter((one) => !gone.has(one.id));
-      return [200, { waiting: left, total_count: left.length }];
-    }
-    if (method === 'GET') return [200, reviewed(Number(id.slice(-12)))];
-    if (refuse) return refuse;
-    gone.add(id);
-    return [200, { visibility: 'public' }];
+      return { waiting: left, total_count: left.length };
+    },
+    'review.read': ({ params }) => reviewed(Number(params.char_id.slice(-12))),
+    'review.decide': ({ params }) => {
+      gone.add(params.char_id);
+      return { visibility: 'public' };
+    },
+    ...answers,
   });
 }
-const decisionOf = (sent: readonly Sent[]) => sent.find(({ method }) => method !== 'GET');
 
 test('what differs from what was approved is marked on both sides, and what the card brings is there to read', async () => {
   openReview(2);
@@ -75,46 +79,51 @@ test('what differs from what was approved is marked on both sides, and what the 
 
 test('approved is the version that was seen; then the next one is there', async () => {
   const user = userEvent.setup();
-  const sent = openReview(2);
+  const server = openReview(2);
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Approved Vesna 1. It’s public now.'));
-  expect(decisionOf(sent)?.body).toEqual({ decision: 'approve', version: 1, rating: 'safe' });
+  expect(server.bodiesOf('review.decide')).toEqual([
+    { decision: 'approve', version: 1, rating: 'safe' },
+  ]);
   expect(await screen.findByText('Vesna 2')).toBeTruthy();
   expect(screen.getByText(/1 of 1/)).toBeTruthy();
 });
 
 test('rejected is nothing without a reason; typing one is no key', async () => {
   const user = userEvent.setup();
-  const sent = openReview(2);
+  const server = openReview(2);
   const reject = await screen.findByRole<HTMLButtonElement>('button', { name: 'Reject' });
   expect(reject.disabled).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Reason for rejection' }), 'just a joke');
   expect(screen.getByText('Vesna 1')).toBeTruthy();
   await user.click(reject);
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Rejected Vesna 1.'));
-  expect(decisionOf(sent)?.body).toEqual({ decision: 'reject', version: 1, reason: 'just a joke' });
+  expect(server.bodiesOf('review.decide')).toEqual([
+    { decision: 'reject', version: 1, reason: 'just a joke' },
+  ]);
 });
 
 test('keys stop at the ends; a changed version is reported and refetched', async () => {
-  const title = 'It was changed elsewhere.';
-  const sent = openReview(3, [409, { code: 'character.changed_elsewhere', title, status: 409 }]);
+  const { title } = errors['character.changed_elsewhere'];
+  const server = openReview(3, { 'review.decide': refuse('character.changed_elsewhere') });
   await screen.findByText('Vesna 1');
   await userEvent.keyboard('kkjjjjk');
   expect(await screen.findByText('Vesna 2')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(toasts.read()[0]?.message).toBe(title));
-  await waitFor(() =>
-    expect(sent.filter(({ url }) => url.pathname.endsWith('/review')).length).toBeGreaterThan(1),
-  );
+  await waitFor(() => expect(server.sentTo('review.queue').length).toBeGreaterThan(1));
 });
 
 test('a name waits beside what others read now, and is decided in the words that were seen', async () => {
   const user = userEvent.setup();
-  const named = { kind: 'name', id: idOf(9), name: 'Quillmarsh', public_name: 'User_ab12cd34' };
-  const queue = { waiting: [{ ...named, waiting_since: '2026-11-20T10:00:00.000Z' }] };
-  const sent = openScreen(<Review />, '/admin/review', ({ method }: Sent): [number, object] =>
-    method === 'GET' ? [200, { ...queue, total_count: 1 }] : [200, { public_name: 'Quillmarsh' }],
-  );
+  const named: PendingName = {
+    ...{ kind: 'name', id: idOf(9), name: 'Quillmarsh', public_name: 'User_ab12cd34' },
+    waiting_since: '2026-11-20T10:00:00.000Z',
+  };
+  const server = openReview(1, {
+    'review.queue': { waiting: [named], total_count: 1 },
+    'review.decideName': { public_name: 'Quillmarsh' },
+  });
   const card = await screen.findByLabelText('Member name');
   expect(within(card).getByText('User_ab12cd34')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -123,13 +132,12 @@ test('a name waits beside what others read now, and is decided in the words that
       'Approved Quillmarsh. Others see this name from now on.',
     ),
   );
-  expect(decisionOf(sent)).toMatchObject({ body: { decision: 'approve', name: 'Quillmarsh' } });
+  const decisions = () => server.bodiesOf('review.decideName');
+  expect(decisions()).toEqual([{ decision: 'approve', name: 'Quillmarsh' }]);
   await user.type(screen.getByRole('textbox', { name: 'Reason for rejection' }), 'A shop.');
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
-    expect(sent.filter(({ method }) => method !== 'GET')[1]).toMatchObject({
-      body: { decision: 'reject', name: 'Quillmarsh', reason: 'A shop.' },
-    }),
+    expect(decisions()[1]).toEqual({ decision: 'reject', name: 'Quillmarsh', reason: 'A shop.' }),
   );
 });
 
