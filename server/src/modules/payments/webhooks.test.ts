@@ -107,6 +107,36 @@ onDatabase('webhooks', (open) => {
     expect(await ann.wallet.wallet()).toMatchObject({ new_one_time_balance: 200 });
   });
 
+  test('a signed body that is no event is refused, whatever JSON it is', async () => {
+    const { event } = await paid();
+    const before = await known();
+    const object = { id: 'pi_1', object: 'payment_intent' };
+    const bodies: unknown[] = [
+      ...[[], [event], 'text', 7, true, null, {}],
+      ...[null, [], 'x', {}, { object: null }, { object: [] }, { object: 'pi_1' }].map((data) => ({
+        ...event,
+        data,
+      })),
+      ...['a\0b', '', 7, null, [], 'x'.repeat(256)].flatMap((wrong) => [
+        { ...event, id: wrong },
+        { ...event, type: wrong },
+        { ...event, data: { object: { ...object, object: wrong } } },
+      ]),
+      ...['a\0b', 7, [], {}, { id: 'a\0b' }].map((id) => ({
+        ...event,
+        data: { object: { ...object, id } },
+      })),
+      ...[1e20, -1, 'now', null, 1.5].map((created) => ({ ...event, created })),
+    ];
+    for (const body of bodies) {
+      const message = fake.webhook(body as object);
+      expect(await post(message), JSON.stringify(body)).toEqual(refused);
+    }
+    const raw = Buffer.from('{"id":');
+    expect(await post(fake.sign(raw))).toEqual(refused);
+    expect(await known()).toEqual(before);
+  });
+
   test('a signed webhook about another site’s payment, or an unknown one, credits nothing', async () => {
     const { payment_intent_id } = await paid();
     const before = await ann.wallet.wallet();

@@ -74,6 +74,15 @@ const Delivery = z.object({
   at: z.coerce.date(),
 });
 
+function readDelivery(raw: Buffer): z.infer<typeof Delivery> {
+  try {
+    return Delivery.parse(JSON.parse(raw.toString()));
+  } catch (cause) {
+    const words = 'This is signed, but it is no message of the sandbox.';
+    throw new PaymentsFailure('forged', words, { cause });
+  }
+}
+
 export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Needs): Sandbox {
   const secret = vault.secret('sandbox-webhooks');
   const newId = (prefix: string): string => `${prefix}_sandbox_${ids.next().replaceAll('-', '')}`;
@@ -193,7 +202,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     },
     readWebhook(raw, headers) {
       checkSignature(raw, headers[SIGNATURE_HEADER], { secret, now: clock.now() });
-      return Delivery.parse(JSON.parse(raw.toString()));
+      return readDelivery(raw);
     },
     close: () => delivering,
 

@@ -1,5 +1,7 @@
 // Stripe's objects in our words.
+import { storable } from '@velour/contract/scalars.ts';
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import {
   PaymentsFailure,
   type Dispute,
@@ -133,11 +135,33 @@ export function readCheckout(session: Stripe.Checkout.Session): RemoteCheckout {
   return { ...of(session), state, subscription: idOf(session.subscription) };
 }
 
+const Text = storable(255).min(1);
+const Named = Text.or(z.object({ id: Text })).nullish();
+/** What is read of an event, and can be stored. */
+const SignedEvent = z.object({
+  id: Text,
+  type: Text,
+  livemode: z.boolean(),
+  created: z.int().min(0).max(100_000_000_000),
+  data: z.object({ object: z.object({ object: Text, id: Named, payment_intent: Named }) }),
+});
+
+/** Of bytes that were signed; undefined where they are no event. */
+export function readSignedEvent(written: unknown): PaymentsEvent | undefined {
+  const event = SignedEvent.safeParse(written);
+  return event.success ? readEvent(event.data) : undefined;
+}
+
 /** The object of ours that an event is about: many kinds name a payment's charge. */
-export function readEvent(event: Stripe.Event): PaymentsEvent {
+export function readEvent(
+  event: Pick<Stripe.Event, 'id' | 'livemode' | 'created'> & {
+    readonly type: string;
+    readonly data: { readonly object: object };
+  },
+): PaymentsEvent {
   const { id, type, livemode, created } = event;
   // Read loosely: which fields there are depends on the kind, and kinds are added.
-  const object = event.data.object as unknown as Readonly<Record<string, unknown>>;
+  const object = event.data.object as Readonly<Record<string, unknown>>;
   const [about, object_id] = subjectOf(object);
   const known = object_id === null ? 'other' : about;
   return { id, name: type, about: known, object_id, live: livemode, at: dateOf(created) };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanUp } from '../../../test/databases.ts';
 import { openFakeStripe } from '../../../test/fakes/stripe/server.ts';
 import { paymentsSuite, refusal, type Subject } from './port.suite.ts';
+import type { PaymentsProvider } from './port.ts';
 import { createStripe } from './stripe.ts';
 
 const later = cleanUp();
@@ -37,7 +38,11 @@ async function openSubject(live = false) {
 paymentsSuite('Stripe', () => openSubject());
 paymentsSuite('Stripe with real money', () => openSubject(true));
 
-const newRequest = () => ({ key: randomUUID(), marks: {} });
+interface Keyed {
+  readonly key: string;
+  readonly marks: Readonly<Record<string, string>>;
+}
+const newRequest = (): Keyed => ({ key: randomUUID(), marks: {} });
 
 describe('Stripe', () => {
   test('says by its key whether money is real', async () => {
@@ -60,6 +65,74 @@ describe('Stripe', () => {
     expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
     fake.breakWith(undefined);
     expect(await refusal(provider.createCustomer(newRequest()))).toBe('none');
+  });
+
+  const price = { amount_cents: 999, currency: 'usd' };
+  const plan = { id: 'yearly', name: 'Yearly', months: 12, ...price };
+  const creations = {
+    payment: (provider: PaymentsProvider, customer: string, keyed: Keyed) =>
+      provider.createPayment({ ...keyed, customer, ...price, description: 'x' }),
+    checkout: (provider: PaymentsProvider, customer: string, keyed: Keyed) =>
+      provider.createCheckout({ ...keyed, customer, plan, return_url: 'https://velour.example/' }),
+  } as const;
+  const kinds = { payment: 'payment_intent', checkout: 'checkout.session' } as const;
+  type Kind = keyof typeof kinds;
+  const named = (): Keyed => ({ key: randomUUID(), marks: { purchase_id: randomUUID() } });
+
+  describe.each<[Kind, number, { stored: boolean; named: boolean }]>([
+    ['payment', 500, { stored: true, named: true }],
+    ['payment', 500, { stored: true, named: false }],
+    ['payment', 502, { stored: true, named: false }],
+    ['checkout', 504, { stored: true, named: false }],
+  ])('a %s after an outage with %i under its key (%j)', (kind, status, how) => {
+    test('is created once', async () => {
+      const { provider, fake } = await openSubject();
+      const { id: customer } = await provider.createCustomer(newRequest());
+      const keyed = named();
+      const create = () => creations[kind](provider, customer, keyed);
+      fake.breakWith(status, how);
+      expect(await refusal(create())).toBe('unavailable');
+      expect(await refusal(create())).toBe('unavailable');
+      fake.breakWith(undefined);
+      // The second try goes through at the latest: only then it is clear that an error without a name is stored.
+      await refusal(create());
+      const [one, two] = await Promise.all([create(), create()]);
+      expect(one).toEqual(two);
+      expect(fake.world.list(kinds[kind], () => true)).toHaveLength(1);
+    });
+  });
+
+  test('what a failed call created all the same is found by its marks, and nothing is created twice', async () => {
+    const { provider, fake } = await openSubject();
+    const { id: customer } = await provider.createCustomer(newRequest());
+    const keyed = named();
+    const made = await creations.payment(provider, customer, keyed);
+    const other = { ...keyed, key: randomUUID() };
+    fake.breakWith(500);
+    expect(await refusal(creations.payment(provider, customer, other))).toBe('unavailable');
+    fake.breakWith(undefined);
+    expect(await creations.payment(provider, customer, other)).toEqual(made);
+    expect(fake.world.list('payment_intent', () => true)).toHaveLength(1);
+  });
+
+  test('after silence and after a failure that is not stored the key stays the same', async () => {
+    const { provider, fake } = await openSubject();
+    const { id: customer } = await provider.createCustomer(newRequest());
+    for (const failure of ['silence', 429, 503] as const) {
+      const keyed = named();
+      const made = await creations.payment(provider, customer, keyed);
+      fake.breakWith(failure);
+      expect(await refusal(creations.payment(provider, customer, keyed))).toBe('unavailable');
+      fake.breakWith(undefined);
+      expect(await creations.payment(provider, customer, keyed)).toEqual(made);
+    }
+    expect(fake.world.list('payment_intent', () => true)).toHaveLength(3);
+  });
+
+  test('a call that is still under way is worth another try', async () => {
+    const { provider, fake } = await openSubject();
+    fake.breakWith(409);
+    expect(await refusal(provider.createCustomer(newRequest()))).toBe('unavailable');
   });
 
   test('silence ends in time', async () => {

@@ -9,6 +9,7 @@ import {
   type Form,
   type PaymentsProvider,
 } from './port.ts';
+import { createKeyed, findMarked } from './stripe-create.ts';
 import * as reading from './stripe-objects.ts';
 
 export interface StripeConfig {
@@ -47,6 +48,8 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     telemetry: false,
     appInfo: { name: 'Velour' },
   });
+
+  const create = createKeyed();
 
   /** The product of each plan by its terms; cached, because creating it twice is refused. */
   const products = new Map<string, Promise<string>>();
@@ -107,7 +110,14 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     form: { kind: 'script', publishable_key: config.publishable_key, sources },
 
     createCustomer: ({ key, marks }) =>
-      callStripe(stripe.customers.create({ metadata: { ...marks } }, { idempotencyKey: key })),
+      callStripe(
+        create({
+          key,
+          send: (idempotencyKey) =>
+            stripe.customers.create({ metadata: { ...marks } }, { idempotencyKey }),
+          find: () => Promise.resolve(undefined), // a second one would stay unused
+        }),
+      ),
     async createPayment({ key, customer, amount_cents, currency, description, marks }) {
       const request: Stripe.PaymentIntentCreateParams = {
         amount: amount_cents,
@@ -118,9 +128,11 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         // The form is embedded in our page, so payment methods with redirects are off.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       };
-      return formOf(
-        await callStripe(stripe.paymentIntents.create(request, { idempotencyKey: key })),
-      );
+      const find = async () =>
+        findMarked((await stripe.paymentIntents.list({ customer, limit: 100 })).data, marks);
+      const send = (idempotencyKey: string) =>
+        stripe.paymentIntents.create(request, { idempotencyKey });
+      return formOf(await callStripe(create({ key, send, find })));
     },
     readPayment: (id) => callStripe(readPayment(id)),
     async createCheckout({ key, customer, plan, return_url, marks }) {
@@ -140,9 +152,11 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         subscription_data: { metadata: { ...marks } },
         return_url: `${withQuery(return_url)}session_id={CHECKOUT_SESSION_ID}`,
       };
-      return formOf(
-        await callStripe(stripe.checkout.sessions.create(request, { idempotencyKey: key })),
-      );
+      const { sessions } = stripe.checkout;
+      const find = async () =>
+        findMarked((await sessions.list({ customer, limit: 100 })).data, marks);
+      const send = (idempotencyKey: string) => sessions.create(request, { idempotencyKey });
+      return formOf(await callStripe(create({ key, send, find })));
     },
     readCheckout: async (id) =>
       reading.readCheckout(await callStripe(stripe.checkout.sessions.retrieve(id))),
@@ -183,7 +197,10 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
       const invoice = await callStripe(stripe.invoices.retrieve(bill, { expand: ['payments'] }));
       const payment_intent = intentOf(invoice);
       if (payment_intent === null) throw new PaymentsFailure('refused', 'Nothing was paid for it.');
-      await callStripe(stripe.refunds.create({ payment_intent }, { idempotencyKey: key }));
+      const send = (idempotencyKey: string) =>
+        stripe.refunds.create({ payment_intent }, { idempotencyKey });
+      const find = async () => (await stripe.refunds.list({ payment_intent, limit: 1 })).data[0];
+      await callStripe(create({ key, send, find }));
     },
     openPortal: ({ customer, return_url }) =>
       callStripe(stripe.billingPortal.sessions.create({ customer, return_url })),
@@ -210,7 +227,9 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         const words = 'Stripe did not sign this, or too long ago.';
         throw new PaymentsFailure('forged', words, { cause: error });
       }
-      return reading.readEvent(event);
+      const read = reading.readSignedEvent(event);
+      if (read) return read;
+      throw new PaymentsFailure('forged', 'This is signed, but it is no event of Stripe.');
     },
     close: () => Promise.resolve(),
   };
@@ -301,7 +320,8 @@ function asFailure(error: unknown): unknown {
     return new PaymentsFailure('not_found', `Stripe knows no such thing${code}.`, more);
   }
   const isFinal = error.statusCode !== undefined && error.statusCode < 500;
-  if (isFinal && error.statusCode !== 429 && error.code !== 'lock_timeout') {
+  // 409: the same call is still under way, or the object is being changed.
+  if (isFinal && error.statusCode !== 429 && error.statusCode !== 409) {
     return new PaymentsFailure('refused', `Stripe does not take this${code}.`, more);
   }
   return new PaymentsFailure('unavailable', `Stripe cannot be reached or is busy${code}.`, more);

@@ -44,6 +44,21 @@ const calls: Record<string, Call> = {
       return intent;
     },
   },
+  'GET /v1/payment_intents': {
+    takes: ['customer', 'limit'],
+    respond: (world, params) => listOfCustomer(world, 'payment_intent', params),
+  },
+  'GET /v1/checkout/sessions': {
+    takes: ['customer', 'limit'],
+    respond: (world, params) => listOfCustomer(world, 'checkout.session', params),
+  },
+  'GET /v1/refunds': {
+    takes: ['payment_intent', 'limit'],
+    respond: (world, params) => {
+      const wanted = text(params, 'payment_intent');
+      return listOf(world.list('refund', (thing) => thing['payment_intent'] === wanted));
+    },
+  },
   'GET /v1/payment_intents/:id': {
     takes: ['expand'],
     respond: (world, _params, id) => {
@@ -203,6 +218,12 @@ function openCheckout(world: World, params: Params): Thing {
     subscription_metadata: marks(group(params, 'subscription_data')),
     client_secret: `cs_fake_secret_${randomBytes(12).toString('hex')}`,
   });
+}
+
+function listOfCustomer(world: World, object: string, params: Params) {
+  const wanted = text(params, 'customer');
+  const found = world.list(object, (thing) => thing['customer'] === wanted);
+  return listOf(found.slice(0, Number(text(params, 'limit') ?? 10)));
 }
 
 const listOf = (data: Thing[], has_more = false) => ({

@@ -3,6 +3,7 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, string> };
+  readonly headers: Record<string, string> = {};
 
   constructor(
     status: number,
@@ -11,6 +12,12 @@ export class Refusal extends Error {
     super(error.message);
     this.status = status;
     this.body = { error };
+  }
+
+  /** The stored response to a key, which says so where it is `named`. */
+  repeated(named: boolean): this {
+    if (named) this.headers['idempotent-replayed'] = 'true';
+    return this;
   }
 }
 

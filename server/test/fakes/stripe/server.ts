@@ -29,8 +29,16 @@ export interface FakeStripe {
   readonly requests: string[];
   /** The event as Stripe sends it, signed now by default. */
   webhook(event: object, how?: { secret?: string; at?: number }): SignedWebhook;
-  /** The next calls get this status, or no response; undefined ends that. */
-  breakWith(status: number | 'silence' | undefined): void;
+  /** These bytes, signed. */
+  sign(raw: Buffer, how?: { secret?: string; at?: number }): SignedWebhook;
+  /**
+   * The next calls get this status, or no response; undefined ends that. `stored`: under the key of the call, as Stripe
+   * does with a 500, and said so by a header where it is `named`.
+   */
+  breakWith(
+    status: number | 'silence' | undefined,
+    how?: { stored?: boolean; named?: boolean },
+  ): void;
   close(): Promise<void>;
 }
 
@@ -40,15 +48,21 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
   const seconds = (): number => Math.floor(now() / 1_000);
   const world = createWorld(seconds, live);
   const requests: string[] = [];
-  const responses = new Map<string, { body: string; reply: string }>();
+  const responses = new Map<string, { body: string; reply: string | Refusal }>();
   let broken: number | 'silence' | undefined;
+  let storing = { stored: false, named: true };
 
   const handle = (request: IncomingMessage, body: string): string => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe.example');
     const method = request.method ?? '';
     requests.push(`${method} ${pathname}`);
     if (typeof broken === 'number') {
-      throw new Refusal(broken, { type: 'api_error', message: 'Something went wrong.' });
+      const refusal = new Refusal(broken, { type: 'api_error', message: 'Something went wrong.' });
+      const failedKey = request.headers['idempotency-key'];
+      if (storing.stored && method === 'POST' && typeof failedKey === 'string') {
+        responses.set(failedKey, { body, reply: refusal });
+      }
+      throw refusal;
     }
     if (request.headers.authorization !== `Bearer ${secret_key}`) {
       throw new Refusal(401, {
@@ -62,6 +76,7 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
       const message = 'Keys for idempotent requests can only be used with the same parameters.';
       throw new Refusal(400, { type: 'idempotency_error', message });
     }
+    if (known?.reply instanceof Refusal) throw known.reply.repeated(storing.named);
     if (known) return known.reply;
     const params = parseForm(method === 'POST' ? body : search);
     const fresh = JSON.stringify(respond(world, { method, path: pathname, params }));
@@ -75,8 +90,12 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
     request.on('data', (piece: string) => (body += piece));
     request.on('end', () => {
       if (broken === 'silence') return;
-      const [status, text] = attempt(() => handle(request, body));
-      reply.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' });
+      const [status, text, headers] = attempt(() => handle(request, body));
+      reply.writeHead(status, {
+        'content-type': 'application/json',
+        'request-id': 'req_fake',
+        ...headers,
+      });
       reply.end(text);
     });
   });
@@ -90,18 +109,21 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
     api_base: `http://127.0.0.1:${port}`,
   };
 
+  const sign: FakeStripe['sign'] = (raw, { secret = webhook_secret, at = seconds() } = {}) => {
+    const mark = createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');
+    return { raw, headers: { 'stripe-signature': `t=${at},v1=${mark}` } };
+  };
+
   return {
     config,
     world,
     provider: () => createStripe({ config, clock: systemClock }),
     requests,
-    webhook(event, { secret = webhook_secret, at = seconds() } = {}) {
-      const raw = Buffer.from(JSON.stringify(event, undefined, 2));
-      const mark = createHmac('sha256', secret).update(`${at}.`).update(raw).digest('hex');
-      return { raw, headers: { 'stripe-signature': `t=${at},v1=${mark}` } };
-    },
-    breakWith: (how) => {
-      broken = how;
+    sign,
+    webhook: (event, how) => sign(Buffer.from(JSON.stringify(event, undefined, 2)), how),
+    breakWith: (status, { stored = status === 500, named = true } = {}) => {
+      broken = status;
+      if (status !== undefined) storing = { stored, named };
     },
     async close() {
       server.closeAllConnections();
@@ -110,11 +132,11 @@ export async function openFakeStripe({ now = Date.now, live = false } = {}): Pro
   };
 }
 
-function attempt(work: () => string): [number, string] {
+function attempt(work: () => string): [number, string, Record<string, string>] {
   try {
-    return [200, work()];
+    return [200, work(), {}];
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, JSON.stringify(error.body)];
+    if (error instanceof Refusal) return [error.status, JSON.stringify(error.body), error.headers];
     throw error;
   }
 }
