@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { CharacterCard } from './characters.ts';
-import { Count, countIn, Gender, Id, storable, Time } from './scalars.ts';
+import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 import { BlockReason } from './safety.ts';
 
 /** The maximum length of a user's message, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 4_000;
 
-export const MessageText = storable(MAX_MESSAGE_LENGTH).regex(/\S/, 'Write something first');
+export const MessageText = storable(MAX_MESSAGE_LENGTH).refine(isVisible, 'Write something first');
 
 /**
  * `pending` and `streaming` are a running reply; `stopped`, `failed` and `retracted` its other ends;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Accepted, MessageText } from './chat.ts';
 import { jobFields } from './jobs.ts';
-import { Count, Id, Time } from './scalars.ts';
+import { Count, Id, storable, Time } from './scalars.ts';
 
 export const PROTOCOL = 1;
 /** Largest frame that the server reads, in bytes. */
@@ -30,8 +30,8 @@ export type ResumePoint = z.infer<typeof ResumePoint>;
 export const ClientFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
-    token: z.string().max(8192),
-    host: z.string().max(100),
+    token: storable(8192),
+    host: storable(100),
     protocol: z.int(),
     resume: z.array(ResumePoint).max(20).default([]),
   }),

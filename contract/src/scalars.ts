@@ -33,8 +33,10 @@ export const line = (most: number) =>
     .refine((text) => !INVISIBLE.test(text), 'This text contains symbols that can’t be shown');
 
 /** Whether a text has a visible character. */
+const eachInvisible = new RegExp(INVISIBLE, 'gu');
+
 export const isVisible = (text: string): boolean =>
-  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(new RegExp(INVISIBLE, 'gu'), ''));
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(eachInvisible, ''));
 
 /** A line with a visible character. */
 export const lineOf = (most: number, missing: string) => line(most).refine(isVisible, missing);

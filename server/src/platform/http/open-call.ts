@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import { demandAccess } from './access.ts';
 import type { GatewayDeps, Site } from './gateway.ts';
 import { readBody, readQuery } from './parse-request.ts';
+import { findInUrl } from './storable-text.ts';
 
 /** What was sent, by the endpoint's shapes. */
 export interface Sent {
@@ -36,6 +37,8 @@ export async function openCall(
 ) {
   const address = request.ip;
   await deps.pace(address);
+  const unstorable = findInUrl(request.url, [request.query, request.params]);
+  if (unstorable) throw unstorable;
   const site = await resolveSite(deps, endpoint, request);
   const bearer = readBearer(request);
   const actor = await readActor(deps, bearer, site).catch((error: unknown) => {

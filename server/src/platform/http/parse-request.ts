@@ -20,9 +20,16 @@ export function readBody<T extends z.ZodType>(
   shape: T | undefined,
   body: unknown,
 ): z.output<T> | undefined {
-  if (shape) return read(shape, body ?? {});
+  if (shape) return readDescribed(shape, body);
   if (body !== undefined && body !== null) read(Nothing, body);
   return undefined;
+}
+
+/** Without a body the fields that are required are named, or the body itself where none is. */
+function readDescribed<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
+  const parsed = read(shape, body ?? {});
+  if (body !== undefined && body !== null) return parsed;
+  throw new AppError('request.invalid', { fields: [{ field: '', message: 'A body is required' }] });
 }
 
 function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {

@@ -1,4 +1,5 @@
 // The HTTP server itself: limits, request ids, and one place that turns every error into a problem document.
+import { isUtf8 } from 'node:buffer';
 import { errors, type ErrorCode, type Problem } from '@velour/contract/errors.ts';
 import fastify, {
   type FastifyError,
@@ -10,6 +11,7 @@ import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
 import { AppError, asAppError } from '../errors.ts';
 import { headersOf } from './security-headers.ts';
+import { findInJson } from './storable-text.ts';
 
 const BODY_BYTES = 256 * 1024;
 
@@ -49,7 +51,7 @@ export function createHttpServer(needs: {
     done();
   });
   http.removeContentTypeParser('text/plain'); // the contract knows JSON only
-  acceptEmptyJson(http);
+  readJson(http);
   http.setErrorHandler((error: FastifyError, request, reply) =>
     answerError(error, { request, reply, log }),
   );
@@ -65,15 +67,29 @@ export async function closeHttpServer(http: FastifyInstance, graceMs: number): P
   await http.close().finally(() => clearTimeout(cut));
 }
 
-/** A JSON content type with an empty body is what several clients send for a POST without one. */
-function acceptEmptyJson(http: FastifyInstance): void {
+/**
+ * Reads JSON that a text column can hold. A JSON content type with an empty body is what several clients send for a
+ * POST without one.
+ */
+function readJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body.toString(), done);
-  });
+  http.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (body.length === 0) return done(null, undefined);
+      if (!isUtf8(body)) return done(notUtf8());
+      const text = body.toString();
+      void parse(request, text, (error, value: unknown) =>
+        error ? done(error) : done(findInJson(text, value) ?? null, value),
+      );
+    },
+  );
 }
+
+const notUtf8 = (): AppError =>
+  new AppError('request.malformed', { detail: 'The body isn’t valid UTF-8.' });
 
 interface At {
   readonly request: FastifyRequest;

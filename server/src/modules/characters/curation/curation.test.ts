@@ -136,8 +136,8 @@ onDatabase('curating characters', (open) => {
   });
 
   test.each([
-    ['a sign that no database holds', { type: 'a\0b' }, 'request.invalid'],
-    ['half a letter', { skin: 'a\ud800' }, 'request.invalid'],
+    ['a sign that no database holds', { type: 'a\0b' }, 'request.malformed'],
+    ['half a letter', { skin: 'a\ud800' }, 'request.malformed'],
     ['a whole page', { type: 'x'.repeat(61) }, 'request.invalid'],
     ['a minor', { personalities: ['she is 14 years old'] }, 'safety.blocked'],
   ])('in a look %s is refused', async (_, look, code) => {
