@@ -22,7 +22,7 @@ const MAX_REMEMBERED = 10_000;
 const MAX_SENDS = 3;
 
 /**
- * Stripe stores the answer to a key once it has begun to work on it, server errors included, and repeats it for a day.
+ * Stripe stores the answer to a key once it has started to work on it, server errors included, and repeats it for a day.
  * A new key is safe then: the work under the old one has ended, nobody got the secret of what it may have made, and
  * `find` looks whether it made anything. After silence the key stays, because the work may go on.
  */
