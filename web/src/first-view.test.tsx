@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PreloadedResponse } from '@velour/contract/browse.ts';
+import { character as listed, pageOf } from './features/catalogue/fixtures.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { defaults, siteConfig } from './lib/site-config.ts';
 
@@ -19,23 +20,13 @@ const { drawFirstView } = await import('./first-view.tsx');
 const NOW = Date.parse('2026-05-01T12:00:00.000Z');
 const hostile = '</a><script>alert(1)</script>"\'&';
 
-const character = (at: number, name = `Mara ${at}`) => ({
-  id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
-  name,
-  slug: 'mara',
-  gender: 'female',
-  age: 27,
-  tagline: `${hostile} closes the bar`,
-  tags: [],
-  is_official: true,
-  is_exclusive: at % 2 === 0,
-  portrait_url: `/assets/019a0000-0000-7000-8000-${String(at).padStart(12, '0')}/520`,
-  hover_url: null,
-  preview: 'data:image/webp;base64,AAAA',
-  stats: { chats: 1, messages: 1234, likes: 0 },
-  creator: { name: hostile },
-  created_at: '2026-04-28T00:00:00.000Z',
-});
+const character = (at: number, name = `Mara ${at}`) =>
+  listed(at, {
+    ...{ name, tagline: `${hostile} closes the bar`, creator: { id: 'c', name: hostile } },
+    is_exclusive: at % 2 === 0,
+    portrait_url: `/assets/019a0000-0000-7000-8000-${String(at).padStart(12, '0')}/520`,
+    ...{ preview: 'data:image/webp;base64,AAAA', created_at: '2026-04-28T00:00:00.000Z' },
+  });
 const everyone = Array.from({ length: 12 }, (_, at) => character(at + 1));
 const gender = 'female';
 const domeOf = (id: string, title: string, characters = everyone) => ({
@@ -56,14 +47,7 @@ const written = JSON.stringify([
   {
     call: 'list',
     query: { gender, sort: 'popular' },
-    reply: {
-      characters: everyone,
-      total_count: 12,
-      is_similar: false,
-      limit: 24,
-      offset: 0,
-      next_cursor: null,
-    },
+    reply: pageOf(everyone),
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
 ] satisfies PreloadedResponse[]);

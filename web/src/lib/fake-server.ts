@@ -41,6 +41,7 @@ export interface Sent {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly headers: Headers;
+  readonly signal: AbortSignal;
 }
 
 /** Every call that is not among `answers` is refused as unknown. Undone by `vi.restoreAllMocks()`. */
@@ -97,6 +98,7 @@ async function readRequest(
     query,
     body: text === '' ? undefined : isJson ? (JSON.parse(text) as unknown) : text,
     headers: request.headers,
+    signal: request.signal,
   };
 }
 

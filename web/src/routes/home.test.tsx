@@ -1,40 +1,26 @@
 // Preloaded data is shown at once and not fetched again, except for members who may see more.
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PreloadedResponse } from '@velour/contract/browse.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { takeFirstAnswers } from '../features/catalogue/preloaded-data.ts';
+import { character, pageOf } from '../features/catalogue/fixtures.ts';
+import { fakeServer } from '../lib/fake-server.ts';
+import { Component as Home } from './home.tsx';
 import { renderScreen } from '../lib/screen-fixture.tsx';
 
-// Replaces fetch before the client reads it: no request is answered.
-const requests = vi.hoisted(() => {
-  const addresses: string[] = [];
-  window.fetch = (address) => {
-    addresses.push(String(address));
-    return new Promise(() => undefined);
-  };
+let server = fakeServer();
+beforeEach(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 358, 0);
-  return addresses;
+  const never = new Promise<never>(() => undefined);
+  server = fakeServer({
+    'characters.list': never,
+    'characters.domes': never,
+    'characters.tags': never,
+  });
 });
-const { Component: Home } = await import('./home.tsx');
 
-const mara = {
-  id: '00000000-0000-7000-8000-000000000001',
-  name: 'Mara',
-  slug: 'mara',
-  gender: 'female',
-  age: 27,
-  tagline: 'Closes the bar, keeps your secrets',
-  tags: [],
-  is_official: true,
-  is_exclusive: false,
-  portrait_url: '/silhouette.svg',
-  hover_url: null,
-  preview: '',
-  stats: { chats: 1, messages: 1234, likes: 0 },
-  creator: null,
-  created_at: '2020-01-01T00:00:00.000Z',
-};
+const mara = character(1);
 const gender = 'female';
 const dome = { id: 's', title: 'After midnight', slug: 's', description: '', gender: null };
 const answers: PreloadedResponse[] = [
@@ -42,19 +28,10 @@ const answers: PreloadedResponse[] = [
   {
     call: 'list',
     query: { sort: 'popular', gender },
-    reply: {
-      characters: [mara],
-      total_count: 1,
-      is_similar: false,
-      limit: 24,
-      offset: 0,
-      next_cursor: null,
-    },
+    reply: pageOf([mara]),
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: 'warm', count: 1 }] } },
 ];
-
-beforeEach(() => void requests.splice(0));
 
 function open(given: Parameters<typeof takeFirstAnswers>[1], path = '/') {
   const client = createQueryClient();
@@ -68,13 +45,13 @@ test('the first view stands at once, with no call at all', async () => {
   expect(screen.getAllByRole('link', { name: /Mara/ })).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'warm' })).toBeDefined();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(requests).toEqual([]);
+  expect(server.sent).toEqual([]);
 });
 
 test('another tab than the preloaded one is fetched', async () => {
   open({ written: JSON.stringify(answers), seesMore: false }, '/?preference=anime');
   await expect
-    .poll(() => requests.filter((address) => address.includes('gender=anime')))
+    .poll(() => server.sent.filter(({ query }) => query.gender === 'anime'))
     .toHaveLength(3);
 });
 
@@ -85,5 +62,5 @@ test.each([
   ['no list', { written: '{}', seesMore: false }],
 ])('%s asks for everything', async (_, given) => {
   open(given);
-  await expect.poll(() => requests).toHaveLength(3);
+  await expect.poll(() => server.sent).toHaveLength(3);
 });

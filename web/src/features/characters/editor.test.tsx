@@ -1,13 +1,15 @@
 // The editor of an own character: whatever happens between opening and saving, nothing that was written is lost.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OwnCharacter } from '@velour/contract/own-characters.ts';
+import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
 import { savedEdits } from './saved-edits.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Editor } from './editor.tsx';
 import { renderScreen } from '../../lib/screen-fixture.tsx';
 
-const orla = {
+const orla: OwnCharacter = {
   ...{ id: 'orla', name: 'Orla', slug: 'orla', gender: 'female', age: 34, version: 1 },
   ...{ tagline: 'Keeps a lighthouse.', description: '', greeting: '', alternate_greetings: [] },
   ...{ personality: '', scenario: '', example_dialogue: '', system_notes: '', tags: [] },
@@ -19,27 +21,28 @@ const pictures = ['one', 'two'].map((image_id, at) => ({
   ...{ image_id, url: '/silhouette.svg', preview: '', is_portrait: at === 0 },
 }));
 
-/** A server that holds one character, as another window may change it, too. */
-let server: { held: typeof orla; sent: [string, unknown][]; isReachable: boolean };
+/** What the server has, as another window may change it, too. */
+let held = orla;
+let server = fakeServer();
+
+function save(version: number, changes: object) {
+  if (version !== held.version) return refuse('character.changed_elsewhere');
+  held = { ...held, ...changes, version: version + 1 };
+  return held;
+}
+const answers: Answers = {
+  'own_characters.read': () => held,
+  'own_characters.pictures': { pictures },
+  'own_characters.edit': ({ body }) => save(body.version, body.changes),
+  'own_characters.setPortrait': ({ body }) => save(body.version, {}),
+};
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
 
 beforeEach(() => {
-  server = { held: orla, sent: [], isReachable: true };
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    if (!server.isReachable) throw new TypeError('Failed to fetch');
-    const request = new Request(new URL(String(input), 'http://localhost'), init);
-    const { pathname } = new URL(request.url);
-    if (request.method === 'GET')
-      return Response.json(pathname.endsWith('/pictures') ? { pictures } : server.held);
-    const body = (await request.json()) as { version: number; changes?: object };
-    server.sent.push([`${request.method} ${pathname}`, body]);
-    if (body.version !== server.held.version) {
-      const title = 'It was changed in another window.';
-      const problem = { code: 'character.changed_elsewhere', title, status: 409 };
-      return Response.json(problem, { status: 409 });
-    }
-    server.held = { ...server.held, ...body.changes, version: body.version + 1 };
-    return Response.json(server.held);
-  });
+  held = orla;
+  server = fakeServer(answers);
 });
 
 afterEach(() => {
@@ -67,12 +70,9 @@ test('another portrait keeps what is written, which is then saved on top of it',
   expect(field('Tagline').value).toBe('Keeps a lighthouse. And bees.');
   await press('Save changes');
   await waitFor(() => expect(shown()).toContain('Saved'));
-  expect(server.sent).toEqual([
-    ['PUT /api/characters/orla/portrait', { image_id: 'two', version: 1 }],
-    [
-      'PATCH /api/characters/orla',
-      { version: 2, changes: { tagline: 'Keeps a lighthouse. And bees.' } },
-    ],
+  expect(server.bodiesOf('own_characters.setPortrait')).toEqual([{ image_id: 'two', version: 1 }]);
+  expect(server.bodiesOf('own_characters.edit')).toEqual([
+    { version: 2, changes: { tagline: 'Keeps a lighthouse. And bees.' } },
   ]);
   await waitFor(() => expect(screen.queryByText(/restored your unsaved changes/)).toBeNull());
 });
@@ -81,9 +81,9 @@ test('the second of two windows shows the conflict, and loses neither text', asy
   const user = await open();
   await user.type(field('Tagline'), ' And bees.');
   await user.type(field('Scenario'), 'A storm.');
-  server.held = { ...orla, version: 2, tagline: 'Keeps secrets.', description: 'Tall.' };
+  held = { ...orla, version: 2, tagline: 'Keeps secrets.', description: 'Tall.' };
   await press('Save changes');
-  await screen.findByText('It was changed in another window. Your changes are still here.');
+  await screen.findByText(/Your changes are still here\./);
   await press('Reload');
   await screen.findByText(/Also changed in another window: Tagline\./);
   expect(document.activeElement).toBe(screen.getByRole('status'));
@@ -91,7 +91,7 @@ test('the second of two windows shows the conflict, and loses neither text', asy
   expect([field('Description').value, field('Scenario').value]).toEqual(['Tall.', 'A storm.']);
   await press('Save changes');
   await waitFor(() => expect(shown()).toContain('Saved'));
-  expect(server.sent.at(-1)?.[1]).toEqual({
+  expect(server.bodiesOf('own_characters.edit').at(-1)).toEqual({
     ...{ version: 2 },
     changes: { tagline: 'Keeps a lighthouse. And bees.', scenario: 'A storm.' },
   });
@@ -100,11 +100,11 @@ test('the second of two windows shows the conflict, and loses neither text', asy
 test('without network nothing is saved and nothing lost; who leaves and returns finds it, or discards it', async () => {
   const user = await open();
   await user.type(field('Scenario'), 'A storm.');
-  server.isReachable = false;
+  server.answer({ 'own_characters.edit': unreachable });
   await press('Save changes');
   await screen.findByText(/The connection failed/);
   expect(field('Scenario').value).toBe('A storm.');
-  server.isReachable = true;
+  server.answer(answers);
   cleanup();
   await open();
   await screen.findByText('We restored your unsaved changes.');

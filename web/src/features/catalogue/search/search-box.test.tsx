@@ -1,53 +1,32 @@
 // Searching: suggestions while typing, walked with the arrow keys; Enter narrows the grid here or on the home page.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createMemoryRouter } from 'react-router';
 import { createQueryClient } from '../../../lib/query-client.ts';
+import type { CharacterCard } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { fakeServer } from '../../../lib/fake-server.ts';
+import { character, pageOf } from '../fixtures.ts';
+import { SearchBox } from './search-box.tsx';
 import { renderRouter } from '../../../lib/screen-fixture.tsx';
 
-// The network's edge, in place before the client takes hold of it.
-const network = vi.hoisted(() => {
-  const edge = {
-    requests: [] as string[],
-    cut: [] as string[],
-    answer: (_: string): unknown => ({}),
-  };
-  window.fetch = async (input, init) => {
-    const url = String(input);
-    edge.requests.push(url);
-    init?.signal?.addEventListener('abort', () => edge.cut.push(url));
-    return Response.json(await edge.answer(url));
-  };
-  return edge;
-});
-const { SearchBox } = await import('./search-box.tsx');
-
-const person = (name: string, gender: string) => ({
-  id: `id-${name}`,
-  name,
-  slug: name.toLowerCase(),
-  gender,
-  age: 31,
-  tagline: 'Keeps a bookshop',
-  tags: [],
-  portrait_url: '/assets/a.webp',
-  preview: '',
-});
+const person = (name: string, gender: Gender) =>
+  character(1, {
+    ...{ id: `id-${name}`, name, slug: name.toLowerCase(), gender, age: 31 },
+    tagline: 'Keeps a bookshop',
+  });
 const tags = [
   { name: 'night owl', count: 3 },
   { name: 'books', count: 2 },
   { name: 'old books', count: 1 },
 ];
-const knows = (...people: object[]) => {
-  network.answer = (url) =>
-    url.includes('/tags') ? { tags } : { characters: people, total_count: people.length };
-};
+let server = fakeServer();
+const knows = (...people: CharacterCard[]) => server.answer({ 'characters.list': pageOf(people) });
+const searches = () => server.sentTo('characters.list');
 
 beforeEach(() => {
-  network.requests.splice(0);
-  network.cut.splice(0);
-  window.localStorage.clear();
+  server = fakeServer({ 'characters.tags': { tags } });
   knows(person('Leila', 'female'), person('Louis', 'male'));
 });
 
@@ -76,8 +55,7 @@ test('suggests people of every tab, tags that begin with the text first, and eve
     'Show all results for “book”',
   ]);
   expect(screen.getByRole('status').textContent).toBe('5 suggestions');
-  const requests = network.requests.filter((url) => url.includes('search='));
-  expect(requests).toEqual(['/api/characters?search=book&limit=6&host=pd']);
+  expect(searches().map(({ query }) => query)).toEqual([{ search: 'book', limit: '6' }]);
 });
 
 test('before anything is typed there are tags to begin with', async () => {
@@ -162,14 +140,16 @@ test('no matches are announced in a sentence', async () => {
 });
 
 test('a text that is overtaken ends its request', async () => {
-  network.answer = (url) =>
-    url.includes('search=a&') ? new Promise(() => undefined) : { tags, characters: [] };
+  server.answer({
+    'characters.list': ({ query }) =>
+      query.search === 'a' ? new Promise<never>(() => undefined) : pageOf([]),
+  });
   const { user, box } = open('/premium');
   await user.type(box, 'a');
-  await waitFor(() => expect(network.requests.at(-1)).toContain('search=a&'));
+  await waitFor(() => expect(searches()[0]?.query.search).toBe('a'));
   await user.type(box, 'da');
-  await waitFor(() => expect(network.cut.join()).toContain('search=a&'));
-  expect(network.requests.at(-1)).toContain('search=ada&');
+  await waitFor(() => expect(searches()[0]?.signal.aborted).toBe(true));
+  expect(searches().at(-1)?.query.search).toBe('ada');
 });
 
 test('a slash focuses the search, except while typing', async () => {

@@ -1,8 +1,10 @@
 // Plans as a person meets them: looked at by a visitor, bought after signing in, ended in two presses; the offer's end is the server's.
 import { screen, waitFor } from '@testing-library/react';
-import { errors, type ErrorCode } from '@velour/contract/errors.ts';
+import type { Reply } from '@velour/contract/endpoint.ts';
+import type { PaymentForm, paymentsApi, Subscription } from '@velour/contract/payments.ts';
 import type { Plan } from '@velour/contract/wallet.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse, type CallName } from '../../../lib/fake-server.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
@@ -20,40 +22,30 @@ const annual: Plan = {
   ...{ usd_price: '43.65', usd_price_per_month: '3.63', usd_list_price: '155.88', discount: 72 },
 };
 const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.24', discount: 75 };
-const subscription = {
+const subscription: Subscription = {
   ...{ plan_id: annual.id, state: 'active', ends_at_period_end: false },
   period_end: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString(),
   next: null,
 };
 
-let answers: Record<string, object | ErrorCode>;
-let sent: { call: string; body: unknown }[];
+const OWN = 'payments.subscription';
+let server = fakeServer();
 
 beforeEach(() => {
-  answers = {
-    'GET /plans': { plans: [monthly, annual] },
-    'GET /stripe/subscription': { subscription: null },
-    'POST /stripe/special-offer': { offer: null },
-    'GET /user': signedIn({ active_plan: annual.id }).user,
-  };
-  sent = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(String(input), 'http://velour.example');
-    const call = `${init?.method ?? 'GET'} ${pathname.replace('/api', '')}`;
-    sent.push({ call, body: JSON.parse(String(init?.body ?? 'null')) });
-    const answer = answers[call] ?? 'request.not_found';
-    return typeof answer === 'string'
-      ? Response.json({ code: answer, ...errors[answer] }, { status: errors[answer].status })
-      : Response.json(answer);
+  server = fakeServer({
+    'wallet.plans': { plans: [monthly, annual] },
+    [OWN]: { subscription: null },
+    'payments.startOffer': { offer: null },
+    'account.user': signedIn({ active_plan: annual.id }).user,
   });
 });
 
 const show = (content = <Premium />, at = '/premium') => renderScreen(content, at);
 const press = async (name: string | RegExp) =>
   (await screen.findByRole('button', { name })).click();
-const bodyOf = (call: string) => sent.find((one) => one.call === call)?.body;
-const CHECKOUT = 'POST /stripe/checkout-sessions';
-const frame = { kind: 'frame', path: '/api/payments/sandbox' };
+const CHECKOUT = 'payments.startCheckout';
+const bodyOf = (call: CallName) => server.bodiesOf(call)[0];
+const frame: PaymentForm = { kind: 'frame', path: '/api/payments/sandbox' };
 
 test('the annual plan is preselected, with what is billed and what it is instead of', async () => {
   show();
@@ -65,11 +57,11 @@ test('the annual plan is preselected, with what is billed and what it is instead
   screen.getByText(/You’ll pay \$43\.65 today and every 12 months after that, until you cancel/);
   screen.getByRole('radio', { name: /^Monthly/ }).click();
   await screen.findByRole('button', { name: 'Continue · $12.99' });
-  expect(sent.map(({ call }) => call)).toEqual(['GET /plans']);
+  expect(server.sent.map(({ call }) => call)).toEqual(['wallet.plans']);
 });
 
 test('a visitor signs in between, and it goes on with what was chosen', async () => {
-  answers[CHECKOUT] = { client_secret: 'chk_secret_1', session_id: 'chk', form: frame };
+  server.answer({ [CHECKOUT]: { client_secret: 'chk_secret_1', session_id: 'chk', form: frame } });
   show();
   await press('Continue · $43.65');
   expect(overlays.read()?.name).toBe('sign-in');
@@ -82,7 +74,7 @@ test('a visitor signs in between, and it goes on with what was chosen', async ()
 });
 
 test('a checkout that cannot be started says why, and that nothing was charged', async () => {
-  answers[CHECKOUT] = 'payments.unavailable';
+  server.answer({ [CHECKOUT]: refuse('payments.unavailable') });
   session.enter(signedIn());
   show();
   await press('Continue · $43.65');
@@ -92,8 +84,8 @@ test('a checkout that cannot be started says why, and that nothing was charged',
 test('an offer counts down to the server’s end; then the usual price is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const ends_at = new Date(Date.now() + 65_000).toISOString();
-  answers['POST /stripe/special-offer'] = { offer: { plan: offered, ends_at, ms_left: 65_000 } };
-  answers[CHECKOUT] = 'payments.unavailable';
+  server.answer({ 'payments.startOffer': { offer: { plan: offered, ends_at, ms_left: 65_000 } } });
+  server.answer({ [CHECKOUT]: refuse('payments.unavailable') });
   session.enter(signedIn());
   show();
   await press('Continue · $38.97');
@@ -107,26 +99,28 @@ test('an offer counts down to the server’s end; then the usual price is back',
 });
 
 test('a subscriber sees the plan, cancels it in two clicks and resumes it in one', async () => {
-  answers['GET /stripe/subscription'] = { subscription };
-  answers['PUT /stripe/subscription'] = {
-    subscription: { ...subscription, ends_at_period_end: true },
-  };
+  server.answer({ [OWN]: { subscription } });
+  server.answer({
+    'payments.changeSubscription': {
+      subscription: { ...subscription, ends_at_period_end: true },
+    },
+  });
   session.enter(signedIn({ active_plan: annual.id }));
   show();
   await screen.findByRole('timer', { name: 'New tokens in' });
   expect(screen.queryByRole('radio')).toBeNull();
   await press('Cancel plan');
-  answers['GET /stripe/subscription'] = answers['PUT /stripe/subscription'];
+  server.answer({ [OWN]: { subscription: { ...subscription, ends_at_period_end: true } } });
   await press('Yes, cancel plan');
   await screen.findByRole('button', { name: 'Resume plan' });
-  expect(bodyOf('PUT /stripe/subscription')).toEqual({ ends_at_period_end: true });
+  expect(bodyOf('payments.changeSubscription')).toEqual({ ends_at_period_end: true });
 });
 
 test('another plan is agreed after all is said, and taken back in one press', async () => {
   const next = { plan_id: monthly.id, name: 'Monthly', months: 1, usd_price: '12.99' };
-  answers['GET /stripe/subscription'] = { subscription };
-  answers['PUT /stripe/subscription/plan'] = { subscription: { ...subscription, next } };
-  answers['DELETE /stripe/subscription/plan'] = { subscription };
+  server.answer({ [OWN]: { subscription } });
+  server.answer({ 'payments.choosePlan': { subscription: { ...subscription, next } } });
+  server.answer({ 'payments.cancelPlanSwitch': { subscription } });
   session.enter(signedIn({ active_plan: annual.id }));
   show();
   await press('Choose Monthly');
@@ -134,52 +128,54 @@ test('another plan is agreed after all is said, and taken back in one press', as
   expect(dialog.textContent).toMatch(
     /You won’t be charged today\. You’ll keep Annual until .*Monthly starts on .*: you’ll pay \$12\.99 that day and every month after that.*100 tokens every month, same as now/,
   );
-  expect(bodyOf('PUT /stripe/subscription/plan')).toBeUndefined();
-  answers['GET /stripe/subscription'] = answers['PUT /stripe/subscription/plan'];
+  expect(bodyOf('payments.choosePlan')).toBeUndefined();
+  server.answer({ [OWN]: { subscription: { ...subscription, next } } });
   await press('Change to Monthly · $12.99');
   await screen.findByText(/^Monthly starts on .*, for \$12\.99 every month\.$/);
-  expect(bodyOf('PUT /stripe/subscription/plan')).toEqual({ plan_id: monthly.id, amount: 1_299 });
+  expect(bodyOf('payments.choosePlan')).toEqual({ plan_id: monthly.id, amount: 1_299 });
   expect(screen.queryByText(/^Renews on/)).toBeNull();
-  answers['GET /stripe/subscription'] = answers['DELETE /stripe/subscription/plan'];
+  server.answer({ [OWN]: { subscription } });
   await press('Stay on Annual');
   await screen.findByRole('button', { name: 'Choose Monthly' });
   screen.getByText(/^Renews on/);
 });
 
 test('an unpaid invoice has to be paid first', async () => {
-  answers['GET /stripe/subscription'] = { subscription: { ...subscription, state: 'late' } };
+  server.answer({ [OWN]: { subscription: { ...subscription, state: 'late' } } });
   session.enter(signedIn({ active_plan: annual.id }));
   show();
   await screen.findByText('You can change plans once this payment is settled.');
   expect(screen.queryByRole('button', { name: 'Choose Monthly' })).toBeNull();
 });
 
-test.each([
+test.each<[Pick<Reply<typeof paymentsApi.checkout>, 'status' | 'subscription'>, string]>([
   [{ status: 'complete', subscription }, 'Welcome to Premium'],
   [{ status: 'complete', subscription: null }, 'Your payment is processing'],
   [{ status: 'open', subscription: null }, 'You haven’t been charged'],
   [{ status: 'expired', subscription: null }, 'You haven’t been charged'],
   [{ status: 'refunded', subscription }, 'You already have a plan'],
 ])('the return page says how it stands: %o', async (answer, title) => {
-  answers['GET /stripe/checkout-sessions'] = { session_id: 'chk', ...answer };
+  server.answer({ 'payments.checkout': { session_id: 'chk', ...answer } });
   session.enter(signedIn());
   show(<PremiumReturn />, '/premium/return?session_id=chk');
   await screen.findByRole('heading', { name: title, level: 1 });
 });
 
 test('a plan that was paid reaches the menus', async () => {
-  answers['GET /stripe/checkout-sessions'] = {
-    session_id: 'chk',
-    status: 'complete',
-    subscription,
-  };
+  server.answer({
+    'payments.checkout': {
+      session_id: 'chk',
+      status: 'complete',
+      subscription,
+    },
+  });
   session.enter(signedIn());
   show(<PremiumReturn />, '/premium/return?session_id=chk');
   await waitFor(() => expect(session.read().active_plan).toBe(annual.id));
 });
 
 test('another one’s payment is not known here', async () => {
-  answers['GET /stripe/checkout-sessions'] = 'payments.not_found';
+  server.answer({ 'payments.checkout': refuse('payments.not_found') });
   session.enter(signedIn());
   show(<PremiumReturn />, '/premium/return?session_id=other');
   await screen.findByRole('heading', { name: 'We can’t find this payment' });
