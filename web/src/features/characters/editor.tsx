@@ -1,29 +1,24 @@
 // One own character with all its fields, and the ways to its portrait and its versions.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, History, Images, Plus } from 'lucide-react';
+import { ArrowLeft, History, Images } from 'lucide-react';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { labelOf } from './character-fields.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FieldsCard } from '../../ui/form/fields-card.tsx';
-import { DraftNote } from '../../ui/form/draft-note.tsx';
-import { SaveBar } from '../../ui/form/save-bar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContentSections, RestoredNote, SaveCharacter } from './editing-parts.tsx';
 import { PortraitDialog } from './portrait-dialog.tsx';
 import { q } from '../../lib/queries.ts';
 import { texts } from './texts.ts';
 import { useEditing } from './use-editing.ts';
 import { Versions } from './versions.tsx';
-import { texts as formTexts } from './form-texts.ts';
 
 const { editor } = texts;
-const words = formTexts;
 
 export function Editor({ id }: { id: string }) {
   const { data, error, refetch } = useQuery({
@@ -46,31 +41,13 @@ export function Editor({ id }: { id: string }) {
 }
 
 function Fields({ character, onReload }: { character: OwnCharacter; onReload: () => void }) {
-  const editing = useEditing(character);
-  const { form, parts, isConflict, clashes } = editing;
+  const { parts, ...editing } = useEditing(character);
   return (
-    <form {...form.element} className="mx-auto flex max-w-3xl flex-col gap-4">
+    <form {...editing.form.element} className="mx-auto flex max-w-3xl flex-col gap-4">
       <Head character={character} />
-      {editing.isRestored && (
-        <DraftNote
-          discardLabel={words.discard}
-          onDiscard={editing.discard}
-          isUrgent={clashes.length > 0}
-        >
-          {words.kept}
-          {clashes.length > 0 && ` ${words.clash(clashes.map(labelOf))}`}
-        </DraftNote>
-      )}
-      <FieldsCard title={words.sections.who} fields={parts.who} form={form} />
-      <FieldsCard title={words.sections.begin} fields={parts.begin} form={form}>
-        <Button tone="ghost" icon={Plus} onClick={editing.addGreeting}>
-          {words.add_greeting}
-        </Button>
-      </FieldsCard>
-      <FieldsCard title={words.sections.inside} fields={parts.inside} form={form} />
-      <SaveBar form={form} label={words.save}>
-        {isConflict && <Button onClick={onReload}>{words.reload}</Button>}
-      </SaveBar>
+      <RestoredNote editing={editing} />
+      <ContentSections {...{ editing, parts }} />
+      <SaveCharacter {...{ editing, onReload }} />
     </form>
   );
 }

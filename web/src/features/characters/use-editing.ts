@@ -1,20 +1,11 @@
 // The editing of one own character: unsaved text survives a reload, and newer changes from elsewhere are not overwritten.
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import {
-  changesBetween,
-  characterSections,
-  contentOf,
-  greetingsIn,
-  valuesOf,
-} from './character-fields.ts';
-import { savedEdits, useSaveEdits, useSavedEdits } from './saved-edits.ts';
+import { changesBetween, contentOf, valuesOf } from './character-fields.ts';
 import { toasts } from '../../lib/toasts.ts';
 import type { FormField, FormValues } from '../../ui/form/form-rules.ts';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useCharacterEditing, useRestored } from './use-character-editing.ts';
 import { staleCharacters, useOwnCall } from './use-own-call.ts';
 import { texts } from './texts.ts';
 import { texts as formTexts } from './form-texts.ts';
@@ -22,22 +13,20 @@ import { texts as formTexts } from './form-texts.ts';
 export function useEditing(character: OwnCharacter) {
   const { id, version, name, visibility } = character;
   const client = useQueryClient();
-  const restored = useSavedEdits(id, valuesOf(character));
-  const [greetings, setGreetings] = useState(() => greetingsIn(restored.values));
-  const parts = characterSections(greetings);
+  const restored = useRestored(id, valuesOf(character));
+  const parts = restored.sections;
 
   const fields: readonly FormField[] = Object.values(parts).flat();
   const saving = useOwnCall(api.own_characters.edit, {
     done: visibility === 'public' ? texts.sent(name) : texts.editor.saved,
     codes: { 'character.changed_elsewhere': ({ title }) => `${title} ${formTexts.stays}` },
     onDone: () => {
-      savedEdits.write(id, undefined);
+      restored.forget();
       for (const reads of staleCharacters) void client.invalidateQueries(reads);
     },
     // A refused form stays as it is: read again it would be another one.
     invalidates: [],
   });
-  const isConflict = isApiError(saving.error, 'character.changed_elsewhere');
 
   const save = (values: FormValues) => {
     const changes = changesBetween(character, contentOf(values));
@@ -46,19 +35,5 @@ export function useEditing(character: OwnCharacter) {
     toasts.info(texts.editor.nothing);
     return {};
   };
-  const form = useForm(fields, save, restored.values);
-  useSaveEdits(id, restored.present, form.values);
-
-  return {
-    form,
-    parts,
-    isConflict,
-    isRestored: restored.isRestored,
-    clashes: restored.clashes,
-    discard: () => {
-      for (const field of Object.keys(form.values))
-        form.change(field, restored.present[field] ?? '');
-    },
-    addGreeting: () => setGreetings(greetings + 1),
-  };
+  return { ...useCharacterEditing(restored, { fields, save, error: saving.error }), parts };
 }

@@ -1,24 +1,19 @@
 // The form of a character: what it says, how it looks and where it is shown, with a preview beside it.
-import { Plus } from 'lucide-react';
 import type { CuratedDetails } from '@velour/contract/curation.ts';
-import { contentOf, labelOf } from '../character-fields.ts';
+import { contentOf } from '../character-fields.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldsCard } from '../../../ui/form/fields-card.tsx';
-import { DraftNote } from '../../../ui/form/draft-note.tsx';
-import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { ContentSections, RestoredNote, SaveCharacter } from '../editing-parts.tsx';
+import type { CharacterEditing } from '../use-character-editing.ts';
 import { mayBeEdited } from './fields.ts';
 import { AppearanceFields } from './appearance-fields.tsx';
 import { PortraitUpload } from './portrait-upload.tsx';
 import { texts } from './texts.ts';
 import { useCharacterForm, type Appearance } from './use-character-form.ts';
-import { texts as formTexts } from '../form-texts.ts';
 
 const words = texts.form;
-const common = formTexts;
-type Editing = ReturnType<typeof useCharacterForm>;
 
 interface Props {
   /** Absent for one that is to be made. */
@@ -26,12 +21,12 @@ interface Props {
   /** Above the form, so that it outlives another version of what is edited. */
   appearance: Appearance;
   onAppearance: (appearance: Appearance) => void;
-  onReload?: () => void;
+  onReload?: (() => void) | undefined;
 }
 
 export function CharacterForm({ character, appearance, onAppearance, onReload }: Props) {
-  const editing = useCharacterForm(character, appearance);
-  const { form, parts, isConflict, clashes } = editing;
+  const { parts, ...editing } = useCharacterForm(character, appearance);
+  const { form } = editing;
   const mayEdit = !character || mayBeEdited(character);
   return (
     <form {...form.element} className="flex flex-col gap-4">
@@ -47,25 +42,10 @@ export function CharacterForm({ character, appearance, onAppearance, onReload }:
           <p className="mt-1 text-ink-soft">{mayEdit ? words.of_member : words.closed}</p>
         )}
       </header>
-      {editing.isRestored && (
-        <DraftNote
-          discardLabel={common.discard}
-          onDiscard={editing.discard}
-          isUrgent={clashes.length > 0}
-        >
-          {common.kept}
-          {clashes.length > 0 && ` ${common.clash(clashes.map(labelOf))}`}
-        </DraftNote>
-      )}
+      <RestoredNote editing={editing} />
       <fieldset disabled={!mayEdit} className="grid items-start gap-4 xl:grid-cols-[1fr_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <FieldsCard title={common.sections.who} fields={parts.who} form={form} />
-          <FieldsCard title={common.sections.begin} fields={parts.begin} form={form}>
-            <Button tone="ghost" icon={Plus} onClick={editing.addGreeting}>
-              {common.add_greeting}
-            </Button>
-          </FieldsCard>
-          <FieldsCard title={common.sections.inside} fields={parts.inside} form={form} />
+          <ContentSections {...{ editing, parts }} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-20">
           <Preview editing={editing} character={character} />
@@ -81,16 +61,14 @@ export function CharacterForm({ character, appearance, onAppearance, onReload }:
         )}
       </fieldset>
       {mayEdit && (
-        <SaveBar form={form} label={character ? common.save : words.create}>
-          {isConflict && <Button onClick={onReload}>{common.reload}</Button>}
-        </SaveBar>
+        <SaveCharacter {...{ editing, onReload }} {...(character ? {} : { label: words.create })} />
       )}
     </form>
   );
 }
 
 interface WithCharacter {
-  editing: Editing;
+  editing: CharacterEditing;
   character: CuratedDetails | undefined;
 }
 

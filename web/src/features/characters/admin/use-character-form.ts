@@ -1,22 +1,14 @@
 // The life of the admin's form of a character: what it begins with, how it is saved, and what stands against that.
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Traits } from '@velour/contract/characters.ts';
 import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
-import { isApiError } from '../../../lib/api-error.ts';
-import {
-  changesBetween,
-  characterSections,
-  contentOf,
-  greetingsIn,
-  valuesOf,
-} from '../character-fields.ts';
-import { savedEdits, useSaveEdits, useSavedEdits } from '../saved-edits.ts';
+import { changesBetween, contentOf, valuesOf } from '../character-fields.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
-import { useForm, type SubmitForm } from '../../../ui/form/use-form.ts';
+import { useCharacterEditing, useRestored } from '../use-character-editing.ts';
+import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { adminReads, useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { useUndo } from '../../shared/admin/use-undo.ts';
 import { isPublicField, reasonField, shownFields } from './fields.ts';
@@ -32,14 +24,12 @@ export function useCharacterForm(character: CuratedDetails | undefined, appearan
   const navigate = useNavigate();
   const client = useQueryClient();
   const { offer } = useUndo();
-  const savedAs = `admin ${character?.id ?? 'new'}`;
-  const restored = useSavedEdits(savedAs, initialOf(character));
-  const [greetings, setGreetings] = useState(() => greetingsIn(restored.values));
+  const restored = useRestored(`admin ${character?.id ?? 'new'}`, initialOf(character));
   const shown: readonly FormField[] = [
     ...shownFields,
     ...(character ? (character.is_official ? [] : [reasonField]) : [isPublicField]),
   ];
-  const parts = { ...characterSections(greetings), shown };
+  const parts = { ...restored.sections, shown };
 
   /** Answers what to say of it, and by what it is taken back. */
   const save = async (values: FormValues): Promise<[message: string, undo_id: string | null]> => {
@@ -74,28 +64,14 @@ export function useCharacterForm(character: CuratedDetails | undefined, appearan
     },
     onDone: (done) => {
       offer(...done);
-      savedEdits.write(savedAs, undefined);
+      restored.forget();
       void client.invalidateQueries(adminReads);
       void navigate(paths.adminCharacters());
     },
   });
-  const isConflict = isApiError(saving.error, 'character.changed_elsewhere');
   const submit: SubmitForm = (values) => saving.submit(fields, values);
 
-  const form = useForm(fields, submit, restored.values);
-  useSaveEdits(savedAs, restored.present, form.values);
-  return {
-    form,
-    parts,
-    isConflict,
-    isRestored: restored.isRestored,
-    clashes: restored.clashes,
-    discard: () => {
-      for (const field of Object.keys(form.values))
-        form.change(field, restored.present[field] ?? '');
-    },
-    addGreeting: () => setGreetings(greetings + 1),
-  };
+  return { ...useCharacterEditing(restored, { fields, save: submit, error: saving.error }), parts };
 }
 
 const initialOf = (character: CuratedDetails | undefined): FormValues =>
