@@ -5,6 +5,7 @@ import type { Gender } from '@velour/contract/scalars.ts';
 import { checkAge, within } from '../shared/field-rules.ts';
 import { texts } from '../shared/texts.ts';
 import { optionsOf } from '../../ui/options.ts';
+import { textOf } from '../../ui/form/form-rules.ts';
 import { texts as words } from './form-texts.ts';
 
 const { fields: labels } = words;
@@ -50,8 +51,8 @@ const tagsField = {
   validation: checkTags,
 } as const;
 
-function checkTags(value: unknown): string | undefined {
-  const tags = tagsIn(String(value));
+function checkTags(value: string): string | undefined {
+  const tags = tagsIn(value);
   if (tags.length > MAX_COUNT.tags) return words.too_many_tags(MAX_COUNT.tags);
   return tags.some((tag) => tag.length > MAX_LENGTH.tag)
     ? words.tag_too_long(MAX_LENGTH.tag)
@@ -132,22 +133,22 @@ export const valuesOf = (of: CharacterContent): Record<string, string> => {
 
 /** Of a form whose rules have passed. */
 export function contentOf(values: Written): CharacterContent {
-  const textOf = (name: string) => String(values[name] ?? '');
+  const given = (name: string) => textOf(values, name);
   return {
-    name: textOf('name').trim(),
-    gender: genderOf(textOf('gender')),
-    age: Number(textOf('age')),
-    tagline: textOf('tagline').trim(),
-    description: textOf('description'),
-    greeting: textOf('greeting'),
+    name: given('name').trim(),
+    gender: genderOf(given('gender')),
+    age: Number(given('age')),
+    tagline: given('tagline').trim(),
+    description: given('description'),
+    greeting: given('greeting'),
     alternate_greetings: Array.from({ length: MAX_COUNT.alternate_greetings }, (_, at) =>
-      textOf(nameOf(at)).trim(),
+      given(nameOf(at)).trim(),
     ).filter(Boolean),
-    personality: textOf('personality'),
-    scenario: textOf('scenario'),
-    example_dialogue: textOf('example_dialogue'),
-    system_notes: textOf('system_notes'),
-    tags: tagsIn(textOf('tags')),
+    personality: given('personality'),
+    scenario: given('scenario'),
+    example_dialogue: given('example_dialogue'),
+    system_notes: given('system_notes'),
+    tags: tagsIn(given('tags')),
   };
 }
 

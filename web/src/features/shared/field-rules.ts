@@ -5,12 +5,12 @@ const words = texts.rules;
 
 export const within =
   (most: number) =>
-  (value: unknown): string | undefined =>
-    String(value).length > most ? words.too_long(most) : undefined;
+  (value: string): string | undefined =>
+    value.length > most ? words.too_long(most) : undefined;
 
 /** An adult's age in full years. */
-export function checkAge(value: unknown): string | undefined {
-  const text = String(value).trim();
+export function checkAge(value: string): string | undefined {
+  const text = value.trim();
   if (!/^\d{1,6}$/.test(text) || Number(text) > 100_000) return words.age_wrong;
   return Number(text) < 18 ? words.age_young : undefined;
 }

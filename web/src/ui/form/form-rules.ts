@@ -14,13 +14,12 @@ export type FieldValue = string | boolean;
 export type FormValues = Readonly<Record<string, FieldValue>>;
 export type FormErrors = Readonly<Record<string, string>>;
 
-export interface FormField {
+interface Common<Value> {
   name: string;
   label: string;
-  type: FieldType;
   required?: boolean;
   /** A rule of the field's own, checked before the type's rule, so that its text wins. */
-  validation?: (value: FieldValue, values: FormValues) => string | undefined;
+  validation?: (value: Value, values: FormValues) => string | undefined;
   options?: readonly SelectOption[];
   placeholder?: string;
   autoComplete?: string;
@@ -33,6 +32,16 @@ export interface FormField {
   disabled?: (values: FormValues) => boolean;
 }
 
+interface TextField extends Common<string> {
+  type: Exclude<FieldType, 'checkbox'>;
+}
+
+interface CheckboxField extends Common<boolean> {
+  type: 'checkbox';
+}
+
+export type FormField = TextField | CheckboxField;
+
 /** The values that a list of fields holds: `boolean` for a checkbox, else text. */
 export type ValuesOf<Fields extends readonly FormField[]> = {
   readonly [F in Fields[number] as F['name']]: F['type'] extends 'checkbox'
@@ -40,6 +49,12 @@ export type ValuesOf<Fields extends readonly FormField[]> = {
     : 'checkbox' extends F['type']
       ? FieldValue
       : string;
+};
+
+/** What a text field holds; empty where it is not filled in. */
+export const textOf = (values: FormValues, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
 };
 
 const MIN_PASSWORD = 8;
@@ -57,10 +72,11 @@ export function checkField(field: FormField, values: FormValues): string | undef
   const value = values[field.name] ?? emptyValue(field);
   const isEmpty = typeof value === 'string' ? value.trim() === '' : !value;
   if (isEmpty && field.required) return texts.required(field.label);
-  const own = field.validation?.(value, values);
-  if (own !== undefined) return own;
-  if (isEmpty || typeof value !== 'string') return undefined;
-  return typeRules[field.type]?.(field.label, value);
+  if (field.type === 'checkbox') return field.validation?.(value === true, values);
+  const text = textOf(values, field.name);
+  const own = field.validation?.(text, values);
+  if (own !== undefined || isEmpty) return own;
+  return typeRules[field.type]?.(field.label, text);
 }
 
 export function checkForm(fields: readonly FormField[], values: FormValues): FormErrors {

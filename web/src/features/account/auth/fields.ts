@@ -4,6 +4,7 @@ import {
   type FieldValue,
   type FormField,
   type FormValues,
+  textOf,
 } from '../../../ui/form/form-rules.ts';
 import { texts } from '../texts.ts';
 
@@ -16,10 +17,10 @@ export const emailField = {
   required: true,
   autoComplete: 'username',
   inputMode: 'email',
-  validation: (value) => (value === '' || isEmail(String(value)) ? undefined : rule.email),
+  validation: (value) => (value === '' || isEmail(value) ? undefined : rule.email),
 } as const satisfies FormField;
 
-const withoutEmail = (values: FormValues): boolean => String(values['email'] ?? '').trim() === '';
+const withoutEmail = (values: FormValues): boolean => textOf(values, 'email').trim() === '';
 
 export const currentPassword = {
   name: 'password',

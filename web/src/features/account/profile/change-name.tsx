@@ -20,7 +20,7 @@ const fields = [
     required: true,
     autoComplete: 'nickname',
     hint: words.name_hint,
-    validation: (value) => (String(value).trim().length > MOST ? words.name_long : undefined),
+    validation: (value) => (value.trim().length > MOST ? words.name_long : undefined),
   },
 ] as const satisfies readonly FormField[];
 

@@ -3,7 +3,7 @@ import type { Budget } from '@velour/contract/budgets.ts';
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import { api } from '../../../lib/api.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { textOf, type FormField, type FormValues } from '../../../ui/form/form-rules.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { writeCents } from '../../../lib/money.ts';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
@@ -17,18 +17,18 @@ interface Props {
 }
 
 const { fields: labels } = texts;
-const typed = (values: FormValues, field: string): string => String(values[field] ?? '').trim();
+const typed = (values: FormValues, field: string): string => textOf(values, field).trim();
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const pieces = (name: string, label: string): FormField => ({
   ...{ name, label, type: 'text', required: true, inputMode: 'numeric' },
-  validation: (value) => (readPieces(String(value)) === undefined ? texts.wrong_number : undefined),
+  validation: (value: string) => (readPieces(value) === undefined ? texts.wrong_number : undefined),
 });
 
 const reason: FormField = {
   ...{ name: 'reason', label: labels.reason, type: 'text', required: true },
   hint: labels.reason_hint,
-  validation: (value) => (String(value).trim().length < 3 ? texts.short_reason : undefined),
+  validation: (value: string) => (value.trim().length < 3 ? texts.short_reason : undefined),
 };
 
 const fieldsOf = (engine: PaidProvider): readonly FormField[] => {
@@ -38,10 +38,8 @@ const fieldsOf = (engine: PaidProvider): readonly FormField[] => {
     pieces('member_cap', labels.member_cap(unit)),
     {
       ...{ name: 'dollars', label: labels.cents, type: 'text', hint: labels.cents_hint },
-      validation: (value, values) =>
-        readPrice(String(value), typed(values, 'per')) === undefined
-          ? texts.wrong_price
-          : undefined,
+      validation: (value: string, values: FormValues) =>
+        readPrice(value, typed(values, 'per')) === undefined ? texts.wrong_price : undefined,
     },
     { name: 'per', label: labels.per(units[engine]), type: 'text', inputMode: 'numeric' },
     reason,

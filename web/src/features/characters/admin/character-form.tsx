@@ -3,6 +3,7 @@ import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { contentOf } from '../character-fields.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { Card } from '../../../ui/card.tsx';
+import { textOf } from '../../../ui/form/form-rules.ts';
 import { FieldsCard } from '../../../ui/form/fields-card.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ContentSections, RestoredNote, SaveCharacter } from '../editing-parts.tsx';
@@ -86,7 +87,7 @@ function Looks({
       </div>
       <AppearanceFields
         gender={contentOf(form.values).gender}
-        age={String(form.values['age'] ?? '')}
+        age={textOf(form.values, 'age')}
         appearance={appearance ?? {}}
         onChange={onAppearance}
       />

@@ -6,7 +6,7 @@ import type { CuratedDetails } from '@velour/contract/curation.ts';
 import { api } from '../../../lib/api.ts';
 import { changesBetween, contentOf, valuesOf } from '../character-fields.ts';
 import { paths } from '../../../lib/paths.ts';
-import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { textOf, type FormField, type FormValues } from '../../../ui/form/form-rules.ts';
 import { useCharacterEditing, useRestored } from '../use-character-editing.ts';
 import type { SubmitForm } from '../../../ui/form/use-form.ts';
 import { adminReads, useAdminCall } from '../../shared/admin/use-admin-call.ts';
@@ -48,7 +48,7 @@ export function useCharacterForm(character: CuratedDetails | undefined, appearan
       body: {
         version: character.version,
         changes: changesBetween(character.content, content),
-        ...{ rating, is_exclusive, reason: String(values['reason'] ?? '') },
+        ...{ rating, is_exclusive, reason: textOf(values, 'reason') },
         ...(traits && character.is_official ? { traits } : {}),
       },
     });

@@ -3,7 +3,7 @@ import type { PricedItem, PricedPackage, PricedPlan } from '@velour/contract/pri
 import { api } from '../../../lib/api.ts';
 import { newId } from '../../../lib/ids.ts';
 import { Form } from '../../../ui/form/form.tsx';
-import type { FormField, FormValues } from '../../../ui/form/form-rules.ts';
+import { textOf, type FormField, type FormValues } from '../../../ui/form/form-rules.ts';
 import { optionsOf } from '../../../ui/options.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
@@ -49,13 +49,12 @@ export function PriceForm({ edited, onDone, onClose }: Props) {
 const nameOf = ({ kind, row }: Edited): string | undefined =>
   kind === 'package' ? row?.package_name : row?.name;
 
-const text = (values: FormValues, field: string): string => String(values[field] ?? '').trim();
-const price = (value: FormValues[string]) =>
-  readCents(String(value)) === undefined ? texts.wrong_price : undefined;
-const wholeNumber = (value: FormValues[string]) =>
-  readInteger(String(value)) === undefined ? texts.wrong_number : undefined;
-const optional = (rule: typeof price) => (value: FormValues[string]) =>
-  String(value).trim() === '' ? undefined : rule(value);
+const text = (values: FormValues, field: string): string => textOf(values, field).trim();
+const price = (value: string) => (readCents(value) === undefined ? texts.wrong_price : undefined);
+const wholeNumber = (value: string) =>
+  readInteger(value) === undefined ? texts.wrong_number : undefined;
+const optional = (rule: typeof price) => (value: string) =>
+  value.trim() === '' ? undefined : rule(value);
 
 const named: FormField = { name: 'name', label: texts.fields.name, type: 'text', required: true };
 const priced: FormField = {

@@ -31,7 +31,7 @@ const fields = [
     type: 'text',
     required: true,
     hint: words.slug_hint,
-    validation: (value) => (SLUG.test(String(value)) ? undefined : words.slug_wrong),
+    validation: (value) => (SLUG.test(value) ? undefined : words.slug_wrong),
   },
   { name: 'description', label: words.description, type: 'text' },
   {
