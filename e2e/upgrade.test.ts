@@ -28,9 +28,8 @@ describe.skipIf(withoutBrowser)('a browser from before an upgrade', () => {
     directory = await mkdtemp(join(tmpdir(), 'velour-upgrade-'));
     const world = join(directory, 'data');
     [browser, model] = await Promise.all([launchBrowser(), startModel(), restoreEmbedded(world)]);
-    // The running jobs would slow the browser down; a test of the server covers them.
-    const settings = { ...settingsOf(installation), ROLES: 'web,media,realtime' };
-    product = await startProduct({ ...settings, LLM_BASE_URL: model.url }, { world });
+    const settings = { ...settingsOf(installation), LLM_BASE_URL: model.url };
+    product = await startProduct(settings, { world });
   });
   afterAll(async () => {
     await browser.close();

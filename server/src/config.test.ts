@@ -28,6 +28,16 @@ test.each(['loopback', '10.0.0.0/8', 'loopback, 192.0.2.7', '::1,fd00::/8'])(
   },
 );
 
+test.each(['web', 'worker', 'web,media,realtime', 'media,worker'])(
+  'a process of the embedded database is alone and cannot do a part only: %s',
+  (ROLES) => {
+    expect(() => parseConfig({ ROLES })).toThrow(
+      /ROLES: without DATABASE_URL one process does everything/,
+    );
+    expect(() => parseConfig({ ROLES, DATABASE_URL: 'postgres://db/velour' })).not.toThrow();
+  },
+);
+
 test('several processes on one database need a key that they share', () => {
   const shared = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/velour', ROLES: 'web' };
   expect(() => parseConfig(shared)).toThrow('DATA_KEY');

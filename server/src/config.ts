@@ -1,14 +1,11 @@
 // The only reader of the environment: parsed once at start, every mistake named in one message.
-import { existsSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { z } from 'zod';
+import { dataDirOf, loadSettings } from './environment.ts';
 import { readTrust } from './platform/http/address.ts';
 
 const roles = ['web', 'media', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
 
-const repository = join(import.meta.dirname, '..', '..');
 const port = z.coerce.number().int().min(0).max(65_535);
 const address = z.url({ protocol: /^https?$/ });
 /** Identity providers require TLS, except on this machine. */
@@ -24,10 +21,7 @@ const Environment = z.object({
   /** The port of the metrics; not served without it. */
   METRICS_PORT: port.optional(),
   METRICS_BIND: z.string().default('127.0.0.1'),
-  DATA_DIR: z
-    .string()
-    .default('data')
-    .transform((path) => (isAbsolute(path) ? path : join(repository, path))),
+  DATA_DIR: z.string().default('data').transform(dataDirOf),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_KEY: z
     .string()
@@ -126,8 +120,7 @@ export class ConfigError extends Error {
 
 /** Reads `.env` beside the repository's README if there is one; the environment's own variables win over it. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const file = join(repository, '.env');
-  if (environment === process.env && existsSync(file)) loadEnvFile(file);
+  if (environment === process.env) loadSettings();
   return parseConfig(environment);
 }
 
@@ -161,11 +154,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       'STRIPE_PUBLISHABLE_KEY: must be in the same mode (test or live) as STRIPE_SECRET_KEY',
     ]);
   }
+  const missing = roles.filter((role) => !config.ROLES.includes(role));
+  if (!config.DATABASE_URL && missing.length > 0) {
+    throw new ConfigError([
+      `ROLES: without DATABASE_URL one process does everything, and no other one can do what is missing (${missing.join(', ')}). Leave ROLES out, or set DATABASE_URL`,
+    ]);
+  }
   if (
     config.NODE_ENV === 'production' &&
     config.DATABASE_URL &&
     !config.DATA_KEY &&
-    config.ROLES.length < roles.length
+    missing.length > 0
   ) {
     throw new ConfigError(['DATA_KEY: required when several processes share a database']);
   }

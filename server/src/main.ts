@@ -1,9 +1,24 @@
-// The entry point: caches compiled code between starts, which halves the time to the first response.
+// The entry point: takes signals, refuses a directory in use, and caches compiled code, which halves the time to the first response.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import './stop-signals.ts';
+import { embeddedDataDir } from './environment.ts';
+import { DatabaseInUse } from './platform/db/failures.ts';
+import { findHolder } from './platform/db/lock-holder.ts';
 
 enableCompileCache(
   join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'velour', 'compiled'),
 );
+await refuseDirectoryInUse();
 await import('./process.ts');
 flushCompileCache(); // not only at exit, which a killed process never reaches
+
+/** Before the application is loaded, which takes seconds on a busy machine. The lock itself is taken later. */
+async function refuseDirectoryInUse(): Promise<void> {
+  const directory = embeddedDataDir();
+  const holder = directory === undefined ? undefined : await findHolder(directory);
+  if (directory === undefined || holder === undefined) return;
+  const { message } = new DatabaseInUse(directory, `the running process ${holder}`);
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

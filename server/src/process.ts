@@ -1,5 +1,6 @@
 // The process: reads the configuration, opens the parts, starts its roles, and stops cleanly.
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createApp } from './app.ts';
@@ -32,18 +33,23 @@ import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
+import { isStopRequested, requestStop, stopBy } from './stop-signals.ts';
 import { seedAdmin } from '../seed/admin.ts';
 import { seedDemo } from '../seed/seed.ts';
 
-/** A stop takes at most this long altogether: 15 seconds for replies and jobs, and a few for the rest. */
-const STOP_MS = 24_000;
+interface Opening {
+  readonly log: Logger;
+  readonly database: Promise<Database>;
+}
 
-/** Opens the database and the configured providers. */
-async function openParts(config: Config): Promise<Parts & { log: Logger; outbox: Outbox }> {
-  const log = createLog({ level: config.LOG_LEVEL });
+/** Opens the configured providers beside the database. */
+async function openParts(
+  config: Config,
+  { log, database: opening }: Opening,
+): Promise<Parts & { log: Logger; outbox: Outbox }> {
   const clock = systemClock;
   const [database, llm] = await Promise.all([
-    openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log }),
+    opening,
     chooseLlm({
       config: llmConfig(config),
       log,
@@ -98,9 +104,14 @@ async function openParts(config: Config): Promise<Parts & { log: Logger; outbox:
   };
 }
 
-async function start(config: Config): Promise<Running> {
-  const parts = await openParts(config);
-  const { database, queue, clock, log, metrics, llm, bus, mail, limits, provider } = parts;
+async function start(config: Config): Promise<void> {
+  const log = createLog({ level: config.LOG_LEVEL });
+  listenToFailures(log);
+  const opening = openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  const reportFailure = (error: unknown): void => log.error({ err: error }, 'shutdown failed');
+  stopBy(() => closeEarly(opening), reportFailure);
+  const parts = await openParts(config, { log, database: opening });
+  const { database, queue, clock, metrics, llm, bus, mail, limits, provider } = parts;
   const app = createApp(parts);
   keepBackups({ database, queue, config });
 
@@ -130,20 +141,21 @@ async function start(config: Config): Promise<Running> {
   countAnswers(http, metrics);
   const health = serveHealth(http, database.pool);
   await app.mount(http, config.ROLES);
-  const [address, metricsServer] = await Promise.all([
-    http.listen({ port: config.PORT, host: config.BIND }),
-    serveMetricsApart(metrics, config),
-    queue.start({ work: config.ROLES.includes('worker') }),
-  ]);
-  if (config.ROLES.includes('worker')) {
-    await app.jobs.start({ isAlone: database.kind === 'embedded' });
-  }
-  setImmediate(app.safety.prepare);
-  announce(address, { config, engine: llm.name, log });
-  if (once !== undefined) printAdminLink(config.PUBLIC_URL ?? address, once);
+  const listen = async () => {
+    const [address, metricsServer] = await Promise.all([
+      http.listen({ port: config.PORT, host: config.BIND }),
+      serveMetricsApart(metrics, config),
+      queue.start({ work: config.ROLES.includes('worker') }),
+    ]);
+    if (config.ROLES.includes('worker')) {
+      await app.jobs.start({ isAlone: database.kind === 'embedded' });
+    }
+    return { address, metricsServer };
+  };
 
   const stop = async (): Promise<void> => {
     log.info({}, 'stopping');
+    const { metricsServer } = await listening;
     health.stopping();
     const ending = app.realtime.close(300).then(() => app.chat.close(15_000));
     await Promise.all([queue.stop(), app.jobs.stop(), ending]);
@@ -158,7 +170,27 @@ async function start(config: Config): Promise<Running> {
     await database.close();
     log.info({}, 'stopped');
   };
-  return { log, stop };
+
+  if (isStopRequested()) return;
+  // Set before the first request can be answered: a process that says it is ready can be stopped.
+  const listening = listen();
+  stopBy(stop, reportFailure);
+  const { address } = await listening;
+  setImmediate(app.safety.prepare);
+  announce(address, { config, engine: llm.name, log });
+  if (once !== undefined) printAdminLink(config.PUBLIC_URL ?? address, once);
+}
+
+/** A first start takes long on a busy machine, and ending it anywhere is safe. */
+const EARLY_STOP_MS = 8_000;
+
+/** What is open during the start is the database alone; what the start still does with it fails, and is ignored. */
+async function closeEarly(opening: Promise<Database>): Promise<void> {
+  const closed = opening.then(
+    (database) => database.close(),
+    () => undefined, // it was not opened, and the start says why
+  );
+  await Promise.race([closed, wait(EARLY_STOP_MS, undefined, { ref: false })]);
 }
 
 /** None of the three can be configured yet. */
@@ -270,27 +302,7 @@ function printAdminLink(url: string, token: string): void {
   );
 }
 
-interface Running {
-  readonly log: Logger;
-  readonly stop: () => Promise<void>;
-}
-
-function stopOnSignals({ log, stop }: Running): void {
-  let stopping = false;
-  const stopOnce = (code: number): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_MS).unref();
-    stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        log.error({ err: error }, 'shutdown failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => stopOnce(0));
-  process.on('SIGINT', () => stopOnce(0));
+function listenToFailures(log: Logger): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
   // One unhandled rejection does not end the process for all its users.
   process.on('unhandledRejection', (error) =>
@@ -298,7 +310,7 @@ function stopOnSignals({ log, stop }: Running): void {
   );
   process.on('uncaughtException', (error) => {
     log.error({ err: error }, 'uncaught exception; stopping');
-    stopOnce(1);
+    requestStop(1);
   });
 }
 
@@ -313,8 +325,11 @@ function explain(error: unknown): string {
 }
 
 try {
-  stopOnSignals(await start(readConfig()));
+  await start(readConfig());
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
+  // A start that was stopped half-way fails for that reason alone; the stop ends the process.
+  if (!isStopRequested()) {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  }
 }

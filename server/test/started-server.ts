@@ -18,7 +18,7 @@ export interface StartedServer {
 const root = join(import.meta.dirname, '..', '..');
 
 /** Each setting is emptied, so that no local `.env` reaches a test. */
-function emptySettings(): Record<string, string> {
+export function emptySettings(): Record<string, string> {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const names = Array.from(example.matchAll(/^# ([A-Z_]+)=/gm), ([, name = '']) => name);
   return Object.fromEntries(names.map((name) => [name, '']));

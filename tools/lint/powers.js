@@ -65,7 +65,11 @@ export const powers = [
       'no-console': 'error',
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Only server/src/config.ts reads it.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Only config.ts and environment.ts of the server read it.',
+        },
       ],
     },
   },
@@ -79,7 +83,7 @@ export const powers = [
   { files: ['server/src/platform/db/**/*.ts'], rules: imports(noQueue, noEnvironment) },
   { files: ['server/src/platform/queue.ts'], rules: imports(noDriver, noEnvironment) },
   {
-    files: ['server/src/config.ts', 'server/**/*.test.ts', 'server/**/*.suite.ts'],
+    files: ['server/src/{config,environment}.ts', 'server/**/*.test.ts', 'server/**/*.suite.ts'],
     rules: {
       'no-restricted-properties': 'off',
       '@typescript-eslint/no-restricted-imports': 'off',

@@ -1,10 +1,10 @@
 // Makes one running process the owner of a data directory; PGlite itself would let two write into it.
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
 import { layout } from './data-dir.ts';
 import { DatabaseInUse } from './failures.ts';
+import { isNear, readHolder, type Holder } from './lock-holder.ts';
 import { describeProcess, isRunning } from './process-identity.ts';
 
 export interface DirectoryLock {
@@ -12,15 +12,6 @@ export interface DirectoryLock {
 }
 
 const beatMs = 1_000;
-
-const Holder = z.object({
-  id: z.string(),
-  pid: z.int(),
-  started: z.string().nullable(),
-  boot: z.string().nullable(),
-  namespace: z.string().nullable(),
-});
-type Holder = z.infer<typeof Holder>;
 
 export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -35,7 +26,7 @@ export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   return {
     async release() {
       clearInterval(beat);
-      if ((await read(path))?.id === own.id) await rm(path, { force: true });
+      if ((await readHolder(path))?.id === own.id) await rm(path, { force: true });
     },
   };
 }
@@ -46,7 +37,7 @@ async function take(path: string, own: Holder): Promise<Holder | undefined> {
   await writeFile(draft, JSON.stringify(own), { flag: 'wx' });
   try {
     if (await linked(draft, path)) return undefined;
-    const before = await read(path);
+    const before = await readHolder(path);
     if (before && (await isAlive(before, path, own))) return before;
     return await replace(path, draft, own);
   } finally {
@@ -61,7 +52,7 @@ async function replace(path: string, draft: string, own: Holder): Promise<Holder
   if (rival) return rival;
   try {
     if (await linked(draft, path)) return undefined;
-    const current = await read(path);
+    const current = await readHolder(path);
     if (current && (await isAlive(current, path, own))) return current;
     await rename(draft, path);
     return undefined;
@@ -81,16 +72,8 @@ async function linked(draft: string, path: string): Promise<boolean> {
   }
 }
 
-async function read(path: string): Promise<Holder | undefined> {
-  try {
-    return Holder.parse(JSON.parse(await readFile(path, 'utf8')));
-  } catch {
-    return undefined; // deleted, or left empty by a power cut: no holder
-  }
-}
-
 async function isAlive(holder: Holder, path: string, own: Holder): Promise<boolean> {
-  if (holder.boot === own.boot && holder.namespace === own.namespace) return isRunning(holder);
+  if (isNear(holder, own)) return isRunning(holder);
   // A process of another container cannot be looked up, but a living one touches its lock.
   const before = await readBeat(path);
   await wait(2.2 * beatMs);

@@ -1,0 +1,98 @@
+// The process as operators meet it: it stops gracefully at every moment of its start, and refuses a directory in use soon.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { layout } from '../src/platform/db/data-dir.ts';
+import { describeProcess } from '../src/platform/db/process-identity.ts';
+import { cleanUp, temporaryDirectory } from './databases.ts';
+import { emptySettings } from './started-server.ts';
+
+const later = cleanUp();
+const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+
+interface Started {
+  readonly child: ChildProcess;
+  output(): string;
+  readonly gone: Promise<unknown>;
+}
+
+function start(environment: Record<string, string>, nodeOptions: readonly string[] = []): Started {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    env: { PATH: process.env['PATH'], ...emptySettings(), PORT: '0', SEED: 'none', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (written += text));
+  const gone = once(child, 'close');
+  later(async () => void child.kill('SIGKILL'));
+  return { child, output: () => written, gone };
+}
+
+/** Ready as soon as any request can be answered, far before the process says so. */
+async function untilReady(port: number, { gone, output }: Started): Promise<void> {
+  let isGone = false;
+  void gone.then(() => (isGone = true));
+  for (;;) {
+    const status = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    if (isGone) expect.fail(output());
+    await wait(2);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('a process that says it is ready stops gracefully from that moment on', async () => {
+  const port = await freePort();
+  const DATA_DIR = await temporaryDirectory(later);
+  const started = start({ DATA_DIR, PORT: String(port), LLM_PROBE: 'off' });
+  await untilReady(port, started);
+  started.child.kill('SIGTERM');
+  await started.gone;
+  expect(started.output()).toContain('"stopped"');
+  expect([started.child.exitCode, started.child.signalCode]).toEqual([0, null]);
+});
+
+test.each([700, 3_000])('a stop %i ms after the start ends it without an error', async (ms) => {
+  const DATA_DIR = await temporaryDirectory(later);
+  const first = start({ DATA_DIR, SEED: 'demo' });
+  await wait(ms);
+  first.child.kill('SIGTERM');
+  await first.gone;
+  expect([first.child.exitCode, first.child.signalCode], first.output()).toEqual([0, null]);
+});
+
+test('a directory in use is refused before the application is loaded', async () => {
+  const DATA_DIR = await temporaryDirectory(later);
+  const holder = { id: 'another', ...(await describeProcess(process.pid)) };
+  await writeFile(layout(DATA_DIR).lock, JSON.stringify(holder));
+  // The application cannot even be loaded here: its first import would end the process with another message.
+  const block = `data:text/javascript,${encodeURIComponent(
+    `import { registerHooks } from 'node:module';
+     registerHooks({ resolve(specifier, context, next) {
+       if (/process\\.ts$|^zod|fastify|pglite/.test(specifier)) throw new Error('loaded ' + specifier);
+       return next(specifier, context);
+     } });`,
+  )}`;
+  const second = start({ DATA_DIR }, ['--import', block]);
+  await second.gone;
+  expect(second.output()).toBe(
+    `The data directory ${DATA_DIR} is in use by the running process ${process.pid}. Stop that process first, or use another DATA_DIR.\n`,
+  );
+  expect(second.child.exitCode).toBe(1);
+});
