@@ -1,40 +1,63 @@
-// The baseline: a proxy that parses the model's events, passes the text on, and stores nothing.
+// The baseline: a proxy that speaks the same socket frames as the product, asks the model, and stores nothing.
 import { Agent, createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createParser } from 'eventsource-parser';
+import { WebSocketServer, type WebSocket } from 'ws';
 
 const target = process.argv[2] ?? '';
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const body = Buffer.concat(chunks);
-    const upstream = ask(`${target}/chat/completions`, {
-      method: 'POST',
-      agent,
-      headers: { 'content-type': 'application/json', 'content-length': body.length },
+interface Frame {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Passes the reply on with one frame for each piece that the network brought, and its end. */
+function answer(socket: WebSocket, { text }: Frame): void {
+  const send = (event: object): void => socket.send(JSON.stringify(event));
+  const body = JSON.stringify({
+    model: 'bench',
+    stream: true,
+    messages: [{ role: 'user', content: text }],
+  });
+  const upstream = ask(`${target}/chat/completions`, {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  let full = '';
+  let waiting = '';
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      if (data === '[DONE]') return;
+      // The bench's own model wrote it.
+      const parsed = JSON.parse(data) as { choices: { delta: { content?: string } }[] };
+      waiting += parsed.choices[0]?.delta.content ?? '';
+    },
+  });
+  const decoder = new TextDecoder();
+  upstream.on('response', (response) => {
+    response.on('data', (chunk: Buffer) => {
+      parser.feed(decoder.decode(chunk, { stream: true }));
+      if (waiting !== '') send({ type: 'reply.chunk', text: waiting });
+      full += waiting;
+      waiting = '';
     });
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const parser = createParser({
-      onEvent: ({ data }) => {
-        if (data === '[DONE]') return;
-        // The bench's own model wrote it.
-        const parsed = JSON.parse(data) as { choices: { delta: { content?: string } }[] };
-        const text = parsed.choices[0]?.delta.content;
-        if (text) response.write(`data: ${JSON.stringify({ text })}\n\n`);
-      },
-    });
-    const decoder = new TextDecoder();
-    upstream.on('response', (answer) => {
-      answer.on('data', (chunk: Buffer) => parser.feed(decoder.decode(chunk, { stream: true })));
-      answer.on('end', () => response.end());
-    });
-    upstream.end(body);
+    response.on('end', () => send({ type: 'reply.done', text: full }));
+  });
+  upstream.end(body);
+}
+
+const server = createServer();
+new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket) => {
+  socket.on('message', (data) => {
+    // The bench's own client sends nothing else.
+    const frame = JSON.parse(String(data)) as Frame;
+    if (frame.type === 'hello') socket.send(JSON.stringify({ type: 'ready' }));
+    else answer(socket, frame);
   });
 });
-server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
+  // Listening on a port, so the address is not a pipe's name.
   process.stdout.write(`listening ${(server.address() as AddressInfo).port}\n`);
 });

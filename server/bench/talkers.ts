@@ -1,5 +1,6 @@
-// Simulated users who chat, each with a token, a session and a socket.
+// Simulated users who chat, each with a token, a session and a socket; the baselines are driven by the same client.
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
 
 export interface Talker {
@@ -7,6 +8,8 @@ export interface Talker {
   turn(): Promise<{ first: number; total: number }>;
   close(): void;
 }
+
+const SAID = 'Tell me something about the sea, please.';
 
 async function call<T>(url: string, token: string | undefined, body: object): Promise<T> {
   const reply = await fetch(`${url}?host=pd`, {
@@ -27,8 +30,36 @@ export async function makeToken(product: string): Promise<string> {
   return (await call<{ jwt: string }>(`${product}/api/age-gate`, jwt, { adult: true })).jwt;
 }
 
-export async function openSocket(product: string, token: string): Promise<WebSocket> {
-  const socket = new WebSocket(`${product.replace('http', 'ws')}/realtime`, {
+/** A new account; its code comes from the product's local mailbox. */
+export async function makeMemberToken(product: string): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const password = randomUUID();
+  const auth = `${product}/api/auth`;
+  await call(`${auth}/sign-up`, undefined, { email, password });
+  const code = await codeFor(product, email);
+  await call(`${auth}/confirm-sign-up`, undefined, { email, code });
+  const { token } = await call<{ token: string }>(`${auth}/sign-in`, undefined, {
+    email,
+    password,
+  });
+  await call(`${product}/api/age-gate`, token, { adult: true });
+  return token;
+}
+
+async function codeFor(product: string, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const reply = await fetch(`${product}/dev/mail.json`);
+    // The product's own reply.
+    const { mails } = (await reply.json()) as { mails: { to: string; text: string }[] };
+    const code = /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code was sent to ${email}.`);
+}
+
+export async function openSocket(url: string, token: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`, {
     perMessageDeflate: false,
   });
   await new Promise((resolve, reject) => {
@@ -45,17 +76,27 @@ export interface ChatTalker extends Talker {
   readonly session_id: string;
 }
 
-export async function createTalker(product: string, character_id: string): Promise<ChatTalker> {
-  const token = await makeToken(product);
-  const chat = await call<{ session_id: string }>(`${product}/api/sessions`, token, {
+export async function createTalker(
+  product: string,
+  character_id: string,
+  token?: string,
+): Promise<ChatTalker> {
+  const own = token ?? (await makeToken(product));
+  const { session_id } = await call<{ session_id: string }>(`${product}/api/sessions`, own, {
     character_id,
   });
-  const socket = await openSocket(product, token);
+  const talker = talkOver(await openSocket(product, own), session_id);
+  return { ...talker, token: own, session_id };
+}
+
+/** The same client on the bare proxy. */
+export const createProxyTalker = async (proxy: string): Promise<Talker> =>
+  talkOver(await openSocket(proxy, ''), '');
+
+function talkOver(socket: WebSocket, session_id: string): Talker {
   let onEvent: (event: { type: string }) => void = () => undefined;
   socket.on('message', (data) => onEvent(JSON.parse(String(data)) as { type: string }));
   return {
-    token,
-    session_id: chat.session_id,
     turn: () =>
       new Promise((resolve, reject) => {
         const began = performance.now();
@@ -67,36 +108,36 @@ export async function createTalker(product: string, character_id: string): Promi
           if (type === 'reply.failed' || type === 'message.refused')
             reject(new Error(JSON.stringify({ type, ...rest })));
         };
+        const client_message_id = randomUUID();
         socket.send(
-          JSON.stringify({
-            type: 'message.send',
-            session_id: chat.session_id,
-            client_message_id: randomUUID(),
-            text: 'Tell me something about the sea, please.',
-          }),
+          JSON.stringify({ type: 'message.send', session_id, client_message_id, text: SAID }),
         );
       }),
     close: () => socket.close(),
   };
 }
 
-/** The same turn through a plain HTTP stream: the model itself, or the bare proxy. */
+/** The model itself, by the plainest HTTP client there is. */
 export function createCaller(url: string): Talker {
+  const agent = new Agent({ keepAlive: true });
   const body = JSON.stringify({
     model: 'bench',
     stream: true,
-    messages: [{ role: 'user', content: 'Tell me something about the sea, please.' }],
+    messages: [{ role: 'user', content: SAID }],
   });
   return {
-    async turn() {
-      const began = performance.now();
-      const reply = await fetch(`${url}/chat/completions`, { method: 'POST', body });
-      let first: number | undefined;
-      for await (const part of reply.body ?? [])
-        if (part.length > 0) first ??= performance.now() - began;
-      return { first: first ?? NaN, total: performance.now() - began };
-    },
-    close: () => undefined,
+    turn: () =>
+      new Promise((resolve, reject) => {
+        const began = performance.now();
+        let first: number | undefined;
+        const asked = request(`${url}/chat/completions`, { method: 'POST', agent }, (reply) => {
+          reply.on('data', () => (first ??= performance.now() - began));
+          reply.on('end', () => resolve({ first: first ?? NaN, total: performance.now() - began }));
+        });
+        asked.on('error', reject);
+        asked.end(body);
+      }),
+    close: () => agent.destroy(),
   };
 }
 

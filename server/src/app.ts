@@ -26,13 +26,17 @@ export function createApp(parts: Parts) {
   const services = createServices(parts);
 
   forgetOldKeys(queue, () =>
-    Promise.all([services.idempotency.forgetOld(db), services.budgets.forgetOld()]),
+    Promise.all([
+      services.idempotency.forgetOld(db),
+      services.budgets.forgetOld(),
+      services.allowance.forgetOld(),
+    ]),
   );
   defineAssetJobs(queue, services.assets);
   defineCharacterJobs(queue, services.characters);
   defineCatalogueJobs(queue, services.catalogue);
   defineGenerationJobs(queue, services.generation);
-  defineChatJobs(queue, db, services.chat);
+  defineChatJobs(queue, db);
   defineAccountJobs(queue, db, services.account);
   defineWalletJobs(queue, services.wallet);
   definePaidJobs(queue, services.jobs);

@@ -16,6 +16,17 @@ export function piecesFor(message: string, count: number): string[] {
 export const replyTo = (message: string, count: number): string =>
   piecesFor(message, count).join('');
 
+/** The pieces that follow a reply that was begun; all of them where it is another text. */
+function without(begun: string, pieces: string[]): string[] {
+  if (!pieces.join('').startsWith(begun)) return pieces;
+  let skipped = begun.length;
+  return pieces.flatMap((piece) => {
+    const rest = piece.slice(skipped);
+    skipped = Math.max(0, skipped - piece.length);
+    return rest === '' ? [] : [rest];
+  });
+}
+
 /**
  * Streams this many pieces a second; `requested` is called as a request arrives, `cut` when its connection is closed.
  * While `isHeld` returns true, no reply gets its last piece.
@@ -28,9 +39,12 @@ export function streamSlowly(at: {
   cut?: (message: string, when: number) => void;
 }): Behaviour {
   return async (exchange) => {
-    const message = exchange.body.messages.findLast(({ role }) => role === 'user')?.content ?? '';
+    const { messages } = exchange.body;
+    const message = messages.findLast(({ role }) => role === 'user')?.content ?? '';
     at.requested?.(message);
-    const pieces = piecesFor(message, at.pieces);
+    const last = messages.at(-1);
+    const begun = last?.role === 'assistant' ? last.content : '';
+    const pieces = without(begun, piecesFor(message, at.pieces));
     for (const [index, piece] of pieces.entries()) {
       do {
         if (await exchange.pause(1_000 / at.perSecond)) continue;

@@ -19,7 +19,7 @@ const PASSING = new Set([
   'catalogue_word',
   'character_activity',
   'idempotency',
-  'message_charge',
+  'message_charge', // a part of `reply` since then
   'outgoing_mail',
   'pool_code',
   'reply_chunk',
@@ -154,10 +154,10 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       .toContain(installation.admin.email);
     expect(await admin('/admin/books/check', {})).toMatchObject({ findings: [] });
 
-    // Every job that waited in the queue has run, whatever its queue.
-    const jobs = Object.entries(installation.queued).flatMap(([name, ids]) =>
-      ids.map((id) => ({ id, name })),
-    );
+    // Every job that waited in the queue has run, whatever its queue, but for those of work that is no more.
+    const jobs = Object.entries(installation.queued)
+      .filter(([name]) => name !== 'chat.settle_late')
+      .flatMap(([name, ids]) => ids.map((id) => ({ id, name })));
     const states = (request: Look) =>
       request(
         'select name, state::text as value from pgboss.job where id = any($1::uuid[]) order by name',

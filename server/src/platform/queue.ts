@@ -117,6 +117,11 @@ export function createQueue(needs: QueueNeeds): Queue {
       await boss.start();
       await describeQueues(boss, definitions);
       if (!work) return;
+      for (const { name } of await boss.getSchedules()) {
+        // Of an earlier version: nobody would take its jobs.
+        if (!crons.has(name)) await boss.unschedule(name);
+        if (!definitions.has(name)) await boss.deleteQueue(name);
+      }
       for (const [name, cron] of crons) await boss.schedule(name, cron);
       for (const [name, { options }] of definitions) {
         if (database.kind === 'embedded') await reclaim(database, boss, name);

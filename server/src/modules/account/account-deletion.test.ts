@@ -27,7 +27,6 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   message: { own: 'chats' },
   message_variant: { own: 'chats' },
   message_day: { own: 'message_days' },
-  message_charge: { own: null },
   budget_of_person: { own: null },
   budget_of_site: 'none',
   figure_day: 'none',

@@ -4,9 +4,6 @@
 export const parts = ['message', 'again'] as const;
 export type Part = (typeof parts)[number];
 
-/** Sources of an open charge: the day's allowance, or a message credit authorized by the wallet. */
-export const sources = ['day', 'credit'] as const;
-
 /** The outcome of a charge: captured for a usable reply, refunded otherwise. */
 export type Settlement = 'captured' | 'refunded';
 

@@ -1,25 +1,22 @@
 // The message allowance, a quota: a daily limit, a plan's fair-use limit, then message credits.
 //
-// A reply is charged before the model call (`take`) and settled when it has ended: captured for a usable reply, refunded
-// otherwise. Both are idempotent; `listLate` finds charges that were never settled.
+// A reply is charged in the transaction that stores its place and settled in the one that stores its end, so that no
+// crash can leave one without the other.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { dayOf, leftOf, nextDay, type Part, type Settlement } from './allowance.rules.ts';
 import {
-  addCreditCharge,
-  closeCredit,
-  closeOfDay,
   forgetDays,
+  giveBackOfDay,
   listDays,
-  removeDays,
-  listOpen,
   readDay,
-  takeOfDay,
+  removeDays,
+  takingOfDays,
 } from './allowance.store.ts';
 
 export type { Part, Settlement } from './allowance.rules.ts';
@@ -36,20 +33,49 @@ export type AllowanceService = ReturnType<typeof createAllowanceService>;
 
 /** Longer than any reply takes; the wallet releases a hold after it. */
 const HOLD_MS = 3_600_000;
-/** After this a reply is either still running, as its row says, or its process died. */
-const LATE_MS = 120_000;
-const LATE_AT_ONCE = 200;
 const DAYS_RETENTION_MS = 35 * 86_400_000;
 
 const keyOf = (replyId: string): string => `reply:${replyId}`;
 
+/** What a member's reply may be charged to: what is left of the day up to a limit, or a message credit. */
+export type Price =
+  | { readonly paid_by: 'day'; readonly most: number }
+  | { readonly paid_by: 'credit' };
+
+/** A reply that was charged, or will be; `at` decides its day. */
+export interface Charged {
+  readonly reply_id: string;
+  readonly member_id: string;
+  readonly part: Part;
+  readonly paid_by: 'day' | 'credit';
+  readonly at: Date;
+}
+
 export function createAllowanceService({ db, clock, sites, wallet, payments }: Needs) {
-  const payByCredit = (
-    scope: Scope,
-    taking: Parameters<typeof addCreditCharge>[1],
-  ): Promise<'paid' | 'in_debt' | 'insufficient'> =>
-    inTransaction(scope, async (tx) => {
-      const { reply_id, member_id } = taking;
+  return {
+    /**
+     * The prices to try in turn; each is asked for only once the one before was refused. After the last it throws
+     * `chat.no_messages_left` or `chat.fair_use_reached`.
+     */
+    async *pricesOf(scope: Scope, memberId: string): AsyncGenerator<Price, never> {
+      const { daily_messages, daily_plan_messages } = await sites.recordOf(scope);
+      yield { paid_by: 'day', most: daily_messages };
+      const hasPlan = await payments.hasPlan(scope, memberId);
+      if (hasPlan) yield { paid_by: 'day', most: daily_plan_messages };
+      yield { paid_by: 'credit' };
+      if (!hasPlan) throw new AppError('chat.no_messages_left');
+      const now = clock.now();
+      const retryAfterMs = nextDay(now).getTime() - now.getTime();
+      throw new AppError('chat.fair_use_reached', { retryAfterMs });
+    },
+
+    takingOfDays,
+
+    /** Holds a message credit. False where the member has none; throws `wallet.in_debt`. */
+    async holdCredit(
+      tx: Scope,
+      { member_id, reply_id }: Pick<Charged, 'member_id' | 'reply_id'>,
+    ): Promise<boolean> {
       const outcome = await wallet.hold(tx, {
         member_id,
         unit: 'message',
@@ -59,47 +85,22 @@ export function createAllowanceService({ db, clock, sites, wallet, payments }: N
         reference: { type: 'reply', id: reply_id },
         timeout_ms: HOLD_MS,
       });
-      if (outcome.status !== 'held') return outcome.status;
-      await addCreditCharge(tx, taking);
-      return 'paid';
-    });
-
-  return {
-    /** Pays for one reply. Throws `chat.no_messages_left`, `chat.fair_use_reached` or `wallet.in_debt`. */
-    async take(
-      scope: Scope,
-      member_id: string,
-      { reply_id, part }: { reply_id: string; part: Part },
-    ): Promise<void> {
-      const now = clock.now();
-      const taking = { reply_id, member_id, part, day: dayOf(now), at: now };
-      const { daily_messages, daily_plan_messages } = await sites.recordOf(scope);
-      if (await takeOfDay(scope, taking, daily_messages)) return;
-      const hasPlan = await payments.hasPlan(scope, member_id);
-      if (hasPlan && (await takeOfDay(scope, taking, daily_plan_messages))) return;
-      const outcome = await payByCredit(scope, taking);
-      if (outcome === 'paid') return;
-      if (outcome === 'in_debt') throw new AppError('wallet.in_debt');
-      if (!hasPlan) throw new AppError('chat.no_messages_left');
-      const retryAfterMs = nextDay(now).getTime() - now.getTime();
-      throw new AppError('chat.fair_use_reached', { retryAfterMs });
+      if (outcome.status === 'in_debt') throw new AppError('wallet.in_debt');
+      return outcome.status === 'held';
     },
 
-    async settle(scope: Scope, replyId: string, settlement: Settlement): Promise<void> {
-      if (await closeOfDay(scope, replyId, settlement === 'refunded')) return;
-      await inTransaction(scope, async (tx) => {
-        if (!(await closeCredit(tx, replyId))) return;
-        // A hold that the wallet has already closed, or does not release while refunds are frozen, is left unchanged.
-        if (settlement === 'captured') await wallet.capture(tx, keyOf(replyId));
-        else await wallet.release(tx, keyOf(replyId), { fault: 'ours' });
-      });
-    },
-
-    /** Replies charged a while ago and not settled: still running, or left by a dead process. */
-    listLate: async (): Promise<{ scope: Scope; reply_id: string }[]> => {
-      const before = new Date(clock.now().getTime() - LATE_MS);
-      const open = await listOpen(db, before, LATE_AT_ONCE);
-      return open.map(({ reply_id, site_id }) => ({ reply_id, scope: openScope(db, site_id) }));
+    /**
+     * Captures or refunds, in the transaction of the reply's end. A hold that the wallet has already closed, or does
+     * not release while refunds are frozen, is left unchanged.
+     */
+    async settle(tx: Scope, charged: Charged, settlement: Settlement): Promise<void> {
+      const { reply_id, member_id, part, at, paid_by } = charged;
+      if (paid_by === 'credit') {
+        if (settlement === 'captured') await wallet.capture(tx, keyOf(reply_id));
+        else await wallet.release(tx, keyOf(reply_id), { fault: 'ours' });
+      } else if (settlement === 'refunded') {
+        await giveBackOfDay(tx.db, { member_id, part, day: dayOf(at) });
+      }
     },
 
     /** The free messages that the wallet shows beside the message credits. */

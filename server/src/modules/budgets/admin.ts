@@ -7,7 +7,13 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SiteRecord, SitesService } from '../sites/service.ts';
 import { centsOf, dayOf, stateOf } from './budgets.rules.ts';
-import { listBusiest, listOfSite, setExtra, type SiteDay } from './budgets.store.ts';
+import {
+  listBusiest,
+  listOfSite,
+  setExtra,
+  type SiteDay,
+  type SitePlace,
+} from './budgets.store.ts';
 
 const SHOWN_MS = 29 * 86_400_000;
 const MOST_BUSY = 10;
@@ -32,12 +38,17 @@ interface Reopening {
   readonly reason: string;
 }
 
-export function createBudgetsAdmin({ clock, sites, audit }: Needs) {
+/** `freeOf` is what this process has reserved ahead and nobody has used. */
+export function createBudgetsAdmin(
+  { clock, sites, audit }: Needs,
+  freeOf: (place: SitePlace) => number,
+) {
   const read = async (scope: Scope): Promise<{ day: string; budgets: Budget[] }> => {
     const now = clock.now();
     const day = dayOf(now);
     const since = dayOf(new Date(now.getTime() - SHOWN_MS));
-    const [record, days] = await Promise.all([sites.recordOf(scope), listOfSite(scope, since)]);
+    const [record, rows] = await Promise.all([sites.recordOf(scope), listOfSite(scope, since)]);
+    const days = rows.map((row) => ({ ...row, used: row.used - freeOf(row) }));
     return { day, budgets: PAID_PROVIDERS.map((engine) => show(engine, { record, days, day })) };
   };
 

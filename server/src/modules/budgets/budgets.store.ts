@@ -13,11 +13,12 @@ export interface Place {
   readonly day: string;
 }
 
-type PersonPlace = Place & { readonly person_id: string };
+export type PersonPlace = Place & { readonly person_id: string };
+export type SitePlace = Place & { readonly site_id: string };
 
 /** Reserves in one statement if the amount fits the cap; otherwise returns false and reserves nothing. */
 export async function takeOfPerson(
-  { db }: Scope,
+  db: Db,
   { person_id, engine, day }: PersonPlace,
   { amount, cap }: { amount: number; cap: number },
 ): Promise<boolean> {
@@ -42,8 +43,8 @@ export interface Taken {
 
 /** Undefined, and nothing reserved, if the amount does not fit. */
 export async function takeOfSite(
-  { db, site_id }: Scope,
-  { engine, day }: Place,
+  db: Db,
+  { site_id, engine, day }: SitePlace,
   { amount, cap }: { amount: number; cap: number },
 ): Promise<Taken | undefined> {
   const [row] = await runPrepared<{ used: string; extra: string; is_alert_sent: boolean }>(
@@ -59,22 +60,38 @@ export async function takeOfSite(
   return row && { ...row, used: Number(row.used), extra: Number(row.extra) };
 }
 
-/** `by` is negative for what was reserved and not used. */
-export async function putRightOfPerson(
-  { db }: Scope,
-  { person_id, engine, day }: PersonPlace,
-  by: number,
+/** Takes amounts that were reserved and not used out of people's counts. */
+export async function giveBackOfPeople(
+  db: Db,
+  rests: readonly { place: PersonPlace; amount: number }[],
 ): Promise<void> {
-  await db
-    .update(budget_of_person)
-    .set({ used: sql`greatest(${budget_of_person.used} + ${by}::bigint, 0)` })
-    .where(
-      and(
-        eq(budget_of_person.person_id, person_id),
-        eq(budget_of_person.engine, engine),
-        eq(budget_of_person.day, day),
-      ),
-    );
+  const list = (values: unknown[]) => sql.param(values);
+  await runPrepared(
+    db,
+    'budget_give_back_of_people',
+    sql`update budget_of_person b set used = greatest(b.used - r.amount, 0)
+        from unnest(${list(rests.map(({ place }) => place.person_id))}::uuid[], ${list(rests.map(({ place }) => place.engine))}::text[],
+          ${list(rests.map(({ place }) => place.day))}::date[], ${list(rests.map(({ amount }) => Math.round(amount)))}::bigint[])
+          as r(person_id, engine, day, amount)
+        where b.person_id = r.person_id and b.engine = r.engine and b.day = r.day`,
+  );
+}
+
+/** The same of sites. */
+export async function giveBackOfSites(
+  db: Db,
+  rests: readonly { place: SitePlace; amount: number }[],
+): Promise<void> {
+  const list = (values: unknown[]) => sql.param(values);
+  await runPrepared(
+    db,
+    'budget_give_back_of_sites',
+    sql`update budget_of_site b set used = greatest(b.used - r.amount, 0)
+        from unnest(${list(rests.map(({ place }) => place.site_id))}::uuid[], ${list(rests.map(({ place }) => place.engine))}::text[],
+          ${list(rests.map(({ place }) => place.day))}::date[], ${list(rests.map(({ amount }) => Math.round(amount)))}::bigint[])
+          as r(site_id, engine, day, amount)
+        where b.site_id = r.site_id and b.engine = r.engine and b.day = r.day`,
+  );
 }
 
 const ofSite = ({ site_id }: Scope, { engine, day }: Place) =>
@@ -83,13 +100,6 @@ const ofSite = ({ site_id }: Scope, { engine, day }: Place) =>
     eq(budget_of_site.engine, engine),
     eq(budget_of_site.day, day),
   );
-
-export async function putRightOfSite(scope: Scope, place: Place, by: number): Promise<void> {
-  await scope.db
-    .update(budget_of_site)
-    .set({ used: sql`greatest(${budget_of_site.used} + ${by}::bigint, 0)` })
-    .where(ofSite(scope, place));
-}
 
 const ensureOfSite = async (scope: Scope, { engine, day }: Place): Promise<void> => {
   await scope.db

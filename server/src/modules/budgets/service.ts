@@ -1,8 +1,8 @@
 // Budgets of paid providers: a daily cap per person and per site, in the provider's units.
 //
 // A caller reserves the maximum before a paid call, and settles with the real amount. Reservations count as used, so
-// that concurrent calls cannot exceed a cap; a dead process's reservation counts until midnight UTC, when every count
-// restarts. A higher cap, or an extra amount for today, takes effect at once.
+// that concurrent calls cannot exceed a cap; a dead process's reservations and blocks count until midnight UTC, when
+// every count restarts. A higher cap, or an extra amount for today, takes effect at once.
 import type { PaidProvider } from '@velour/contract/paid-providers.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,12 +17,16 @@ import type { SitesService } from '../sites/service.ts';
 import { createAlerts } from './alerts.ts';
 import { createBudgetsAdmin } from './admin.ts';
 import { dayOf, isNear, untilNextDay } from './budgets.rules.ts';
+import { createBlocks } from './blocks.ts';
 import {
   forgetDays,
-  putRightOfPerson,
-  putRightOfSite,
+  giveBackOfPeople,
+  giveBackOfSites,
   takeOfPerson,
   takeOfSite,
+  type PersonPlace,
+  type SitePlace,
+  type Taken,
 } from './budgets.store.ts';
 
 export type { PaidProvider } from '@velour/contract/paid-providers.ts';
@@ -37,6 +41,8 @@ export interface Reserving {
   readonly engine: PaidProvider;
   /** The maximum amount. */
   readonly amount: number;
+  /** How many such reservations a process takes at once, where they are frequent; 1 when left out. */
+  readonly ahead?: number;
 }
 
 interface Needs {
@@ -60,42 +66,62 @@ export function createBudgetsService(needs: Needs) {
   const { db, clock, log, sites } = needs;
   const alerts = createAlerts(needs);
 
+  const people = createBlocks<PersonPlace, true>({
+    log,
+    keyOf: ({ person_id, engine, day }) => `${person_id} ${engine} ${day}`,
+    take: async (place, of) => ((await takeOfPerson(db, place, of)) ? true : undefined),
+    giveBack: (rests) => giveBackOfPeople(db, rests),
+  });
+  const ofSites = createBlocks<SitePlace, Taken>({
+    log,
+    keyOf: ({ site_id, engine, day }) => `${site_id} ${engine} ${day}`,
+    take: (place, of) => takeOfSite(db, place, of),
+    giveBack: (rests) => giveBackOfSites(db, rests),
+  });
+
   return {
     /** Throws `budget.person_reached` or `budget.reached`; nothing is reserved then. */
-    async reserve(scope: Scope, { person_id, engine, amount }: Reserving): Promise<Reserved> {
+    async reserve(
+      { site_id, db: own }: Scope,
+      { person_id, engine, amount, ahead = 1 }: Reserving,
+    ): Promise<Reserved> {
       const now = clock.now();
-      const place = { person_id, engine, day: dayOf(now) };
-      const { daily_budgets } = await sites.recordOf(scope);
+      const place = { person_id, site_id, engine, day: dayOf(now) };
+      const { daily_budgets } = await sites.recordOf(openScope(own, site_id));
       const caps = daily_budgets[engine];
       const retryAfterMs = untilNextDay(now);
-      if (!(await takeOfPerson(scope, place, { amount, cap: caps.member })))
-        throw new AppError('budget.person_reached', { retryAfterMs });
-      const taken = await takeOfSite(scope, place, { amount, cap: caps.site });
-      if (!taken) {
-        await putRightOfPerson(scope, place, -amount);
-        await alerts.reached(scope.site_id, place, { cap: caps.site, refused: amount });
+      const ofPerson = await people.reserve(place, { amount, cap: caps.member, ahead });
+      if (!ofPerson) throw new AppError('budget.person_reached', { retryAfterMs });
+      const ofSite = await ofSites.reserve(place, { amount, cap: caps.site, ahead });
+      if (!ofSite) {
+        await people.settle(place, amount);
+        await alerts.reached(site_id, place, { cap: caps.site, refused: amount });
         throw new AppError('budget.reached', { retryAfterMs });
       }
-      const bounds = { cap: caps.site, extra: taken.extra };
-      if (!taken.is_alert_sent && isNear(taken.used, bounds))
-        await alerts.near(scope.site_id, place, bounds.cap + bounds.extra);
+      const { taken } = ofSite;
+      if (
+        taken &&
+        !taken.is_alert_sent &&
+        isNear(taken.used, { cap: caps.site, extra: taken.extra })
+      )
+        await alerts.near(site_id, place, caps.site + taken.extra);
       let isSettled = false;
       return {
         async settle(used) {
-          const by = Math.max(0, Math.round(used)) - amount;
           if (isSettled) return;
           isSettled = true;
-          if (by === 0) return;
-          const later = openScope(db, scope.site_id);
-          const putRight = [putRightOfPerson(later, place, by), putRightOfSite(later, place, by)];
-          await Promise.all(putRight).catch((error: unknown) =>
-            log.warn({ err: error, engine }, 'correcting a budget reservation failed'),
-          );
+          const rest = amount - Math.max(0, Math.round(used));
+          await Promise.all([people.settle(place, rest), ofSites.settle(place, rest)]);
         },
       };
     },
 
-    ...createBudgetsAdmin(needs),
+    /** Gives the blocks of this process back. */
+    async close(): Promise<void> {
+      await Promise.all([people.close(), ofSites.close()]);
+    },
+
+    ...createBudgetsAdmin(needs, (place) => ofSites.freeOf(place)),
 
     forgetOld: (): Promise<void> =>
       forgetDays(db, dayOf(new Date(clock.now().getTime() - DAYS_STORED_MS))),

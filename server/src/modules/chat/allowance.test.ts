@@ -233,31 +233,4 @@ onDatabase('the messages of a member', (open) => {
     await say(ann, id);
     expect(await days()).toEqual([1, 1]);
   });
-
-  test('that a dead process had paid for are given back, those under way are not, and ends are honoured', async () => {
-    const ann = await app.member();
-    const id = await openChat(ann);
-    await give(ann, 2n);
-    const scope = openScope(database.db, app.site_id);
-    const { allowance, chat } = app.app;
-    const lost = [randomUUID(), randomUUID(), randomUUID()];
-    for (const reply_id of lost) await allowance.take(scope, ann.id, { reply_id, part: 'message' });
-    await send(ann, id);
-    const puppet = await llm.next();
-    expect(await left(ann)).toEqual([0, 0]);
-    expect(await chat.reconcileCharges()).toBe(0);
-    app.clock.forward(10 * 60_000);
-    expect(await chat.reconcileCharges()).toBe(3);
-    expect(await left(ann)).toEqual([2, 1]);
-    puppet.write('Hello.');
-    puppet.end();
-    await idle(ann, id);
-    await expect
-      .poll(
-        async () => (await ann.wallet.transactions({ query: { unit: 'message' } })).transactions[0],
-      )
-      .toMatchObject({ kind: 'capture' });
-    expect(await chat.reconcileCharges()).toBe(0);
-    expect(await left(ann)).toEqual([2, 1]);
-  });
 });

@@ -161,6 +161,15 @@ export function acceptedOf(
   };
 }
 
+/** Ends of sentences and of gestures, after which a new word needs a space. */
+const SENTENCE_END = /[.!?…:;,)*"”»_]$/u;
+
+/** The first piece of a reply as it follows the text before it, which may end in the middle of a word. */
+export function firstWords(before: string, text: string): string {
+  if (before === '' || /\s$/u.test(before)) return text.trimStart();
+  return SENTENCE_END.test(before) && /^[\p{L}\p{N}*"“«]/u.test(text) ? ` ${text}` : text;
+}
+
 /** How a reply ended; `reason` is an error code of a failure or the rule of a retraction. */
 export interface Ending {
   readonly state: EndState;

@@ -1,10 +1,11 @@
 // The SQL of conversations: loads what a reply needs and commits exchanges, many chats in one statement.
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
-import { runPrepared } from '../../platform/db/prepared.ts';
+import { prepare, runPrepared } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import type { Exchange } from './chat.rules.ts';
 import type { Story } from './lore/lore.rules.ts';
+import type { Charge } from './metering.ts';
 import type { Lease } from './reply.store.ts';
 import { GREETING_SEQ } from './sessions.rules.ts';
 
@@ -48,27 +49,31 @@ interface ContextRow {
   readonly text: Sealed | null;
 }
 
+const readContextRows = prepare<ContextRow>(
+  'chat_read_contexts',
+  sql`
+  select t.n::int, s.id, s.character_id, s.last_seq, s.revision, s.active_reply_id, s.notice_at,
+    m.seq, m.message_send_at, m.edited_at, v.state, v.failure, v.text
+  from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('person_id')}::uuid[],
+    ${sql.placeholder('site_id')}::uuid[], ${sql.placeholder('client_message_id')}::uuid[])
+    with ordinality as t(session_id, person_id, site_id, client_message_id, n)
+  left join chat_session s on s.id = t.session_id and s.person_id = t.person_id
+    and s.site_id = t.site_id and s.deleted_at is null
+  left join message m on m.session_id = s.id and m.client_message_id = t.client_message_id
+  left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`,
+);
+
 /** One round trip for the sessions and any duplicates. Undefined for a session that is not this person's. */
 export async function readContexts(
   db: Db,
   queries: ContextQuery[],
 ): Promise<(SessionContext | undefined)[]> {
-  const found = await runPrepared<ContextRow>(
-    db,
-    'chat_read_contexts',
-    sql`
-    select t.n::int, s.id, s.character_id, s.last_seq, s.revision, s.active_reply_id, s.notice_at,
-      m.seq, m.message_send_at, m.edited_at, v.state, v.failure, v.text
-    from unnest(${sql.param(queries.map((query) => query.session_id))}::uuid[],
-      ${sql.param(queries.map((query) => query.person_id))}::uuid[],
-      ${sql.param(queries.map((query) => query.site_id))}::uuid[],
-      ${sql.param(queries.map((query) => query.client_message_id))}::uuid[])
-      with ordinality as t(session_id, person_id, site_id, client_message_id, n)
-    left join chat_session s on s.id = t.session_id and s.person_id = t.person_id
-      and s.site_id = t.site_id and s.deleted_at is null
-    left join message m on m.session_id = s.id and m.client_message_id = t.client_message_id
-    left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = 0`,
-  );
+  const found = await readContextRows(db, {
+    session_id: queries.map((query) => query.session_id),
+    person_id: queries.map((query) => query.person_id),
+    site_id: queries.map((query) => query.site_id),
+    client_message_id: queries.map((query) => query.client_message_id),
+  });
   const contexts: (SessionContext | undefined)[] = queries.map(() => undefined);
   for (const row of found) if (row.id !== null) contexts[row.n - 1] = toContext(row);
   return contexts;
@@ -164,44 +169,49 @@ export async function readStory(
   return { messages, replies, greeting: greeting ?? undefined };
 }
 
+/** An exchange and what its reply is charged to; nothing where it has no reply. */
+export interface Turn {
+  readonly exchange: Exchange;
+  readonly charge: Charge | undefined;
+}
+
+/** `changed`: the session is not at that revision, or has a reply under way; `refused`: the charge is. */
+export type TurnOutcome = 'stored' | 'changed' | 'refused';
+
 /**
- * Commits exchanges, each only if its session is still at the revision that was read and has no reply under way.
- * One statement: an exchange is stored completely or not at all. Returns for each whether it was stored.
+ * Commits turns of different people in one statement: each message is stored with its charge and the place of its reply,
+ * or not at all. `takings` is the part of the statement that takes the charges.
  */
-export async function commitExchanges(
-  db: Db,
-  exchanges: Exchange[],
-  lease: Lease,
-): Promise<boolean[]> {
-  const rows = exchanges.flatMap((exchange) => exchange.rows.map((row) => ({ ...row, exchange })));
-  const replies = exchanges.flatMap((exchange) =>
-    exchange.reply ? [{ ...exchange.reply, exchange }] : [],
-  );
-  const list = (values: unknown[]) => sql.param(values);
-  const moved = await runPrepared<{ id: string; revision: number }>(
-    db,
-    'chat_commit_exchanges',
+export function createTurnCommit(takings: (rows: SQL) => SQL) {
+  const commit = prepare<{ session_id: string; is_ready: boolean; is_stored: boolean }>(
+    'chat_commit_turns',
     sql`
-    with exchange as (
-      select * from unnest(${list(exchanges.map((t) => t.session_id))}::uuid[], ${list(exchanges.map((t) => t.revision))}::int[],
-        ${list(exchanges.map((t) => t.last_seq))}::int[], ${list(exchanges.map((t) => t.at.toISOString()))}::timestamptz[],
-        ${list(exchanges.map((t) => t.preview))}::bytea[], ${list(exchanges.map((t) => t.ai_notice))}::boolean[],
-        ${list(exchanges.map((t) => t.reply?.id ?? null))}::uuid[])
-        as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id)
-    ), moved as (
-      update chat_session s set last_seq = t.last_seq, read_seq = t.last_seq - case when t.reply_id is null then 0 else 1 end, revision = s.revision + 1,
-        active_reply_id = t.reply_id, last_message_at = t.at, preview = t.preview,
+    with turn as materialized (
+      select * from unnest(${sql.placeholder('session_id')}::uuid[], ${sql.placeholder('revision')}::int[],
+        ${sql.placeholder('last_seq')}::int[], ${sql.placeholder('at')}::timestamptz[],
+        ${sql.placeholder('preview')}::bytea[], ${sql.placeholder('ai_notice')}::boolean[],
+        ${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('reply_seq')}::int[], ${sql.placeholder('engine')}::text[],
+        ${sql.placeholder('person_id')}::uuid[], ${sql.placeholder('part')}::text[], ${sql.placeholder('paid_by')}::text[],
+        ${sql.placeholder('most')}::int[])
+        as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, engine, person_id, part, paid_by, most)
+    ), ready as materialized (
+      select t.* from turn t join chat_session s on s.id = t.session_id
+      where s.revision = t.revision and s.active_reply_id is null and s.deleted_at is null
+      order by s.id for no key update of s
+    ), ${takings(sql.raw('ready'))}, moved as (
+      update chat_session s set last_seq = t.last_seq, read_seq = t.last_seq - case when t.reply_id is null then 0 else 1 end,
+        revision = s.revision + 1, active_reply_id = t.reply_id, last_message_at = t.at, preview = t.preview,
         notice_at = case when t.ai_notice then t.at else s.notice_at end
-      from exchange t
-      where s.id = t.session_id and s.revision = t.revision and s.active_reply_id is null and s.deleted_at is null
-      returning s.id, s.revision, t.at
+      from ready t
+      where s.id = t.session_id and (t.reply_id is null or exists (select from taken where taken.person_id = t.person_id))
+      returning t.*
     ), stored as (
-      select l.*, moved.at from unnest(${list(rows.map((r) => r.exchange.session_id))}::uuid[], ${list(rows.map((r) => r.seq))}::int[],
-        ${list(rows.map((r) => r.author))}::text[], ${list(rows.map((r) => r.notice))}::text[],
-        ${list(rows.map((r) => r.client_message_id))}::uuid[], ${list(rows.map((r) => r.state))}::text[],
-        ${list(rows.map((r) => r.failure))}::text[], ${list(rows.map((r) => r.text))}::bytea[])
+      select l.*, moved.at from unnest(${sql.placeholder('row_session_id')}::uuid[], ${sql.placeholder('row_seq')}::int[],
+        ${sql.placeholder('row_author')}::text[], ${sql.placeholder('row_notice')}::text[],
+        ${sql.placeholder('row_client_message_id')}::uuid[], ${sql.placeholder('row_state')}::text[],
+        ${sql.placeholder('row_failure')}::text[], ${sql.placeholder('row_text')}::bytea[])
         as l(session_id, seq, author, notice, client_message_id, state, failure, text)
-      join moved on moved.id = l.session_id
+      join moved on moved.session_id = l.session_id
     ), messages as (
       insert into message (session_id, seq, author, notice, client_message_id, active_variant, variants, message_send_at)
       select session_id, seq, author, notice, client_message_id, 0, 1, at from stored
@@ -209,16 +219,52 @@ export async function commitExchanges(
       insert into message_variant (session_id, seq, variant, text, state, failure, n, created_at)
       select session_id, seq, 0, text, state, failure, 0, at from stored where text is not null
     ), replies as (
-      insert into reply (id, session_id, seq, variant, state, lease_owner, lease_until, stop_requested, engine, created_at)
-      select r.id, r.session_id, r.seq, 0, 'running', ${lease.owner}::uuid,
-        now() + make_interval(secs => ${lease.ms / 1000}), false, r.engine, moved.at
-      from unnest(${list(replies.map((r) => r.id))}::uuid[], ${list(replies.map((r) => r.exchange.session_id))}::uuid[],
-        ${list(replies.map((r) => r.seq))}::int[], ${list(replies.map((r) => r.engine))}::text[])
-        as r(id, session_id, seq, engine)
-      join moved on moved.id = r.session_id
+      insert into reply (id, session_id, seq, variant, state, lease_owner, lease_until, stop_requested, engine, part, paid_by, created_at)
+      select reply_id, session_id, reply_seq, 0, 'running', ${sql.placeholder('lease_owner')}::uuid,
+        now() + make_interval(secs => ${sql.placeholder('lease_seconds')}::float8), false, engine, part, paid_by, at
+      from moved where reply_id is not null
     )
-    select id, revision from moved`,
+    select t.session_id, r.session_id is not null as is_ready, m.session_id is not null as is_stored
+    from turn t left join ready r on r.session_id = t.session_id left join moved m on m.session_id = t.session_id`,
   );
-  const stored = new Set(moved.map((row) => row.id));
-  return exchanges.map((exchange) => stored.has(exchange.session_id));
+
+  return async (db: Db, turns: readonly Turn[], lease: Lease): Promise<TurnOutcome[]> => {
+    const exchanges = turns.map(({ exchange }) => exchange);
+    const charges = turns.map(({ charge }) => charge);
+    const rows = exchanges.flatMap(({ session_id, rows: own }) =>
+      own.map((row) => ({ ...row, session_id })),
+    );
+    const done = await commit(db, {
+      session_id: exchanges.map((one) => one.session_id),
+      revision: exchanges.map((one) => one.revision),
+      last_seq: exchanges.map((one) => one.last_seq),
+      at: exchanges.map((one) => one.at.toISOString()),
+      preview: exchanges.map((one) => one.preview),
+      ai_notice: exchanges.map((one) => one.ai_notice),
+      reply_id: exchanges.map(({ reply }) => reply?.id ?? null),
+      reply_seq: exchanges.map(({ reply }) => reply?.seq ?? null),
+      engine: exchanges.map(({ reply }) => reply?.engine ?? null),
+      person_id: charges.map((charge) => charge?.person_id ?? null),
+      part: charges.map((charge) => charge?.part ?? null),
+      paid_by: charges.map((charge) => charge?.paid_by ?? null),
+      most: charges.map((charge) => (charge && 'most' in charge ? charge.most : null)),
+      row_session_id: rows.map((row) => row.session_id),
+      row_seq: rows.map((row) => row.seq),
+      row_author: rows.map((row) => row.author),
+      row_notice: rows.map((row) => row.notice),
+      row_client_message_id: rows.map((row) => row.client_message_id),
+      row_state: rows.map((row) => row.state),
+      row_failure: rows.map((row) => row.failure),
+      row_text: rows.map((row) => row.text),
+      lease_owner: lease.owner,
+      lease_seconds: lease.ms / 1000,
+    });
+    const outcomes = new Map(
+      done.map(({ session_id, is_ready, is_stored }): [string, TurnOutcome] => [
+        session_id,
+        is_stored ? 'stored' : is_ready ? 'refused' : 'changed',
+      ]),
+    );
+    return exchanges.map(({ session_id }) => outcomes.get(session_id) ?? 'changed');
+  };
 }

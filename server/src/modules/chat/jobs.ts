@@ -1,4 +1,4 @@
-// Jobs of chats: erasure of deleted sessions, a batch at a time, and charge reconciliation.
+// Jobs of chats: erasure of deleted sessions, a batch at a time.
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -6,26 +6,17 @@ import type { Queue } from '../../platform/queue.ts';
 import { eraseSession, eraseSome } from './sessions.store.ts';
 
 const ERASE = 'chat.erase_session';
-const RECONCILE = 'chat.settle_late';
 const BATCH = 2_000;
 
 const Erasure = z.object({ site_id: z.uuid(), session_id: z.uuid() });
 
 /** Safe to run twice: only hidden sessions are erased. */
-export function defineChatJobs(
-  queue: Queue,
-  db: Db,
-  chat: { reconcileCharges: () => Promise<number> },
-): void {
+export function defineChatJobs(queue: Queue, db: Db): void {
   queue.define(ERASE, Erasure, async ({ site_id, session_id }, { signal }) => {
     const scope = openScope(db, site_id);
     while ((await eraseSome(scope, session_id, BATCH)) > 0) signal.throwIfAborted();
     await eraseSession(scope, session_id);
   });
-  queue.define(RECONCILE, z.object({}), async () => {
-    await chat.reconcileCharges();
-  });
-  queue.schedule(RECONCILE, '*/2 * * * *');
 }
 
 /** In the caller's transaction: the session is hidden if and only if its erasure is on its way. */

@@ -1,13 +1,17 @@
-// Leases on replies: a heartbeat renews our own, and orphaned replies of dead processes are ended with what they have.
+// Leases on replies: a heartbeat renews our own, and replies of dead processes are finished here, from where they stopped.
 import type { ServerEvent } from '@velour/contract/realtime.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
+import type { DataKey } from '../../platform/encryption.ts';
 import type { Log } from '../../platform/log.ts';
-import type { AllowanceService } from '../allowance/service.ts';
 import type { IdentityService } from '../identity/service.ts';
-import { endEvent, placeOf, sealPreview } from './chat.rules.ts';
-import type { Replies } from './reply.ts';
+import type { SafetyService } from '../safety/service.ts';
+import { endEvent, placeOf, recentTexts, sealPreview } from './chat.rules.ts';
+import type { Loader } from './load.ts';
+import type { Charged, Metering } from './metering.ts';
+import type { Replies, ReplyJob } from './reply.ts';
 import {
   adoptOrphans,
   listChunks,
@@ -17,18 +21,22 @@ import {
   type Orphan,
 } from './reply.store.ts';
 
-/** A dead writer's reply shows as interrupted within lease and beat: under five seconds. */
-export const LEASE_MS = 3_500;
+/** Another process goes on with a dead one's reply within lease and beat: under five seconds. */
+export const LEASE_MS = 3_000;
 const BEAT_MS = 1_000;
+/** A reply that ended two processes is not tried on a third. */
+const MOST_TAKEOVERS = 2;
 
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly lease: Lease;
-  readonly replies: Pick<Replies, 'stop' | 'end' | 'runningIds'>;
-  readonly identity: IdentityService;
-  readonly allowance: Pick<AllowanceService, 'settle'>;
+  readonly replies: Pick<Replies, 'start' | 'stop' | 'end' | 'runningIds'>;
+  readonly loader: Pick<Loader, 'loadConversation'>;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly metering: Pick<Metering, 'reserve'>;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -40,7 +48,9 @@ export function createLeases(needs: Needs) {
   const beat = async (): Promise<void> => {
     const ours = replies.runningIds();
     if (ours.length > 0) {
-      for (const id of await renewLeases(db, ours, lease)) void replies.stop(id);
+      const { stopped, lost } = await renewLeases(db, ours, lease);
+      for (const id of stopped) void replies.stop(id);
+      await Promise.all(lost.map((id) => replies.stop(id, 'handed_over')));
     }
     await recover(false);
   };
@@ -48,11 +58,11 @@ export function createLeases(needs: Needs) {
   /** `everything`: no other process can be alive, as with an embedded database that we hold. */
   const recover = async (everything: boolean): Promise<void> => {
     for (const orphan of await adoptOrphans(db, lease, everything)) {
-      if (replies.runningIds().includes(orphan.id)) continue; // our own, after a pause longer than the lease
-      await endOrphan(needs, orphan).catch((error: unknown) =>
+      if (replies.runningIds().includes(orphan.id)) continue; // our own, at work
+      await takeOver(needs, orphan).catch((error: unknown) =>
         log.error(
           { err: error, reply_id: orphan.id },
-          'ending an orphaned reply failed; the next heartbeat retries',
+          'taking over the reply of a dead process failed; retried once the lease ends',
         ),
       );
     }
@@ -74,32 +84,103 @@ export function createLeases(needs: Needs) {
   };
 }
 
-/** Ends an orphan as interrupted with the text that its log holds, notifies the readers and refunds the charge. */
-async function endOrphan(needs: Needs, orphan: Orphan): Promise<void> {
-  const { db, identity, replies, clock, publish } = needs;
+interface Kept {
+  readonly key: DataKey;
+  readonly text: string;
+  /** Chunks that the text has. */
+  readonly n: number;
+}
+
+async function takeOver(needs: Needs, orphan: Orphan): Promise<void> {
+  const { log, replies } = needs;
+  const kept = await readKept(needs, orphan);
+  const charged = chargedOf(orphan);
+  if (charged && orphan.takeovers <= MOST_TAKEOVERS) {
+    try {
+      replies.start(await jobOf(needs, orphan, kept, charged));
+      log.info({ reply_id: orphan.id }, 'going on with the reply of a dead process');
+      return;
+    } catch (error) {
+      log.warn({ err: error, reply_id: orphan.id }, 'going on with a reply was not possible');
+    }
+  }
+  await endAsInterrupted(needs, orphan, kept, charged);
+}
+
+/** What the dead process had written. */
+async function readKept({ db, identity }: Needs, orphan: Orphan): Promise<Kept> {
   const { session_id, seq, variant } = orphan;
   const key = await identity.dataKey(openScope(db, orphan.site_id), orphan.person_id);
-  const place = placeOf.variant(session_id, seq, variant);
   const before = await readVariant(db, orphan);
   const chunks = await listChunks(db, orphan.id);
   const logged = chunks.map((chunk) => key.open(chunk.text, placeOf.chunk(orphan.id, chunk.n)));
-  const text = (before ? key.open(before.text, place) : '') + logged.join('');
+  const stored = before ? key.open(before.text, placeOf.variant(session_id, seq, variant)) : '';
+  return { key, text: stored + logged.join(''), n: chunks.at(-1)?.n ?? before?.n ?? 0 };
+}
+
+/** The rest of the reply as a job. Throws where this person may not talk to the character any more. */
+async function jobOf(
+  { db, loader, safety, metering }: Needs,
+  orphan: Orphan,
+  { key, text, n }: Kept,
+  charged: Charged,
+): Promise<ReplyJob> {
+  const { id: reply_id, session_id, character_id, seq, variant, person_id, site_id } = orphan;
+  const scope = openScope(db, site_id);
+  const continues = text.trim() !== '';
+  const conversation = await loader.loadConversation(scope, actorOf(orphan), {
+    session_id,
+    character_id,
+    key,
+    below: seq,
+    added: continues ? [{ role: 'assistant', text }] : [],
+  });
+  const { history } = conversation;
+  const answered = history.findLast(({ role }) => role === 'user')?.text ?? '';
+  const recent = recentTexts(history.slice(0, -1));
+  const verdict = safety.checkInput({ text: answered, recent, surface: 'chat' });
+  const reserved = await metering.reserve(scope, person_id);
+  const place = { reply_id, seq, variant, before: { text, n } };
+  const rest = { continues, isNewMessage: false, isTakenOver: true };
+  return { conversation, verdict, place, charged, reserved, ...rest };
+}
+
+/** The sender, whose age was confirmed when the message was sent. */
+const actorOf = ({ person_id: id, site_id, person_kind }: Orphan): Actor => {
+  const person = { id, site_id, is_adult: true, expires_at: new Date() };
+  if (person_kind === 'visitor') return { ...person, kind: 'visitor' };
+  return { ...person, kind: 'member', is_admin: false, is_proven: false, sign_in_id: '' };
+};
+
+const chargedOf = (orphan: Orphan): Charged | undefined => {
+  const { id: reply_id, site_id, person_id, part, paid_by, created_at } = orphan;
+  if (part === null || paid_by === null) return undefined;
+  return { reply_id, site_id, person_id, part, paid_by, at: new Date(created_at) };
+};
+
+/** Ends it with what it has, refunds its charge and notifies the readers. */
+async function endAsInterrupted(
+  { replies, clock, publish }: Needs,
+  orphan: Orphan,
+  { key, text, n }: Kept,
+  charged: Charged | undefined,
+): Promise<void> {
+  const { id: reply_id, session_id, seq, variant } = orphan;
   const ending = { state: 'failed', reason: 'llm.interrupted' } as const;
-  const revision = await replies.end({
-    reply_id: orphan.id,
+  const end = {
+    reply_id,
     session_id,
     seq,
     variant,
+    n,
     state: ending.state,
     failure: ending.reason,
-    text: key.seal(text, place),
+    text: key.seal(text, placeOf.variant(session_id, seq, variant)),
     preview: sealPreview(key, session_id, text),
-    n: chunks.at(-1)?.n ?? before?.n ?? 0,
     at: clock.now(),
     prompt_tokens: null,
     completion_tokens: null,
-  });
-  if (revision === undefined) return;
-  publish(orphan.person_id, endEvent(orphan, ending, text));
-  await needs.allowance.settle(openScope(db, orphan.site_id), orphan.id, 'refunded');
+  };
+  const revision = await replies.end(end, charged, 'refunded');
+  if (revision !== undefined) publish(orphan.person_id, endEvent(orphan, ending, text));
 }

@@ -1,102 +1,118 @@
-// Metering: charges a reply to the trial or the allowance, reserves its budget, and reconciles charges of dead processes.
+// Metering: what a reply is charged to (trial, allowance or a credit) and its share of the provider's daily budget.
+import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import { openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { AllowanceService, Part, Settlement } from '../allowance/service.ts';
-import type { BudgetsService } from '../budgets/service.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AllowanceService, Part, Price, Settlement } from '../allowance/service.ts';
+import type { BudgetsService, Reserved } from '../budgets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { settlementOf } from './chat.rules.ts';
 import { MOST_REPLY_TOKENS } from './prompt.rules.ts';
-import { readEnds } from './reply.store.ts';
 
 interface Needs {
-  readonly db: Db;
-  readonly log: Log;
-  readonly identity: Pick<IdentityService, 'spendTrial' | 'giveTrialBack'>;
-  readonly allowance: Pick<AllowanceService, 'take' | 'settle'>;
+  readonly identity: Pick<IdentityService, 'takingOfTrials' | 'giveTrialBack'>;
+  readonly allowance: Pick<AllowanceService, 'pricesOf' | 'takingOfDays' | 'holdCredit' | 'settle'>;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
 }
 
-/** What one reply was charged. */
-export interface Charge {
-  /** Captures or refunds it once the reply has ended or will not be written; never throws. `tokens` were written. */
-  settle(settlement: Settlement, tokens?: number): Promise<void>;
-}
+/** What a reply is paid by, as its row says it. */
+export type PaidBy = 'trial' | 'day' | 'credit';
 
-interface Metered {
-  readonly part: Part;
+/** What one reply was charged; `at` is when its place was stored. */
+export interface Charged {
   readonly reply_id: string;
+  readonly site_id: string;
+  readonly person_id: string;
+  readonly part: Part;
+  readonly paid_by: PaidBy;
+  readonly at: Date;
 }
 
-export type ChargeReply = ReturnType<typeof createMetering>;
+/** A charge that is about to be made. */
+export type Charge = Omit<Charged, 'paid_by'> &
+  (Price | { readonly paid_by: 'trial'; readonly most: number });
 
-export function createMetering({ db, log, identity, allowance, budgets, sites }: Needs) {
-  /** A visitor may have as many replies regenerated as messages answered, over all chats. */
-  const chargeTrial = async (scope: Scope, visitorId: string, part: Part) => {
+export type Metering = ReturnType<typeof createMetering>;
+
+/** Turns of one process come from the same people, so that a budget is written once for several. */
+const TURNS_AHEAD = 16;
+
+export function createMetering({ identity, allowance, budgets, sites }: Needs) {
+  async function* pricesOf(scope: Scope, actor: Actor) {
+    if (actor.kind === 'member') return yield* allowance.pricesOf(scope, actor.id);
     const { trial_messages: most } = await sites.recordOf(scope);
-    await identity.spendTrial(scope, visitorId, { part, most });
-    return async (later: Scope, settlement: Settlement): Promise<void> => {
-      if (settlement === 'refunded') await identity.giveTrialBack(later, visitorId, part);
-    };
-  };
+    yield { paid_by: 'trial' as const, most };
+    throw new AppError('identity.required');
+  }
 
-  const chargeAllowance = async (scope: Scope, memberId: string, metered: Metered) => {
-    await allowance.take(scope, memberId, metered);
-    return (later: Scope, settlement: Settlement): Promise<void> =>
-      allowance.settle(later, metered.reply_id, settlement);
-  };
+  const takings = (rows: SQL): SQL => sql`
+    trial as (${identity.takingOfTrials(rows)}), day as (${allowance.takingOfDays(rows)}),
+    taken as (select person_id from trial union all select person_id from day
+      union all select person_id from ${rows} where paid_by = 'credit')`;
 
-  /** Throws `identity.required` where a visitor's trial is used up, and whatever refuses a member's allowance. */
-  return async (scope: Scope, actor: Actor, metered: Metered): Promise<Charge> => {
-    const settle = await (actor.kind === 'visitor'
-      ? chargeTrial(scope, actor.id, metered.part)
-      : chargeAllowance(scope, actor.id, metered));
-    // The scope of the charge may belong to a transaction that has ended by then.
-    const settleLater = (settlement: Settlement): Promise<void> =>
-      settle(openScope(db, scope.site_id), settlement).catch((error: unknown) =>
-        log.warn(
-          { err: error, reply_id: metered.reply_id },
-          'settling the charge of a reply failed',
-        ),
-      );
-    const cost = { person_id: actor.id, engine: 'llm', amount: MOST_REPLY_TOKENS } as const;
-    const reserved = await budgets.reserve(scope, cost).catch(async (error: unknown) => {
-      await settle(scope, 'refunded');
-      throw error;
-    });
-    return {
-      async settle(settlement, tokens = 0) {
-        await Promise.all([settleLater(settlement), reserved.settle(tokens)]);
-      },
-    };
+  /** Holds what the wallet charges, in the transaction that stores the reply. False: refused. Throws `wallet.in_debt`. */
+  const holdCredit = (tx: Scope, { reply_id, person_id }: Charge): Promise<boolean> =>
+    allowance.holdCredit(tx, { member_id: person_id, reply_id });
+
+  return {
+    /** The parts of a `with` that take the charges in `rows`: `taken` has the `person_id` of those that were taken. */
+    takings,
+    holdCredit,
+
+    /** One charge of any kind, in the transaction that stores the reply. False: refused. Throws `wallet.in_debt`. */
+    async take(tx: Scope, charge: Charge): Promise<boolean> {
+      if (charge.paid_by === 'credit') return holdCredit(tx, charge);
+      const { person_id, part, paid_by, most, at } = charge;
+      const { rows } = await tx.db.execute(sql`
+        with charge as (select ${person_id}::uuid as person_id, ${part} as part, ${paid_by} as paid_by, ${most}::int as most,
+          ${at.toISOString()}::timestamptz as at),
+        ${takings(sql.raw('charge'))} select from taken`);
+      return rows.length === 1;
+    },
+
+    /**
+     * Calls `attempt` with one price after the other until it does not answer `refused`. Throws the refusal of the
+     * last: `identity.required` where a visitor's trial is used up, and whatever the allowance throws. A visitor may
+     * have as many replies regenerated as messages answered, over all chats.
+     */
+    async payWith<T>(
+      scope: Scope,
+      actor: Actor,
+      wanted: Pick<Charged, 'reply_id' | 'part' | 'at'>,
+      attempt: (charge: Charge) => Promise<T | 'refused'>,
+    ): Promise<{ outcome: T; charged: Charged }> {
+      const prices = pricesOf(scope, actor);
+      for (;;) {
+        // The last price throws instead of ending.
+        const { value: price } = await prices.next();
+        const charge = { ...wanted, site_id: scope.site_id, person_id: actor.id, ...price };
+        const outcome = await attempt(charge);
+        if (outcome !== 'refused') return { outcome, charged: charge };
+      }
+    },
+
+    /** Whether the end of a reply writes anything for its charge. */
+    needsSettling: ({ paid_by }: Charged, settlement: Settlement): boolean =>
+      paid_by === 'credit' || settlement === 'refunded',
+
+    /** Captures or refunds, inside the transaction that stores the reply's end. */
+    async settle(tx: Scope, charged: Charged, settlement: Settlement): Promise<void> {
+      const { person_id, part, paid_by } = charged;
+      if (paid_by === 'trial') {
+        if (settlement === 'refunded') await identity.giveTrialBack(tx.db, person_id, part);
+      } else {
+        await allowance.settle(tx, { ...charged, paid_by, member_id: person_id }, settlement);
+      }
+    },
+
+    /** Reserves the most that a reply may cost. Throws `budget.person_reached` or `budget.reached`. */
+    reserve: (scope: Scope, person_id: string): Promise<Reserved> =>
+      budgets.reserve(scope, {
+        person_id,
+        engine: 'llm',
+        amount: MOST_REPLY_TOKENS,
+        ahead: TURNS_AHEAD,
+      }),
   };
 }
-
-type Reconciled = Pick<AllowanceService, 'listLate' | 'settle' | 'forgetOld'>;
-
-/**
- * Settles the charges of replies whose process died before or after their end was stored. Safe to run twice, and while replies are being written: those are left alone.
- * Returns the number of settled charges.
- */
-export const createChargeReconciliation =
-  ({ db, allowance }: Pick<Needs, 'db'> & { allowance: Reconciled }) =>
-  async (): Promise<number> => {
-    await allowance.forgetOld();
-    const late = await allowance.listLate();
-    const ends = await readEnds(
-      db,
-      late.map(({ reply_id }) => reply_id),
-    );
-    let settled = 0;
-    for (const { scope, reply_id } of late) {
-      const end = ends.get(reply_id);
-      if (end?.state === 'running') continue;
-      const settlement = end ? settlementOf(end.state, end.has_text) : 'refunded';
-      await allowance.settle(scope, reply_id, settlement);
-      settled += 1;
-    }
-    return settled;
-  };

@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
+import type { Charged } from './metering.ts';
 import type { Lease } from './reply.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
@@ -74,11 +75,13 @@ export async function claimSession(
 
 export async function addReply(
   scope: Scope,
-  row: { id: string; session_id: string; seq: number; variant: number; engine: string; at: Date },
+  row: { session_id: string; seq: number; variant: number; engine: string },
+  charged: Charged,
   lease: Lease,
 ): Promise<void> {
+  const { reply_id, part, paid_by, at } = charged;
   await scope.db.insert(reply).values({
-    id: row.id,
+    id: reply_id,
     session_id: row.session_id,
     seq: row.seq,
     variant: row.variant,
@@ -87,7 +90,9 @@ export async function addReply(
     lease_until: sql`now() + make_interval(secs => ${lease.ms / 1000})`,
     stop_requested: false,
     engine: row.engine,
-    created_at: row.at,
+    part,
+    paid_by,
+    created_at: at,
   });
 }
 

@@ -9,7 +9,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts } from './chat.rules.ts';
 import type { Loader } from './load.ts';
-import type { ChargeReply } from './metering.ts';
+import type { Charge, Metering } from './metering.ts';
 import type { Replies, ReplyJob } from './reply.ts';
 import {
   continuationTarget,
@@ -29,7 +29,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'dataKey'>;
   readonly loader: Pick<Loader, 'loadConversation'>;
   readonly safety: Pick<SafetyService, 'checkInput'>;
-  readonly charge: ChargeReply;
+  readonly metering: Pick<Metering, 'payWith' | 'take' | 'reserve'>;
   readonly replies: Pick<Replies, 'start'>;
 }
 
@@ -42,23 +42,31 @@ export interface RegenerateRequest {
 type Target = Exclude<ReplyTarget, { type: 'none' }>;
 
 export function createRegenerate(needs: Needs) {
-  const { llm, clock, ids, lease, identity, loader, safety, charge, replies } = needs;
+  const { llm, clock, ids, lease, identity, loader, safety, metering, replies } = needs;
 
-  /** Claims the session, opens the place of the reply and starts it after the commit, all or nothing. */
+  /** Charges the reply, claims the session, opens the place and starts the reply after the commit, all or nothing. */
   const store = (
     scope: Scope,
-    { session, target, job }: { session: SessionRow; target: Target; job: ReplyJob },
-  ): Promise<void> =>
+    charge: Charge,
+    {
+      session,
+      target,
+      job,
+    }: { session: SessionRow; target: Target; job: Omit<ReplyJob, 'charged'> },
+  ): Promise<'stored' | 'refused'> =>
     inTransaction(scope, async (tx) => {
+      if (!(await metering.take(tx, charge))) return 'refused';
       const { reply_id, seq, variant } = job.place;
       const { id: session_id, revision } = session;
       const claim = { session_id, revision, reply_id, last_seq: seq };
       if (!(await claimSession(tx, claim))) throw new AppError('chat.changed_elsewhere');
-      const place = { session_id, seq, variant, at: clock.now() };
+      const place = { session_id, seq, variant };
       const empty = job.conversation.key.seal('', placeOf.variant(session_id, seq, variant));
-      await openVariant(tx, { ...place, empty, newMessage: target.type === 'message' });
-      await addReply(tx, { ...place, id: reply_id, engine: llm.name }, lease);
-      tx.afterCommit(() => replies.start(job));
+      const isNew = target.type === 'message';
+      await openVariant(tx, { ...place, at: charge.at, empty, newMessage: isNew });
+      await addReply(tx, { ...place, engine: llm.name }, charge, lease);
+      tx.afterCommit(() => replies.start({ ...job, charged: charge }));
+      return 'stored';
     });
 
   /** The place of the new reply, and the text of the last message. */
@@ -102,16 +110,18 @@ export function createRegenerate(needs: Needs) {
       throw new AppError('safety.blocked', { detail: verdict.reason });
 
     const reply_id = ids.next();
-    const charged = await charge(scope, actor, { part: partOf(target, continues), reply_id });
-
+    const reserved = await metering.reserve(scope, actor.id);
     const { variant, n } = target.type === 'variant' ? target : { variant: 0, n: 0 };
     const before = { text: continues ? text : '', n };
     const place = { reply_id, seq: target.seq, variant, before };
-    const job = { conversation, verdict, place, charge: charged, continues, isNewMessage: false };
-    await store(scope, { session, target, job }).catch(async (error: unknown) => {
-      await charged.settle('refunded');
-      throw error;
-    });
+    const job = { conversation, verdict, place, reserved, continues, isNewMessage: false };
+    const wanted = { reply_id, part: partOf(target, continues), at: clock.now() };
+    await metering
+      .payWith(scope, actor, wanted, (charge) => store(scope, charge, { session, target, job }))
+      .catch(async (error: unknown) => {
+        await reserved.settle(0);
+        throw error;
+      });
     return { seq: target.seq, variant };
   };
 }

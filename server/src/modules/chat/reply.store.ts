@@ -1,7 +1,7 @@
 // The SQL of replies: the log of chunks, the ends, leases and orphans of dead processes.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
-import { runPrepared } from '../../platform/db/prepared.ts';
+import { prepare } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { message_variant, reply, reply_chunk } from './tables.ts';
 
@@ -17,6 +17,16 @@ export interface Chunk {
   readonly text: Sealed;
 }
 
+const append = prepare(
+  'chat_append_chunks',
+  sql`
+  with relaxed as materialized (select set_config('synchronous_commit',
+    case current_setting('fsync') when 'on' then 'off' else current_setting('synchronous_commit') end, true))
+  insert into reply_chunk (reply_id, n, text)
+  select c.reply_id, c.n, c.text from relaxed, unnest(${sql.placeholder('reply_id')}::uuid[],
+    ${sql.placeholder('n')}::int[], ${sql.placeholder('text')}::bytea[]) as c(reply_id, n, text)`,
+);
+
 /**
  * Appends chunks, of many replies at once. The commit does not wait for the disk: a killed process or a second
  * reader loses nothing, and after a power cut a reply may miss its last moments, which its end would have made durable.
@@ -24,16 +34,11 @@ export interface Chunk {
  * process, and only a full commit has left its memory by then.
  */
 export async function appendChunks(db: Db, chunks: Chunk[]): Promise<void[]> {
-  await runPrepared(
-    db,
-    'chat_append_chunks',
-    sql`
-    with relaxed as materialized (select set_config('synchronous_commit',
-      case current_setting('fsync') when 'on' then 'off' else current_setting('synchronous_commit') end, true))
-    insert into reply_chunk (reply_id, n, text)
-    select c.reply_id, c.n, c.text from relaxed, unnest(${sql.param(chunks.map((c) => c.reply_id))}::uuid[],
-      ${sql.param(chunks.map((c) => c.n))}::int[], ${sql.param(chunks.map((c) => c.text))}::bytea[]) as c(reply_id, n, text)`,
-  );
+  await append(db, {
+    reply_id: chunks.map((chunk) => chunk.reply_id),
+    n: chunks.map((chunk) => chunk.n),
+    text: chunks.map((chunk) => chunk.text),
+  });
   return chunks.map(() => undefined);
 }
 
@@ -55,6 +60,33 @@ export interface End {
   readonly completion_tokens: number | null;
 }
 
+const end = prepare<{ reply_id: string; revision: number }>(
+  'chat_end_replies',
+  sql`
+  with ending as (
+    select * from unnest(${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('session_id')}::uuid[],
+      ${sql.placeholder('seq')}::int[], ${sql.placeholder('variant')}::int[],
+      ${sql.placeholder('state')}::text[], ${sql.placeholder('failure')}::text[],
+      ${sql.placeholder('text')}::bytea[], ${sql.placeholder('preview')}::bytea[],
+      ${sql.placeholder('n')}::int[], ${sql.placeholder('at')}::timestamptz[],
+      ${sql.placeholder('prompt_tokens')}::int[], ${sql.placeholder('completion_tokens')}::int[])
+      as e(reply_id, session_id, seq, variant, state, failure, text, preview, n, at, prompt_tokens, completion_tokens)
+  ), ended as (
+    update reply r set state = e.state, finished_at = e.at,
+      prompt_tokens = e.prompt_tokens, completion_tokens = e.completion_tokens
+    from ending e where r.id = e.reply_id and r.state = 'running' and r.lease_owner = ${sql.placeholder('owner')}::uuid
+    returning e.*
+  ), filled as (
+    update message_variant v set text = e.text, state = e.state, failure = e.failure, n = e.n
+    from ended e where v.session_id = e.session_id and v.seq = e.seq and v.variant = e.variant
+  ), cleared as (
+    delete from reply_chunk c using ended e where c.reply_id = e.reply_id
+  )
+  update chat_session s set active_reply_id = null, revision = s.revision + 1, last_message_at = e.at, preview = e.preview
+  from ended e where s.id = e.session_id
+  returning e.reply_id, s.revision`,
+);
+
 /**
  * Ends replies: stores the full text in the variant, deletes the chunks, frees the session. One statement.
  * Fenced: a reply whose lease is another's, or that has ended already, is left unchanged. Returns the session's
@@ -65,40 +97,31 @@ export async function endReplies(
   ends: End[],
   owner: string,
 ): Promise<(number | undefined)[]> {
-  const list = (values: unknown[]) => sql.param(values);
-  const done = await runPrepared<{ reply_id: string; revision: number }>(
-    db,
-    'chat_end_replies',
-    sql`
-    with ending as (
-      select * from unnest(${list(ends.map((e) => e.reply_id))}::uuid[], ${list(ends.map((e) => e.session_id))}::uuid[],
-        ${list(ends.map((e) => e.seq))}::int[], ${list(ends.map((e) => e.variant))}::int[],
-        ${list(ends.map((e) => e.state))}::text[], ${list(ends.map((e) => e.failure))}::text[],
-        ${list(ends.map((e) => e.text))}::bytea[], ${list(ends.map((e) => e.preview))}::bytea[],
-        ${list(ends.map((e) => e.n))}::int[], ${list(ends.map((e) => e.at.toISOString()))}::timestamptz[],
-        ${list(ends.map((e) => e.prompt_tokens))}::int[], ${list(ends.map((e) => e.completion_tokens))}::int[])
-        as e(reply_id, session_id, seq, variant, state, failure, text, preview, n, at, prompt_tokens, completion_tokens)
-    ), ended as (
-      update reply r set state = e.state, finished_at = e.at,
-        prompt_tokens = e.prompt_tokens, completion_tokens = e.completion_tokens
-      from ending e where r.id = e.reply_id and r.state = 'running' and r.lease_owner = ${owner}::uuid
-      returning e.*
-    ), filled as (
-      update message_variant v set text = e.text, state = e.state, failure = e.failure, n = e.n
-      from ended e where v.session_id = e.session_id and v.seq = e.seq and v.variant = e.variant
-    ), cleared as (
-      delete from reply_chunk c using ended e where c.reply_id = e.reply_id
-    )
-    update chat_session s set active_reply_id = null, revision = s.revision + 1, last_message_at = e.at, preview = e.preview
-    from ended e where s.id = e.session_id
-    returning e.reply_id, s.revision`,
-  );
+  const done = await end(db, {
+    reply_id: ends.map((e) => e.reply_id),
+    session_id: ends.map((e) => e.session_id),
+    seq: ends.map((e) => e.seq),
+    variant: ends.map((e) => e.variant),
+    state: ends.map((e) => e.state),
+    failure: ends.map((e) => e.failure),
+    text: ends.map((e) => e.text),
+    preview: ends.map((e) => e.preview),
+    n: ends.map((e) => e.n),
+    at: ends.map((e) => e.at.toISOString()),
+    prompt_tokens: ends.map((e) => e.prompt_tokens),
+    completion_tokens: ends.map((e) => e.completion_tokens),
+    owner,
+  });
   const revisions = new Map(done.map((row) => [row.reply_id, row.revision]));
-  return ends.map((end) => revisions.get(end.reply_id));
+  return ends.map(({ reply_id }) => revisions.get(reply_id));
 }
 
-/** Renews the leases of this process's replies; returns those with a stop request. */
-export async function renewLeases(db: Db, replyIds: string[], lease: Lease): Promise<string[]> {
+/** Renews the leases of this process's replies; returns those with a stop request, and those that another process has. */
+export async function renewLeases(
+  db: Db,
+  replyIds: string[],
+  lease: Lease,
+): Promise<{ stopped: string[]; lost: string[] }> {
   const renewed = await db
     .update(reply)
     .set({ lease_until: sql`now() + make_interval(secs => ${lease.ms / 1000})` })
@@ -110,7 +133,19 @@ export async function renewLeases(db: Db, replyIds: string[], lease: Lease): Pro
       ),
     )
     .returning({ id: reply.id, stop_requested: reply.stop_requested });
-  return renewed.filter((row) => row.stop_requested).map((row) => row.id);
+  const stops = new Map(renewed.map((row) => [row.id, row.stop_requested]));
+  return {
+    stopped: replyIds.filter((id) => stops.get(id) === true),
+    lost: replyIds.filter((id) => !stops.has(id)),
+  };
+}
+
+/** Ends this owner's lease now, so that any process may go on with the reply. */
+export async function releaseLease(db: Db, replyId: string, owner: string): Promise<void> {
+  await db
+    .update(reply)
+    .set({ lease_until: sql`now()` })
+    .where(and(eq(reply.id, replyId), eq(reply.lease_owner, owner), eq(reply.state, 'running')));
 }
 
 export async function requestStop(db: Db, replyId: string): Promise<void> {
@@ -127,6 +162,13 @@ export interface Orphan {
   readonly person_id: string;
   readonly seq: number;
   readonly variant: number;
+  readonly part: 'message' | 'again' | null;
+  readonly paid_by: 'trial' | 'day' | 'credit' | null;
+  readonly created_at: Date | string;
+  readonly character_id: string;
+  readonly person_kind: 'visitor' | 'member';
+  /** How many processes have gone on with it, this one counted. */
+  readonly takeovers: number;
 }
 
 /** Adopts replies whose process has died: those with an expired lease, or, with `everything`, all of other owners. */
@@ -135,11 +177,13 @@ export async function adoptOrphans(db: Db, lease: Lease, everything: boolean): P
     ? sql`r.lease_owner <> ${lease.owner}::uuid`
     : sql`r.lease_until < now()`;
   const adopted = await db.execute<{ [K in keyof Orphan]: Orphan[K] }>(sql`
-    update reply r set lease_owner = ${lease.owner}::uuid, lease_until = now() + make_interval(secs => ${lease.ms / 1000})
-    from chat_session s
+    update reply r set lease_owner = ${lease.owner}::uuid, lease_until = now() + make_interval(secs => ${lease.ms / 1000}),
+      takeovers = r.takeovers + 1
+    from chat_session s join person p on p.id = s.person_id
     where s.id = r.session_id and r.id in (
       select r.id from reply r where r.state = 'running' and ${isOrphaned} order by r.id limit 100 for update skip locked)
-    returning r.id, r.session_id, s.site_id, s.person_id, r.seq, r.variant`);
+    returning r.id, r.session_id, s.site_id, s.person_id, r.seq, r.variant, r.part, r.paid_by, r.created_at,
+      s.character_id, p.kind as person_kind, r.takeovers`);
   return adopted.rows;
 }
 
@@ -149,26 +193,6 @@ export async function listChunks(db: Db, replyId: string): Promise<{ n: number; 
     .from(reply_chunk)
     .where(eq(reply_chunk.reply_id, replyId))
     .orderBy(asc(reply_chunk.n));
-}
-
-/** The state of replies, `running` where not ended; replies that were never stored are left out. */
-export async function readEnds(
-  db: Db,
-  replyIds: string[],
-): Promise<Map<string, { state: EndState | 'running'; has_text: boolean }>> {
-  const rows = await db
-    .select({ id: reply.id, state: reply.state, n: message_variant.n })
-    .from(reply)
-    .leftJoin(
-      message_variant,
-      and(
-        eq(message_variant.session_id, reply.session_id),
-        eq(message_variant.seq, reply.seq),
-        eq(message_variant.variant, reply.variant),
-      ),
-    )
-    .where(inArray(reply.id, replyIds));
-  return new Map(rows.map(({ id, state, n }) => [id, { state, has_text: (n ?? 0) > 0 }]));
 }
 
 export type VariantRow = Pick<

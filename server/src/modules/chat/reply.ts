@@ -5,13 +5,17 @@ import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseDown } from '../../platform/db/failures.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
+import type { Settlement } from '../allowance/service.ts';
+import type { Reserved } from '../budgets/service.ts';
 import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
 import {
   codeOfFailure,
   endEvent,
+  firstWords,
   placeOf,
   recentTexts,
   sealPreview,
@@ -20,21 +24,31 @@ import {
 } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Conversation } from './load.ts';
-import type { Charge } from './metering.ts';
+import type { Charged, Metering } from './metering.ts';
 import { buildPrompt } from './prompt.rules.ts';
 import { createReplyWriter, type ReplyPlace, type ReplyWriter } from './reply-writer.ts';
-import { appendChunks, endReplies, type Chunk, type End, type Lease } from './reply.store.ts';
+import {
+  appendChunks,
+  endReplies,
+  releaseLease,
+  type Chunk,
+  type End,
+  type Lease,
+} from './reply.store.ts';
 
-/** A reply whose place is stored and whose price is charged. */
+/** A reply whose place is stored with its charge. */
 export interface ReplyJob {
   readonly conversation: Conversation;
   readonly verdict: InputVerdict;
   readonly place: ReplyPlace;
-  readonly charge: Charge;
+  readonly charged: Charged;
+  readonly reserved: Reserved;
   /** Whether the model goes on where the last message ends. */
   readonly continues: boolean;
   /** Whether the reply is a message of its own, which the history gains when it ends. */
   readonly isNewMessage: boolean;
+  /** Whether a process that died had begun it: then it may have been whole already. */
+  readonly isTakenOver?: boolean;
 }
 
 interface Needs {
@@ -46,6 +60,7 @@ interface Needs {
   readonly lease: Lease;
   readonly metrics: Metrics;
   readonly history: HistoryCache;
+  readonly metering: Pick<Metering, 'needsSettling' | 'settle'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -59,7 +74,7 @@ interface Run {
   readonly onFirstText: () => void;
 }
 
-type StopReason = 'stopped' | 'interrupted' | 'hit';
+type StopReason = 'stopped' | 'handed_over' | 'hit';
 
 export type Replies = ReturnType<typeof createReplies>;
 
@@ -68,7 +83,7 @@ const FIRST_TEXT_BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
 const SHORTER = 0.7;
 
 export function createReplies(needs: Needs) {
-  const { db, llm, safety, clock, log, lease, metrics, history, publish } = needs;
+  const { db, llm, safety, clock, log, lease, metrics, history, metering, publish } = needs;
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
   const timeFirstText = metrics.timer(
     'velour_reply_first_text_seconds',
@@ -85,7 +100,24 @@ export function createReplies(needs: Needs) {
     run: (chunks: Chunk[]) => appendChunks(db, chunks),
     most: 500,
   });
-  const end = createBatcher({ run: (ends: End[]) => endReplies(db, ends, lease.owner), most: 200 });
+  const endTogether = createBatcher({
+    run: (ends: End[]) => endReplies(db, ends, lease.owner),
+    most: 200,
+  });
+
+  /** Stores the end of a reply and settles its charge, in one transaction. Returns the session's new revision. */
+  const end = async (
+    ended: End,
+    charged: Charged | undefined,
+    settlement: Settlement,
+  ): Promise<number | undefined> => {
+    if (!charged || !metering.needsSettling(charged, settlement)) return endTogether(ended);
+    return inTransaction(openScope(db, charged.site_id), async (tx) => {
+      const [revision] = await endReplies(tx.db, [ended], lease.owner);
+      if (revision !== undefined) await metering.settle(tx, charged, settlement);
+      return revision;
+    });
+  };
 
   /** Starts a reply in the background; it always ends, with a text or with a failure reason. */
   const start = (job: ReplyJob): void => {
@@ -115,6 +147,10 @@ export function createReplies(needs: Needs) {
     const onFirstText = onlyOnce(timeFirstText());
     const it: Run = { job, abort, writer, gate, usage, onFirstText };
     const ending = await generate(it);
+    if (abort.signal.reason === ('handed_over' satisfies StopReason)) {
+      await handOver(it);
+      return;
+    }
     countEnd(ending.state);
     await finish(it, ending);
   };
@@ -179,10 +215,9 @@ export function createReplies(needs: Needs) {
 
   const endingOf = (it: Run, error: unknown): Ending => {
     const { reply_id } = it.job.place;
-    const { aborted, reason } = it.abort.signal;
+    const { aborted } = it.abort.signal;
     if (error instanceof SafetyHit) return { state: 'retracted', reason: error.reason };
-    if (aborted && reason === 'stopped') return flush(it, { state: 'stopped', reason: null });
-    if (aborted) return flush(it, { state: 'failed', reason: 'llm.interrupted' });
+    if (aborted) return flush(it, { state: 'stopped', reason: null });
     if (error instanceof LlmFailure) {
       const { kind } = error;
       log.warn({ engine: llm.name, kind, reply_id, err: error }, 'reply failed');
@@ -192,9 +227,16 @@ export function createReplies(needs: Needs) {
     return flush(it, { state: 'failed', reason: 'llm.broken' });
   };
 
-  /** Stores the end, then updates the history, settles the charge and notifies the readers. */
+  /** Leaves a reply as it is logged, to another process or to this one after its restart. */
+  const handOver = async ({ job, writer }: Run): Promise<void> => {
+    await writer.close();
+    await job.reserved.settle(0);
+    await releaseLease(db, job.place.reply_id, lease.owner);
+  };
+
+  /** Stores the end with its settlement, then updates the history and notifies the readers. */
   const finish = async ({ job, writer, usage }: Run, ending: Ending): Promise<void> => {
-    const { conversation, place, charge } = job;
+    const { conversation, place, charged, reserved } = job;
     const { session_id, person_id, key } = conversation;
     const { reply_id, seq, variant, before } = place;
     await writer
@@ -202,21 +244,21 @@ export function createReplies(needs: Needs) {
       .catch((error: unknown) => log.warn({ err: error, reply_id }, 'writing chunks failed'));
     const written = writer.state.text;
     const text = ending.state === 'retracted' ? '' : written;
-    const revision = await retryWhileDown(() =>
-      end({
-        reply_id,
-        session_id,
-        seq,
-        variant,
-        n: writer.state.n,
-        state: ending.state,
-        failure: ending.reason,
-        text: key.seal(text, placeOf.variant(session_id, seq, variant)),
-        preview: sealPreview(key, session_id, text),
-        at: clock.now(),
-        ...usage,
-      }),
-    );
+    const ended = {
+      reply_id,
+      session_id,
+      seq,
+      variant,
+      n: writer.state.n,
+      state: ending.state,
+      failure: ending.reason,
+      text: key.seal(text, placeOf.variant(session_id, seq, variant)),
+      preview: sealPreview(key, session_id, text),
+      at: clock.now(),
+      ...usage,
+    };
+    const settlement = settlementOf(ending.state, text !== before.text);
+    const revision = await retryWhileDown(() => end(ended, charged, settlement));
     if (revision === undefined) {
       log.warn({ reply_id }, 'reply lease lost to another process');
       return;
@@ -228,12 +270,11 @@ export function createReplies(needs: Needs) {
         text === '' ? undefined : { role: 'assistant', text },
       );
     const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
-    const settled = charge.settle(settlementOf(ending.state, text !== before.text), tokens);
     publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
-    await settled;
+    await reserved.settle(tokens);
   };
 
-  /** Stops a reply of this process and stores its partial text; resolves once it has ended. */
+  /** Stops a reply of this process and stores its partial text, or hands it over; resolves once that is done. */
   const stop = async (replyId: string, reason: StopReason = 'stopped'): Promise<boolean> => {
     const found = running.get(replyId);
     found?.abort.abort(reason);
@@ -246,11 +287,11 @@ export function createReplies(needs: Needs) {
     stop,
     end,
     runningIds: (): string[] => [...running.keys()],
-    /** Waits a while for running replies, then interrupts them and stores their partial texts. */
+    /** Waits a while for running replies, then leaves the rest to another process. */
     async close(graceMs: number): Promise<void> {
       const all = () => Promise.all([...running.values()].map((one) => one.done));
       await Promise.race([all(), wait(graceMs, undefined, { ref: false })]);
-      for (const one of running.values()) one.abort.abort('interrupted' satisfies StopReason);
+      for (const one of running.values()) one.abort.abort('handed_over' satisfies StopReason);
       await Promise.race([all(), wait(3_000, undefined, { ref: false })]);
     },
   };
@@ -270,16 +311,17 @@ const isOverflow = (error: unknown): error is LlmFailure =>
 /** True while nothing of this reply has been released yet. */
 const isEmpty = ({ job, writer }: Run): boolean => writer.state.text === job.place.before.text;
 
-/** Leading white space of a reply is removed. */
 const write = (it: Run, text: string): void =>
-  it.writer.write(isEmpty(it) ? text.trimStart() : text);
+  it.writer.write(isEmpty(it) ? firstWords(it.job.place.before.text, text) : text);
 
 /** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply is a failure. */
 function flush(it: Run, ending: Ending): Ending {
   const step = it.gate.end();
   write(it, step.release);
   if ('hit' in step && step.hit) return { state: 'retracted', reason: step.hit.reason };
-  const isSilent = ending.state === 'complete' && isEmpty(it);
+  const { place, isTakenOver } = it.job;
+  const mayBeEmpty = isTakenOver === true && place.before.text !== '';
+  const isSilent = ending.state === 'complete' && isEmpty(it) && !mayBeEmpty;
   return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
 }
 

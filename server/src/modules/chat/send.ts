@@ -1,4 +1,4 @@
-// Sends a message, under a mutex per session: load, moderate, charge, store, acknowledge, start the reply.
+// Sends a message, under a mutex per person: load, moderate, store with its charge, acknowledge, start the reply.
 import type { Accepted } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { BlockReason } from '@velour/contract/safety.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import type { Scope } from '../../platform/db/scope.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -21,10 +21,15 @@ import {
   recentTexts,
   type Exchange,
 } from './chat.rules.ts';
-import { commitExchanges, type SessionContext } from './conversation.store.ts';
+import {
+  createTurnCommit,
+  type SessionContext,
+  type Turn,
+  type TurnOutcome,
+} from './conversation.store.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
-import type { Charge, ChargeReply } from './metering.ts';
+import type { Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
 import type { Lease } from './reply.store.ts';
 import { listMessages } from './sessions.store.ts';
@@ -50,7 +55,7 @@ interface Needs {
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
   readonly safety: Pick<SafetyService, 'checkInput'>;
-  readonly charge: ChargeReply;
+  readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start'>;
   readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
@@ -59,22 +64,51 @@ interface Needs {
 const MOST_ATTEMPTS = 4;
 
 export function createSend(needs: Needs) {
-  const { db, llm, clock, ids, lease, loader, history, safety, charge, replies } = needs;
-  const runInOrder = createSessionMutex();
-  const commit = createBatcher({
-    run: (exchanges: Exchange[]) => commitExchanges(db, exchanges, lease),
+  const { db, llm, clock, ids, lease, loader, history, safety, metering, replies } = needs;
+  const runInOrder = createMutex();
+
+  const commitTurns = createTurnCommit(metering.takings);
+  const commitTogether = createBatcher({
+    run: (turns: Turn[]) => commitTurns(db, turns, lease),
     most: 200,
   });
 
-  /** Stores the exchange, or refunds its charge; false when the session has changed since it was loaded. */
-  const store = async (exchange: Exchange, charged: Charge | undefined): Promise<boolean> => {
-    let isStored = false;
+  /** Many turns share a commit; a credit is held by the wallet, in a transaction of its own. */
+  const commit = async (turn: Turn): Promise<TurnOutcome> => {
+    const { charge } = turn;
+    if (charge?.paid_by !== 'credit') return commitTogether(turn);
     try {
-      isStored = await commit(exchange);
-    } finally {
-      if (!isStored) await charged?.settle('refunded');
+      return await inTransaction(openScope(db, charge.site_id), async (tx) => {
+        if (!(await metering.holdCredit(tx, charge))) return 'refused';
+        const [outcome = 'changed'] = await commitTurns(tx.db, [turn], lease);
+        if (outcome !== 'stored') throw new Changed(); // releases the credit
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof Changed) return 'changed';
+      throw error;
     }
-    return isStored;
+  };
+
+  /** Stores a message without a reply. Undefined when the session has changed since it was loaded. */
+  const storeBlocked = async (exchange: Exchange) =>
+    (await commit({ exchange, charge: undefined })) === 'stored' ? 'blocked' : undefined;
+
+  /** Stores the exchange and charges its reply. Undefined when the session has changed since it was loaded. */
+  const store = async (scope: Scope, actor: Actor, exchange: Exchange, reply_id: string) => {
+    const reserved = await metering.reserve(scope, actor.id);
+    const wanted = { reply_id, part: 'message', at: exchange.at } as const;
+    try {
+      const { outcome, charged } = await metering.payWith(scope, actor, wanted, (charge) =>
+        commit({ exchange, charge }),
+      );
+      if (outcome === 'stored') return { charged, reserved };
+    } catch (error) {
+      await reserved.settle(0);
+      throw error;
+    }
+    await reserved.settle(0);
+    return undefined;
   };
 
   const sendOnce = async (
@@ -115,20 +149,17 @@ export function createSend(needs: Needs) {
       key,
     });
     const { reply } = exchange;
-    const charged = reply
-      ? await charge(scope, actor, { part: 'message', reply_id: reply.id })
-      : undefined;
-
-    if (!(await store(exchange, charged))) return 'changed';
+    const stored = await (reply ? store(scope, actor, exchange, reply.id) : storeBlocked(exchange));
+    if (!stored) return 'changed';
     history.append(session_id, revision, reply ? own : undefined);
     needs.catalogue.activity.note({ character_id, chats: 0, messages: reply ? 2 : 1 });
 
     const accepted = acceptedOf(exchange, client_message_id, verdict);
     needs.publish(actor.id, { type: 'message.accepted', text, ...accepted });
 
-    if (reply && charged) {
+    if (reply && stored !== 'blocked') {
       const place = { reply_id: reply.id, seq: reply.seq, variant: 0, before: { text: '', n: 0 } };
-      const job = { conversation, verdict, place, charge: charged };
+      const job = { ...stored, conversation, verdict, place };
       replies.start({ ...job, continues: false, isNewMessage: true });
     }
     return { accepted, is_duplicate: false };
@@ -136,7 +167,7 @@ export function createSend(needs: Needs) {
 
   /** Stores a message once and starts its reply. A repeated client id gets the same acknowledgement. */
   return (scope: Scope, actor: Actor, request: SendRequest): Promise<Sent> =>
-    runInOrder(request.session_id, async () => {
+    runInOrder(actor.id, async () => {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
         const outcome = await sendOnce(scope, actor, request);
         if (outcome !== 'changed') return outcome;
@@ -145,17 +176,19 @@ export function createSend(needs: Needs) {
     });
 }
 
-/** A mutex per session: messages of one session are sent one after the other, sessions do not wait for each other. */
-function createSessionMutex() {
+class Changed extends Error {}
+
+/** A mutex per person: one person's messages are stored one after the other, people do not wait for each other. */
+function createMutex() {
   const last = new Map<string, Promise<unknown>>();
-  return async <T>(sessionId: string, work: () => Promise<T>): Promise<T> => {
-    const before = last.get(sessionId) ?? Promise.resolve();
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = last.get(key) ?? Promise.resolve();
     const mine = before.then(work, work);
-    last.set(sessionId, mine);
+    last.set(key, mine);
     try {
       return await mine;
     } finally {
-      if (last.get(sessionId) === mine) last.delete(sessionId);
+      if (last.get(key) === mine) last.delete(key);
     }
   };
 }

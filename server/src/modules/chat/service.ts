@@ -26,7 +26,7 @@ import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
 import { createMessagesService } from './messages.ts';
-import { createChargeReconciliation, createMetering } from './metering.ts';
+import { createMetering } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
@@ -76,7 +76,7 @@ export function createChatService(needs: ChatNeeds) {
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
   const loader = createLoader({ db, clock, history, identity, characters, payments });
-  const charge = createMetering({ db, log, identity, allowance, budgets, sites });
+  const metering = createMetering({ identity, allowance, budgets, sites });
   const replies = createReplies({
     db,
     llm,
@@ -86,6 +86,7 @@ export function createChatService(needs: ChatNeeds) {
     lease,
     metrics,
     history,
+    metering,
     publish,
   });
   const sendMessage = createSend({
@@ -97,7 +98,7 @@ export function createChatService(needs: ChatNeeds) {
     loader,
     history,
     safety,
-    charge,
+    metering,
     replies,
     catalogue,
     publish,
@@ -110,10 +111,21 @@ export function createChatService(needs: ChatNeeds) {
     identity,
     loader,
     safety,
-    charge,
+    metering,
     replies,
   });
-  const leases = createLeases({ db, clock, log, lease, replies, identity, allowance, publish });
+  const leases = createLeases({
+    db,
+    clock,
+    log,
+    lease,
+    replies,
+    loader,
+    safety,
+    metering,
+    identity,
+    publish,
+  });
   const sessions = createSessionsService({
     clock,
     ids,
@@ -217,8 +229,6 @@ export function createChatService(needs: ChatNeeds) {
       await stop(scope, actor, id);
       await sessions.remove(scope, actor, id);
     },
-
-    reconcileCharges: createChargeReconciliation({ db, allowance }),
 
     /** Ends the replies of dead processes and starts the heartbeat. */
     async start(isAlone: boolean): Promise<void> {

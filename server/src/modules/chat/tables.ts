@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -118,6 +119,11 @@ export const reply = pgTable(
     lease_until: time().notNull(),
     stop_requested: boolean().notNull(),
     engine: text().notNull(),
+    /** What it was charged as, and to; null before both were stored here. */
+    part: text({ enum: ['message', 'again'] }),
+    paid_by: text({ enum: ['trial', 'day', 'credit'] }),
+    /** How many processes have gone on with it after another one died. */
+    takeovers: smallint().notNull().default(0),
     prompt_tokens: integer(),
     completion_tokens: integer(),
     created_at: time().notNull(),

@@ -1,5 +1,5 @@
 // The SQL of people and their keys.
-import { and, asc, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { isMember } from './display-names.store.ts';
@@ -42,32 +42,25 @@ export type TrialPart = 'message' | 'again';
 
 const countOf = { message: 'trial_used', again: 'trial_again' } as const;
 
-/** Counts one of a visitor's trial. False, and nothing counted, where there were `most` before. */
-export async function takeTrial(
-  scope: Scope,
-  personId: string,
-  trial: { part: TrialPart; most: number },
-): Promise<boolean> {
-  const name = countOf[trial.part];
-  const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
-  const taken = await scope.db
-    .update(person)
-    .set({ [name]: sql`${person[name]} + 1` })
-    .where(and(here, lt(person[name], trial.most)))
-    .returning({ id: person.id });
-  return taken.length === 1;
-}
+/**
+ * A part of a statement that counts one of each visitor's trial: `rows` names a relation of different people with
+ * `person_id`, `part`, `paid_by` and `most` (how many of that part a trial has). Returns the `person_id` of those that
+ * were counted: not where the trial is used up.
+ */
+export const takingOfTrials = (rows: SQL): SQL => sql`
+  update person p set trial_used = p.trial_used + case r.part when 'message' then 1 else 0 end,
+    trial_again = p.trial_again + case r.part when 'again' then 1 else 0 end
+  from ${rows} r
+  where p.id = r.person_id and r.paid_by = 'trial'
+    and case r.part when 'message' then p.trial_used else p.trial_again end < r.most
+  returning p.id as person_id`;
 
-export async function giveTrialBack(
-  scope: Scope,
-  personId: string,
-  part: TrialPart,
-): Promise<void> {
+export async function giveTrialBack(db: Db, personId: string, part: TrialPart): Promise<void> {
   const name = countOf[part];
-  await scope.db
+  await db
     .update(person)
     .set({ [name]: sql`greatest(${person[name]} - 1, 0)` })
-    .where(and(eq(person.id, personId), eq(person.site_id, scope.site_id)));
+    .where(eq(person.id, personId));
 }
 
 export async function readKey(db: Db, personId: string): Promise<KeyRow | undefined> {

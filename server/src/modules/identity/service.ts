@@ -30,13 +30,12 @@ import {
   markAdult,
   readKey,
   removePerson,
-  takeTrial,
-  type TrialPart,
+  takingOfTrials,
 } from './identity.store.ts';
 import { createVisitorTokens } from './tokens.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
-export type { PersonRow, TrialPart } from './identity.store.ts';
+export type { PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
 export type { WantedMembers } from './members.ts';
 export { nameState } from './display-names.rules.ts';
@@ -134,16 +133,9 @@ export function createIdentityService(needs: Needs) {
       return { jwt: await tokens.sign({ id: actor.id, site_id: scope.site_id, is_adult: true }) };
     },
 
-    /** Counts one of a visitor's trial. Throws `identity.required` where it had `most` already. */
-    async spendTrial(
-      scope: Scope,
-      visitorId: string,
-      trial: { part: TrialPart; most: number },
-    ): Promise<void> {
-      if (!(await takeTrial(scope, visitorId, trial))) throw new AppError('identity.required');
-    },
+    takingOfTrials,
 
-    /** For what was counted, and was not stored or got no answer. */
+    /** For a reply that nobody could use. */
     giveTrialBack,
 
     /** The person of the token on this site. Throws `identity.token_invalid`, `identity.banned`. */
