@@ -9,7 +9,7 @@ export interface Talker {
   close(): void;
 }
 
-const SAID = 'Tell me something about the sea, please.';
+const MESSAGE = 'Tell me something about the sea, please.';
 
 async function call<T>(url: string, token: string | undefined, body: object): Promise<T> {
   const reply = await fetch(`${url}?host=pd`, {
@@ -110,7 +110,7 @@ function talkOver(socket: WebSocket, session_id: string): Talker {
         };
         const client_message_id = randomUUID();
         socket.send(
-          JSON.stringify({ type: 'message.send', session_id, client_message_id, text: SAID }),
+          JSON.stringify({ type: 'message.send', session_id, client_message_id, text: MESSAGE }),
         );
       }),
     close: () => socket.close(),
@@ -123,19 +123,19 @@ export function createCaller(url: string): Talker {
   const body = JSON.stringify({
     model: 'bench',
     stream: true,
-    messages: [{ role: 'user', content: SAID }],
+    messages: [{ role: 'user', content: MESSAGE }],
   });
   return {
     turn: () =>
       new Promise((resolve, reject) => {
         const began = performance.now();
         let first: number | undefined;
-        const asked = request(`${url}/chat/completions`, { method: 'POST', agent }, (reply) => {
+        const sent = request(`${url}/chat/completions`, { method: 'POST', agent }, (reply) => {
           reply.on('data', () => (first ??= performance.now() - began));
           reply.on('end', () => resolve({ first: first ?? NaN, total: performance.now() - began }));
         });
-        asked.on('error', reject);
-        asked.end(body);
+        sent.on('error', reject);
+        sent.end(body);
       }),
     close: () => agent.destroy(),
   };

@@ -16,10 +16,10 @@ export function piecesFor(message: string, count: number): string[] {
 export const replyTo = (message: string, count: number): string =>
   piecesFor(message, count).join('');
 
-/** The pieces that follow a reply that was begun; all of them where it is another text. */
-function without(begun: string, pieces: string[]): string[] {
-  if (!pieces.join('').startsWith(begun)) return pieces;
-  let skipped = begun.length;
+/** The pieces that follow a reply that was started; all of them where it is another text. */
+function without(started: string, pieces: string[]): string[] {
+  if (!pieces.join('').startsWith(started)) return pieces;
+  let skipped = started.length;
   return pieces.flatMap((piece) => {
     const rest = piece.slice(skipped);
     skipped = Math.max(0, skipped - piece.length);
@@ -43,8 +43,8 @@ export function streamSlowly(at: {
     const message = messages.findLast(({ role }) => role === 'user')?.content ?? '';
     at.requested?.(message);
     const last = messages.at(-1);
-    const begun = last?.role === 'assistant' ? last.content : '';
-    const pieces = without(begun, piecesFor(message, at.pieces));
+    const started = last?.role === 'assistant' ? last.content : '';
+    const pieces = without(started, piecesFor(message, at.pieces));
     for (const [index, piece] of pieces.entries()) {
       do {
         if (await exchange.pause(1_000 / at.perSecond)) continue;

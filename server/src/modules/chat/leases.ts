@@ -84,7 +84,7 @@ export function createLeases(needs: Needs) {
   };
 }
 
-interface Kept {
+interface Written {
   readonly key: DataKey;
   readonly text: string;
   /** Chunks that the text has. */
@@ -93,22 +93,22 @@ interface Kept {
 
 async function takeOver(needs: Needs, orphan: Orphan): Promise<void> {
   const { log, replies } = needs;
-  const kept = await readKept(needs, orphan);
+  const written = await readWritten(needs, orphan);
   const charged = chargedOf(orphan);
   if (charged && orphan.takeovers <= MOST_TAKEOVERS) {
     try {
-      replies.start(await jobOf(needs, orphan, kept, charged));
+      replies.start(await jobOf(needs, orphan, written, charged));
       log.info({ reply_id: orphan.id }, 'going on with the reply of a dead process');
       return;
     } catch (error) {
       log.warn({ err: error, reply_id: orphan.id }, 'going on with a reply was not possible');
     }
   }
-  await endAsInterrupted(needs, orphan, kept, charged);
+  await endAsInterrupted(needs, orphan, written, charged);
 }
 
 /** What the dead process had written. */
-async function readKept({ db, identity }: Needs, orphan: Orphan): Promise<Kept> {
+async function readWritten({ db, identity }: Needs, orphan: Orphan): Promise<Written> {
   const { session_id, seq, variant } = orphan;
   const key = await identity.dataKey(openScope(db, orphan.site_id), orphan.person_id);
   const before = await readVariant(db, orphan);
@@ -122,7 +122,7 @@ async function readKept({ db, identity }: Needs, orphan: Orphan): Promise<Kept> 
 async function jobOf(
   { db, loader, safety, metering }: Needs,
   orphan: Orphan,
-  { key, text, n }: Kept,
+  { key, text, n }: Written,
   charged: Charged,
 ): Promise<ReplyJob> {
   const { id: reply_id, session_id, character_id, seq, variant, person_id, site_id } = orphan;
@@ -162,7 +162,7 @@ const chargedOf = (orphan: Orphan): Charged | undefined => {
 async function endAsInterrupted(
   { replies, clock, publish }: Needs,
   orphan: Orphan,
-  { key, text, n }: Kept,
+  { key, text, n }: Written,
   charged: Charged | undefined,
 ): Promise<void> {
   const { id: reply_id, session_id, seq, variant } = orphan;

@@ -47,7 +47,7 @@ export interface ReplyJob {
   readonly continues: boolean;
   /** Whether the reply is a message of its own, which the history gains when it ends. */
   readonly isNewMessage: boolean;
-  /** Whether a process that died had begun it: then it may have been whole already. */
+  /** Whether a process that died had started it: then it may have been whole already. */
   readonly isTakenOver?: boolean;
 }
 

@@ -29,7 +29,7 @@ onDatabase('a reply whose process has died', (open) => {
     app.clock.forward(6_000); // past the cache of site records
   });
 
-  /** A reply that has been begun, by a process that the database takes for dead from now on. */
+  /** A reply that has been started, by a process that the database takes for dead from now on. */
   async function orphan(person: Person, written: string, takeovers = 0) {
     const character_id = await app.addCharacter();
     const { session_id: id } = await person.chat.open({ body: { character_id } });
@@ -70,7 +70,7 @@ onDatabase('a reply whose process has died', (open) => {
     expect((await ann.wallet.wallet()).free_messages_left).toBe(1);
   });
 
-  test('is begun again where nothing was kept', async () => {
+  test('is started again where nothing was kept', async () => {
     const bob = await app.visitor();
     const { id, socket } = await orphan(bob, '');
     const puppet = await llm.next();
