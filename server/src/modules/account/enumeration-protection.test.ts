@@ -65,6 +65,33 @@ onDatabase('hidden accounts', (open) => {
     await app.app.sites.change(app.site_id, { hide_account_existence: null });
   });
 
+  test('signing up, then signing in and asking for a code says nothing either, from one network or two', async () => {
+    await app.app.sites.change(app.site_id, { hide_account_existence: true });
+    const given = { password: 'another one than Ann has' };
+    const all = [];
+    for (const email of [taken, someEmail()]) {
+      app.clock.forward(16 * 60_000);
+      const here = openBrowser(app, { address: '198.51.100.20' }).account;
+      const there = openBrowser(app, { address: '203.0.113.20' }).account;
+      const body = { email, ...given };
+      const answers = [await answerOf(() => here.signUp({ body }))];
+      answers.push(await answerOf(() => here.signIn({ body })));
+      app.clock.forward(61_000);
+      for (const browser of [here, here, there, here]) {
+        answers.push(await answerOf(() => browser.signIn({ body })));
+        answers.push(await answerOf(() => browser.resendCode({ body: { email } })));
+      }
+      for (let turn = 0; turn < 7; turn += 1) {
+        const tried = { body: { email, code: '1' } };
+        answers.push(await answerOf(() => here.confirmSignUp(tried)));
+        answers.push(await answerOf(() => there.confirmSignUp(tried)));
+      }
+      all.push(answers);
+    }
+    expect(all[1]).toEqual(all[0]);
+    await app.app.sites.change(app.site_id, { hide_account_existence: null });
+  });
+
   test('a password that is too easy is refused as such, whether there is an account or not', async () => {
     await app.app.sites.change(app.site_id, { hide_account_existence: true });
     app.clock.forward(61_000);

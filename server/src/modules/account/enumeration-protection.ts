@@ -1,4 +1,5 @@
 // Enumeration protection: sites that ask for it reply the same, after the same time, whether an account exists or not.
+import type { IdentityFailureKind } from '../../providers/identity/port.ts';
 import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,6 +15,8 @@ interface Hidden<T> {
   readonly work: () => Promise<T>;
   /** The reply of a protected site in place of the real one; may throw errors that reveal nothing. */
   readonly instead: () => T;
+  /** Refusals that a protected site replaces beside those that reveal an account by themselves. */
+  readonly hides?: readonly IdentityFailureKind[];
   /** Where only the real case sends an email, which takes time, everyone gets `instead`. */
   readonly mails?: boolean;
 }
@@ -38,10 +41,10 @@ export function createEnumerationProtection({ clock, sites, accountLimits, log }
     }
   };
 
-  const hide = async <T>({ work, instead, mails = false }: Hidden<T>): Promise<T> => {
+  const hide = async <T>({ work, instead, mails = false, hides = [] }: Hidden<T>): Promise<T> => {
     const over = clock.wait(HIDDEN_MS);
     const reply = work().catch((error: unknown) => {
-      if (reveals(error)) return instead();
+      if (reveals(error) || isFailure(error, ...hides)) return instead();
       throw error;
     });
     try {
@@ -59,11 +62,16 @@ export function createEnumerationProtection({ clock, sites, accountLimits, log }
     }
   };
 
+  const isProtected = async (scope: Scope): Promise<boolean> =>
+    (await sites.recordOf(scope)).hide_account_existence === true;
+
   return {
+    isProtected,
+
     /** Makes a provider call whose result depends on whether an account exists. */
     async run<T>(scope: Scope, hidden: Hidden<T>): Promise<T> {
-      const { hide_account_existence: isProtected } = await sites.recordOf(scope);
-      return callProvider(() => (isProtected ? hide(hidden) : run(hidden)));
+      const hides = await isProtected(scope);
+      return callProvider(() => (hides ? hide(hidden) : run(hidden)));
     },
   };
 }

@@ -1,4 +1,4 @@
-// Rate limits of accounts by network, address and account; a stranger can never lock a member out.
+// Rate limits of accounts by network, address and account; strangers use up nothing of the networks that an account knows.
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type RateLimit,
   type RateLimits,
 } from '../../platform/rate-limits.ts';
+import type { IdentityProvider, Origin } from '../../providers/identity/port.ts';
 import type { IdentityService } from '../identity/service.ts';
 
 /** So many at once, and as many again over so many minutes. */
@@ -26,7 +27,7 @@ const perNetwork = {
   /** Replies that reveal to a stranger whether an address has an account. */
   probe: within('probe-network', 20, 60),
 };
-/** The pool counts failures more sharply; this holds for every pool. */
+/** The first three are for a managed pool; our own counts failures by network and more sharply. */
 const perAccount = {
   sign_in: within('sign-in-account', 30, 15),
   code: within('code-account', 15, 15),
@@ -38,12 +39,13 @@ const perAccount = {
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 interface Needs {
+  readonly provider: Pick<IdentityProvider, 'isBuiltIn'>;
   readonly limits: RateLimits;
   readonly identity: IdentityService;
 }
 
 /** Every function throws `request.rate_limited`. */
-export function createAccountLimits({ limits, identity }: Needs) {
+export function createAccountLimits({ provider, limits, identity }: Needs) {
   const network = async (kind: keyof typeof perNetwork, address: string): Promise<void> => {
     if (isLimited(address)) await limits.demand(perNetwork[kind], networkOf(address));
   };
@@ -53,27 +55,24 @@ export function createAccountLimits({ limits, identity }: Needs) {
   const hashed = (scope: Scope, email: string): string =>
     createHash('sha256').update(`${scope.site_id}:${email}`).digest('base64url');
 
+  /** Returns where the try comes from. Each network that the account knows has a count of its own. */
+  const both =
+    (kind: 'sign_in' | 'code' | 'mail') =>
+    async (scope: Scope, email: string, address: string): Promise<Origin> => {
+      await network(kind, address);
+      const isKnown = await identity.signIns.isKnownNetwork(scope, email, address);
+      const from = { network: networkOf(address), isKnown };
+      const place = isKnown ? `:${from.network}` : '';
+      if (!provider.isBuiltIn) await account(kind, hashed(scope, email) + place);
+      return from;
+    };
+
   return {
     network,
     /** By the member's id. */
     account,
-
-    /** Tries from a network that the account knows are counted apart, so that strangers use up only their own. */
-    async signIn(scope: Scope, email: string, address: string): Promise<void> {
-      await network('sign_in', address);
-      const isKnown = await identity.signIns.isKnownNetwork(scope, email, address);
-      const place = isKnown ? `:${networkOf(address)}` : '';
-      await account('sign_in', hashed(scope, email) + place);
-    },
-
-    async mail(scope: Scope, email: string, address: string): Promise<void> {
-      await network('mail', address);
-      await account('mail', hashed(scope, email));
-    },
-
-    async code(scope: Scope, email: string, address: string): Promise<void> {
-      await network('code', address);
-      await account('code', hashed(scope, email));
-    },
+    signIn: both('sign_in'),
+    mail: both('mail'),
+    code: both('code'),
   };
 }

@@ -5,6 +5,7 @@ import {
   IdentityFailure,
   type CodeDelivery,
   type IdentityProvider,
+  type Origin,
   type Pool,
 } from '../../providers/identity/port.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -60,11 +61,16 @@ export function createOpening(needs: Needs) {
   const asIfSent = (email: string): CodeSent =>
     codeSent({ sent_to: maskEmail(email), resend_after_ms: RESEND_MS });
 
-  const open = async (scope: Scope, opening: Opening, caller: Caller): Promise<CodeSent> => {
-    const { email, password, marketing_consent } = opening;
+  const open = async (
+    scope: Scope,
+    opening: Opening & { from: Origin },
+    caller: Caller,
+  ): Promise<CodeSent> => {
+    const { email, password, marketing_consent, from } = opening;
     const { separate_marketing_consent } = await sites.recordOf(scope);
     const name = `User_${randomBytes(5).toString('hex')}`;
-    const { sub, delivery } = await provider.signUp(await poolOf(scope), { email, password, name });
+    const account = { email, password, name, from };
+    const { sub, delivery } = await provider.signUp(await poolOf(scope), account);
     await identity.members.rememberSignUp(scope, {
       sub,
       visitor_id: caller.actor?.kind === 'visitor' ? caller.actor.id : null,
@@ -81,10 +87,10 @@ export function createOpening(needs: Needs) {
     async signUp(scope: Scope, opening: Opening, caller: Caller): Promise<CodeSent> {
       const { address } = caller;
       await accountLimits.network('sign_up', address);
-      await accountLimits.mail(scope, opening.email, address);
+      const from = await accountLimits.mail(scope, opening.email, address);
       // Reported on every site: whether a password is acceptable does not reveal accounts.
       await callProvider(async () => provider.demandGoodPassword?.(opening));
-      const work = () => open(scope, opening, caller);
+      const work = () => open(scope, { ...opening, from }, caller);
       return enumerationProtection.run(scope, {
         address,
         work,
@@ -94,14 +100,15 @@ export function createOpening(needs: Needs) {
     },
 
     async confirm(scope: Scope, given: { email: string; code: string }, address: string) {
-      await accountLimits.code(scope, given.email, address);
-      const work = async () => provider.confirmSignUp(await poolOf(scope), given);
+      const from = await accountLimits.code(scope, given.email, address);
+      const work = async () => provider.confirmSignUp(await poolOf(scope), { ...given, from });
       await enumerationProtection.run<void>(scope, { address, work, instead: codeWrong });
     },
 
     async resend(scope: Scope, email: string, address: string): Promise<CodeSent> {
-      await accountLimits.mail(scope, email, address);
-      const work = async () => codeSent(await provider.resendCode(await poolOf(scope), { email }));
+      const from = await accountLimits.mail(scope, email, address);
+      const work = async () =>
+        codeSent(await provider.resendCode(await poolOf(scope), { email, from }));
       return enumerationProtection.run(scope, {
         address,
         work,
@@ -112,9 +119,9 @@ export function createOpening(needs: Needs) {
 
     /** Never says whether there is such an account, on whatever site. */
     async forgot(scope: Scope, email: string, address: string): Promise<CodeSent> {
-      await accountLimits.mail(scope, email, address);
+      const from = await accountLimits.mail(scope, email, address);
       const work = async () =>
-        codeSent(await provider.forgotPassword(await poolOf(scope), { email }));
+        codeSent(await provider.forgotPassword(await poolOf(scope), { email, from }));
       return enumerationProtection.run(scope, {
         address,
         work,
@@ -129,8 +136,8 @@ export function createOpening(needs: Needs) {
       given: { email: string; code: string; password: string },
       address: string,
     ): Promise<void> {
-      await accountLimits.code(scope, given.email, address);
-      const work = async () => provider.confirmNewPassword(await poolOf(scope), given);
+      const from = await accountLimits.code(scope, given.email, address);
+      const work = async () => provider.confirmNewPassword(await poolOf(scope), { ...given, from });
       await enumerationProtection.run<void>(scope, { address, work, instead: codeWrong });
       const member = await identity.members.findByEmail(scope, given.email);
       if (!member) return;

@@ -2,6 +2,7 @@
 import {
   IdentityFailure,
   type IdentityProvider,
+  type Origin,
   type Pool,
   type Tokens,
 } from '../../providers/identity/port.ts';
@@ -55,17 +56,20 @@ export function createSignIn(needs: Needs) {
     return granted;
   };
 
-  /** A correct password of an unconfirmed account sends another code. */
+  /** A correct password of an unconfirmed account sends another code, unless that would reveal the account. */
   const signInAt = async (
-    pool: Pool,
-    given: { email: string; password: string },
+    scope: Scope,
+    given: { email: string; password: string; from: Origin },
   ): Promise<Tokens> => {
+    const pool = await poolOf(scope);
     try {
       return await provider.signIn(pool, given);
     } catch (error) {
-      if (isFailure(error, 'not_confirmed')) {
+      const isOpen = !(await enumerationProtection.isProtected(scope));
+      if (isOpen && isFailure(error, 'not_confirmed')) {
         // One that was sent a moment ago serves as well.
-        await provider.resendCode(pool, { email: given.email }).catch((reason: unknown) => {
+        const { email, from } = given;
+        await provider.resendCode(pool, { email, from }).catch((reason: unknown) => {
           if (!isFailure(reason, 'too_many')) throw reason;
         });
       }
@@ -82,12 +86,14 @@ export function createSignIn(needs: Needs) {
       caller: Caller,
     ): Promise<Granted> {
       const { address } = caller;
-      await accountLimits.signIn(scope, given.email, address);
-      const work = async () => signInAt(await poolOf(scope), given);
+      const from = await accountLimits.signIn(scope, given.email, address);
+      const work = () => signInAt(scope, { ...given, from });
       const tokens = await enumerationProtection.run(scope, {
         address,
         work,
         instead: wrongCredentials,
+        // It says that the address was free before its sign-up.
+        hides: ['not_confirmed'],
       });
       return admit(scope, { tokens, method: 'password', is_proven: true }, caller);
     },

@@ -63,6 +63,17 @@ export interface IdentityClaims {
   readonly sign_in: string;
 }
 
+/**
+ * Where a try comes from. Those of networks that the account does not know are counted together as well; they cannot use
+ * up what the others have. A managed service counts by itself.
+ */
+export interface Origin {
+  /** A network's name for limits. */
+  readonly network: string;
+  /** Whether the account was signed in from there before. */
+  readonly isKnown: boolean;
+}
+
 export interface Tokens {
   /** A signed ID token; ends within the hour. */
   readonly id_token: string;
@@ -119,15 +130,24 @@ export interface IdentityProvider {
    */
   signUp(
     pool: Pool,
-    account: { email: string; password: string; name: string },
+    account: { email: string; password: string; name: string; from?: Origin | undefined },
   ): Promise<{ sub: string; delivery: CodeDelivery }>;
   /** Throws `code_wrong`, `code_expired`, `too_many`; the same for unknown addresses. */
-  confirmSignUp(pool: Pool, given: { email: string; code: string }): Promise<void>;
+  confirmSignUp(
+    pool: Pool,
+    given: { email: string; code: string; from?: Origin | undefined },
+  ): Promise<void>;
   /** Throws `user_unknown`, `already_confirmed`, `too_many`. */
-  resendCode(pool: Pool, given: { email: string }): Promise<CodeDelivery>;
+  resendCode(
+    pool: Pool,
+    given: { email: string; from?: Origin | undefined },
+  ): Promise<CodeDelivery>;
 
   /** Throws `wrong_credentials`, `user_unknown`, `not_confirmed`, `too_many`. */
-  signIn(pool: Pool, given: { email: string; password: string }): Promise<Tokens>;
+  signIn(
+    pool: Pool,
+    given: { email: string; password: string; from?: Origin | undefined },
+  ): Promise<Tokens>;
   /** A new ID token; a reused refresh token ends its whole family. Throws `refresh_refused`. */
   refresh(pool: Pool, given: { refresh_token: string; sub: string }): Promise<Tokens>;
   /** Ends the sign-in that the refresh token belongs to. Unknown and ended tokens are no error. */
@@ -136,11 +156,14 @@ export interface IdentityProvider {
   signOutEverywhere(pool: Pool, given: { sub: string; except?: string }): Promise<void>;
 
   /** Replies as if the address existed where it does not. */
-  forgotPassword(pool: Pool, given: { email: string }): Promise<CodeDelivery>;
+  forgotPassword(
+    pool: Pool,
+    given: { email: string; from?: Origin | undefined },
+  ): Promise<CodeDelivery>;
   /** Ends all sign-ins of the account. */
   confirmNewPassword(
     pool: Pool,
-    given: { email: string; code: string; password: string },
+    given: { email: string; code: string; password: string; from?: Origin | undefined },
   ): Promise<void>;
   /** Throws `wrong_credentials` when the password is not the account's. */
   checkPassword(pool: Pool, given: { sub: string; email: string; password: string }): Promise<void>;

@@ -31,6 +31,17 @@ export async function changeTimes<T>(
   });
 }
 
+/** Whether one of its times is later. */
+export async function hasTimes(
+  db: Db,
+  { site_id, holder }: Holder,
+  since: number,
+): Promise<boolean> {
+  const here = and(eq(pool_attempt.site_id, site_id), eq(pool_attempt.holder, holder));
+  const [row] = await db.select().from(pool_attempt).where(here);
+  return row?.times.some((time) => time > since) ?? false;
+}
+
 export async function forgetAttempts(db: Db, before: Date): Promise<void> {
   await db.delete(pool_attempt).where(lt(pool_attempt.seen_at, before));
 }

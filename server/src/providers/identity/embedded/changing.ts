@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { isUuid } from '../../../platform/ids.ts';
 import { deliveryTo } from '../delivery.ts';
-import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
+import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
 import {
   changeAccount,
   findByEmail,
@@ -31,13 +31,13 @@ const TRIES = 5;
 export async function forgotPassword(
   parts: PoolParts,
   pool: Pool,
-  given: { email: string },
+  given: { email: string; from?: Origin | undefined },
 ): Promise<CodeDelivery> {
   const { db, attempts, codes } = parts;
   const { site_id } = pool;
   const email = readEmail(given.email);
   const purpose = 'reset';
-  await attempts.take(db, { site_id, whom: email }, MAILS);
+  await attempts.take(db, { site_id, whom: email }, MAILS, given.from);
   const account = await findByEmail(db, site_id, email);
   await inTransaction(openScope(db, site_id), async (scope) => {
     const request = { site_id, purpose, whom: email, address: email } as const;
@@ -50,16 +50,18 @@ export async function forgotPassword(
 export async function confirmNewPassword(
   { db, clock, attempts, codes, passwords }: PoolParts,
   { site_id }: Pool,
-  given: { email: string; code: string; password: string },
+  given: { email: string; code: string; password: string; from?: Origin | undefined },
 ): Promise<void> {
   const email = readEmail(given.email);
   const subject = { site_id, whom: email };
   await demandGoodPassword(given.password, email);
-  const mark = await attempts.take(db, subject, CODES);
+  const { from } = given;
+  const mark = await attempts.take(db, subject, CODES, from);
   const password_hash = await passwords.hash(given.password);
   const verdict = await db.transaction(async (tx) => {
     const request = { site_id, purpose: 'reset', whom: email, address: email } as const;
-    const used = await codes.use(tx, { ...request, code: given.code });
+    const tried = { code: given.code, isKnown: from?.isKnown ?? false };
+    const used = await codes.use(tx, { ...request, ...tried });
     if (used.status !== 'right') return used;
     const { account_id } = used;
     const account = await lockAccount(tx, site_id, account_id);
@@ -70,8 +72,8 @@ export async function confirmNewPassword(
     return used;
   });
   demandRight(verdict);
-  await attempts.giveBack(db, subject, { of: CODES, mark });
-  await attempts.forgive(db, subject, PASSWORDS);
+  await attempts.giveBack(db, mark);
+  await attempts.forgive(db, subject, { of: PASSWORDS, from });
 }
 
 /** Throws `wrong_credentials`, `too_many`. Returns the account as it was when its password was compared. */
@@ -86,7 +88,7 @@ export async function checkPassword(
   if (!(await passwords.matches(account.password_hash, given.password))) {
     throw new IdentityFailure('wrong_credentials', 'Wrong password.');
   }
-  await attempts.giveBack(db, subject, { of: PASSWORDS, mark });
+  await attempts.giveBack(db, mark);
   return account;
 }
 
@@ -155,7 +157,7 @@ export async function confirmEmail(
     db.transaction((tx) => confirmIn(tx, parts, { account, email, code: given.code })),
   );
   demandRight(outcome.verdict);
-  await attempts.giveBack(db, subject, { of: CODES, mark });
+  await attempts.giveBack(db, mark);
   if (outcome.isTaken) {
     throw new IdentityFailure('email_taken', 'This email already has an account.');
   }

@@ -58,16 +58,22 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
       return code;
     },
 
-    /** Uses up a right code, counts an attempt for a wrong one; both with the commit of the transaction. */
-    async use(tx: Db, request: CodeFor & { code: string }): Promise<CodeVerdict> {
+    /**
+     * Uses up a right code, counts an attempt for a wrong one; both with the commit of the transaction. The attempts that
+     * strangers use up are not missing where the account is known.
+     */
+    async use(
+      tx: Db,
+      request: CodeFor & { code: string; isKnown?: boolean },
+    ): Promise<CodeVerdict> {
       const place = placeOf(request);
       const row = await lockCode(tx, place);
-      if (!row || row.tries_left <= 0 || row.expires_at <= clock.now())
-        return { status: 'expired' };
+      const isUsedUp = row !== undefined && row.tries_left <= 0 && !request.isKnown;
+      if (!row || isUsedUp || row.expires_at <= clock.now()) return { status: 'expired' };
       const given = hashOf(request, row.nonce, request.code.replaceAll(/\s/g, ''));
       const isRight = timingSafeEqual(Buffer.from(given), Buffer.from(row.code_hash));
       if (!isRight || row.account_id === null) {
-        await setTriesLeft(tx, place, row.tries_left - 1);
+        await setTriesLeft(tx, place, Math.max(0, row.tries_left - 1));
         return { status: 'wrong' };
       }
       await removeCode(tx, place);

@@ -1,7 +1,7 @@
 // Opening an account in the embedded pool: with a password, proven by a code that is sent to the address.
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { deliveryTo } from '../delivery.ts';
-import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
+import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
 import {
   addAccount,
   changeAccount,
@@ -9,7 +9,7 @@ import {
   removeUnconfirmed,
   type AccountRow,
 } from './accounts.store.ts';
-import { CODES, MAILS } from './attempts.ts';
+import { at, CODES, MAILS } from './attempts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandRight } from './verdict.ts';
@@ -25,7 +25,7 @@ const UNCONFIRMED_MS = 24 * 3_600_000;
 export async function signUp(
   parts: PoolParts,
   pool: Pool,
-  given: { email: string; password: string; name: string },
+  given: { email: string; password: string; name: string; from?: Origin | undefined },
 ): Promise<{ sub: string; delivery: CodeDelivery }> {
   const { db, ids, clock, codes, passwords, attempts } = parts;
   const { site_id } = pool;
@@ -34,7 +34,13 @@ export async function signUp(
   await demandGoodPassword(given.password, email);
   // Before anything is looked up, so that a taken address takes as long as a free one.
   const password_hash = await passwords.hash(given.password);
-  await attempts.note(db, { site_id, whom: email }, MAILS);
+  const subject = { site_id, whom: email };
+  await attempts.note(db, subject, MAILS);
+  // For a taken address as well, or later tries would differ.
+  if (given.from) {
+    await attempts.noteOpener(db, subject, given.from);
+    await attempts.note(db, at(subject, given.from.network), MAILS);
+  }
 
   const sub = ids.next();
   const purpose = 'sign_up';
@@ -63,34 +69,38 @@ const isStale = (account: AccountRow, now: Date): boolean =>
 export async function confirmSignUp(
   { db, attempts, codes, clock }: PoolParts,
   { site_id }: Pool,
-  given: { email: string; code: string },
+  given: { email: string; code: string; from?: Origin | undefined },
 ): Promise<void> {
   const email = readEmail(given.email);
   const subject = { site_id, whom: email };
-  const mark = await attempts.take(db, subject, CODES);
+  const from = await attempts.place(db, subject, given.from);
+  const mark = await attempts.take(db, subject, CODES, from);
   const verdict = await db.transaction(async (tx) => {
     const request = { site_id, purpose: 'sign_up', whom: email, address: email } as const;
-    const used = await codes.use(tx, { ...request, code: given.code });
+    const tried = { code: given.code, isKnown: from?.isKnown ?? false };
+    const used = await codes.use(tx, { ...request, ...tried });
     if (used.status === 'right') {
       await changeAccount(tx, { site_id, id: used.account_id }, { confirmed_at: clock.now() });
     }
     return used;
   });
   demandRight(verdict);
-  await attempts.giveBack(db, subject, { of: CODES, mark });
+  await attempts.giveBack(db, mark);
 }
 
 /** Throws `user_unknown`, `already_confirmed`, `too_many`. */
 export async function resendCode(
   parts: PoolParts,
   pool: Pool,
-  given: { email: string },
+  given: { email: string; from?: Origin | undefined },
 ): Promise<CodeDelivery> {
   const { db, attempts, codes } = parts;
   const { site_id } = pool;
   const email = readEmail(given.email);
   const purpose = 'sign_up';
-  await attempts.take(db, { site_id, whom: email }, MAILS);
+  const subject = { site_id, whom: email };
+  const from = await attempts.place(db, subject, given.from);
+  await attempts.take(db, subject, MAILS, from);
   const account = await findByEmail(db, site_id, email);
   const waits = account && account.confirmed_at === null;
   await inTransaction(openScope(db, site_id), async (scope) => {

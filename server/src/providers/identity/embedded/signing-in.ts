@@ -1,6 +1,6 @@
 // Signing in to the embedded pool and out of it, and the tokens that a sign-in gives.
 import { isUuid } from '../../../platform/ids.ts';
-import { IdentityFailure, type Pool, type Tokens } from '../port.ts';
+import { IdentityFailure, type Origin, type Pool, type Tokens } from '../port.ts';
 import {
   addAccount,
   addLink,
@@ -22,19 +22,19 @@ const ALIASES = 'alias';
 export async function signIn(
   parts: PoolParts,
   pool: Pool,
-  given: { email: string; password: string },
+  given: { email: string; password: string; from?: Origin | undefined },
 ): Promise<Tokens> {
   const { db, attempts, passwords } = parts;
   const { site_id } = pool;
   const email = readEmail(given.email);
   const subject = { site_id, whom: email };
   // Counted before the password is looked at, so that fifty at once are no more tries than ten.
-  const mark = await attempts.take(db, subject, PASSWORDS);
+  const mark = await attempts.take(db, subject, PASSWORDS, given.from);
   const account = await findByEmail(db, site_id, email);
   const isRight = await passwords.matches(account?.password_hash, given.password);
   if (!account) throw new IdentityFailure('user_unknown', 'There’s no such account.');
   if (!isRight) throw new IdentityFailure('wrong_credentials', 'Wrong email or password.');
-  await attempts.giveBack(db, subject, { of: PASSWORDS, mark });
+  await attempts.giveBack(db, mark);
   if (account.confirmed_at === null) {
     throw new IdentityFailure('not_confirmed', 'The email isn’t confirmed yet.');
   }
