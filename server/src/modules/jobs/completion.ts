@@ -8,7 +8,7 @@ import {
   after,
   ends,
   isLive,
-  MOST_TRIES,
+  MOST_RUNS,
   pauseAfter,
   SWEEP_MS,
   unleased,
@@ -84,10 +84,12 @@ export function createRecovery(needs: RecoveryNeeds) {
 
   const recover = async (tx: Scope, row: JobRow, now: Date): Promise<void> => {
     if (row.deadline <= now) return void (await completion.endLive(tx, row.id, ends.timedOut));
-    if (row.tries >= MOST_TRIES) return void (await completion.endLive(tx, row.id, ends.crashed));
+    if (row.attempt >= MOST_RUNS) return void (await completion.endLive(tx, row.id, ends.crashed));
     // `task_id` stays: the next run asks the provider for that result first.
-    const run_after = after(now, pauseAfter(row.tries, Math.random()));
-    const queued = { state: 'queued', done: 0, run_after, ...unleased } as const;
+    const run_after = after(now, pauseAfter(row.attempt, Math.random()));
+    // The same try again: a process that was killed says nothing about the job.
+    const tries = Math.max(0, row.tries - 1);
+    const queued = { state: 'queued', done: 0, tries, run_after, ...unleased } as const;
     await notifications.changed(tx, await changeJob(tx, row.id, queued));
   };
 

@@ -13,7 +13,14 @@ export const SWEEP_MS = 10_000;
 export const LONGEST_MS = 2 * 3_600_000;
 /** Longer than the worst case, so that no hold expires before its job ends. */
 export const HOLD_MS = LONGEST_MS + 3_600_000;
+/** Runs that failed. */
 export const MOST_TRIES = 3;
+/**
+ * Runs in all, those included whose process was killed: that is no failure of the job, unless the job is what kills the
+ * process. Their pauses add up to minutes.
+ */
+export const MOST_RUNS = 10;
+const LONGEST_PAUSE_TRIES = 3;
 
 /**
  * A premium job ranks ahead of jobs submitted up to this much earlier. Older jobs rank first, so none waits forever.
@@ -25,9 +32,9 @@ export const rankOf = (now: Date, is_premium: boolean): Date =>
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Before the next try: one second, then four, each up to half as long again, so that retries spread out. */
+/** Before the next try: one second, then four, then sixteen, each up to half as long again, so that retries spread out. */
 export const pauseAfter = (tries: number, random: number): number =>
-  Math.round(1_000 * 4 ** (tries - 1) * (1 + random / 2));
+  Math.round(1_000 * 4 ** (Math.min(tries, LONGEST_PAUSE_TRIES) - 1) * (1 + random / 2));
 
 /** Between the database's clock at the start of a transaction and the process's clock inside it. */
 const CLOCK_MARGIN_MS = 250;

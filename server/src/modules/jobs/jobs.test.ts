@@ -328,6 +328,56 @@ onBothDatabases('paid jobs', (open) => {
     await untilDone(id, 2);
   });
 
+  /** Claims the job in a process that is killed, and lets another one find that out. */
+  async function killOnce(name: string): Promise<void> {
+    const { run, started, give } = slow();
+    const killed = startWorker(run, { kind: { name } });
+    void killed.work.runNext(name);
+    await started;
+    killed.kill();
+    give('late');
+    app.clock.forward(31_000);
+    await startWorker(run, { kind: { name } }).work.sweep();
+    app.clock.forward(30_000);
+  }
+
+  test('kills use up none of the tries of a job, which still may fail twice and then succeed', async () => {
+    const name = 'often_killed';
+    let runs = 0;
+    const { work } = startWorker(
+      async () => {
+        runs += 1;
+        if (runs < 3) throw new JobFailure('retry', 'image.busy');
+        return 'done';
+      },
+      { kind: { name } },
+    );
+    const { id } = await work.submit(scope, order(await member(PRICE), name));
+    for (let kills = 1; kills <= 7; kills += 1) {
+      await killOnce(name);
+      expect(await stateOf(id)).toEqual({ state: 'queued', attempt: kills });
+    }
+    for (let turn = 0; turn < 3; turn += 1) {
+      await work.runNext(name);
+      app.clock.forward(30_000);
+    }
+    expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 10 });
+    expect(await delivered(id)).toBe(1);
+  });
+
+  test('what seems to kill every process ends after ten runs, and gives its tokens back', async () => {
+    const name = 'killing';
+    const owner_id = await member(PRICE);
+    const { work } = startWorker(async () => 'done', { kind: { name } });
+    const { id } = await work.submit(scope, order(owner_id, name));
+    for (let kills = 0; kills < 10; kills += 1) await killOnce(name);
+    expect(await stateOf(id)).toEqual({ state: 'dead', attempt: 10 });
+    expect(await app.app.wallet.balances(scope, owner_id)).toMatchObject({
+      new_one_time_balance: PRICE,
+      held: 0,
+    });
+  });
+
   test('what a lone process finds running was killed with the process before it', async () => {
     const { run, started, give } = slow();
     const killed = startWorker(run, { kind: { name: 'alone' } });
