@@ -106,7 +106,7 @@ describe('dialects', () => {
   });
 
   test('without usage from the server it is counted here', async () => {
-    server.behave('no-finish');
+    server.behave('only-finish');
     const parts = await collect(provider(), promptOf());
     expect(parts.at(-2)).toMatchObject({
       type: 'usage',
@@ -203,6 +203,7 @@ describe('faults', () => {
     ['cut-in-stream', 'Half a sentence', 'unavailable'],
     ['cut-in-event', 'Half a sentence', 'unavailable'],
     ['ends-unframed', 'Half a sentence', 'unavailable'],
+    ['ends-cleanly', 'Half a sentence', 'unavailable'],
     ['cut-before-head', '', 'unavailable'],
     ['garbage-json', 'Well', 'broken'],
     ['garbage-bytes', '', 'broken'],
@@ -228,6 +229,11 @@ describe('faults', () => {
       ended: undefined,
       failure: { kind },
     });
+  });
+
+  test.each(['only-finish', 'only-done'])('%s is a complete reply', async (name) => {
+    server.behave(name);
+    expect(await outcomeOf(provider())).toMatchObject({ text: 'Whole.', ended: 'stop' });
   });
 
   test('a cut after the model has finished is no failure', async () => {

@@ -75,10 +75,6 @@ export const dialects: Record<string, Behaviour> = {
     exchange.write(`${events.slice(0, -1).join('\n\n')}\n\n`);
     exchange.end();
   },
-  'no-finish': (exchange) => {
-    exchange.write(`${events.slice(0, pieces.length).join('\n\n')}\n\n`);
-    exchange.end();
-  },
   'no-last-newline': (exchange) => {
     exchange.write(events.slice(0, -1).join('\n\n'));
     exchange.end();

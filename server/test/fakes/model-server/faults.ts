@@ -52,6 +52,21 @@ export const faults: Record<string, Behaviour> = {
     await exchange.pause(20);
     exchange.socket.destroy();
   },
+  'ends-cleanly': (exchange) => {
+    exchange.say('Half a');
+    exchange.say(' sentence');
+    exchange.end();
+  },
+  'only-finish': (exchange) => {
+    exchange.say('Whole.');
+    exchange.event(chunkOf({}, 'stop'));
+    exchange.end();
+  },
+  'only-done': (exchange) => {
+    exchange.say('Whole.');
+    exchange.write('data: [DONE]\n\n');
+    exchange.end();
+  },
   'ends-unframed': async (exchange) => {
     exchange.socket.write(
       'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nconnection: close\r\n\r\n',

@@ -39,7 +39,8 @@ export function readChunk(json: unknown): Chunk {
   if (inside !== undefined) return { ...nothing, error: inside };
   const delta = isFields(choice['delta']) ? choice['delta'] : fieldsOf(choice['message']);
   return {
-    text: readContent(delta['content'] ?? choice['text']),
+    // No database takes a zero byte, and no reader sees one.
+    text: readContent(delta['content'] ?? choice['text']).replaceAll('\0', ''),
     thought: isThought(delta),
     finish: delta['refusal'] ? 'filtered' : readFinish(choice['finish_reason']),
     usage,

@@ -16,7 +16,7 @@ interface Outcome {
 function read(reads: readonly Uint8Array[], limits = usualLimits): Outcome {
   const thoughts = createThoughtFilter('plain', { trimStart: true });
   const reader = createReplyReader({ thoughts, limits });
-  const text = reads.map((bytes) => reader.feed(bytes)).join('') + reader.end(true);
+  const text = reads.map((bytes) => reader.feed(bytes)).join('') + reader.end();
   return { text, finish: reader.finish, failure: reader.failure?.kind, usage: reader.usage };
 }
 
@@ -25,6 +25,14 @@ const say = (content: unknown): string => event({ choices: [{ delta: { content }
 const stop = event({ choices: [{ delta: {}, finish_reason: 'stop' }] });
 
 const reply = `: hello\r\n\r\n${say('Hej, ')}${say('naïve 你好 🙂')}${say(' <think>hm</think>!')}${stop}${event({ choices: [], usage: { prompt_tokens: 9, completion_tokens: 4 } })}data: [DONE]\n\n`;
+
+test.each([
+  ['events', say('a\0b') + say('\0') + stop],
+  ['one JSON', JSON.stringify({ choices: [{ message: { content: 'a\0b' } }] })],
+  ['typed pieces', say([{ type: 'text', text: 'a\0b' }]) + stop],
+])('a zero byte is not part of the text: %s', (_, bytes) => {
+  expect(read([encode(bytes)]).text).toBe('ab');
+});
 
 describe('cutting', () => {
   const full = {

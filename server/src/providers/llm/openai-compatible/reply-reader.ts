@@ -9,8 +9,11 @@ import type { ThoughtFilter } from './thought-filter.ts';
 export interface ReplyReader {
   /** Takes one network read and gives the visible text of all its events at once. */
   feed(bytes: Uint8Array): string;
-  /** The body has ended; returns what was still held back. `isFramed` is false when it may have been cut. */
-  end(isFramed: boolean): string;
+  /**
+   * The body has ended; returns what was still held back. A stream of events is complete with a finish reason or an end
+   * marker, since a server or a proxy that fails may close it as cleanly as one that is done.
+   */
+  end(): string;
   /** Counts the signs of life: events with text, thoughts or an end. */
   readonly signs: number;
   readonly finish: Finish | undefined;
@@ -120,7 +123,7 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
       if (isIdle || bytesRead > limits.replyBytes) fail(broken('sent far too much'));
       return give();
     },
-    end(isFramed) {
+    end() {
       read(decoder.decode());
       if (form === 'events' && !failure) parser.feed('\n\n');
       if (form === 'json') {
@@ -128,7 +131,7 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
         if (json === undefined) fail(broken('sent an answer that is not JSON'));
         else take(readChunk(json));
       }
-      const isComplete = done || finish !== undefined || (isFramed && signs > 0);
+      const isComplete = done || finish !== undefined || (form === 'json' && signs > 0);
       if (!isComplete) fail(signs > 0 ? cutOff() : broken('sent no reply'));
       if (!failure) visible += thoughts.end(finish ?? 'stop');
       return give();

@@ -26,7 +26,8 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
 
   const over = (text: string): string | undefined => {
     isOver = true;
-    if (reader.failure) throw reader.failure;
+    // What was held back until then is shown, and the failure comes with the next call.
+    if (reader.failure && text === '') throw reader.failure;
     return text || undefined;
   };
 
@@ -44,9 +45,9 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
   const cut = (error: unknown): string | undefined => {
     const { aborted, reason } = deadline.signal as { aborted: boolean; reason: Error };
     const isOurs = aborted && !(reason instanceof LlmFailure);
-    if (reader.finish !== undefined && !isOurs) return over(reader.end(false));
+    if (reader.finish !== undefined && !isOurs) return over(reader.end());
     const why = aborted ? reason : lost(error);
-    const rest = isOurs ? '' : reader.end(false);
+    const rest = isOurs ? '' : reader.end();
     if (rest === '') throw why;
     trouble = why;
     return rest;
@@ -60,14 +61,14 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
       } catch (error) {
         return cut(error);
       }
-      if (!read || read.done) return over(reader.end(isFramed(response)));
+      if (!read || read.done) return over(reader.end());
       const text = reader.feed(read.value);
       note();
       if (reader.failure) {
         if (text) return text;
         throw reader.failure;
       }
-      if (reader.done) return over(text + reader.end(true));
+      if (reader.done) return over(text + reader.end());
       if (text) return text;
     }
   };
@@ -89,10 +90,6 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
 
 const lost = (cause: unknown): LlmFailure =>
   new LlmFailure('unavailable', 'The connection to the model server broke.', { cause });
-
-/** True when the transport itself distinguishes a complete body from one that was cut. */
-const isFramed = ({ headers }: ServerResponse): boolean =>
-  headers.get('transfer-encoding') !== null || headers.get('content-length') !== null;
 
 /** Reads the last empty piece behind `[DONE]`, so that the connection can serve the next reply. */
 async function drain(body: AsyncIterator<Uint8Array>, deadline: Deadline): Promise<void> {

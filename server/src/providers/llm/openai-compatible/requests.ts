@@ -45,6 +45,7 @@ export function createRequests(needs: Needs) {
       headers: headersFor(upstream),
       body,
       signal: deadline.signal,
+      redirect: 'manual',
     });
     breaker.reached();
     if (response.status >= 200 && response.status < 300) return response;

@@ -12,6 +12,8 @@ export interface Outgoing {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly signal: AbortSignal;
+  /** A redirect is an answer like any other and never followed: it would take prompt and key elsewhere. */
+  readonly redirect: 'manual';
 }
 
 /** Node's own `fetch` is one; `createKeepAliveFetch` is a faster one. Both must obey the signal at once. */
@@ -70,6 +72,7 @@ export async function fetchJson(
     method,
     headers: headersFor(upstream),
     signal,
+    redirect: 'manual',
     ...sent,
   });
   const text = await readText(response, 4 * 1024 * 1024);
