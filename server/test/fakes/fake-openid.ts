@@ -12,6 +12,8 @@ export interface FakeOpenId {
   agree(address: string, who: Record<string, unknown>): string;
   /** Changes the claims of the next tokens, or signs them with another key. */
   lie(claims: Record<string, unknown>, more?: { foreignKey?: boolean }): void;
+  /** What the discovery document says from now on. */
+  describe(changes: Record<string, unknown>): void;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
   let lies: Record<string, unknown> = {};
   let key = own.privateKey;
   let issuer = '';
+  let described: Record<string, unknown> = {};
 
   const sendToken = async (form: URLSearchParams): Promise<[number, object]> => {
     const code = form.get('code') ?? '';
@@ -66,6 +69,7 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
+      ...described,
     });
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -84,6 +88,9 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
     lie(claims, { foreignKey = false } = {}) {
       lies = claims;
       key = foreignKey ? foreign.privateKey : own.privateKey;
+    },
+    describe(changes) {
+      described = changes;
     },
     close: () => new Promise((ended) => server.close(() => ended())),
   };

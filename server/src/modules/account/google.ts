@@ -82,6 +82,8 @@ export function createGoogle(needs: Needs) {
       if (!trip || !isSameTrip(trip, { site_id, state: back.state, now: clock.now() })) {
         throw new AppError('identity.google_failed');
       }
+      // The cookie is deleted as well, but a copy of it would live on.
+      if (!(await accountLimits.useState(trip.state))) throw new AppError('identity.google_failed');
       const { redirect_uri, verifier, nonce } = trip;
       const pool = await poolOf(scope);
       const tokens = await callProvider(() =>

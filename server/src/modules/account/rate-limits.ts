@@ -36,6 +36,9 @@ const perAccount = {
   own_data: within('own-data-account', 5, 60),
 };
 
+/** Each once: its bucket fills up again only after the cookie has expired. */
+const STATES: RateLimit = { name: 'google-state', burst: 1, per_minute: 0.1 };
+
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
 interface Needs {
@@ -68,6 +71,9 @@ export function createAccountLimits({ provider, limits, identity }: Needs) {
     };
 
   return {
+    /** False for one that was used before, within the life of its cookie. */
+    useState: async (state: string): Promise<boolean> =>
+      (await limits.take(STATES, state)).status === 'ok',
     network,
     /** By the member's id. */
     account,

@@ -109,6 +109,7 @@ function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
   });
   bindBrowser(gateway, accountApi.finishGoogle, async (call, browser) => {
     const back = { ...call.body, cookie: browser.readCookie(GOOGLE) };
+    browser.setCookie({ name: GOOGLE, value: '', path: PATH, max_age_s: 0 });
     const granted = await google.finish(call.scope, back, callerOf(call, browser));
     storeSignIn(browser, granted);
     return account.signedIn(call.scope, granted);

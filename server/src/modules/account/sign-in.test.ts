@@ -330,6 +330,20 @@ onDatabase('coming in and going out', (open) => {
     afterCommit: (work: () => void) => work(),
   });
 
+  test('the state of a Google sign-in is good once, and its cookie is deleted', async () => {
+    const browser = openBrowser(app);
+    const { url } = await browser.account.startGoogle();
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const cookie = browser.cookies.get('velour_google') ?? '';
+    const finish = () =>
+      browser.account.finishGoogle({ body: { code: `google-${randomUUID()}`, state } });
+    await finish();
+    expect(browser.cookies.has('velour_google')).toBe(false);
+    // A copy of the cookie from before.
+    browser.cookies.set('velour_google', cookie);
+    await expect(finish()).rejects.toEqual(refused('identity.google_failed'));
+  });
+
   test('a member passes the age gate once, by whatever visitor', async () => {
     const visitor = await app.visitor();
     const browser = openBrowser(app);

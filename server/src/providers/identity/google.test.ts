@@ -57,6 +57,30 @@ onDatabase('signing in with Google', (open) => {
     });
   });
 
+  test('a token that was issued to another client of the provider is refused', async () => {
+    for (const azp of ['another-client', '', 7, null]) {
+      google.lie({ azp });
+      const { tokens } = await comeBack({ ...ann, sub: 'azp' });
+      expect(await refusal(tokens)).toBe('google_failed');
+    }
+    google.lie({ azp: google.client.client_id });
+    const { tokens } = await comeBack({ ...ann, sub: 'azp' });
+    expect(await refusal(tokens)).toBe('none');
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://accounts.example/authorize',
+    'ftp://127.0.0.1/authorize',
+    'no address',
+  ])('a browser is not sent to %s', async (authorization_endpoint) => {
+    google.describe({ authorization_endpoint });
+    const openId = createOpenIdSignIn({ issuer: google.issuer, ...google.client });
+    expect(await refusal(openId.address(googleRequest(BACK)))).toBe('unavailable');
+    google.describe({});
+  });
+
   test('a returning person is recognized by Google’s subject, also with another address', async () => {
     const first = await (await comeBack(ann)).tokens;
     expect(first.claims).toMatchObject({ email: ann.email, email_verified: true });

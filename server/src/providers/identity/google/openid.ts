@@ -61,7 +61,10 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
     await oauth.validateApplicationLevelSignature(authority, response, options());
     const claims = oauth.getValidatedIdTokenClaims(tokenSet);
     if (!claims) throw new Error('The provider gave no ID token.');
-    const { email } = claims;
+    const { email, azp } = claims;
+    if (azp !== undefined && azp !== client.client_id) {
+      throw new IdentityFailure('google_failed', 'The ID token was issued to another client.');
+    }
     const isProven = claims['email_verified'] === true && typeof email === 'string';
     return { issuer: claims.iss, subject: claims.sub, email: isProven ? email : null };
   };
@@ -73,7 +76,10 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
       if (authorization_endpoint === undefined) {
         throw new IdentityFailure('unavailable', 'The provider names no authorization endpoint.');
       }
-      const url = new URL(authorization_endpoint);
+      const url = URL.parse(authorization_endpoint);
+      if (!url || !isSafe(url)) {
+        throw new IdentityFailure('unavailable', 'The authorization endpoint is no https address.');
+      }
       const query = {
         client_id: client.client_id,
         response_type: 'code',
@@ -95,12 +101,18 @@ export function createOpenIdSignIn(config: OpenIdConfig): GoogleSignIn {
   };
 }
 
+/** The browser goes there, so it is never a script; plain HTTP only leads to this machine. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' ||
+  (protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname));
+
 function asUnavailable(cause: unknown): never {
   throw new IdentityFailure('unavailable', 'The OpenID provider cannot be reached.', { cause });
 }
 
 /** The library's own errors say what was wrong with an answer; anything else is that there was none. */
 function asFailure(cause: unknown): never {
+  if (cause instanceof IdentityFailure) throw cause;
   const isAnswer =
     cause instanceof oauth.ResponseBodyError ||
     cause instanceof oauth.OperationProcessingError ||

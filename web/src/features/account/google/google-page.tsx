@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/page.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { texts } from '../texts.ts';
 import { CHANNEL, type GoogleWord } from './google-messages.ts';
+import { isWebAddress } from './web-address.ts';
 
 const words = texts.google;
 /** In the popup's own storage, over its way to Google and back. */
@@ -67,6 +68,7 @@ function useGoogle(search: string): Stage {
 async function go(attempt: string | null): Promise<void> {
   window.sessionStorage.setItem(ATTEMPT, attempt ?? '');
   const { url } = await api.account.startGoogle();
+  if (!isWebAddress(url)) throw new Error(words.failed);
   window.location.replace(url);
 }
 
