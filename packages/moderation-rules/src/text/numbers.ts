@@ -54,7 +54,7 @@ export function createNumberStage({
   year: number;
   sink: (token: Token) => void;
 }): NumberStage {
-  const classify = createClassifier(lexicon, year);
+  const classify = classifierOf(lexicon, year);
   let open: OpenNumber | undefined;
   let factor:
     | { readonly piece: Piece; readonly of: Piece | undefined; readonly by: number }
@@ -195,6 +195,17 @@ function joinBare(open: OpenNumber, form: OpenNumber['last'], value: number): nu
 interface Classifier {
   (number: OpenNumber): readonly number[];
   readonly th: readonly number[];
+}
+
+const classifiers = new WeakMap<Lexicon, { year: number; classify: Classifier }>();
+
+/** Every text needs the same one. */
+function classifierOf(lexicon: Lexicon, year: number): Classifier {
+  const found = classifiers.get(lexicon);
+  if (found?.year === year) return found.classify;
+  const classify = createClassifier(lexicon, year);
+  classifiers.set(lexicon, { year, classify });
+  return classify;
 }
 
 /** The classes of a number; `year` is the current one. */

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { backupRunning } from './backup.ts';
 import { openBackupSocket } from './backup-socket.ts';
-import { corked } from './corked.ts';
+import { corked } from '../corked.ts';
 import { layout } from './data-dir.ts';
 import { takeDirectory } from './directory-lock.ts';
 import { createEmbeddedLink } from './embedded-link.ts';

@@ -1,7 +1,7 @@
 // Opens a PostgreSQL server, version 15 or newer.
 import { Socket } from 'node:net';
 import type { Log } from '../log.ts';
-import { corked } from './corked.ts';
+import { corked } from '../corked.ts';
 import { DatabaseRefused } from './failures.ts';
 import { createGuardedPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';

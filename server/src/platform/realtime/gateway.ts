@@ -8,6 +8,7 @@ import {
   type ServerEvent,
 } from '@velour/contract/realtime.ts';
 import { WebSocketServer } from 'ws';
+import { corked } from '../corked.ts';
 import { isLimited, networkOf } from '../rate-limits.ts';
 import {
   createConnection,
@@ -114,7 +115,7 @@ export function createRealtimeGateway(needs: Needs) {
     const network = networkOf(address);
     if (isLimited(address) && unidentified.of(network) >= MOST_UNIDENTIFIED)
       return refuse(socket, 429);
-    server.handleUpgrade(request, socket, head, (ws) => {
+    server.handleUpgrade(request, corked(socket), head, (ws) => {
       const leaveUnidentified = unidentified.add(network);
       const connection = createConnection(ws, {
         clock,

@@ -10,7 +10,7 @@ import type { ReplyReader } from './openai-compatible/reply-reader.ts';
 import { createRequests } from './openai-compatible/requests.ts';
 import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
 import { createSpread } from './openai-compatible/waiting.ts';
-import { createTokenCount, estimatePrompt, estimateTokens } from './token-count.ts';
+import { createTokenCount, estimateTokens } from './token-count.ts';
 import { LlmFailure, type LlmProvider, type Prompt, type ReplyPart } from './port.ts';
 
 interface Needs {
@@ -88,7 +88,7 @@ export function createOpenAiCompatibleLlm(needs: Needs): LlmProvider {
   };
 
   const countUsage = (prompt: Prompt, reader: ReplyReader, written: number): ReplyPart => {
-    const estimated = estimatePrompt(prompt);
+    const estimated = tokens.estimatePrompt(prompt);
     if (!reader.usage) {
       return {
         type: 'usage',

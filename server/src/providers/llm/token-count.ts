@@ -4,6 +4,8 @@ import { weaveAsides } from './weave-asides.ts';
 
 export interface TokenCount {
   count(text: string): number;
+  /** The raw estimate of a whole prompt. */
+  estimatePrompt(prompt: EstimatedPrompt): number;
   /** The server counted `reported` tokens where the raw estimate was `estimated`. */
   learn(estimated: number, reported: number): void;
 }
@@ -28,6 +30,7 @@ export function createTokenCount(): TokenCount {
   };
   return {
     count: (text) => Math.ceil(estimate(text) * ratio * MARGIN),
+    estimatePrompt: (prompt) => estimatePrompt(prompt, estimate),
     learn(estimated, reported) {
       // Short prompts are mostly template, and say little about text.
       if (estimated < 50 || reported < 1) return;
@@ -60,10 +63,12 @@ export function estimateTokens(text: string): number {
 const isLetterOrSpace = (code: number): boolean =>
   code === 0x20 || (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
 
-export function estimatePrompt(prompt: Pick<Prompt, 'system' | 'messages' | 'asides'>): number {
-  const first = estimateTokens(prompt.system) + TOKENS_PER_MESSAGE;
+type EstimatedPrompt = Pick<Prompt, 'system' | 'messages' | 'asides'>;
+
+export function estimatePrompt(prompt: EstimatedPrompt, estimate = estimateTokens): number {
+  const first = estimate(prompt.system) + TOKENS_PER_MESSAGE;
   return weaveAsides(prompt).reduce(
-    (sum, { text }) => sum + estimateTokens(text) + TOKENS_PER_MESSAGE,
+    (sum, { text }) => sum + estimate(text) + TOKENS_PER_MESSAGE,
     first,
   );
 }

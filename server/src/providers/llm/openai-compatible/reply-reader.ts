@@ -64,11 +64,13 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
 
   const takeData = (data: string): void => {
     if (done || failure || data === '') return;
-    const json = parseJson(data);
-    if (json !== undefined) return take(readChunk(json));
     if (data.trim() === '[DONE]') {
       done = true;
-    } else if (data.includes('\n')) {
+      return;
+    }
+    const json = parseJson(data);
+    if (json !== undefined) return take(readChunk(json));
+    if (data.includes('\n')) {
       // Servers that forget the blank line between events: each line is one.
       for (const line of data.split('\n')) takeData(line);
     } else if (/^\s*[{[]/.test(data)) {

@@ -1,4 +1,4 @@
-// A stream that batches the writes of one tick: statements of one round trip share one system call.
+// A stream that batches the writes of one tick: statements of a round trip, or frames, share one system call.
 import type { Duplex } from 'node:stream';
 
 export function corked<S extends Duplex>(stream: S): S {
@@ -15,7 +15,12 @@ export function corked<S extends Duplex>(stream: S): S {
     }
     return Reflect.apply(write, stream, given);
   };
-  // Not before: connecting resets a socket's corked state.
-  stream.once('connect', () => Object.assign(stream, { write: gather }));
+  const start = (): void => void Object.assign(stream, { write: gather });
+  // Connecting resets a socket's corked state.
+  if (isConnected(stream)) start();
+  else stream.once('connect', start);
   return stream;
 }
+
+const isConnected = (stream: Duplex): boolean =>
+  'readyState' in stream && stream.readyState === 'open';
