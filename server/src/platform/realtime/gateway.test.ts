@@ -254,6 +254,6 @@ test('a socket stays as long as its token, also where no timer counts so far', a
   vi.advanceTimersByTime(25 * day);
   expect(ws.readyState).toBe(ws.OPEN);
   ahead = 30 * day;
-  vi.advanceTimersByTime(5 * day + 1_000);
+  await vi.advanceTimersByTimeAsync(5 * day + 1_000);
   expect(await closed).toBe(closeCodes.auth);
 });
