@@ -13,7 +13,7 @@ import {
   type Wanted,
 } from './audit.store.ts';
 
-export type { AuditActor, AuditAction } from './audit.rules.ts';
+export type { AuditAction } from './audit.rules.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
 
 const READ_AT_ONCE = 1_000;

@@ -23,8 +23,6 @@ const BLOCKS_UNTIL = 0.9;
 /** A block without a reservation for as long goes back. */
 const IDLE_MS = 5_000;
 
-export type Blocks<Place, Taken> = ReturnType<typeof createBlocks<Place, Taken>>;
-
 export function createBlocks<Place, Taken>(options: Options<Place, Taken>) {
   const { log, keyOf, take, giveBack } = options;
   const blocks = new Map<string, Block<Place>>();

@@ -14,7 +14,7 @@ export const LONGEST_MS = 2 * 3_600_000;
 /** Longer than the worst case, so that no hold expires before its job ends. */
 export const HOLD_MS = LONGEST_MS + 3_600_000;
 /** Runs that failed. */
-export const MOST_TRIES = 3;
+const MOST_TRIES = 3;
 /**
  * Runs in all, those included whose process was killed: that is no failure of the job, unless the job is what kills the
  * process. Their pauses add up to minutes.

@@ -11,7 +11,6 @@ import { DatabaseRefused } from './failures.ts';
 import { createGuardedPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './open.ts';
-import { purge } from './purge.ts';
 import { finishRestore } from './restore.ts';
 
 interface EmbeddedOptions {
@@ -23,7 +22,6 @@ interface EmbeddedOptions {
 export interface EmbeddedDatabase extends Database {
   readonly kind: 'embedded';
   backup(file: string): Promise<void>;
-  purge(): Promise<void>;
 }
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -61,10 +59,6 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     async migrate(directory) {
       const resume = link.suspendBudget();
       await migrate({ pool, log, directory }).finally(resume);
-    },
-    async purge() {
-      const resume = link.suspendBudget();
-      await purge(pool).finally(resume);
     },
     close: () =>
       (closed ??= (async () => {
