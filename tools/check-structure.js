@@ -1,6 +1,7 @@
-// Structure checks that no linter has: file names, opening comments, cycles, replaced words, outdated documents.
+// Structure checks that no linter has: imports, file names, opening comments, cycles, replaced words, outdated documents.
 import * as architecture from '../architecture.js';
 import { root } from './setup/paths.js';
+import { checkBoundaries } from './structure/boundaries.js';
 import { checkDocuments } from './structure/documents.js';
 import { openCodebase } from './structure/codebase.js';
 import { checkImports } from './structure/imports.js';
@@ -13,6 +14,7 @@ import { checkFileNames } from './structure/file-names.js';
 const checks = [
   checkFileNames,
   checkOpenings,
+  checkBoundaries,
   checkImports,
   checkPrivacy,
   checkWords,

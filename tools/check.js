@@ -6,17 +6,16 @@ import { runTool, say } from './setup/step.js';
 
 /** The slowest first, so that the two lanes end together. */
 const checks = [
-  { name: 'lint', program: packaged.eslint, args: ['.', '--max-warnings=0'] },
   {
-    name: 'lint with types',
+    name: 'lint',
     program: packaged.oxlint,
     args: ['--type-aware', '--deny-warnings', '--format=unix', '.'],
   },
   { name: 'types of the server', program: packaged.tsc, args: ['-p', '.'] },
   { name: 'types of the page', program: packaged.tsc, args: ['-p', 'web'] },
-  { name: 'types of the tools', program: packaged.tsc, args: ['-p', 'tools'] },
-  { name: 'format', program: packaged.oxfmt, args: ['--check', '.'] },
   { name: 'dead code', program: packaged.knip, args: ['--no-progress'] },
+  { name: 'format', program: packaged.oxfmt, args: ['--check', '.'] },
+  { name: 'types of the tools', program: packaged.tsc, args: ['-p', 'tools'] },
   { name: 'structure', program: 'tools/check-structure.js', args: [] },
 ];
 

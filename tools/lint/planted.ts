@@ -1,18 +1,11 @@
 // A small codebase of planted files with the real linter configuration, for the tests of the rules.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { ESLint } from 'eslint';
+import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const borrowed = [
-  '.oxlintrc.json',
-  'eslint.config.js',
-  'tools/lint',
-  'tsconfig.json',
-  'web/tsconfig.json',
-];
+const borrowed = ['oxlint.config.ts', 'tools/lint', 'tsconfig.json', 'web/tsconfig.json'];
 
 /** Writes `files` (path to text) into a new folder beside the configuration, and returns the folder. */
 export function plant(files: Readonly<Record<string, string>>): string {
@@ -27,22 +20,15 @@ export function plant(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** Lints the planted TypeScript and returns the names of the violated rules per file. */
-export async function refusals(folder: string): Promise<Map<string, string[]>> {
-  const eslint = new ESLint({ cwd: folder });
-  const results = await eslint.lintFiles(['{contract,server,web,e2e}/**/*.{ts,tsx}']);
-  return new Map(
-    results.map(({ filePath, messages }) => [
-      relative(folder, filePath),
-      messages.map(({ ruleId, message }) => ruleId ?? message),
-    ]),
-  );
-}
-
-/** The output of oxlint about the planted files: React's rules, and those that need types. */
-export function oxlintRefusals(folder: string): string {
+/** Lints the planted files and returns the names of the violated rules per file. */
+export function refusals(folder: string): Map<string, string[]> {
   const oxlint = join(folder, 'node_modules', 'oxlint', 'bin', 'oxlint');
-  const folders = ['server', 'web'].filter((name) => existsSync(join(folder, name)));
-  const args = [oxlint, '--type-aware', '--format=unix', ...folders];
-  return spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout;
+  const args = [oxlint, '--type-aware', '--format=json', 'contract', 'server', 'web', 'e2e'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const { diagnostics }: { diagnostics: { filename: string; code?: string; message: string }[] } =
+    JSON.parse(stdout);
+  const found = new Map<string, string[]>();
+  for (const { filename, code, message } of diagnostics)
+    found.set(filename, [...(found.get(filename) ?? []), code ?? message]);
+  return found;
 }

@@ -18,10 +18,29 @@ const noSql = refuse(sql, 'SQL belongs in store.ts, *.store.ts and tables.ts.');
 const noQueue = refuse(queue, 'Jobs go through server/src/platform/queue.ts.');
 const noEnvironment = refuse(['node:process', 'process'], 'Use the global; it is checked.');
 
-/** @param {object[]} patterns */
+/**
+ * @param {(ReturnType<typeof refuse> & { allowTypeImports?: boolean })[]} patterns
+ * @returns {import('./rules.js').Rules}
+ */
 const imports = (...patterns) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+  'no-restricted-imports': ['error', { patterns }],
 });
+
+/** Files of the contract that reach the browser as they are. */
+const forPage = [
+  'balances',
+  'browse',
+  'calls',
+  'character-limits',
+  'client',
+  'errors',
+  'job-states',
+  'metrics',
+  'paid-providers',
+  'pictures',
+  'report-values',
+  'screens',
+];
 
 const noFolding = {
   selector: 'ObjectExpression > SpreadElement > ObjectExpression',
@@ -48,15 +67,16 @@ const literalKey = {
 };
 const ownTexts = 'A text that a person reads stands in a texts.ts.';
 
+/** @type {import('oxlint').OxlintOverride[]} */
 export const powers = [
   {
     files: ['{contract,e2e,packages,server,tools}/**/*.{ts,js}'],
-    rules: { 'no-restricted-syntax': ['error', noFolding] },
+    rules: { 'velour/syntax': ['error', noFolding] },
   },
   {
     files: ['server/src/**/*.ts'],
-    ignores: ['**/*.test.ts', '**/*.suite.ts'],
-    rules: { 'no-restricted-syntax': ['error', noFolding, noHandingAll] },
+    excludeFiles: ['**/*.test.ts', '**/*.suite.ts'],
+    rules: { 'velour/syntax': ['error', noFolding, noHandingAll] },
   },
   {
     files: ['server/src/**/*.ts'],
@@ -86,14 +106,11 @@ export const powers = [
     files: ['server/src/{config,environment}.ts', 'server/**/*.test.ts', 'server/**/*.suite.ts'],
     rules: {
       'no-restricted-properties': 'off',
-      '@typescript-eslint/no-restricted-imports': 'off',
+      'no-restricted-imports': 'off',
     },
   },
   {
-    files: [
-      'contract/src/{balances,browse,calls,character-limits,client,errors,job-states,metrics,paid-providers,pictures,report-values,screens}.ts',
-      'contract/src/*.calls.ts',
-    ],
+    files: [...forPage.map((name) => `contract/src/${name}.ts`), 'contract/src/*.calls.ts'],
     rules: imports({
       group: ['zod', './*', '!./errors.ts', '!./character-limits.ts', '!./*.calls.ts'],
       allowTypeImports: true,
@@ -106,8 +123,7 @@ export const powers = [
       ...imports(
         refuse(['zod', 'zod/*'], 'The validator stays on the server; import types.'),
         {
-          regex:
-            '^@velour/contract/(?!(balances|browse|calls|character-limits|client|errors|job-states|metrics|paid-providers|pictures|report-values|screens)\\.ts$)',
+          group: ['@velour/contract/*', ...forPage.map((name) => `!@velour/contract/${name}.ts`)],
           allowTypeImports: true,
           message: 'Only types: the rest of this file would bring the validator to the browser.',
         },
@@ -123,14 +139,14 @@ export const powers = [
   },
   {
     files: ['web/src/**/*.ts'],
-    ignores: ['web/src/lib/queries.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', literalKey] },
+    excludeFiles: ['web/src/lib/queries.ts', '**/*.test.ts'],
+    rules: { 'velour/syntax': ['error', literalKey] },
   },
   {
     files: ['web/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx'],
+    excludeFiles: ['**/*.test.tsx'],
     rules: {
-      'no-restricted-syntax': [
+      'velour/syntax': [
         'error',
         literalKey,
         { selector: 'JSXText[value=/\\p{L}{2,}/u]', message: ownTexts },

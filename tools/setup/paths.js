@@ -10,7 +10,6 @@ export const serverMain = join(root, 'server', 'src', 'main.ts');
 
 /** A program's script inside node_modules, to be run by the pinned Node. */
 export const packaged = {
-  eslint: join(nodeModules, 'eslint', 'bin', 'eslint.js'),
   knip: join(nodeModules, 'knip', 'bin', 'knip.js'),
   oxfmt: join(nodeModules, 'oxfmt', 'bin', 'oxfmt'),
   oxlint: join(nodeModules, 'oxlint', 'bin', 'oxlint'),

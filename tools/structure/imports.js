@@ -1,9 +1,8 @@
 // The modules' imports match architecture.js: downward, listed, used, without cycles.
-import { posix } from 'node:path';
+import { importsIn } from './boundaries.js';
 import { filesLike } from './codebase.js';
 
 const modulePath = /^server\/src\/modules\/([^/]+)\//;
-const importOf = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /** @type {import('./codebase.js').Check} */
 export function checkImports(codebase, architecture) {
@@ -21,8 +20,8 @@ function readPairs(codebase) {
   for (const file of filesLike(codebase, modulePath)) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const from = modulePath.exec(file)?.[1];
-    for (const [, path = ''] of codebase.read(file).matchAll(importOf)) {
-      const to = modulePath.exec(posix.join(posix.dirname(file), path))?.[1];
+    for (const path of importsIn(codebase.read(file), file)) {
+      const to = modulePath.exec(path)?.[1];
       if (to && to !== from) pairs.set(from, (pairs.get(from) ?? new Set()).add(to));
     }
   }

@@ -24,10 +24,10 @@ const secrets = [
 ];
 
 const loophole = new RegExp(
-  `@ts-${'ignore'}|@ts-${'nocheck'}|eslint-${'disable'}|(?:oxfmt|prettier)-${'ignore'}\\b`,
+  `@ts-${'ignore'}|@ts-${'nocheck'}|(?:es|ox)lint-${'disable'}|(?:oxfmt|prettier)-${'ignore'}\\b`,
   'g',
 );
-const source = /^(?:contract|packages|server|web|e2e)\/.*\.[tj]sx?$/;
+const source = /^(?:(?:contract|packages|server|web|e2e|tools)\/.*|[^/]+)\.[tj]sx?$/;
 
 /** @type {import('./codebase.js').Check} */
 export function checkPrivacy(codebase) {

@@ -204,6 +204,8 @@ describe('what is private', () => {
     ['an API key', `sk_live_${'a1'.repeat(12)}`],
     ['an access key', `AKIA${'A1'.repeat(8)}`],
     ['a suppression of a check', `// @ts-${'ignore'}`],
+    ['a suppression of a check', `// eslint-${'disable'}-next-line no-console`],
+    ['a suppression of a check', `/* oxlint-${'disable'} */`],
   ])('%s', (what, text) => {
     expect(find(checkPrivacy, { 'server/src/a.ts': text })).toEqual([`server/src/a.ts:1: ${what}`]);
   });

@@ -1,2 +1,0 @@
-// Types of the plugin, which ships none.
-declare module 'eslint-plugin-jsx-a11y';
