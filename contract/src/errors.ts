@@ -259,6 +259,10 @@ export const errors = {
     status: 503,
     title: 'We can’t reach the database right now. Nothing was lost.',
   },
+  'server.disk_full': {
+    status: 503,
+    title: 'We can’t save anything right now. Nothing was lost. Please try again in a moment.',
+  },
   'server.failed': { status: 500, title: 'Something went wrong on our end. Nothing was lost.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -8,7 +8,10 @@ export const PROTOCOL = 1;
 /** Largest frame that the server reads, in bytes. */
 export const MAX_FRAME_BYTES = 64 * 1024;
 
-/** Why the server closed a socket. 4401: reconnect with a new token; 1012: reconnect, with jitter. */
+/**
+ * Why the server closed a socket. 4401: reconnect with a new token; 1012: reconnect, with jitter; 4403 and 4409: not at
+ * all; 4408: this reader was too far behind, reconnect and resume; 4429: see the reason.
+ */
 export const closeCodes = {
   auth: 4401,
   forbidden: 4403,
@@ -17,6 +20,13 @@ export const closeCodes = {
   rate: 4429,
   restart: 1012,
 } as const;
+
+/**
+ * The reason beside 4429. A person has so many sockets at once; the oldest is closed for a new one, and reconnects only when
+ * it is looked at again, or the two would close each other in turn. After too many frames: reconnect after a while.
+ */
+export const closeReasons = { windows: 'too many windows', frames: 'too many frames' } as const;
+export const MAX_SOCKETS_PER_PERSON = 5;
 
 /** The part of a streaming reply that a reader has: chunks 1 to n. */
 export const ResumePoint = z.strictObject({

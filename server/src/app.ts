@@ -13,6 +13,7 @@ import { definePaymentsJobs } from './modules/payments/jobs.ts';
 import { defineReportsJobs } from './modules/reports/jobs.ts';
 import { defineWalletJobs } from './modules/wallet/jobs.ts';
 import { definePaidJobs } from './modules/jobs/jobs.ts';
+import type { Scope } from './platform/db/scope.ts';
 import type { Queue } from './platform/queue.ts';
 import { mount } from './mount.ts';
 import type { Parts } from './parts.ts';
@@ -37,7 +38,8 @@ export function createApp(parts: Parts) {
   defineCatalogueJobs(queue, services.catalogue);
   defineGenerationJobs(queue, services.generation);
   defineChatJobs(queue, db);
-  defineAccountJobs(queue, db, services.account);
+  const purgeLater = definePurge(parts);
+  defineAccountJobs(queue, { db, account: services.account, purgeLater });
   defineWalletJobs(queue, services.wallet);
   definePaidJobs(queue, services.jobs);
   definePaymentsJobs(queue, services.payments, sandbox);
@@ -49,6 +51,22 @@ export function createApp(parts: Parts) {
     mount: (http: FastifyInstance, roles: readonly Role[]) =>
       mount(http, roles, { parts, services }),
   };
+}
+
+const PURGE = 'platform.purge';
+
+/** Of several erasures in a short time the last purge does for all; one whose purge was done already needs none. */
+function definePurge({ database, queue, clock }: Parts): (scope: Scope) => Promise<void> {
+  const { purge } = database;
+  if (!purge) return () => Promise.resolve();
+  let began = 0;
+  queue.define(PURGE, z.object({ since: z.int() }), async ({ since }) => {
+    if (began > since) return;
+    const now = clock.now().getTime();
+    await purge();
+    began = now;
+  });
+  return (scope) => queue.send(scope, PURGE, { since: clock.now().getTime() });
 }
 
 function forgetOldKeys(queue: Queue, forgetOld: () => Promise<unknown>): void {

@@ -1,6 +1,6 @@
 // The one error class: a code of the catalogue, thrown for failures that the caller cannot handle.
 import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
-import { isDatabaseDown } from './db/failures.ts';
+import { isDatabaseDown, isDiskFull } from './db/failures.ts';
 
 interface More {
   readonly cause?: unknown;
@@ -26,9 +26,15 @@ export class AppError extends Error {
   }
 }
 
+/** An operator has to make room; those who wait should not make it worse. */
+const DISK_FULL_MS = 30_000;
+
 /** The error that callers get for an unexpected failure. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDiskFull(error)) {
+    return new AppError('server.disk_full', { cause: error, retryAfterMs: DISK_FULL_MS });
+  }
   return isDatabaseDown(error)
     ? new AppError('server.database_unavailable', { cause: error, retryAfterMs: 2_000 })
     : new AppError('server.failed', { cause: error });

@@ -1,5 +1,9 @@
 // The life of the page's connection as a pure machine: when to open, greet, probe, wait and give up.
-import type { closeCodes as contractCodes, ServerEvent } from '@velour/contract/realtime.ts';
+import type {
+  closeCodes as contractCodes,
+  closeReasons as contractReasons,
+  ServerEvent,
+} from '@velour/contract/realtime.ts';
 
 /** The contract's values come with a validator that the page does not carry; the type keeps these the same. */
 export const closeCodes: typeof contractCodes = {
@@ -9,6 +13,11 @@ export const closeCodes: typeof contractCodes = {
   protocol: 4409,
   rate: 4429,
   restart: 1012,
+};
+
+export const closeReasons: typeof contractReasons = {
+  windows: 'too many windows',
+  frames: 'too many frames',
 };
 
 export type SocketPhase =
@@ -170,20 +179,22 @@ function close(
     return stay(state);
   if (code === closeCodes.protocol || code === closeCodes.forbidden)
     return stay({ ...state, phase: 'refused', wakeAt: null, refusal: { code, title } });
+  const waiting = { ...state, phase: 'waiting', probing: false, patient: false } as const;
+  // Another window took this one's place, and would lose its own to this one: back when it is looked at again.
+  if (code === closeCodes.rate && title === closeReasons.windows)
+    return stay({ ...waiting, needsToken: false, wakeAt: null });
   const attempt = state.attempt + 1;
   const rejected = code === closeCodes.auth;
   // A fresh token is worth one try at once; if that one is turned away, too, it is a matter of waiting.
   if (rejected && !state.needsToken) return open({ ...state, attempt, needsToken: true }, around);
   const patient = code === closeCodes.restart;
-  // Too many windows or frames: this page makes way until it is looked at again, or for a good while.
+  // Too many frames: back when this page is looked at again, or after a good while.
   const least = code === closeCodes.rate ? LONGEST_WAIT_MS : patient ? RESTART_SPREAD_MS : 0;
   const wait = least + backoff(attempt - 1, around.random);
   return stay({
-    ...state,
-    phase: 'waiting',
+    ...waiting,
     attempt,
     needsToken: rejected,
-    probing: false,
     patient,
     wakeAt: around.now + wait,
   });

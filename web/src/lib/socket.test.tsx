@@ -1,7 +1,14 @@
 // The connection against a fake line and a fake clock: greeting, coming back, probing, and giving up.
 import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONNECT_MS, LONGEST_WAIT_MS, PROBE_MS, backoff } from './socket-machine.ts';
+import {
+  backoff,
+  closeCodes,
+  closeReasons,
+  CONNECT_MS,
+  LONGEST_WAIT_MS,
+  PROBE_MS,
+} from './socket-machine.ts';
 import { createSocket, type LineEvents, type SocketNeeds } from './socket.ts';
 
 interface FakeLine {
@@ -148,6 +155,22 @@ describe('coming back', () => {
     expect(lines[0]?.closed).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
     expect(lines).toHaveLength(2);
+  });
+
+  test('after another window took its place it waits until it is looked at again', async () => {
+    const { socket, lines, connect, last, wake } = setUp();
+    socket.listen({ onEvent: () => {} });
+    await connect();
+    last().events.onClose(closeCodes.rate, closeReasons.windows);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(lines).toHaveLength(1);
+    wake();
+    expect(lines).toHaveLength(2);
+    await connect();
+    // Too many frames are another matter: back by itself.
+    last().events.onClose(closeCodes.rate, closeReasons.frames);
+    await vi.advanceTimersByTimeAsync(2 * LONGEST_WAIT_MS);
+    expect(lines.length).toBeGreaterThan(2);
   });
 
   test('after a restart it waits as long as the server named, even when the page wakes', async () => {

@@ -77,7 +77,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   idempotency: { own: null },
   pool_account: { own: 'provider_account' },
   outgoing_mail: 'none', // sealed, gone within the day
-  pool_attempt: 'none', // hashes, forgotten within the hour
+  pool_attempt: 'none', // hashes, forgotten within a day or so
   pool_code: { own: null },
   pool_key: 'none',
   pool_link: { own: 'provider_links' },

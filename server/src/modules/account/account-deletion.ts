@@ -83,17 +83,18 @@ export function createAccountDeletion(needs: Needs) {
     },
 
     /**
-     * Removes a member whose time has come, and does nothing for one who stayed or is gone. Safe to run twice: the
+     * Removes a member whose time has come, and returns false for one who stayed or is gone. Safe to run twice: the
      * row of the person goes last.
      */
-    async erase(scope: Scope, id: string): Promise<void> {
+    async erase(scope: Scope, id: string): Promise<boolean> {
       const row = await members.find(scope, id);
-      if (!row?.deletion_at || row.deletion_at > clock.now()) return;
+      if (!row?.deletion_at || row.deletion_at > clock.now()) return false;
       await signIns.end(scope, id);
       await identity.destroyKey(scope, id);
       const pool = await poolOf(scope);
       await provider.deleteAccount(pool, { sub: row.sub });
       for (const one of personalData) await one.eraseOf(scope, id);
+      return true;
     },
   };
 }

@@ -13,11 +13,19 @@ const FORGET = 'account.forget_old';
 const OfPerson = z.object({ site_id: z.uuid(), person_id: z.uuid() });
 const Move = z.object({ site_id: z.uuid(), from: z.uuid(), to: z.uuid() });
 
+interface Needs {
+  readonly db: Db;
+  readonly account: AccountService;
+  /** Has the bytes of what was erased removed from the database's files. */
+  readonly purgeLater: (scope: Scope) => Promise<void>;
+}
+
 /** All of them are safe to run twice. */
-export function defineAccountJobs(queue: Queue, db: Db, account: AccountService): void {
-  queue.define(ERASE, OfPerson, ({ site_id, person_id }) =>
-    account.erase(openScope(db, site_id), person_id),
-  );
+export function defineAccountJobs(queue: Queue, { db, account, purgeLater }: Needs): void {
+  queue.define(ERASE, OfPerson, async ({ site_id, person_id }) => {
+    const scope = openScope(db, site_id);
+    if (await account.erase(scope, person_id)) await purgeLater(scope);
+  });
   queue.define(END_DEALINGS, OfPerson, ({ site_id, person_id }) =>
     account.admin.endJobsAndRenewal(openScope(db, site_id), person_id),
   );

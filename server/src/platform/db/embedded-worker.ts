@@ -34,7 +34,12 @@ async function openPrepared(): Promise<PGlite> {
   const opened = await PGlite.create({
     dataDir: directory,
     // Half of the usual, all of which would count as ours: the system keeps the files in memory too.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'],
+    startParams: [
+      ...PGlite.defaultStartParams,
+      ...['-c', 'shared_buffers=64MB'],
+      // A log segment that is used again holds its former content to the end.
+      ...['-c', 'wal_recycle=off'],
+    ],
   });
   rmSync(marker, { force: true });
   return opened;

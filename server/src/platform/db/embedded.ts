@@ -11,6 +11,7 @@ import { DatabaseRefused } from './failures.ts';
 import { createGuardedPool } from './guarded-pool.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './open.ts';
+import { purge } from './purge.ts';
 import { finishRestore } from './restore.ts';
 
 interface EmbeddedOptions {
@@ -22,6 +23,7 @@ interface EmbeddedOptions {
 export interface EmbeddedDatabase extends Database {
   readonly kind: 'embedded';
   backup(file: string): Promise<void>;
+  purge(): Promise<void>;
 }
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -59,6 +61,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     async migrate(directory) {
       const resume = link.suspendBudget();
       await migrate({ pool, log, directory }).finally(resume);
+    },
+    async purge() {
+      const resume = link.suspendBudget();
+      await purge(pool).finally(resume);
     },
     close: () =>
       (closed ??= (async () => {

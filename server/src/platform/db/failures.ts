@@ -69,6 +69,18 @@ export function isBreachOf(constraint: string, error: unknown): boolean {
   return false;
 }
 
+/** SQLSTATE and system codes of a disk, quota or file size that is used up. */
+const fullCodes = /^(53100|ENOSPC|EDQUOT|EFBIG)$/;
+const fullMessages = /No space left on device|Disk quota exceeded|File too large/i;
+
+/** True when nothing more could be written, whatever layers the error went through. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && fullCodes.test(error.code)) return true;
+  if (error instanceof AggregateError && error.errors.some(isDiskFull)) return true;
+  return fullMessages.test(error.message) || isDiskFull(error.cause);
+}
+
 /** Connection failures, a server that stops, starts or has no connection left (SQLSTATE), and what the system says. */
 const downCodes =
   /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;

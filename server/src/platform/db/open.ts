@@ -15,6 +15,8 @@ export interface Database {
   migrate(directory?: string): Promise<void>;
   /** Backs up everything in the data directory into a file; a server has its own tools for that. */
   readonly backup?: (file: string) => Promise<void>;
+  /** Removes the bytes of deleted rows from the files; a server does that by itself. */
+  readonly purge?: () => Promise<void>;
   close(): Promise<void>;
 }
 

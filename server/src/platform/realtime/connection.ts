@@ -2,6 +2,7 @@
 import { errors } from '@velour/contract/errors.ts';
 import {
   closeCodes,
+  closeReasons,
   ClientFrame,
   IdentifiedMessage,
   PROTOCOL,
@@ -49,9 +50,12 @@ export interface Connection {
   close(code: number, reason: string): void;
 }
 
-/** Beyond this many unsent bytes a reader gets no more live text; beyond the second limit it is disconnected. */
-const BEHIND_BYTES = 1024 * 1024;
-const LOST_BYTES = 4 * 1024 * 1024;
+/**
+ * Beyond this many unsent bytes a reader gets no more live text, and is disconnected unless it catches up in time; beyond
+ * the second limit at once.
+ */
+const BEHIND_BYTES = 512 * 1024;
+const LOST_BYTES = 2 * 1024 * 1024;
 const LOST_MS = 30_000;
 /** How long the other side may take to close, before the connection is cut. */
 const CLOSING_MS = 2_000;
@@ -80,15 +84,21 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > LOST_BYTES) return close(closeCodes.slow, 'too slow');
     ws.send(message);
+    watch();
+  };
+  const isBehind = (): boolean => ws.bufferedAmount > BEHIND_BYTES;
+  const watch = (): void => {
+    if (!isBehind()) return;
+    behind ??= setTimeout(() => {
+      behind = undefined;
+      if (isBehind()) close(closeCodes.slow, 'too slow');
+    }, LOST_MS);
   };
   const send = (event: ServerEvent): void => write(JSON.stringify(event));
 
   const relay = (message: string): void => {
-    if (ws.bufferedAmount <= BEHIND_BYTES) return write(message);
-    behind ??= setTimeout(() => {
-      behind = undefined;
-      if (ws.bufferedAmount > BEHIND_BYTES) close(closeCodes.slow, 'too slow');
-    }, LOST_MS);
+    if (isBehind()) watch();
+    else write(message);
   };
 
   const connection: Connection = {
@@ -133,7 +143,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
   const take = async (frame: ClientFrame | Refusal): Promise<void> => {
     if (isClosing) return;
     if (client && !(await needs.isAllowedToTalk(client)))
-      return close(closeCodes.rate, 'too many frames');
+      return close(closeCodes.rate, closeReasons.frames);
     if (frame.type === 'hello') return authenticate(frame);
     if (!client) return close(closeCodes.auth, 'hello first');
     if (frame.type === 'message.refused') return send(frame);
@@ -156,7 +166,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     if (isClosing) return;
     const read = isBinary ? undefined : readFrame(data.toString());
     if (!read) return close(closeCodes.protocol, 'unreadable frame');
-    if (waiting === MOST_WAITING_FRAMES) return close(closeCodes.rate, 'too many frames');
+    if (waiting === MOST_WAITING_FRAMES) return close(closeCodes.rate, closeReasons.frames);
     waiting += 1;
     queue = queue
       .then(() => take(read))

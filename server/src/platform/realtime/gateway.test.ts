@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { closeCodes, PROTOCOL, type ServerEvent } from '@velour/contract/realtime.ts';
+import { closeCodes, closeReasons, PROTOCOL, type ServerEvent } from '@velour/contract/realtime.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { createBus } from '../../../test/app.ts';
@@ -73,9 +73,15 @@ async function open(port: number, headers: Record<string, string> = {}) {
   const events: ServerEvent[] = [];
   // What the gateway sends is the contract's.
   ws.on('message', (data) => events.push(JSON.parse(String(data)) as ServerEvent));
-  const closed = new Promise<number>((resolve) => ws.on('close', resolve));
+  const reasons: string[] = [];
+  const closed = new Promise<number>((resolve) =>
+    ws.on('close', (code, reason) => {
+      reasons.push(reason.toString());
+      resolve(code);
+    }),
+  );
   await once(ws, 'open');
-  return { ws, events, closed };
+  return { ws, events, closed, reasons };
 }
 
 /** A client that speaks the protocol by hand and never reads. */
@@ -147,6 +153,9 @@ test('of many concurrent sockets of one person five remain', async () => {
   }
   const closed = await Promise.all(windows.slice(0, 4).map((window) => window.closed));
   expect(closed).toEqual(Array.from({ length: 4 }, () => closeCodes.rate));
+  expect(windows.slice(0, 4).flatMap(({ reasons }) => reasons)).toEqual(
+    Array.from({ length: 4 }, () => closeReasons.windows),
+  );
   await expect.poll(gateway.count).toBe(5);
 });
 
@@ -217,6 +226,34 @@ test('a client that stops reading gets no more events, and is disconnected after
   await vi.advanceTimersByTimeAsync(33_000);
   vi.useRealTimers();
   await expect.poll(gateway.count).toBe(1);
+});
+
+test('a client that reads a byte a second is disconnected, also when it only requests what it missed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const text = 'x'.repeat(100_000);
+  const { port, gateway } = await serve({
+    onResume: async ({ send }) => {
+      for (let index = 0; index < 40; index += 1)
+        send({ type: 'reply.done', session_id: SESSION, seq: 1, variant: 0, text });
+    },
+  });
+  const socket = await openDeaf(port, 'ann');
+  socket.on('readable', () => undefined);
+  const points = [{ session_id: SESSION, seq: 1, variant: 0, n: 0 }];
+  const memory = process.memoryUsage().arrayBuffers;
+  for (let index = 0; index < 5 && gateway.count() > 0; index += 1) {
+    socket.read(1);
+    socket.write(frameOf(0x81, JSON.stringify({ type: 'resume', points })));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await new Promise(setImmediate);
+  }
+  expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(16_000_000);
+  for (let index = 0; index < 35; index += 1) {
+    socket.read(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  vi.useRealTimers();
+  await expect.poll(gateway.count).toBe(0);
 });
 
 test('a client that pings endlessly without reading is disconnected', async () => {

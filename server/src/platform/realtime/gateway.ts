@@ -3,6 +3,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   closeCodes,
+  closeReasons,
+  MAX_SOCKETS_PER_PERSON,
   MAX_FRAME_BYTES,
   type ClientFrame,
   type ServerEvent,
@@ -57,7 +59,6 @@ interface Needs extends Pick<
 
 const PING_MS = 25_000;
 const ENDED_MS = 2_000;
-const MOST_PER_PERSON = 5;
 /** Sockets of one network before their hello. */
 const MOST_UNIDENTIFIED = 50;
 /** A socket without a hello is closed after this time. */
@@ -88,10 +89,10 @@ export function createRealtimeGateway(needs: Needs) {
       byPerson.set(personId, group);
     }
     group.all.add(connection);
-    if (group.all.size > MOST_PER_PERSON) {
+    if (group.all.size > MAX_SOCKETS_PER_PERSON) {
       const [oldest] = group.all; // the oldest open page is closed in favor of the new one
       if (oldest) group.all.delete(oldest);
-      oldest?.close(closeCodes.rate, 'too many windows');
+      oldest?.close(closeCodes.rate, closeReasons.windows);
     }
   };
 

@@ -27,6 +27,7 @@ const passing: Readonly<Record<string, number>> = {
   'request.rate_limited': 5_000,
   'server.overloaded': 4_000,
   'server.database_unavailable': 4_000,
+  'server.disk_full': 30_000,
   'server.failed': 4_000,
   'reply.empty': 4_000,
   'reply.unreadable': 4_000,

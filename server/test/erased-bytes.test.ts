@@ -1,0 +1,67 @@
+// Erasure on the embedded database: after it the words of a member are in none of its files.
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../src/platform/db/open.ts';
+import { testApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { cleanUp, quietLog, temporaryDirectory } from './databases.ts';
+import { createPuppetLlm } from './fakes/fake-llm.ts';
+
+const later = cleanUp();
+const password = 'a long enough one';
+
+/** Which of these words are in which file below a directory. */
+async function findWords(directory: string, words: readonly string[]): Promise<string[]> {
+  const files = await readdir(directory, { recursive: true, withFileTypes: true });
+  const found = await Promise.all(
+    files.map(async (file) => {
+      if (!file.isFile()) return [];
+      const path = join(file.parentPath, file.name);
+      const bytes = await readFile(path);
+      return words.filter((word) => bytes.includes(word)).map((word) => `${word} in ${path}`);
+    }),
+  );
+  return found.flat();
+}
+
+test('nothing that a member wrote in clear is in the files once the account is erased and its purge has run', async () => {
+  const dataDir = await temporaryDirectory(later);
+  const database = await openDatabase({ dataDir, log: quietLog });
+  later(() => database.close());
+  await database.migrate();
+  const llm = createPuppetLlm();
+  const app = await testApp({
+    database,
+    llm,
+    later,
+    runsJobs: true,
+    filesIn: join(dataDir, 'files'),
+  });
+
+  const [local, name] = ['zylbrandtska', 'Quornafelline'];
+  const [tagline, description, kept] = ['Wolkentrittig', 'Ambrosquill', 'Harbourlanternly'];
+  const email = `${local}@example.com`;
+  const browser = openBrowser(app);
+  await browser.account.signUp({ body: { email, password } });
+  await browser.account.confirmSignUp({ body: { email, code: await app.codeFor(email) } });
+  const { token, user } = await browser.account.signIn({ body: { email, password } });
+  browser.token = token;
+  await browser.account.changeUser({ body: { name } });
+  const by = { owner_id: user.id, visibility: 'private', is_official: false } as const;
+  await app.addCharacter({ ...by, tagline, description: `She is the ${description} of the town.` });
+  await app.addCharacter({ tagline: kept });
+  await database.pool.query('analyze');
+  await database.pool.query('checkpoint');
+
+  const words = [local, name, tagline, description];
+  const planted = (await findWords(dataDir, words)).map((found) => found.split(' ')[0]);
+  expect(new Set(planted)).toEqual(new Set(words));
+
+  await browser.account.deleteUser({ body: { when: 'now', password } });
+  // The account is erased ten seconds later, and the purge follows.
+  await expect
+    .poll(() => findWords(dataDir, words), { timeout: 60_000, interval: 1_000 })
+    .toEqual([]);
+  expect((await findWords(dataDir, [kept])).length).toBeGreaterThan(0);
+}, 90_000);
