@@ -1,7 +1,6 @@
 // Unexpected failures as callers get them.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { StorageFailure } from '../providers/storage/port.ts';
 import { asAppError } from './errors.ts';
 
 const coded = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
@@ -12,7 +11,8 @@ test.each([
   coded('EDQUOT'),
   coded('XX000', 'could not extend file "base/5/16384": No space left on device'),
   new DrizzleQueryError('insert into x', [], coded('53100')),
-  new StorageFailure('full', 'There’s no space left for files.', { cause: coded('ENOSPC') }),
+  // As the port of the storage reports it.
+  new Error('There’s no space left for files.', { cause: coded('ENOSPC') }),
   new AggregateError([new Error('one'), coded('ENOSPC')]),
 ])('a full disk can be tried again later: %s', (error) => {
   const { code, status, more } = asAppError(error);
