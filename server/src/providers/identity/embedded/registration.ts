@@ -32,8 +32,6 @@ export async function signUp(
   const email = readEmail(given.email);
   const name = readName(given.name);
   await demandGoodPassword(given.password, email);
-  // Before anything is looked up, so that a taken address takes as long as a free one.
-  const password_hash = await passwords.hash(given.password);
   const subject = { site_id, whom: email };
   await attempts.note(db, subject, MAILS);
   // For a taken address as well, or later tries would differ.
@@ -41,6 +39,9 @@ export async function signUp(
     await attempts.noteOpener(db, subject, given.from);
     await attempts.note(db, at(subject, given.from.network), MAILS);
   }
+
+  // Before anything is looked up, so that a taken address takes as long as a free one.
+  const password_hash = await passwords.hash(given.password);
 
   const sub = ids.next();
   const purpose = 'sign_up';
