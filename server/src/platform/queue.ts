@@ -122,9 +122,9 @@ export function createQueue(needs: QueueNeeds): Queue {
         if (!crons.has(name)) await boss.unschedule(name);
         if (!definitions.has(name)) await boss.deleteQueue(name);
       }
-      for (const [name, cron] of crons) await boss.schedule(name, cron);
+      await Promise.all(Array.from(crons, ([name, cron]) => boss.schedule(name, cron)));
+      if (database.kind === 'embedded') await reclaim(database, boss, definitions);
       for (const [name, { options }] of definitions) {
-        if (database.kind === 'embedded') await reclaim(database, boss, name);
         const settings = {
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: pollSeconds, // a due retry sends no notification
@@ -188,11 +188,15 @@ async function describeQueues(boss: PgBoss, definitions: Map<string, Definition>
 }
 
 /** An embedded database has one process, so jobs marked as running were killed with it. */
-async function reclaim({ pool }: Database, boss: PgBoss, name: string): Promise<void> {
-  const orphans = await pool.query<{ id: string }>(
-    `select id from pgboss.job where name = $1 and state = 'active'`,
-    [name],
+async function reclaim(
+  { pool }: Database,
+  boss: PgBoss,
+  definitions: ReadonlyMap<string, Definition>,
+): Promise<void> {
+  const orphans = await pool.query<{ name: string; ids: string[] }>(
+    `select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`,
   );
-  const ids = orphans.rows.map(({ id }) => id);
-  if (ids.length > 0) await boss.fail(name, ids, { reason: 'the process was killed' });
+  for (const { name, ids } of orphans.rows) {
+    if (definitions.has(name)) await boss.fail(name, ids, { reason: 'the process was killed' });
+  }
 }
