@@ -1,6 +1,7 @@
 // The thread that PGlite lives in: it serves one PostgreSQL session at a time over a message port.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { WorkerReply, WorkerRequest, WorkerSetup } from './embedded-link.ts';
@@ -31,6 +32,9 @@ async function openPrepared(): Promise<PGlite> {
     writeFileSync(marker, '');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   }
+  // Optimizing PGlite's largest function takes two seconds of processor time and 600 MB in every start, and
+  // statements on few rows hardly gain from it.
+  for (const flag of ['tier-up', 'dynamic-tiering']) setFlagsFromString(`--no-wasm-${flag}`);
   const opened = await PGlite.create({
     dataDir: directory,
     // Half of the usual, all of which would count as ours: the system keeps the files in memory too.
