@@ -1,12 +1,12 @@
 // `npm start`: installs and builds what is missing, then lets the pinned Node run the server.
 import { prepare } from './setup/dependencies.js';
 import { buildPage } from './setup/page.js';
-import { serverMain } from './setup/paths.js';
 import { become } from './setup/run.js';
+import { buildServer } from './setup/server.js';
 import { runTool } from './setup/step.js';
 
 await runTool(async () => {
   const node = await prepare();
   await buildPage(node);
-  return become(node, [serverMain, ...process.argv.slice(2)]);
+  return become(node, [...(await buildServer(node)), ...process.argv.slice(2)]);
 });

@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -35,10 +36,19 @@ cp package-lock.json node_modules/.package-lock.json
 cp vite.js node_modules/vite/bin/vite.js
 `;
 
-/** A fake Vite: records the call and writes a page, or fails. */
+/** A fake Vite: records the call and writes a page or a server, or fails. */
 const vite = `
 const fs = require('node:fs');
-fs.appendFileSync(process.env.NOTES, 'vite ' + process.argv[2] + ' ' + process.env.NODE_ENV + '\\n');
+const [, , command, ...options] = process.argv;
+if (options.includes('--outDir')) {
+  const folder = options.at(-1);
+  fs.appendFileSync(process.env.NOTES, 'bundle\\n');
+  if (fs.readFileSync('src/main.ts', 'utf8') === 'fault') { console.error('src/main.ts: fault'); process.exit(1); }
+  fs.mkdirSync(folder, { recursive: true });
+  fs.copyFileSync('src/main.ts', folder + '/main.js');
+  process.exit();
+}
+fs.appendFileSync(process.env.NOTES, 'vite ' + command + ' ' + process.env.NODE_ENV + '\\n');
 if (fs.readFileSync('src/main.tsx', 'utf8') === 'fault') { console.error('src/main.tsx: fault'); process.exit(1); }
 fs.mkdirSync('dist', { recursive: true });
 `;
@@ -58,6 +68,9 @@ beforeEach(() => {
   write('web/src/main.tsx', 'page');
   write('contract/src/calls.ts', 'calls');
   write('server/src/main.ts', server);
+  write('server/seed/seed.ts', 'seed');
+  write('server/vite.config.ts', 'config');
+  write('packages/painter/src/compose.ts', 'painter');
   write('bin/npm', npm);
   chmodSync(at('bin/npm'), 0o755);
 });
@@ -84,7 +97,7 @@ test('a first start installs, builds and serves, with the arguments and the exit
   const { status, stdout } = start('one', 'two');
   expect(stdout).toMatch(/installing[^]*building the page[^]*serving one two/);
   expect(status).toBe(3);
-  expect(readFileSync(at('calls'), 'utf8')).toBe('npm ci\nvite build production\n');
+  expect(readFileSync(at('calls'), 'utf8')).toBe('npm ci\nvite build production\nbundle\n');
 });
 
 test('a second start only serves', () => {
@@ -92,6 +105,35 @@ test('a second start only serves', () => {
   expect(start().stdout).toBe('serving \n');
   expect(timesNoted('npm')).toBe(1);
   expect(timesNoted('vite')).toBe(1);
+  expect(timesNoted('bundle')).toBe(1);
+});
+
+test('a changed server is bundled, and a bundle of the same sources is used again', () => {
+  start();
+  for (const path of [
+    'server/src/chat.ts',
+    'server/seed/seed.ts',
+    'packages/painter/src/compose.ts',
+  ])
+    write(path, 'changed');
+  start();
+  expect(timesNoted('bundle')).toBe(2);
+  write('server/src/main.ts', 'process.exit(5);');
+  expect(start().status).toBe(5);
+  write('server/src/chat.test.ts', 'a test');
+  write('server/src/main.ts', server);
+  expect(start().status).toBe(3);
+  expect(timesNoted('bundle')).toBe(3);
+});
+
+test('of the bundles the newest few are left, and none that is unfinished', () => {
+  for (let version = 0; version < 6; version += 1) {
+    write('server/src/chat.ts', String(version));
+    expect(start().status).toBe(3);
+  }
+  const left = readdirSync(at('server/dist'));
+  expect(left).toHaveLength(4);
+  expect(left.filter((name) => name.includes('.'))).toEqual([]);
 });
 
 test('a changed lock file is installed, a changed page or contract is built', () => {
@@ -115,7 +157,7 @@ test('packages that someone installed by hand are left as they are', () => {
   expect(timesNoted('npm')).toBe(1);
 });
 
-test('a failed installation or a page with a fault ends in one line, and the next start tries again', () => {
+test('a failed installation, or a page or a server with a fault ends in one line, and the next start tries again', () => {
   write('broken-registry', '');
   expect(start()).toMatchObject({ status: 1, stderr: expect.stringContaining('`npm ci` failed') });
   rmSync(at('broken-registry'));
@@ -125,6 +167,12 @@ test('a failed installation or a page with a fault ends in one line, and the nex
     stderr: expect.stringContaining('src/main.tsx: fault'),
   });
   write('web/src/main.tsx', 'page');
+  write('server/src/main.ts', 'fault');
+  expect(start()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('src/main.ts: fault'),
+  });
+  write('server/src/main.ts', server);
   expect(start().status).toBe(3);
 });
 

@@ -31,6 +31,7 @@ import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/queue.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
+import { nameSources } from './platform/source-lines.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 import { isStopRequested, requestStop, stopBy } from './stop-signals.ts';
@@ -179,7 +180,8 @@ async function start(config: Config): Promise<void> {
   const listening = listen();
   stopBy(stop, reportFailure);
   const { address } = await listening;
-  setImmediate(app.safety.prepare);
+  // After the first responses: only messages need it, and they prepare it themselves where it is missing.
+  setTimeout(app.safety.prepare, 2_000).unref();
   announce(address, { config, engine: llm.name, log });
   if (once !== undefined) printAdminLink(config.PUBLIC_URL ?? address, once);
 }
@@ -322,9 +324,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return `Another program is already using this address (${error.message}). Stop it, or set PORT.`;
-  const isPlain =
-    error instanceof ConfigError || error instanceof DatabaseRefused || error instanceof LlmFailure;
-  return isPlain ? error.message : (error.stack ?? error.message);
+  const isPlain = [ConfigError, DatabaseRefused, LlmFailure].some((kind) => error instanceof kind);
+  return isPlain ? error.message : nameSources(error.stack ?? error.message);
 }
 
 try {

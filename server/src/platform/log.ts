@@ -1,5 +1,6 @@
 // The log: one JSON object a line, with everything that could hold a secret or a person's words taken out.
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { nameSources } from './source-lines.ts';
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -61,7 +62,7 @@ function describeError(error: unknown): DescribedError {
     message,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
-    ...(places && { stack: places.join('\n') }),
+    ...(places && { stack: nameSources(places.join('\n')) }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }

@@ -1,4 +1,6 @@
 // The part of node-llama-cpp that is used here, and where it is looked for.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { LlmFailure } from '../port.ts';
 
 export type ChatItem =
@@ -74,9 +76,11 @@ export interface LlamaModule {
 export const OWN_FOLDER = '.cache/node-llama-cpp';
 export const INSTALL = `npm install --prefix ${OWN_FOLDER} node-llama-cpp@3.20.0`;
 
-const ownCopy = new URL(
-  `../../../../../${OWN_FOLDER}/node_modules/node-llama-cpp/dist/index.js`,
-  import.meta.url,
+const ownCopy = pathToFileURL(
+  join(
+    import.meta.dirname,
+    `../../../../../${OWN_FOLDER}/node_modules/node-llama-cpp/dist/index.js`,
+  ),
 );
 
 /** From the packages, if it was added there, else from its own folder. */

@@ -1,0 +1,24 @@
+// Names source lines in stack traces: of the bundle by its maps, and of everything else as they are.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { serverBundle } from '@velour/testing/server-bundle.ts';
+import { expect, test } from 'vitest';
+import { nameSources } from './source-lines.ts';
+
+test('what is no bundle keeps its places', () => {
+  const stack =
+    'at go (file:///srv/velour/server/src/app.ts:3:5)\nat next (file:///srv/a/index.js:1:2)';
+  expect(nameSources(stack)).toBe(stack);
+});
+
+test('a fault at the start of the bundle is reported with lines of the sources', async () => {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: '', DATA_DIR: '/dev/null/data' };
+  const failing = promisify(execFile)(process.execPath, await serverBundle(), { env });
+  const { stderr } = await failing.then(
+    () => expect.fail('It started.'),
+    (error: { stderr: string }) => error,
+  );
+  expect(stderr).toMatch(/ENOTDIR/);
+  expect(stderr).toMatch(/server\/src\/platform\/db\/embedded\.ts:\d+:\d+/);
+  expect(stderr).toMatch(/server\/src\/process\.ts:\d+:\d+/);
+});
