@@ -1,5 +1,6 @@
 // Runs the real product for journeys: a new data directory, a free port, the demo world.
 import { testDirectory } from '@velour/testing/directory.ts';
+import { serverBundle } from '@velour/testing/server-bundle.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -73,7 +74,7 @@ export async function startProduct(
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    server = spawn(process.execPath, await serverBundle(), {
       cwd: root,
       env: { ...machine, ...settings, ...movableClock, CLOCK_AHEAD_MS: `${ahead}` },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

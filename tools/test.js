@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { prepare } from './setup/dependencies.js';
 import { buildPage } from './setup/page.js';
+import { buildServer } from './setup/server.js';
 import { cache, packaged, root } from './setup/paths.js';
 import { run } from './setup/run.js';
 import { runTool, say, StepFailed } from './setup/step.js';
@@ -40,6 +41,7 @@ await runTool(async () => {
 async function runAll() {
   say(`random tests draw from seed ${seed} (VELOUR_TEST_SEED)`);
   const node = await prepare();
+  await buildServer(node);
   const without = await provideNeeds();
   if (!(await provideLlama())) without.push('llama');
   const unit = await runVitest({ node, name: 'unit', without, more: [] });

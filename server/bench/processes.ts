@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverBundle } from '@velour/testing/server-bundle.ts';
 
 export interface Running {
   readonly url: string;
@@ -44,9 +45,9 @@ export interface Product extends Running {
 
 /** Starts the product as an operator would and waits until it is ready. */
 export async function startProduct(environment: Record<string, string>): Promise<Product> {
-  const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+  const command = await serverBundle();
   const began = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, command, {
     env: {
       PATH: process.env['PATH'] ?? '',
       LOG_LEVEL: 'info',

@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverBundle } from '@velour/testing/server-bundle.ts';
 import { expect, test } from 'vitest';
 import { layout } from '../src/platform/db/data-dir.ts';
 import { describeProcess } from '../src/platform/db/process-identity.ts';
@@ -11,7 +11,7 @@ import { cleanUp, temporaryDirectory } from './databases.ts';
 import { emptySettings } from './started-server.ts';
 
 const later = cleanUp();
-const main = join(import.meta.dirname, '..', 'src', 'main.ts');
+const command = await serverBundle();
 
 interface Started {
   readonly child: ChildProcess;
@@ -20,7 +20,7 @@ interface Started {
 }
 
 function start(environment: Record<string, string>, nodeOptions: readonly string[] = []): Started {
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const child = spawn(process.execPath, [...nodeOptions, ...command], {
     env: { PATH: process.env['PATH'], ...emptySettings(), PORT: '0', SEED: 'none', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -85,7 +85,7 @@ test('a directory in use is refused before the application is loaded', async () 
   const block = `data:text/javascript,${encodeURIComponent(
     `import { registerHooks } from 'node:module';
      registerHooks({ resolve(specifier, context, next) {
-       if (/process\\.ts$|^zod|fastify|pglite/.test(specifier)) throw new Error('loaded ' + specifier);
+       if (/process-[^/]+$|^zod|fastify|pglite/.test(specifier)) throw new Error('loaded ' + specifier);
        return next(specifier, context);
      } });`,
   )}`;

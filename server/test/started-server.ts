@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverBundle } from '@velour/testing/server-bundle.ts';
 
 export interface StartedServer {
   /** Host and port. */
@@ -26,7 +27,7 @@ export function emptySettings(): Record<string, string> {
 
 /** Resolves once it is open. */
 export async function startServer(environment: Record<string, string>): Promise<StartedServer> {
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, await serverBundle(), {
     env: {
       PATH: process.env['PATH'],
       ...emptySettings(),
