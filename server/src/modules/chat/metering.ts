@@ -1,5 +1,4 @@
 // Metering: what a reply is charged to (trial, allowance or a credit) and its share of the provider's daily budget.
-import { sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -7,6 +6,7 @@ import type { AllowanceService, Part, Price, Settlement } from '../allowance/ser
 import type { BudgetsService, Reserved } from '../budgets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { takeOne, takingsOf } from './charges.store.ts';
 import { MOST_REPLY_TOKENS } from './prompt.rules.ts';
 
 interface Needs {
@@ -46,10 +46,7 @@ export function createMetering({ identity, allowance, budgets, sites }: Needs) {
     throw new AppError('identity.required');
   }
 
-  const takings = (rows: SQL): SQL => sql`
-    trial as (${identity.takingOfTrials(rows)}), day as (${allowance.takingOfDays(rows)}),
-    taken as (select person_id from trial union all select person_id from day
-      union all select person_id from ${rows} where paid_by = 'credit')`;
+  const takings = takingsOf(identity.takingOfTrials, allowance.takingOfDays);
 
   /** Holds what the wallet charges, in the transaction that stores the reply. False: refused. Throws `wallet.in_debt`. */
   const holdCredit = (tx: Scope, { reply_id, person_id }: Charge): Promise<boolean> =>
@@ -63,12 +60,7 @@ export function createMetering({ identity, allowance, budgets, sites }: Needs) {
     /** One charge of any kind, in the transaction that stores the reply. False: refused. Throws `wallet.in_debt`. */
     async take(tx: Scope, charge: Charge): Promise<boolean> {
       if (charge.paid_by === 'credit') return holdCredit(tx, charge);
-      const { person_id, part, paid_by, most, at } = charge;
-      const { rows } = await tx.db.execute(sql`
-        with charge as (select ${person_id}::uuid as person_id, ${part} as part, ${paid_by} as paid_by, ${most}::int as most,
-          ${at.toISOString()}::timestamptz as at),
-        ${takings(sql.raw('charge'))} select from taken`);
-      return rows.length === 1;
+      return takeOne(tx, takings, charge);
     },
 
     /**

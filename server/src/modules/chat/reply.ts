@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isDatabaseDown } from '../../platform/db/failures.ts';
+import { retryWhileDown } from '../../platform/db/failures.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
@@ -331,16 +331,4 @@ function onlyOnce(work: () => void): () => void {
     if (!isDone) work();
     isDone = true;
   };
-}
-
-/** Retries while the database is down, for about fifteen seconds; other errors are thrown at once. */
-async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= 6 || !isDatabaseDown(error)) throw error;
-      await wait(100 * 2 ** attempt);
-    }
-  }
 }

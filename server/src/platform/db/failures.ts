@@ -1,4 +1,5 @@
 // Database errors; the messages of the first kind are shown to the operator as they are.
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The start cannot go on, and the message says in one sentence why and what to do. */
 export class DatabaseRefused extends Error {
@@ -95,4 +96,16 @@ export function isDatabaseDown(error: unknown): boolean {
   if ('code' in error && typeof error.code === 'string' && downCodes.test(error.code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
   return isDatabaseDown(error.cause);
+}
+
+/** Retries while the database is down, for about fifteen seconds; other errors are thrown at once. */
+export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= 6 || !isDatabaseDown(error)) throw error;
+      await wait(100 * 2 ** attempt);
+    }
+  }
 }
