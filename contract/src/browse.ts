@@ -21,13 +21,17 @@ export const PAGE_SIZE = '24';
 export const PREFERENCE = 'preference';
 const DEFAULT: Gender = 'female';
 
-const isGender = (given: string | null): given is Gender =>
+export const isGender = (given: string | null): given is Gender =>
   GENDERS.some((gender) => gender === given);
 
 /** Only the three known values are accepted, from the address and from storage. */
-export function chooseGender(inAddress: string | null, stored: string | null): Gender {
+export function chooseGender(
+  inAddress: string | null,
+  stored: string | null,
+  fallback = DEFAULT,
+): Gender {
   if (isGender(inAddress)) return inAddress;
-  return isGender(stored) ? stored : DEFAULT;
+  return isGender(stored) ? stored : fallback;
 }
 
 export function readFilters(address: URLSearchParams): Filters {

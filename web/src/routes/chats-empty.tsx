@@ -1,10 +1,10 @@
 // Beside the list while no chat is open: people one could meet.
 import { Recommended } from '../features/catalogue/recommended.tsx';
 import { texts } from '../features/chat/texts.ts';
-import { useGenderPreference } from '../features/shared/gender-preference.ts';
+import { useChatsTab } from '../features/chat/list/use-chats-tab.ts';
 
 export function Component() {
-  const [gender] = useGenderPreference();
+  const { gender } = useChatsTab();
   return (
     <div className="min-w-0 flex-1 px-4 pt-4 pb-10 @min-chat-list/chats:overflow-y-auto @min-chat-list/chats:px-8 @min-chat-list/chats:pt-8">
       <p className="font-display text-3xl">{texts.recommended.title}</p>

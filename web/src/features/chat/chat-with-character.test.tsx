@@ -39,8 +39,15 @@ test('one that is not public any more leads to the others, and to no plan', asyn
   expect(ways()).toEqual([['Explore characters', '/'], removal]);
 });
 
-test('one that there is not is tried again, or left', async () => {
+test('one that there is not cannot be tried again', async () => {
   open('character.not_found', 'visitor');
+  await screen.findByText(/There is no character at this address/);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(ways()).toEqual([['Explore characters', '/'], removal]);
+});
+
+test('one that could not be opened is tried again, or left', async () => {
+  open('server.failed', 'visitor');
   await screen.findByRole('heading', { name: 'Failed to create session.', level: 1 });
   screen.getByRole('button', { name: 'Try again' });
   expect(ways()).toEqual([['Explore characters', '/'], removal]);

@@ -39,6 +39,15 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
       </NotOpened>
     );
   }
+  if (isApiError(error, 'character.not_found')) {
+    return (
+      <NotOpened scene="window" title={texts.open.failed} sentence={texts.open.unknown_sentence}>
+        <ButtonLink to={paths.home()} tone="primary">
+          {texts.open.explore}
+        </ButtonLink>
+      </NotOpened>
+    );
+  }
   return (
     <NotOpened scene="candle" title={texts.open.failed} sentence={texts.open.failed_sentence}>
       <Button tone="primary" pending={isFetching} onClick={() => void refetch()}>

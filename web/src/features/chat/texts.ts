@@ -22,6 +22,8 @@ export const texts = {
     writing: 'writing…',
     unread: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
     empty: (whom: string) => `No chats with ${whom} yet.`,
+    elsewhere: (count: string, whom: string) =>
+      `You have ${count} ${count === '1' ? 'chat' : 'chats'} with ${whom}`,
     no_match: 'No chats match your search.',
     failed: 'Failed to fetch chats',
     retry: 'Try again',
@@ -40,6 +42,8 @@ export const texts = {
     premium_sentence: 'With a plan, you can chat with every character on this site.',
     to_premium: 'See Premium',
     failed: 'Failed to create session.',
+    unknown_sentence:
+      'There is no character at this address. The link may be incomplete, or the character was deleted.',
     failed_sentence: 'Nothing was lost. Please try again in a moment.',
     retry: 'Try again',
     chat_failed: 'Failed to fetch chat',

@@ -1,6 +1,6 @@
-// Girls, Anime or Boys: an address may preset it, the last choice is remembered, the first default is Girls.
+// Girls, Anime or Boys: an address may preset it, the last choice is remembered, the default is Girls or the screen's own.
 import { useEffect } from 'react';
-import { chooseGender, PREFERENCE } from '@velour/contract/browse.ts';
+import { chooseGender, isGender, PREFERENCE } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { useSearchParams } from 'react-router';
 import { memory } from '../../lib/storage.ts';
@@ -16,10 +16,18 @@ export const readGender = (): Gender => chooseGender(null, memory.read('gender')
 
 export const rememberGender = (gender: Gender): void => memory.write('gender', gender);
 
-export function useGenderPreference(): [Gender, (gender: Gender) => void] {
+/** `fallback` is shown where nothing was chosen; only a choice is remembered. */
+export function useGenderPreference(
+  fallback?: Gender,
+): [Gender, (gender: Gender) => void, isChosen: boolean] {
   const [search, setSearch] = useSearchParams();
-  const gender = chooseGender(search.get(PREFERENCE), memory.read('gender'));
-  useEffect(() => rememberGender(gender), [gender]);
+  const inAddress = search.get(PREFERENCE);
+  const stored = memory.read('gender');
+  const isPreset = isGender(inAddress);
+  const gender = chooseGender(inAddress, stored, fallback);
+  useEffect(() => {
+    if (isPreset) rememberGender(gender);
+  }, [gender, isPreset]);
   const choose = (next: Gender) =>
     setSearch(
       (current) => {
@@ -28,5 +36,5 @@ export function useGenderPreference(): [Gender, (gender: Gender) => void] {
       },
       { replace: true, preventScrollReset: true },
     );
-  return [gender, choose];
+  return [gender, choose, isPreset || isGender(stored)];
 }

@@ -2,7 +2,7 @@
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { genderOptions, useGenderPreference } from '../../shared/gender-preference.ts';
+import { genderOptions } from '../../shared/gender-preference.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Scene, type SceneName } from '../../../ui/scene.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -11,10 +11,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { chatList } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { ChatListItem } from './chat-list-item.tsx';
+import { useChatsTab, type OtherTab } from './use-chats-tab.ts';
 import { useListNews } from './use-list-events.ts';
 
 export function ChatList({ current }: { current?: string | undefined }) {
-  const [gender, setGender] = useGenderPreference();
+  const { gender, setGender, others, isKnown } = useChatsTab();
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search.trim());
   const { pathname } = useLocation();
@@ -35,7 +36,18 @@ export function ChatList({ current }: { current?: string | undefined }) {
           <SearchField label={texts.list.search} value={search} onChange={setSearch} />
         </search>
       </div>
-      <Entries key={gender} gender={gender} search={sought} current={current} />
+      {isKnown ? (
+        <Entries
+          key={gender}
+          gender={gender}
+          search={sought}
+          current={current}
+          others={others}
+          onTab={setGender}
+        />
+      ) : (
+        <ListSkeleton />
+      )}
     </div>
   );
 }
@@ -44,9 +56,11 @@ type EntriesProps = {
   gender: Parameters<typeof chatList>[0];
   search: string;
   current?: string | undefined;
+  others: readonly OtherTab[];
+  onTab: (gender: OtherTab['gender']) => void;
 };
 
-function Entries({ gender, search, current }: EntriesProps) {
+function Entries({ gender, search, current, others, onTab }: EntriesProps) {
   const query = useInfiniteQuery(chatList(gender, search));
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
   if (query.isPending) return <ListSkeleton />;
@@ -61,7 +75,16 @@ function Entries({ gender, search, current }: EntriesProps) {
   if (chats.length === 0) {
     const whom = genderOptions.find(({ value }) => value === gender)?.label ?? '';
     const sentence = search ? texts.list.no_match : texts.list.empty(whom);
-    return <Quiet scene={search ? 'lamp' : 'cup'} sentence={sentence} />;
+    return (
+      <Quiet scene={search ? 'lamp' : 'cup'} sentence={sentence}>
+        {!search &&
+          others.map((other) => (
+            <Button key={other.gender} size="sm" onClick={() => onTab(other.gender)}>
+              {texts.list.elsewhere(other.count, other.label)}
+            </Button>
+          ))}
+      </Quiet>
+    );
   }
   return (
     <nav

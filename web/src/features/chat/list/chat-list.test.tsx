@@ -1,0 +1,64 @@
+// The tabs of Chats: the one of the latest chat where none was chosen, and the way to chats under another tab.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer } from '../../../lib/fake-server.ts';
+import { renderScreen } from '../../../lib/screen-fixture.tsx';
+import { memory } from '../../../lib/storage.ts';
+import { ChatList } from './chat-list.tsx';
+
+const id = (nth: number): string => `01900000-0000-7000-8000-00000000000${nth}`;
+
+const chat = (nth: number, gender: Gender, name: string): Chat => ({
+  session_id: id(nth),
+  character: {
+    id: id(nth),
+    name,
+    slug: name.toLowerCase(),
+    gender,
+    age: 30,
+    tagline: '',
+    portrait_url: '',
+    preview: '',
+  },
+  is_open: true,
+  last_seq: 2,
+  read_seq: 2,
+  unread_count: 0,
+  last_message: 'Hello',
+  last_message_at: '2026-01-01T00:00:00.000Z',
+  is_replying: false,
+  revision: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+});
+
+const all = [chat(1, 'male', 'Edmund'), chat(2, 'anime', 'Kaede'), chat(3, 'male', 'Jiho')];
+
+beforeEach(() => {
+  localStorage.clear();
+  fakeServer({
+    'identity.createVisitor': { jwt: 'visitor-token' },
+    'chat.list': ({ query }) => ({
+      chats: all.filter(({ character }) => !query.gender || character.gender === query.gender),
+      next_cursor: null,
+    }),
+  });
+});
+
+test('opens on the tab of the latest chat', async () => {
+  renderScreen(<ChatList />, '/chats');
+  expect(await screen.findAllByRole('link')).toHaveLength(2);
+  screen.getByText('Edmund');
+  expect(memory.read('gender'), 'what nobody chose is not remembered').toBeNull();
+});
+
+test('opens on the chosen tab, and leads from an empty one to the others', async () => {
+  memory.write('gender', 'female');
+  renderScreen(<ChatList />, '/chats');
+  await screen.findByText('No chats with Girls yet.');
+  screen.getByRole('button', { name: 'You have 1 chat with Anime' });
+  await userEvent.click(screen.getByRole('button', { name: 'You have 2 chats with Boys' }));
+  await screen.findByText('Jiho');
+});
