@@ -278,7 +278,13 @@ onDatabase('buying with tokens', (open) => {
     expect(plans).toMatchObject([
       { months: 1, usd_price: '12.99', discount: 0 },
       { months: 3, usd_price: '25.98', usd_price_per_month: '8.66', usd_list_price: '38.97' },
-      { months: 12, usd_price: '43.65', usd_list_price: '155.88', discount: 72 },
+      {
+        months: 12,
+        usd_price: '43.65',
+        usd_price_per_month: '3.64',
+        usd_list_price: '155.88',
+        discount: 72,
+      },
     ]);
   });
 });

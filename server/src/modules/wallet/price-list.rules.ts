@@ -82,7 +82,7 @@ function toPlan(row: PlanRow, price_cents: number, rows: readonly PlanRow[]): Pl
     months,
     tokens_per_month,
     usd_price: dollars(price_cents),
-    usd_price_per_month: dollars(Math.floor(price_cents / months)),
+    usd_price_per_month: dollars(Math.round(price_cents / months)),
     usd_list_price: dollars(full),
     discount: percentOff(price_cents, full),
   };

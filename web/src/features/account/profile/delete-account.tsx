@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
-import { formatDay } from '../../../lib/formats.ts';
+import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { useLeave } from '../../../lib/sign-out.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Form } from '../../../ui/form/form.tsx';
@@ -51,10 +51,21 @@ export function DeleteAccount({ user, onClose }: { user: User; onClose: () => vo
         <p aria-live="polite" className="text-ink-soft">
           {words[when]}
         </p>
+        <Forfeited user={user} />
         {proofSentence(user) && <p className="text-ink-soft">{proofSentence(user)}</p>}
         <Form fields={fields} tone="danger" submitLabel={words.submit[when]} onSubmit={submit} />
         {again && <CodeAgain {...again} />}
       </div>
     </Modal>
   );
+}
+
+/** Tokens and a plan that were paid for go with the account. */
+function Forfeited({ user }: { user: User }) {
+  const { one_time_currency, subscription_currency, active_plan, plan_end_date } = user;
+  const count = one_time_currency + subscription_currency;
+  const tokens = count > 0 ? words.tokens(formatNumber(count)) : null;
+  const until = active_plan && plan_end_date ? formatDay(plan_end_date) : null;
+  if (tokens === null && until === null) return null;
+  return <p className="text-ink">{words.forfeited(tokens, until)}</p>;
 }

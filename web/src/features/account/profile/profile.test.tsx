@@ -207,6 +207,18 @@ test('consent to marketing is taken back by one press', async () => {
   expect(sentTo('account.changeUser')).toEqual([{ marketing_consent: false }]);
 });
 
+test.each([
+  [{ one_time_currency: 801 }, 'You’ll also lose 801 tokens. This isn’t refunded.'],
+  [
+    { subscription_currency: 1, active_plan: 'p', plan_end_date: '2026-06-01T12:00:00Z' },
+    'You’ll also lose 1 token and the rest of your plan, which is paid until June 1, 2026. This isn’t refunded.',
+  ],
+])('what goes with the account is named: %o', async (owned, sentence) => {
+  const { user } = await open(owned);
+  await user.click(button('Delete…'));
+  await screen.findByText(sentence);
+});
+
 test('the account is deleted in 14 days, and that is taken back', async () => {
   const { user, own } = await open();
   server.answer({ 'account.deleteUser': { deletion_at: '2026-05-15T19:00:00Z' } });

@@ -125,6 +125,14 @@ export const texts = {
     title: 'Delete your account?',
     sentence:
       'Your chats, your pictures, and the characters you created will be permanently deleted.',
+    forfeited: (tokens: string | null, plan_until: string | null) =>
+      `You’ll also lose ${[
+        tokens === null ? '' : tokens,
+        plan_until === null ? '' : `the rest of your plan, which is paid until ${plan_until}`,
+      ]
+        .filter(Boolean)
+        .join(' and ')}. This isn’t refunded.`,
+    tokens: (count: string) => (count === '1' ? '1 token' : `${count} tokens`),
     when: 'When',
     options: { later: 'In 14 days', now: 'Now' },
     later: 'You can sign in and cancel until then. After that, it can’t be undone.',

@@ -19,9 +19,9 @@ const monthly: Plan = {
 };
 const annual: Plan = {
   ...{ id: id(2), name: 'Annual', months: 12, tokens_per_month: 100 },
-  ...{ usd_price: '43.65', usd_price_per_month: '3.63', usd_list_price: '155.88', discount: 72 },
+  ...{ usd_price: '43.65', usd_price_per_month: '3.64', usd_list_price: '155.88', discount: 72 },
 };
-const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.24', discount: 75 };
+const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.25', discount: 75 };
 const subscription: Subscription = {
   ...{ plan_id: annual.id, state: 'active', ends_at_period_end: false },
   period_end: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString(),
