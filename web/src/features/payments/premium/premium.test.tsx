@@ -52,7 +52,7 @@ test('the annual plan is preselected, with what is billed and what it is instead
   const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Annual/ });
   expect(chosen.checked).toBe(true);
   expect(chosen.labels?.[0]?.textContent).toMatch(
-    /72% off.*\$3\.63.*\$43\.65 every 12 months.*\$155\.88/,
+    /72% off.*\$3\.64.*\$43\.65 every 12 months.*\$155\.88/,
   );
   screen.getByText(/You’ll pay \$43\.65 today and every 12 months after that, until you cancel/);
   screen.getByRole('radio', { name: /^Monthly/ }).click();
