@@ -63,6 +63,12 @@ export const asQuery = ({ search, tags, sort }: Filters, gender: Gender): Browse
   ...(tags.length ? { tags: tags.join(',') } : {}),
 });
 
+/** The query of the home page's grid: what the domes above it show comes last. */
+export const asListQuery = (filters: Filters, gender: Gender): Record<string, string> =>
+  hasDomes(filters)
+    ? { ...asQuery(filters, gender), on_domes: 'last' }
+    : { ...asQuery(filters, gender) };
+
 /** Calls of a screen's first view, whose responses may be preloaded. */
 export type PreloadedCallName = 'list' | 'listPublic' | 'domes' | 'tags' | 'leaderboard';
 

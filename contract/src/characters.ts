@@ -67,6 +67,15 @@ export const Dome = z.object({
 });
 export const DomeWithCharacters = Dome.extend({ characters: z.array(CharacterCard) });
 
+/** The home page’s domes: each character is on one of them at most. */
+export const HomeDomes = z.object({
+  domes: z.array(DomeWithCharacters),
+  /** Premium characters, in a row of their own; empty where there are too few. */
+  exclusive: z.array(CharacterCard),
+  /** The banner's faces: the operator's choice, or the most popular ones that earned it. */
+  banner: z.array(CharacterCard),
+});
+
 /** A page by offset, as specified, and the cursor of an endless grid. */
 export const CharacterPage = z.object({
   characters: z.array(CharacterCard),
@@ -88,6 +97,10 @@ const browse = z.strictObject({
   gender: Gender.optional(),
   search: storable(100).optional(),
   sort: CharacterSort.default('popular'),
+});
+const list = browse.extend({
+  /** Places what the home page’s domes show behind everything else. Only without tags and search. */
+  on_domes: z.enum(['last']).optional(),
 });
 const genderOnly = z.strictObject({ gender: Gender.optional() });
 const domeParams = z.strictObject({ dome_id: Id });
@@ -129,7 +142,7 @@ const CreationOptions = z.object({
 export type CreationOptions = z.infer<typeof CreationOptions>;
 
 export const charactersApi = describe(calls.characters, {
-  domes: { query: genderOnly, reply: z.object({ domes: z.array(DomeWithCharacters) }) },
+  domes: { query: genderOnly, reply: HomeDomes },
   dome: { params: domeParams, reply: Dome },
   domeCharacters: { params: domeParams, query: z.strictObject(Paging), reply: CharacterPage },
   genders: {
@@ -137,7 +150,7 @@ export const charactersApi = describe(calls.characters, {
       genders: z.array(z.object({ value: Gender, label: z.string(), count: z.int() })),
     }),
   },
-  list: { query: browse, reply: CharacterPage },
+  list: { query: list, reply: CharacterPage },
   listPublic: { query: browse, reply: CharacterPage },
   tags: {
     query: genderOnly,

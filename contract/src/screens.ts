@@ -15,6 +15,8 @@ export const patterns = {
   my_characters: '/my-character',
   liked: '/my-character/liked',
   creator: '/creator/:id',
+  dome: '/dome/:slug/:id',
+  exclusive: '/exclusive',
   choose_image: '/my-character/choose-image/:id',
   create: '/create',
   generate_image: '/generate-image',
@@ -43,6 +45,10 @@ export const CREATE_STEPS = [
   'description',
 ] as const;
 export type CreateStep = (typeof CREATE_STEPS)[number];
+
+/** The page of a dome; its address is found by the id alone. */
+export const domePath = ({ slug, id }: { slug: string; id: string }): string =>
+  `/dome/${encodeURIComponent(slug)}/${encodeURIComponent(id)}`;
 
 /** The address to share a character; it opens the latest chat with it. */
 export const characterPath = ({ slug, id }: { slug: string; id: string }): string =>

@@ -139,7 +139,7 @@ export function createServices(parts: Parts) {
     assets,
     audit,
   });
-  const catalogue = createCatalogueService({ db, clock, ids, log, audit, characters });
+  const catalogue = createCatalogueService({ db, clock, ids, log, audit, characters, sites });
   const generation = createGenerationService({
     db,
     clock,

@@ -42,11 +42,13 @@ const written = JSON.stringify([
         domeOf('a', hostile, [character(1, hostile), ...everyone.slice(1)]),
         domeOf('b', 'Second'),
       ],
+      exclusive: [],
+      banner: everyone.slice(0, 3),
     },
   },
   {
     call: 'list',
-    query: { gender, sort: 'popular' },
+    query: { gender, sort: 'popular', on_domes: 'last' },
     reply: pageOf(everyone),
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
@@ -116,8 +118,8 @@ test('the browser takes it over as it stands, and then draws the rest', async ()
   expect(complaints).toEqual([]);
   expect(box.contains(before)).toBe(true);
   expect(box.querySelectorAll('main section')).toHaveLength(4);
-  expect(box.querySelectorAll('[aria-labelledby=shelf-a] a')).toHaveLength(12);
-  expect(box.querySelectorAll('[aria-labelledby=shelf-b] a')).toHaveLength(12);
+  expect(box.querySelectorAll('[aria-labelledby=shelf-a] [role=group] a')).toHaveLength(12);
+  expect(box.querySelectorAll('[aria-labelledby=shelf-b] [role=group] a')).toHaveLength(12);
 });
 
 test('a clock that is weeks apart does not tear it down', async () => {

@@ -4,11 +4,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { App } from './app.tsx';
 import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
+import { groupOf } from './lib/experiment-group.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { saveQueries } from './lib/saved-queries.ts';
 import { siteConfig } from './lib/site-config.ts';
 import { followSession, session } from './lib/session.ts';
 import { listenForOffline } from './lib/offline.ts';
+import { memory } from './lib/storage.ts';
 import { followPerson } from './routes/person.ts';
 import './styles/main.css';
 
@@ -25,6 +27,8 @@ function begin(box: HTMLElement): void {
   });
   // After the preloaded data: a saved list is longer.
   saveQueries(queries);
+  // At the first visit, so that the first page can already differ by group.
+  groupOf(siteConfig.experiments, memory);
   followSession();
   followPerson(queries);
 
@@ -32,7 +36,10 @@ function begin(box: HTMLElement): void {
   const drawnAt = Number(box.dataset['drawnAt']);
   // Where index.html has hidden what the server drew, it is not taken over.
   const isDrawn = drawnAt > 0 && !('unlike' in document.documentElement.dataset);
-  if (!isDrawn) box.replaceChildren();
+  if (!isDrawn) {
+    box.replaceChildren();
+    removeWrittenTitle();
+  }
   delete document.documentElement.dataset['unlike'];
   const page = <App queries={queries} history={history} drawnAt={isDrawn ? drawnAt : Date.now()} />;
   // Hydrated in small pieces: all at once would block the input of a slow phone.
@@ -40,6 +47,17 @@ function begin(box: HTMLElement): void {
     if (isDrawn) hydrateRoot(box, page);
     else createRoot(box).render(page);
   });
+}
+
+/** The server's title stands until a screen brings its own: a page has one. */
+function removeWrittenTitle(): void {
+  const written = document.head.querySelector('title');
+  const watch = new MutationObserver(() => {
+    if (document.head.querySelectorAll('title').length < 2) return;
+    written?.remove();
+    watch.disconnect();
+  });
+  watch.observe(document.head, { childList: true });
 }
 
 // A task of its own: until here it was one, in which all code of the first load was evaluated.

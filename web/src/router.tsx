@@ -72,6 +72,8 @@ const mainRoutes: RouteObject[] = [
     children: [{ path: patterns.liked, ...screen(() => import('./routes/liked.tsx')) }],
   },
   { path: patterns.creator, ...screen(() => import('./routes/creator.tsx'), withFooter) },
+  { path: patterns.dome, ...screen(() => import('./routes/dome.tsx'), withFooter) },
+  { path: patterns.exclusive, ...screen(() => import('./routes/exclusive.tsx'), withFooter) },
   { path: patterns.choose_image, ...screen(() => import('./routes/choose-image.tsx')) },
   // One screen for all steps, so that it stays while its address goes on.
   {

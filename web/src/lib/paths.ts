@@ -1,6 +1,6 @@
 // Every address of the page, with a typed builder each.
 
-import { characterPath, patterns, type CreateStep } from '@velour/contract/screens.ts';
+import { characterPath, domePath, patterns, type CreateStep } from '@velour/contract/screens.ts';
 
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
@@ -24,6 +24,8 @@ export const paths = {
   myCharacters: () => patterns.my_characters,
   liked: () => patterns.liked,
   creator: (id: string) => patterns.creator.replace(':id', encodeURIComponent(id)),
+  dome: domePath,
+  exclusive: () => patterns.exclusive,
   editCharacter: (id: string) => withQuery(patterns.my_characters, { edit: id }),
   generateImage: (character_id?: string) =>
     character_id

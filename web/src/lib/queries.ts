@@ -32,11 +32,8 @@ type Pages<R> = UndefinedInitialDataInfiniteOptions<
 
 /** How one page leads to the next: by what the reply says, or by counting. */
 type Paging<E> =
-  Reply<E> extends { next_cursor: string | null }
-    ? 'cursor'
-    : Reply<E> extends { offset: number; limit: number; total_count: number }
-      ? 'offset'
-      : never;
+  | (Reply<E> extends { next_cursor: string | null } ? 'cursor' : never)
+  | (Reply<E> extends { offset: number; limit: number; total_count: number } ? 'offset' : never);
 
 type Arguments<E> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 

@@ -1,7 +1,7 @@
 // Words of the screens that are still being built; loaded with them.
 export const texts = {
   being_built: {
-    badge: 'In the works',
+    badge: 'Not available yet',
     action: 'Explore characters',
   },
   pages: {

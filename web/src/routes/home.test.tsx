@@ -24,10 +24,14 @@ const mara = character(1);
 const gender = 'female';
 const dome = { id: 's', title: 'After midnight', slug: 's', description: '', gender: null };
 const answers: PreloadedResponse[] = [
-  { call: 'domes', query: { gender }, reply: { domes: [{ ...dome, characters: [mara] }] } },
+  {
+    call: 'domes',
+    query: { gender },
+    reply: { domes: [{ ...dome, characters: [mara] }], exclusive: [], banner: [] },
+  },
   {
     call: 'list',
-    query: { sort: 'popular', gender },
+    query: { sort: 'popular', gender, on_domes: 'last' },
     reply: pageOf([mara]),
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: 'warm', count: 1 }] } },

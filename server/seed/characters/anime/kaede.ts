@@ -38,7 +38,7 @@ export const kaede: SeedCharacter = {
     fetishes: [],
   },
   tags: ['music', 'calm', 'night owl', 'slow burn'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 6653,
     marks: ['beauty mark', 'earrings'],

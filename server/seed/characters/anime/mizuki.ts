@@ -38,7 +38,7 @@ export const mizuki: SeedCharacter = {
     fetishes: [],
   },
   tags: ['gentle', 'playful', 'storyteller', 'outdoors'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 4531,
     marks: ['beauty mark'],

@@ -38,7 +38,7 @@ export const tomoe: SeedCharacter = {
     fetishes: [],
   },
   tags: ['sharp', 'slow burn', 'books', 'shy'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 4610,
     marks: ['beauty mark'],

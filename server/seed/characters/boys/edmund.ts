@@ -38,7 +38,7 @@ export const edmund: SeedCharacter = {
     fetishes: [],
   },
   tags: ['books', 'witty', 'dry humour', 'gentle', 'plants'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 8638,
     marks: ['round glasses', 'moustache'],

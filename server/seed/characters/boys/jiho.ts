@@ -38,7 +38,7 @@ export const jiho: SeedCharacter = {
     fetishes: [],
   },
   tags: ['night owl', 'music', 'playful', 'city'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 4251,
     marks: ['earrings'],

@@ -38,7 +38,7 @@ export const kwame: SeedCharacter = {
     fetishes: [],
   },
   tags: ['sea', 'maker', 'sharp', 'dry humour'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 9941,
     marks: ['beard'],

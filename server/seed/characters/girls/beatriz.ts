@@ -38,7 +38,7 @@ export const beatriz: SeedCharacter = {
     fetishes: [],
   },
   tags: ['music', 'stage', 'sharp', 'witty'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 2819,
     marks: ['earrings'],

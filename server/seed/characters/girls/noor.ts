@@ -38,7 +38,7 @@ export const noor: SeedCharacter = {
     fetishes: [],
   },
   tags: ['art', 'playful', 'curious', 'city'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 4402,
     marks: ['nose ring', 'earrings'],

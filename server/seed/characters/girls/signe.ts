@@ -38,7 +38,7 @@ export const signe: SeedCharacter = {
     fetishes: [],
   },
   tags: ['stage', 'witty', 'shy', 'city'],
-  is_exclusive: false,
+  is_exclusive: true,
   pictures: {
     seed: 8840,
     marks: ['nose ring'],

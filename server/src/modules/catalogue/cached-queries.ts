@@ -4,6 +4,7 @@ import type { HandlerReply } from '@velour/contract/endpoint.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { createResponseCache, type CacheableQuery } from '../../platform/http/response-cache.ts';
 import { readLeaders } from './activity.store.ts';
 import { countByGender, countTags } from './public-counts.store.ts';
@@ -24,7 +25,7 @@ interface Needs {
   readonly clock: Clock;
   readonly version: CatalogueVersion;
   readonly ratingsOf: (scope: Scope, viewer: Viewer) => Promise<readonly Rating[]>;
-  readonly domes: Pick<Domes, 'list' | 'page'>;
+  readonly domes: Pick<Domes, 'home' | 'shownIds' | 'bannerDomeOf' | 'page'>;
   readonly assetUrl: AssetUrl;
   /** As this viewer sees it, with personal fields. */
   readonly read: (scope: Scope, viewer: Viewer, id: string) => Promise<Character>;
@@ -39,6 +40,7 @@ interface About {
 
 type Visibility = Pick<About, 'scope' | 'ratings'> & Pick<Filter, 'only'>;
 
+const ON_DOMES_MS = 60_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_AGE_MS = 5 * 60_000;
 const GENDER_LABELS = { female: 'Girls', anime: 'Anime', male: 'Boys' } as const;
@@ -60,6 +62,7 @@ export function createCachedQueries({
   read,
 }: Needs) {
   const lists = createLists({ clock, assetUrl });
+  const onDomes = createTtlCache<string[]>({ clock, ttlMs: ON_DOMES_MS, maxEntries: 1_000 });
 
   /** Responses depend only on the site, the ratings visible to the viewer, and the query. */
   const keyOf = ({ scope, ratings, about }: About): string =>
@@ -91,9 +94,14 @@ export function createCachedQueries({
     const ratings = await ratingsOf(scope, viewer);
     const { wanted, key } = normalize(browse, { scope, ratings, only });
     const query = { scope, ratings, about: wanted, key };
-    return cacheable<HandlerReply<Api['list']>>(query, (version) =>
-      lists.page(scope, wanted, version),
-    );
+    return cacheable<HandlerReply<Api['list']>>(query, async (version) => {
+      if (!wanted.isOnDomesLast) return lists.page(scope, wanted, version);
+      const place = JSON.stringify([scope.site_id, version, ratings, browse.gender]);
+      const ids = await onDomes.read(place, () =>
+        domes.shownIds(scope, { ratings, gender: browse.gender }),
+      );
+      return lists.pageOnDomesLast(scope, wanted, { onDomes: ids, version });
+    });
   };
 
   return {
@@ -144,11 +152,10 @@ export function createCachedQueries({
 
     async domes(scope: Scope, viewer: Viewer, { gender }: OfGender) {
       const ratings = await ratingsOf(scope, viewer);
+      const banner_dome = await domes.bannerDomeOf(scope);
       return cacheable<HandlerReply<Api['domes']>>(
-        { scope, ratings, about: gender ?? '' },
-        async () => ({
-          domes: await domes.list(scope, { ratings, gender }),
-        }),
+        { scope, ratings, about: { gender, banner_dome } },
+        () => domes.home(scope, { ratings, gender, banner_dome }),
       );
     },
 

@@ -60,12 +60,12 @@ interface Page extends OnDome {
   readonly offset: number;
 }
 
-/** The first few characters of each of these domes; two queries for any number of domes. */
+/** The ids of the first few characters of each of these domes. */
 export async function listOnDomes(
   scope: Scope,
   domeIds: readonly string[],
   { ratings, gender, limit }: OnDome & { readonly limit: number },
-): Promise<Map<string, CardRow[]>> {
+): Promise<Map<string, string[]>> {
   const { rows } = await scope.db.execute<{ id: string; dome_id: string }>(sql`
     select shelved.id, shelf.id as dome_id from unnest(${sql.param(domeIds)}::uuid[]) as shelf(id),
     lateral (
@@ -77,19 +77,20 @@ export async function listOnDomes(
       order by dome_character.position, character.id limit ${limit}
     ) shelved
     order by shelf.id, shelved.position, shelved.id`);
-  const ids = [...new Set(rows.map((row) => row.id))];
+  const byDome = Map.groupBy(rows, (row) => row.dome_id);
+  return new Map(Array.from(byDome, ([domeId, shelved]) => [domeId, shelved.map(({ id }) => id)]));
+}
+
+/** The cards of these characters by id. */
+export async function readCardsById(
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, CardRow>> {
   const cards = await readCards(
     scope,
-    ids.map((id) => ({ id, tier: 0 })),
+    [...new Set(ids)].map((id) => ({ id, tier: 0 })),
   );
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const listInDomes = Map.groupBy(rows, (row) => row.dome_id);
-  return new Map(
-    Array.from(listInDomes, ([domeId, shelved]) => [
-      domeId,
-      shelved.flatMap(({ id }) => byId.get(id) ?? []),
-    ]),
-  );
+  return new Map(cards.map((card) => [card.id, card]));
 }
 
 export async function listOnDome(

@@ -3,6 +3,10 @@ import { AppError } from '../../platform/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { CharactersService } from '../characters/service.ts';
 import { toCard, type AssetUrl } from '../characters/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import { chooseBanner, SHOWN_OF_EACH, spread } from './domes.rules.ts';
+import { listAll } from './lists.store.ts';
+import { allGenders } from './lists.ts';
 import type { dome } from './tables.ts';
 import {
   addDome,
@@ -11,32 +15,79 @@ import {
   listDomes,
   listOnDome,
   listOnDomes,
+  readCardsById,
   type DomeRow,
   type OnDome,
 } from './domes.store.ts';
 
 export type DomeDraft = typeof dome.$inferInsert;
 
-const SHOWN_OF_EACH = 12;
+/** Read of each dome, so that others can take the place of repeated ones. */
+const READ_OF_EACH = 3 * SHOWN_OF_EACH;
 
 export type Domes = ReturnType<typeof createDomes>;
 
 interface Needs {
   readonly changes: Pick<CharactersService['changes'], 'change'>;
   readonly assetUrl: AssetUrl;
+  readonly sites: Pick<SitesService, 'recordOf'>;
 }
 
-export function createDomes({ changes, assetUrl }: Needs) {
+export function createDomes({ changes, assetUrl, sites }: Needs) {
+  const popular = (scope: Scope, { ratings, gender }: OnDome, only?: 'exclusive') =>
+    listAll(
+      scope,
+      { genders: gender ? [gender] : allGenders, ratings, tags: [], search: undefined, only },
+      { sort: 'popular', limit: POPULAR, offset: 0, cursor: undefined },
+    );
+
+  const shownDomesOf = async (scope: Scope, shown: OnDome) => {
+    const rows = await listDomes(scope, shown.gender);
+    const ids = rows.map((row) => row.id);
+    const [onDomes, premium] = await Promise.all([
+      listOnDomes(scope, ids, { ...shown, limit: READ_OF_EACH }),
+      popular(scope, shown, 'exclusive'),
+    ]);
+    const filled = ids.map((id) => ({ id, ids: onDomes.get(id) ?? [] }));
+    const premiumIds = premium.map(({ id }) => id);
+    return { rows, onDomes, ...spread(filled, premiumIds) };
+  };
+
   return {
-    /** Those with a character that this viewer may see, each with its first few. */
-    async list(scope: Scope, shown: OnDome) {
-      const rows = await listDomes(scope, shown.gender);
-      const ids = rows.map((row) => row.id);
-      const byDome = await listOnDomes(scope, ids, { ...shown, limit: SHOWN_OF_EACH });
-      return rows.flatMap((row) => {
-        const characters = byDome.get(row.id)?.map((one) => toCard(one, assetUrl));
-        return characters ? [{ ...toDome(row), characters }] : [];
+    /** The domes with characters that this viewer may see, and the banner of this dome, if there is one. */
+    async home(scope: Scope, { banner_dome, ...shown }: OnDome & { banner_dome: string | null }) {
+      const [{ rows, onDomes, domes: spreadDomes, exclusive }, leading] = await Promise.all([
+        shownDomesOf(scope, shown),
+        popular(scope, shown),
+      ]);
+      const chosen = rows.find(({ slug }) => slug === banner_dome);
+      const banner = chooseBanner(
+        (chosen && onDomes.get(chosen.id)) ?? [],
+        leading,
+        spreadDomes[0]?.ids ?? [],
+      );
+      const shownIds = [...spreadDomes.flatMap(({ ids }) => ids), ...exclusive, ...banner];
+      const byId = await readCardsById(scope, shownIds);
+      const cardsOf = (ids: readonly string[]) =>
+        ids.flatMap((id) => {
+          const row = byId.get(id);
+          return row ? [toCard(row, assetUrl)] : [];
+        });
+      const domes = spreadDomes.flatMap(({ id, ids }) => {
+        const row = rows.find((one) => one.id === id);
+        return row ? [{ ...toDome(row), characters: cardsOf(ids) }] : [];
       });
+      return { domes, exclusive: cardsOf(exclusive), banner: cardsOf(banner) };
+    },
+
+    /** The slug of the dome that the operator chose for the banner. */
+    bannerDomeOf: async (scope: Scope): Promise<string | null> =>
+      (await sites.recordOf(scope)).banner_dome,
+
+    /** All that the home page’s domes show, in their order. */
+    async shownIds(scope: Scope, shown: OnDome): Promise<string[]> {
+      const { domes: spreadDomes, exclusive } = await shownDomesOf(scope, shown);
+      return [...spreadDomes.flatMap(({ ids }) => ids), ...exclusive];
     },
 
     /** Throws `dome.not_found`. */
@@ -44,6 +95,12 @@ export function createDomes({ changes, assetUrl }: Needs) {
       const row = await findDome(scope.db, id);
       if (!row) throw new AppError('dome.not_found');
       return toDome(row);
+    },
+
+    /** Undefined where this site has none of this id. */
+    async find(scope: Scope, id: string) {
+      const row = await findDome(scope.db, id);
+      return row?.site_id === scope.site_id ? toDome(row) : undefined;
     },
 
     async page(scope: Scope, query: OnDome & { id: string; limit: number; offset: number }) {
@@ -63,6 +120,9 @@ export function createDomes({ changes, assetUrl }: Needs) {
       changes.change(scope, (tx) => addDome(tx, draft, characterIds)),
   };
 }
+
+/** Enough to find the banner's faces among, and to fill a row. */
+const POPULAR = 24;
 
 const toDome = ({ id, title, slug, description, gender }: DomeRow) => ({
   id,

@@ -14,6 +14,8 @@ export interface Filter {
   readonly tags: readonly string[];
   readonly search: Search | undefined;
   readonly only: 'members' | 'exclusive' | undefined;
+  /** Left out of a list without tags and search. */
+  readonly except?: readonly string[] | undefined;
 }
 
 export interface Slice {
@@ -56,7 +58,8 @@ export async function listAll(scope: Scope, filter: Filter, slice: Slice): Promi
     order by ${inOrder} limit ${limit} offset ${offset}`;
   // The text behind a name must be the same each time.
   const arms = filter.genders.length * filter.ratings.length;
-  const name = `characters_${sort}_${filter.only ?? 'all'}_${arms}_${cursor ? 'on' : 'first'}`;
+  const kind = `${filter.only ?? 'all'}${filter.except ? '_except' : ''}`;
+  const name = `characters_${sort}_${kind}_${arms}_${cursor ? 'on' : 'first'}`;
   return (await runPrepared<RawCard>(scope.db, name, cardsOf(page))).map(toCardRow);
 }
 
@@ -231,17 +234,18 @@ async function sortAll(scope: Scope, filter: Filter, part: Part): Promise<string
 /** Along the order's index: a walk for each gender and rating, of which the database takes no more steps than it needs. */
 function walkOf(
   scope: Scope,
-  { genders, ratings, tags, search, only }: Filter,
+  { genders, ratings, tags, search, only, except }: Filter,
   { sort, cursor }: Omit<Slice, 'offset' | 'limit'>,
   most: number,
 ): SQL {
   const read = sql.raw(tags.length > 0 ? ', tags' : search ? ', handles, words' : '');
+  const left = except ? sql`and id <> all(${sql.param([...except])}::uuid[])` : sql.raw('');
   const arms = genders.flatMap((gender) =>
     ratings.map(
       (rating) => sql`(
         select id, ${place[sort]} as place ${read} from character
         where site_id = ${scope.site_id}::uuid and visibility = 'public'
-          and gender = ${gender} and rating = ${rating} ${kinds[only ?? 'all']} ${afterOf(sort, cursor)}
+          and gender = ${gender} and rating = ${rating} ${kinds[only ?? 'all']} ${left} ${afterOf(sort, cursor)}
         order by ${place[sort]} desc nulls last, id desc nulls last limit ${most})`,
     ),
   );

@@ -24,6 +24,7 @@ import {
   listAll,
   listFew,
   listMany,
+  readCards,
   type Filter,
   type Listed,
   type Sizes,
@@ -38,6 +39,7 @@ export interface Browse {
   readonly gender?: Gender | undefined;
   readonly search?: string | undefined;
   readonly sort: Sort;
+  readonly on_domes?: 'last' | undefined;
 }
 
 /** The normalized query. */
@@ -46,6 +48,8 @@ export interface Wanted {
   readonly slice: Slice;
   /** A search without a word finds nothing. */
   readonly isEmpty: boolean;
+  /** What the domes show comes behind everything else. */
+  readonly isOnDomesLast: boolean;
 }
 
 type Page = z.input<typeof CharacterPage>;
@@ -54,15 +58,23 @@ type Found = { readonly rows: readonly Listed[]; readonly total_count: number };
 
 export const allGenders: readonly Gender[] = ['female', 'anime', 'male'];
 
+/** The part of a cursor among those on domes; the parts of a search come before. */
+const ON_DOMES = 3;
+
 /** Throws `request.invalid` for a cursor that is not of this list. */
 export function readWanted(
-  { gender, search: text, tags, cursor: written, ...slice }: Browse,
+  { gender, search: text, tags, cursor: written, on_domes, ...slice }: Browse,
   ratings: readonly Rating[],
   only?: Filter['only'],
 ): Wanted {
   const search = text?.trim() ? readSearch(text) : undefined;
   const cursor = written === undefined ? undefined : readCursor(written);
-  const isOfList = cursor !== undefined && (search ? (cursor.part ?? 3) < 3 : !('part' in cursor));
+  const isOnDomesLast = on_domes === 'last' && !text?.trim() && readTags(tags).length === 0;
+  const isOfList =
+    cursor !== undefined &&
+    (search
+      ? (cursor.part ?? ON_DOMES) < ON_DOMES
+      : !('part' in cursor) || (isOnDomesLast && cursor.part === ON_DOMES));
   if (written !== undefined && !isOfList) {
     const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
     throw new AppError('request.invalid', { fields });
@@ -77,6 +89,7 @@ export function readWanted(
     },
     slice: { ...slice, cursor },
     isEmpty: Boolean(text?.trim()) && !search,
+    isOnDomesLast,
   };
 }
 
@@ -194,7 +207,59 @@ export function createLists({ clock, assetUrl }: { clock: Clock; assetUrl: Asset
     return { ...similar, is_similar: similar.total_count > 0 };
   };
 
+  /** Everything else first, then those on domes in their order. */
+  const findOnDomesLast = async (
+    scope: Scope,
+    { filter, slice }: Wanted,
+    { onDomes, version }: { onDomes: readonly string[]; version: number },
+  ) => {
+    const { limit, sort, cursor } = slice;
+    const isPast = cursor?.part === ON_DOMES;
+    const [others, total_count = 0] = await Promise.all([
+      isPast
+        ? []
+        : listAll(
+            scope,
+            { ...filter, except: onDomes },
+            { ...slice, limit: limit + 1, offset: cursor ? 0 : slice.offset },
+          ),
+      totalOf(scope, filter, version),
+    ]);
+    const last = others[limit - 1];
+    if (others.length > limit && last) {
+      return { rows: others.slice(0, limit), total_count, next: cursorOf(last, sort) };
+    }
+    const skipped = cursor ? 0 : Math.max(0, slice.offset - (total_count - onDomes.length));
+    const from = isPast ? cursor.value : skipped;
+    const to = from + limit - others.length;
+    const chosen = onDomes.slice(from, to).map((id) => ({ id, tier: 0 as const }));
+    const next = onDomes[to];
+    return {
+      rows: [...others, ...(await readCards(scope, chosen))],
+      total_count,
+      next: next === undefined ? undefined : { value: to, id: next, part: ON_DOMES },
+    };
+  };
+
   return {
+    /** A list with what the domes show behind everything else. */
+    async pageOnDomesLast(
+      scope: Scope,
+      wanted: Wanted,
+      how: { onDomes: readonly string[]; version: number },
+    ): Promise<Page> {
+      const { limit, offset } = wanted.slice;
+      const { rows, total_count, next } = await findOnDomesLast(scope, wanted, how);
+      return {
+        characters: rows.map((row) => toCard(row, assetUrl)),
+        total_count,
+        is_similar: false,
+        limit,
+        offset,
+        next_cursor: next ? writeCursor(next) : null,
+      };
+    },
+
     /** `version` is that of the catalogue: counts are cached until it changes. */
     async page(scope: Scope, wanted: Wanted, version: number): Promise<Page> {
       const { limit, offset, sort } = wanted.slice;

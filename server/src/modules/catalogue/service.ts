@@ -5,6 +5,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { CharactersService } from '../characters/service.ts';
+import type { SitesService } from '../sites/service.ts';
 import { createActivity } from './activity.ts';
 import { createCachedQueries } from './cached-queries.ts';
 import { createCatalogueVersion } from './catalogue-version.ts';
@@ -29,14 +30,15 @@ interface Needs {
   readonly log: Log;
   readonly audit: Pick<AuditService, 'record'>;
   readonly characters: CharactersService;
+  readonly sites: Pick<SitesService, 'recordOf'>;
 }
 
-export function createCatalogueService({ db, clock, ids, log, audit, characters }: Needs) {
+export function createCatalogueService({ db, clock, ids, log, audit, characters, sites }: Needs) {
   const { changes, curation, judge, ratingsOf, read, urls } = characters;
   const { journal, retagging } = curation;
   const assetUrl = urls.shared;
   const version = createCatalogueVersion({ db, clock, changes });
-  const domes = createDomes({ changes, assetUrl });
+  const domes = createDomes({ changes, assetUrl, sites });
   const curated = curation.characters;
   const domesAdmin = createDomesAdmin({ db, clock, ids, judge, changes, journal, curated, audit });
   const tagsAdmin = createTagsAdmin({ judge, changes, journal, retagging, audit });

@@ -76,7 +76,7 @@ onBothDatabases('paid jobs', (open) => {
       audit,
       queue,
       publish: () => undefined,
-      isPremium: () => Promise.resolve(false),
+      isPremium: async (_scope, id) => premium.has(id),
       findMembers: () => Promise.resolve([]),
     });
     work.define<typeof Input, string>({
@@ -100,6 +100,8 @@ onBothDatabases('paid jobs', (open) => {
     later(() => work.stop());
     return { work, kill: () => (isDead = true) };
   }
+
+  const premium = new Set<string>();
 
   async function member(tokens: number): Promise<string> {
     const { id } = await app.member();
@@ -141,6 +143,29 @@ onBothDatabases('paid jobs', (open) => {
     expect(ran.filter(Boolean)).toHaveLength(1);
     expect(await stateOf(id)).toEqual({ state: 'succeeded', attempt: 1 });
     expect(await delivered(id)).toBe(1);
+  });
+
+  test('members with a plan go first, but not before those who have waited ten minutes', async () => {
+    const [ann, bob, eve] = [await member(2 * PRICE), await member(PRICE), await member(PRICE)];
+    premium.add(eve);
+    const ran: string[] = [];
+    const kind = { name: 'ranked' };
+    const { work } = startWorker(
+      async ({ owner_id }) => {
+        ran.push(owner_id);
+        return 'done';
+      },
+      { kind },
+    );
+    await work.submit(scope, order(ann, 'ranked'));
+    app.clock.forward(9 * 60_000);
+    const waiting = await work.submit(scope, order(bob, 'ranked'));
+    app.clock.forward(2 * 60_000);
+    const first = await work.submit(scope, order(eve, 'ranked'));
+    expect((await work.view(scope, first)).position).toBe(2);
+    expect((await work.view(scope, waiting)).position).toBe(3);
+    while (await work.runNext('ranked')) continue;
+    expect(ran).toEqual([ann, eve, bob]);
   });
 
   /** A run that has started and gives its result when the test asks for it. */

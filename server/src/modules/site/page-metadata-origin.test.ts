@@ -9,6 +9,7 @@ const heads = (publicUrl: string | undefined): Heads =>
   createPageMetadata({
     db: undefined as never, // only pages of characters read
     characters: { read: () => Promise.reject(new Error('nobody is asked for')) },
+    domes: { find: () => Promise.reject(new Error('nobody is asked for')) },
     cards: { cardFor: () => Promise.reject(new Error('nobody is asked for')) },
     publicUrl,
     localUrl: 'http://127.0.0.1:5173',

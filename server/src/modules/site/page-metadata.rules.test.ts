@@ -108,6 +108,18 @@ test('a character that is not public and safe is not in the head', () => {
   expect(head.structured).toBeUndefined();
 });
 
+test('a dome has a title, a description and one address whatever slug led here', () => {
+  const dome = { id, slug: 'quiet-voices', title: 'Quiet voices', description: 'Gentle company.' };
+  expect(at(`/dome/old-name/${id}`, { dome })).toMatchObject({
+    status: 200,
+    title: 'Quiet voices · Velour',
+    description: 'Gentle company.',
+    canonical: `https://velour.example/dome/quiet-voices/${id}`,
+    is_listed: true,
+  });
+  expect(at(`/dome/old-name/${id}`)).toMatchObject({ title: 'Velour', is_listed: false });
+});
+
 test('a site for adults labels every page', () => {
   const rated = { ...site, content_rating: 'suggestive' } as const;
   expect(at('/', { site: rated }).rating).toMatch(/^RTA/);

@@ -1,6 +1,6 @@
 // Which address is which screen, and what its head says: pure, from the site, the address and the character on it.
 import type { Character } from '@velour/contract/characters.ts';
-import { characterPath, patterns } from '@velour/contract/screens.ts';
+import { characterPath, domePath, patterns } from '@velour/contract/screens.ts';
 import type { ContentRating } from '@velour/contract/site.ts';
 import type { Head, ShareCard } from '../../platform/http/page-head.ts';
 import { words } from './page-metadata.words.ts';
@@ -40,6 +40,13 @@ export function screenAt(path: string): Screen | undefined {
   return undefined;
 }
 
+interface DomeFacts {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 export interface Facts {
   readonly site: {
     readonly name: string;
@@ -52,6 +59,8 @@ export interface Facts {
   readonly screen: Screen | undefined;
   /** The character of the screen, where it is public. */
   readonly character?: Character | undefined;
+  /** The dome of the screen. */
+  readonly dome?: DomeFacts | undefined;
   /** Its address from the root. */
   readonly card?: ShareCard | undefined;
 }
@@ -78,19 +87,31 @@ export function metadataOf(facts: Facts): Head {
 type Listed = Pick<Head, 'title' | 'description' | 'canonical' | 'structured'>;
 
 function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
-  const { site, origin, character } = facts;
+  const { site, origin, character, dome } = facts;
+  if (name === 'dome') return dome && domeMetadata(facts, dome);
   if (name === 'home') return homeMetadata(facts);
   if (name === 'character_chat') return character && characterMetadata(facts, character);
   if (!isPublic(name)) return undefined;
   const { title, description } = words[name];
   const url = origin + patterns[name];
   const about = { title: `${title} · ${site.name}`, description: description(site.name) };
-  const type = name === 'featured' ? 'CollectionPage' : 'WebPage';
+  const type = name === 'featured' || name === 'exclusive' ? 'CollectionPage' : 'WebPage';
   return { ...about, canonical: url, structured: thing(type, { name: title, url }) };
 }
 
-type Public = 'featured' | 'terms' | 'privacy' | 'exemption' | 'premium';
+type Public = 'featured' | 'exclusive' | 'terms' | 'privacy' | 'exemption' | 'premium';
 const isPublic = (name: Name): name is Public => name in words && name !== 'home';
+
+/** At its current address, whichever one was asked for. */
+function domeMetadata({ site, origin }: Facts, dome: DomeFacts): Listed {
+  const canonical = origin + domePath(dome);
+  return {
+    title: `${dome.title} · ${site.name}`,
+    description: shorten(dome.description || words.dome(dome.title, site.name), 200),
+    canonical,
+    structured: thing('CollectionPage', { name: dome.title, url: canonical }),
+  };
+}
 
 function homeMetadata({ site, origin }: Facts): Listed {
   const description = words.home(site.tagline);

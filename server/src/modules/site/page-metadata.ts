@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Head } from '../../platform/http/page-head.ts';
 import type { PageRequest } from '../../platform/http/page.ts';
 import { isUuid } from '../../platform/ids.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import type { createCards } from './share-cards/share-cards.ts';
@@ -14,6 +15,7 @@ import { metadataOf, screenAt, type Screen } from './page-metadata.rules.ts';
 export interface PageMetadataNeeds {
   readonly db: Db;
   readonly characters: Pick<CharactersService, 'read'>;
+  readonly domes: Pick<CatalogueService['domes'], 'find'>;
   readonly cards: Pick<ReturnType<typeof createCards>, 'cardFor'>;
   /** The deployment's public address, for sites without host names of their own. */
   readonly publicUrl: string | undefined;
@@ -24,6 +26,7 @@ export interface PageMetadataNeeds {
 export function createPageMetadata({
   db,
   characters,
+  domes,
   cards,
   publicUrl,
   localUrl,
@@ -52,10 +55,16 @@ export function createPageMetadata({
         path: asked.path,
         screen,
         character,
+        dome: await domeOn(site, screen),
         card,
       });
     },
   };
+
+  async function domeOn(site: KnownSite, screen: Screen | undefined) {
+    if (screen?.name !== 'dome' || !isUuid(screen.id ?? '')) return undefined;
+    return domes.find(openScope(db, site.id), screen.id ?? '');
+  }
 
   /** Read as a visitor: private and rated content is not in the head. */
   async function characterOn(

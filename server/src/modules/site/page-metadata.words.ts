@@ -1,11 +1,16 @@
 // Titles and descriptions of pages for search results and link previews.
 export const words = {
   home: (tagline: string) =>
-    `${tagline} Characters with lives of their own, ready to talk. AI-generated, for adults.`,
+    `${tagline} AI characters with lives of their own to chat with. Free to try, for adults.`,
   featured: {
-    title: 'Made by members',
+    title: 'Public characters',
     description: (site: string) => `Characters created and shared by members of ${site}.`,
   },
+  exclusive: {
+    title: 'Exclusive characters',
+    description: (site: string) => `Characters that come with a ${site} plan.`,
+  },
+  dome: (title: string, site: string) => `${title}: a collection of AI characters on ${site}.`,
   terms: {
     title: 'Terms and conditions',
     description: (site: string) => `What you and ${site} can expect from each other.`,

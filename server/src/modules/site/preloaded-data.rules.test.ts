@@ -10,7 +10,7 @@ test('the home page preloads domes, characters and tags of the first tab', () =>
   const gender = 'female';
   expect(at('/')).toEqual([
     { call: 'domes', query: { gender } },
-    { call: 'list', query: { gender, sort: 'popular' } },
+    { call: 'list', query: { gender, sort: 'popular', on_domes: 'last' } },
     tags(gender),
   ]);
 });
@@ -43,26 +43,29 @@ const card = (portrait_url: string) => ({ portrait_url });
 
 test('the first portraits are those of the first cards, drawings of the page left out', () => {
   const cards = [stored(1), '/silhouette.svg', stored(3), stored(4)].map(card);
-  expect(firstPortraits({ characters: cards })).toEqual([stored(1), stored(3)]);
-  expect(
-    firstPortraits({ domes: [{ characters: [] }, { characters: [card(stored(2))] }] }),
-  ).toEqual([stored(2)]);
-  expect(firstPortraits({})).toEqual([]);
+  expect(firstPortraits({ characters: cards }).cards).toEqual([stored(1), stored(3)]);
+  const domes = [{ characters: [] }, { characters: [card(stored(2))] }];
+  expect(firstPortraits({ domes, banner: cards })).toEqual({
+    cards: [stored(2)],
+    faces: [stored(1), stored(3)],
+  });
+  expect(firstPortraits({})).toEqual({ cards: [], faces: [] });
 });
 
-test('a wide screen preloads the portraits of its banner, a narrow one the cards below', () => {
-  const [face, first] = firstPictures({ domes: [stored(1)], list: [stored(2)] });
-  expect(face).toMatchObject({ href: stored(2), sizes: '240px', media: '(min-width: 40rem)' });
-  expect(first).toMatchObject({ href: stored(1), media: 'not (min-width: 40rem)' });
-  expect(first?.srcset).toContain('-000000000001/360 360w');
-});
+const only = (...cards: string[]) => ({ cards, faces: [] });
 
-test('two cards below and all portraits of the banner are preloaded', () => {
-  const three = [stored(1), stored(2), stored(3)];
-  const wide = (media: string | undefined) => media?.startsWith('(') ?? false;
-  const pictures = firstPictures({ domes: three, list: three });
-  expect(pictures.filter(({ media }) => wide(media))).toHaveLength(3);
-  expect(pictures.filter(({ media }) => !wide(media))).toHaveLength(2);
+test('each screen preloads the first face of the banner, a wide one the others, a narrow one cards', () => {
+  const faces = [stored(1), stored(2), stored(3)];
+  const pictures = firstPictures({ domes: { cards: [stored(4), stored(5), stored(6)], faces } });
+  expect(pictures.map(({ href, media }) => ({ href, media }))).toEqual([
+    { href: stored(1), media: undefined },
+    { href: stored(2), media: '(min-width: 40rem)' },
+    { href: stored(3), media: '(min-width: 40rem)' },
+    { href: stored(4), media: 'not (min-width: 40rem)' },
+    { href: stored(5), media: 'not (min-width: 40rem)' },
+  ]);
+  expect(pictures[0]).toMatchObject({ sizes: '240px' });
+  expect(pictures[3]?.srcset).toContain('-000000000004/360 360w');
 });
 
 test.each([
@@ -76,11 +79,10 @@ test.each([
 });
 
 test('without domes the cards are preloaded on every screen', () => {
-  expect(firstPictures({ list: [stored(1)] })).toMatchObject([
+  expect(firstPictures({ list: only(stored(1)) })).toMatchObject([
     { href: stored(1), media: undefined },
   ]);
-  expect(firstPictures({ domes: [], list: [stored(1)] }).map(({ href }) => href)).toEqual([
-    stored(1),
+  expect(firstPictures({ domes: only(), list: only(stored(1)) }).map(({ href }) => href)).toEqual([
     stored(1),
   ]);
   expect(firstPictures({})).toEqual([]);

@@ -1,5 +1,6 @@
 // The queries of a screen's first view by its address, and the images that it shows. Pure.
 import {
+  asListQuery,
   asQuery,
   chooseGender,
   hasDomes,
@@ -25,7 +26,7 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
   const tags = { call: 'tags', query: { gender } } as const;
   if (screen.name === 'featured')
     return [{ call: 'listPublic', query }, { call: 'leaderboard', query: { gender } }, tags];
-  const list = { call: 'list', query } as const;
+  const list = { call: 'list', query: asListQuery(filters, gender) } as const;
   return hasDomes(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
 }
 
@@ -44,27 +45,40 @@ const FIRST_FACES = 3;
 interface Cards {
   readonly characters?: readonly { readonly portrait_url: string }[];
   readonly domes?: readonly Required<Pick<Cards, 'characters'>>[];
+  readonly banner?: Cards['characters'];
 }
 
-/** The first stored portraits of a response; none where it has no cards. */
-export function firstPortraits({ characters, domes }: Cards): string[] {
-  const cards = characters ?? domes?.find((dome) => dome.characters.length > 0)?.characters ?? [];
-  return cards
+export interface FirstPortraits {
+  readonly cards: readonly string[];
+  /** Of the home page's banner. */
+  readonly faces: readonly string[];
+}
+
+const storedPortraits = (cards: Cards['characters'] = []): string[] =>
+  cards
     .slice(0, FIRST_FACES)
     .map(({ portrait_url }) => portrait_url)
     .filter((address) => pictureSet(address) !== undefined);
-}
 
-type Portraits = Partial<Record<FirstCall['call'], readonly string[]>>;
+/** The first stored portraits of a response; none where it has no cards. */
+export const firstPortraits = ({ characters, domes, banner }: Cards): FirstPortraits => ({
+  cards: storedPortraits(
+    characters ?? domes?.find((dome) => dome.characters.length > 0)?.characters,
+  ),
+  faces: storedPortraits(banner),
+});
 
-/** The largest images of the first view: portraits of a wide banner, or cards below a narrow one. */
+type Portraits = Partial<Record<FirstCall['call'], FirstPortraits>>;
+
+/** The largest images of the first view: all faces of a wide banner, or the one of a narrow banner and cards below. */
 export function firstPictures({ domes, list, listPublic }: Portraits): ImagePreload[] {
-  const cards = (portraits: readonly string[] | undefined, media?: string) =>
-    preloads(portraits?.slice(0, FIRST_PICTURES), CARD_SIZES, media);
-  if (domes === undefined) return cards(list ?? listPublic);
+  const cards = (portraits: readonly string[] = [], media?: string) =>
+    preloads(portraits.slice(0, FIRST_PICTURES), CARD_SIZES, media);
+  if (domes === undefined) return cards((list ?? listPublic)?.cards);
   return [
-    ...preloads(list, FACE_SIZES, `(min-width: ${FACES_FROM})`),
-    ...cards(domes.length > 0 ? domes : list, `not (min-width: ${FACES_FROM})`),
+    ...preloads(domes.faces.slice(0, 1), FACE_SIZES),
+    ...preloads(domes.faces.slice(1), FACE_SIZES, `(min-width: ${FACES_FROM})`),
+    ...cards(domes.cards.length > 0 ? domes.cards : list?.cards, `not (min-width: ${FACES_FROM})`),
   ];
 }
 

@@ -17,6 +17,7 @@ import {
   firstCalls,
   firstPictures,
   firstPortraits,
+  type FirstPortraits,
   type FirstCall,
 } from './preloaded-data.rules.ts';
 
@@ -45,7 +46,7 @@ const MAX_WAIT_MS = 150;
 export function createPreloadedData(needs: PreloadedDataNeeds) {
   const { db, queries, views, publicConfig, patienceMs = MAX_WAIT_MS } = needs;
   const { cache } = queries;
-  const known = new WeakMap<CachedResponse, readonly string[]>();
+  const known = new WeakMap<CachedResponse, FirstPortraits>();
 
   const readers: Record<
     FirstCall['call'],
@@ -77,7 +78,7 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
   };
 
   /** A response is parsed once for all pages with it. */
-  const portraitsOf = (answer: CachedResponse): readonly string[] => {
+  const portraitsOf = (answer: CachedResponse): FirstPortraits => {
     const found = known.get(answer);
     if (found) return found;
     // A response of the calls above, trimmed by their contract.

@@ -18,11 +18,11 @@ import {
 
 interface Needs
   extends
-    Omit<PageMetadataNeeds, 'cards'>,
+    Omit<PageMetadataNeeds, 'cards' | 'domes'>,
     SitemapNeeds,
     Omit<CardsNeeds, 'queries'>,
     Omit<ServerRenderingNeeds, 'readDrawing'> {
-  readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap'>;
+  readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap' | 'domes'>;
   readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
   /** The folder that the page was built into. */
   readonly builtPage: string;
@@ -36,6 +36,9 @@ interface Needs
 }
 
 export type SiteService = ReturnType<typeof createSiteService>;
+
+/** Generating pictures and clips has no calls yet; the page's entries come back with them. */
+const CAPABILITIES = { studio: false, gallery: false } as const;
 
 /** So long a page may still name the percent of prices that an admin has changed. */
 const HELD_MS = 10_000;
@@ -72,6 +75,7 @@ export function createSiteService(needs: Needs) {
     engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
     experiments: record.experiments,
     coming_soon: record.coming_soon,
+    capabilities: CAPABILITIES,
     prices: PRICES,
     premium_percent_off: await percentOff(id),
   });
@@ -86,6 +90,7 @@ export function createSiteService(needs: Needs) {
     ...createPageMetadata({
       db: needs.db,
       characters: needs.characters,
+      domes: catalogue.domes,
       publicUrl: needs.publicUrl,
       localUrl: needs.localUrl,
       cards,

@@ -7,6 +7,7 @@ import type { ListedCharacter } from '../catalogue/service.ts';
 const PAGES = [
   patterns.home,
   patterns.featured,
+  patterns.exclusive,
   patterns.premium,
   patterns.terms,
   patterns.privacy,

@@ -56,6 +56,8 @@ export const SiteRecord = z.object({
     .default(null),
   community_url: z.string().nullable().default(null),
   legal: Legal.prefault({}),
+  /** The slug of the dome whose first characters are the home page's banner; null for the most popular ones. */
+  banner_dome: z.string().nullable().default(null),
   content_rating: ContentRating.default('sfw'),
   /** Messages that a visitor may send before signing in. */
   trial_messages: z.int().min(0).default(3),

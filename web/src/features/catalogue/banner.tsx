@@ -1,28 +1,28 @@
-// The one quiet banner of the home page, for people who are not signed in: a name, a sentence, a button, and a few faces.
+// The quiet banner of the home page, for people who are not signed in: what this is, a button, and a few faces.
 import { useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FACE_SIZES } from '@velour/contract/pictures.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
-import { useSession } from '../../lib/session.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { catalogue, everybody } from './queries.ts';
+import { domes } from './queries.ts';
 import { texts } from './texts.ts';
 
-const MOST_PORTRAITS = 3;
+const words = texts.banner;
 
 export function Banner({ gender }: { gender: Gender }) {
   const navigate = useNavigate();
-  const { active_plan } = useSession();
-  // The same answer as the grid's first page: no call of its own.
-  const { data } = useInfiniteQuery(catalogue('list', gender, everybody));
+  // The same answer as the domes': no call of its own.
+  const { data } = useQuery(domes(gender));
   const [looking, setLooking] = useState(false);
-  const everyone = data?.pages[0]?.characters ?? [];
-  const open = everyone.filter(({ is_exclusive }) => active_plan !== null || !is_exclusive);
+  const faces = data?.banner ?? [];
+  const open = [...faces, ...(data?.domes.flatMap(({ characters }) => characters) ?? [])].filter(
+    ({ is_exclusive }) => !is_exclusive,
+  );
   const introduce = async () => {
     const someone = open[Math.floor(Math.random() * open.length)];
     if (!someone) return toasts.error(texts.failed.title);
@@ -37,29 +37,34 @@ export function Banner({ gender }: { gender: Gender }) {
     >
       <div
         aria-hidden
-        className="absolute inset-y-0 right-0 -z-10 hidden justify-end sm:flex sm:w-3/5"
+        className="absolute inset-y-0 right-0 -z-10 flex w-1/2 justify-end lg:w-[46%]"
       >
-        {everyone.slice(0, MOST_PORTRAITS).map(({ id, portrait_url }) => (
+        {faces.map(({ id, portrait_url }) => (
           <img
             key={id}
-            // Before the source, so that a banner without faces, on a phone, asks for none.
+            // Before the source, so that a face that is not shown is not asked for.
             loading="lazy"
             {...pictureSource(portrait_url)}
             sizes={FACE_SIZES}
             alt=""
-            // A face that does not come leaves the banner as it is on a phone.
+            // A face that does not come leaves the banner without it.
             onError={({ currentTarget }) => (currentTarget.hidden = true)}
-            className="banner-face"
+            className="banner-face max-sm:nth-[n+3]:hidden"
           />
         ))}
       </div>
-      <div className="flex flex-col items-start gap-5 px-5 py-6 sm:max-w-xl sm:gap-6 sm:px-8 sm:py-10 lg:px-10 lg:py-12">
-        <div className="min-w-0">
-          <p className="font-display text-3xl lg:text-4xl">{siteConfig.name}</p>
-          <p className="mt-1 text-lg text-ink-soft lg:mt-2">{siteConfig.tagline}</p>
+      <div className="flex flex-col items-start gap-4 px-5 py-5 sm:max-w-xl sm:gap-6 sm:px-8 sm:py-10 lg:px-10 lg:py-12">
+        <div className="max-w-[56%] min-w-0 sm:max-w-none">
+          <p className="mb-1 text-sm text-ink-faint max-sm:sr-only">{siteConfig.tagline}</p>
+          <p className="font-display text-2xl leading-tight text-balance sm:text-3xl lg:text-4xl">
+            {words.title}
+          </p>
+          <p className="mt-1.5 text-sm text-ink-soft sm:text-lg lg:mt-2">
+            {siteConfig.trial_messages > 0 ? words.free : words.join} {words.adults}
+          </p>
         </div>
         <Button tone="primary" pending={looking} onClick={() => void introduce()}>
-          {texts.banner_action}
+          {words.action}
         </Button>
       </div>
     </section>

@@ -1,5 +1,5 @@
 // The catalogue's reads. Their keys are the calls and their queries, as the server names the answers that it writes into the page.
-import { asQuery, PAGE_SIZE, type Filters } from '@velour/contract/browse.ts';
+import { asListQuery, asQuery, PAGE_SIZE, type Filters } from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../lib/queries.ts';
@@ -26,7 +26,7 @@ export const cataloguePages = (which: Catalogue, query: Readonly<Record<string, 
 
 export const catalogue = (which: Catalogue, gender: Gender, filters: Filters) =>
   infiniteQueryOptions({
-    ...cataloguePages(which, asQuery(filters, gender)),
+    ...cataloguePages(which, (which === 'list' ? asListQuery : asQuery)(filters, gender)),
     // While a filter changes, the last answer stays; another tab starts from a skeleton.
     placeholderData: (previous, before) =>
       genderIn(before?.queryKey[2]) === gender ? previous : undefined,
@@ -56,6 +56,19 @@ export const found = (search: string) => ({
 
 export const charactersOf = (creator_id: string) => ({
   ...q.creators.characters.pages({ params: { creator_id }, query: { limit: PAGE_SIZE } }, 'cursor'),
+  ...steady,
+});
+
+export const domeCharacters = (dome_id: string) => ({
+  ...q.characters.domeCharacters.pages(
+    { params: { dome_id }, query: { limit: PAGE_SIZE } },
+    'offset',
+  ),
+  ...steady,
+});
+
+export const exclusive = (gender: Gender) => ({
+  ...q.characters.exclusive.pages({ query: { gender, limit: PAGE_SIZE } }, 'cursor'),
   ...steady,
 });
 

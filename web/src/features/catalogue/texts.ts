@@ -2,7 +2,32 @@
 import { formatNumber } from '../../lib/formats.ts';
 export const texts = {
   explore: 'Explore',
-  banner_action: 'Introduce me to someone',
+  banner: {
+    title: 'AI characters to chat with',
+    free: 'Free to try, no account needed.',
+    join: 'Free to join.',
+    adults: 'For adults, 18+.',
+    action: 'Meet someone',
+  },
+  see_all: 'See all',
+  see_all_of: (title: string) => `See all: ${title}`,
+  exclusive: {
+    title: 'Only with Premium',
+    sentence: 'Characters for members with a plan.',
+    page_title: 'Exclusive characters',
+    page_sentence: 'These characters chat with members who have a plan.',
+    action: 'See Premium',
+    empty_title: 'No exclusive characters here yet',
+    empty: 'Try another tab.',
+  },
+  dome: {
+    waiting: 'A collection',
+    missing_title: 'This collection isn’t here anymore',
+    missing_action: 'Explore characters',
+    empty_title: 'No characters yet',
+    empty: 'This collection is still being put together.',
+    home: 'Explore',
+  },
   genders: 'Who would you like to meet?',
   tags: 'Tags',
   search_label: 'Search characters',

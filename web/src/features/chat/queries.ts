@@ -7,7 +7,7 @@ import { q } from '../../lib/queries.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { memory } from '../../lib/storage.ts';
 import type { Page, Span } from './conversation/pages.ts';
-import { groupOf } from './experiment-group.ts';
+import { groupOf } from '../../lib/experiment-group.ts';
 
 const MAX_SOURCE = 2_000;
 

@@ -1,5 +1,6 @@
 // The menus of the specification, as tables.
 import { expect, test } from 'vitest';
+import { siteConfig } from '../../lib/site-config.ts';
 import {
   entriesFor,
   isCurrent,
@@ -45,6 +46,7 @@ test.each([
 test.each([signedOut, visitor, member, admin])(
   'the mobile menu is the same for everybody',
   (who) => {
+    siteConfig.capabilities.studio = true;
     expect(written(entriesFor('mobile', who))).toEqual([
       'Explore /',
       'Chats /chats',
@@ -54,6 +56,18 @@ test.each([signedOut, visitor, member, admin])(
     ]);
   },
 );
+
+test('without a studio its place in the mobile menu leads to something that works', () => {
+  siteConfig.capabilities.studio = false;
+  expect(written(entriesFor('mobile', member))).toEqual([
+    'Explore /',
+    'Chats /chats',
+    'Public /featured',
+    'Characters /my-character',
+    'Premium /premium',
+  ]);
+  expect(written(entriesFor('top', member))).toContain('Char Studio /generate-image');
+});
 
 test('an admin flag without a sign-in opens nothing', () => {
   const odd = { kind: 'visitor', is_admin: true } as const;

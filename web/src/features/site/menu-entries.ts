@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { patterns } from '@velour/contract/screens.ts';
 import type { SessionState } from '../../lib/session.ts';
+import { siteConfig } from '../../lib/site-config.ts';
 import { texts } from './texts.ts';
 
 export interface MenuEntry {
@@ -28,6 +29,8 @@ export interface MenuEntry {
   action?: 'login' | 'logout';
   requiresAuth?: boolean;
   requiresAdmin?: boolean;
+  /** Shown only while the studio works, or only until then. */
+  studio?: 'works' | 'missing';
 }
 
 const { menu } = texts;
@@ -84,6 +87,14 @@ export const menuEntries: readonly MenuEntry[] = [
     label: menu.mobile_studio,
     icon: WandSparkles,
     position: 'mobile',
+    studio: 'works',
+  },
+  {
+    to: patterns.featured,
+    label: menu.public,
+    icon: UsersRound,
+    position: 'mobile',
+    studio: 'missing',
   },
   {
     to: patterns.my_characters,
@@ -112,6 +123,7 @@ export function entriesFor(
     if (entry.position !== position) return false;
     if (entry.action === 'login') return !signedIn;
     if (entry.action === 'logout') return signedIn;
+    if (entry.studio && (entry.studio === 'works') !== siteConfig.capabilities.studio) return false;
     if (entry.requiresAdmin && !who.is_admin) return false;
     return signedIn || !entry.requiresAuth;
   });

@@ -1,5 +1,9 @@
 // What every plan includes, and the terms of paying.
+import type { ReactNode } from 'react';
 import { Check, Lock, RotateCcw, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
@@ -10,17 +14,34 @@ export function Benefits({ tokens }: { tokens: number }) {
   return (
     <Card padding="wide" className="flex flex-col gap-3">
       <h2 className="font-display text-xl">{words.title}</h2>
-      <ul className="grid gap-2.5 sm:grid-cols-3 sm:gap-4">
-        {[words.tokens(tokens), words.messages, words.exclusive].map((benefit) => (
-          <li key={benefit} className="flex gap-2.5">
-            <span className="text-gold">
-              <Icon of={Check} />
-            </span>
-            {benefit}
-          </li>
-        ))}
+      <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-4">
+        <Benefit>
+          {words.tokens(
+            tokens,
+            siteConfig.capabilities.studio ? words.everything : words.characters,
+          )}
+        </Benefit>
+        <Benefit>{words.messages}</Benefit>
+        <Benefit>
+          {words.exclusive}.{' '}
+          <Link to={paths.exclusive()} className="font-medium text-accent underline">
+            {words.see_exclusive}
+          </Link>
+        </Benefit>
+        <Benefit>{words.queue}</Benefit>
       </ul>
     </Card>
+  );
+}
+
+function Benefit({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <span className="text-gold">
+        <Icon of={Check} />
+      </span>
+      <span>{children}</span>
+    </li>
   );
 }
 

@@ -1,5 +1,5 @@
 // Which variant of each experiment this visitor sees: drawn once, then stored.
-import type { Memory } from '../../lib/storage.ts';
+import type { Memory } from './storage.ts';
 
 const KEY = 'experiments';
 

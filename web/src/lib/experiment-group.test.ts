@@ -1,6 +1,6 @@
 // Experiments are drawn once per visitor and stored; ended ones are removed.
 import { expect, test } from 'vitest';
-import type { Memory } from '../../lib/storage.ts';
+import type { Memory } from './storage.ts';
 import { groupOf } from './experiment-group.ts';
 
 const createMemory = (): Memory => {
