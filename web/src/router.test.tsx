@@ -171,7 +171,7 @@ test('a flagged route is coming soon, with an invitation to the community', asyn
 test('a page that is being built says so', async () => {
   await open('/gallery');
   await heading('Gallery');
-  screen.getByText('In the works');
+  screen.getByText('Not available yet');
 });
 
 test('the footer says what this site is made of', async () => {
