@@ -24,13 +24,14 @@ export async function codeFor(at: string, to: string, after?: string): Promise<s
   throw new Error(`No code came to ${to}.`);
 }
 
-export async function fillNewAccount(page: Page, email: string): Promise<void> {
+/** The title is a level below in the modal. */
+export async function fillNewAccount(page: Page, email: string, level = 1): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field('Email').fill(email);
   await field('Password').fill(password);
   await field('Password confirmation').fill(password);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
-  await page.getByRole('heading', { name: 'Confirm Registration', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm Registration', level }).waitFor();
 }
 
 /** Signs up at the product's address `at` and ends at `redirect`. */

@@ -1,6 +1,8 @@
 // A newcomer's first minutes: the age gate, a character from the grid, a greeting, a streamed reply.
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { codeFor, fillNewAccount, password, signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
 import {
@@ -23,6 +25,31 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isFocused(target)) return;
   }
   throw new Error('The keyboard does not lead there.');
+}
+
+/** Refuses the next message like the server does once a trial is over; journeys have a longer one. */
+const endTrial = (page: Page): Promise<void> => {
+  let isOver = false;
+  return page.routeWebSocket(/realtime/, (line) => {
+    const server = line.connectToServer();
+    line.onMessage((text) => {
+      // The page's own frames.
+      const frame = JSON.parse(String(text)) as { type: string };
+      if (frame.type !== 'message.send' || isOver) return server.send(text);
+      isOver = true;
+      const title = 'Please sign in.';
+      line.send(
+        JSON.stringify({ ...frame, type: 'message.refused', code: 'identity.required', title }),
+      );
+    });
+  });
+};
+
+async function writeOneTooMany(page: Page): Promise<string> {
+  const text = 'And the stars in 5 words?';
+  await send(page, text);
+  await page.getByText('Create an account to keep talking with Maren.').waitFor();
+  return text;
 }
 
 describe.skipIf(withoutBrowser)('a newcomer', () => {
@@ -65,6 +92,42 @@ describe.skipIf(withoutBrowser)('a newcomer', () => {
     await page.goto(page.url());
     await untilAnswered(page, 'Maren', 'Good evening in 5 words.');
     expect(await gate(page).count()).toBe(0);
+  });
+
+  const addressOf = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@velour.example`;
+
+  test('whose trial is over creates an account on a phone, and the message goes out by itself', async () => {
+    const page = await journey.adult(sizes.phone);
+    const email = addressOf('trial');
+    await endTrial(page);
+    await openChat(page, 'Maren');
+    const text = await writeOneTooMany(page);
+    await fillNewAccount(page, email, 2);
+    await page
+      .getByLabel('Confirmation code', { exact: true })
+      .fill(await codeFor(journey.product.url, email));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await untilAnswered(page, 'Maren', text);
+    expect(await page.getByText('Not sent').count()).toBe(0);
+  });
+
+  test('whose trial is over signs in to an existing account, and the message goes out by itself', async () => {
+    const email = addressOf('known');
+    const other = await journey.adult(sizes.desktop);
+    await signUp(other, journey.product.url, { email });
+    await other.goto(journey.product.url);
+    await openChat(other, 'Maren');
+    const page = await journey.adult(sizes.desktop);
+    await endTrial(page);
+    await openChat(page, 'Maren');
+    const text = await writeOneTooMany(page);
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await modal.getByLabel('Email', { exact: true }).fill(email);
+    await modal.getByLabel('Password', { exact: true }).fill(password);
+    await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await untilAnswered(page, 'Maren', text);
+    expect(await page.getByText('Not sent').count()).toBe(0);
   });
 
   test('passes the age gate, opens a chat, sends a message and stops the reply with the keyboard alone', async () => {

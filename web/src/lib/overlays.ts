@@ -5,7 +5,8 @@ import { createStore } from './store.ts';
 /** The parameters of each overlay; `top-up` is about tokens unless it is opened for messages. */
 interface OverlayParams {
   'age-gate': object;
-  'sign-in': object;
+  /** `reason` says why it opened; `newcomer` opens it on the sign-up where this browser knows no account. */
+  'sign-in': { reason?: string; newcomer?: boolean };
   /** `called` is what the dialog names it. */
   report: { subject: ReportSubject; called: string };
   'top-up': { type?: 'token' | 'message' };

@@ -62,6 +62,8 @@ export type SocketInput =
   | { type: 'woken' }
   /** The token has changed: present the new one. */
   | { type: 'renewed' }
+  /** Another person is signed in: what is open belongs to the one before. */
+  | { type: 'replaced' }
   | { type: 'alarm' };
 
 export type SocketAction = 'open' | 'greet' | 'close';
@@ -118,6 +120,8 @@ export function step(state: SocketState, input: SocketInput, around: Surrounding
       return wake(state, around);
     case 'renewed':
       return state.phase === 'ready' ? probe(state, around) : stay(state);
+    case 'replaced':
+      return state.phase === 'idle' ? stay(state) : open(idle, around);
     case 'alarm':
       return ring(state, around);
   }

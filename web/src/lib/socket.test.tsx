@@ -80,6 +80,25 @@ const silent = { onEvent: () => {} };
 
 beforeEach(() => void vi.useFakeTimers());
 
+test('another person gets another line, and nothing goes out before it is greeted', async () => {
+  let token = 'visitor';
+  const { socket, lines, connect } = setUp({
+    credentials: { obtain: async () => token, repair: async () => undefined },
+  });
+  socket.listen(silent);
+  await connect();
+  token = 'member';
+  socket.replace();
+  expect(lines[0]?.closed).toBe(true);
+  expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(false);
+  await connect();
+  expect(socket.send({ type: 'reply.stop', session_id: 's' })).toBe(true);
+  expect(lines.map(({ sent }) => sent)).toMatchObject([
+    [{ type: 'hello', token: 'visitor' }],
+    [{ type: 'hello', token: 'member' }, { type: 'reply.stop' }],
+  ]);
+});
+
 describe('greeting', () => {
   test('hello goes first, with what the listeners have, and nothing else before ready', async () => {
     const { socket, last, authenticate, emit } = setUp();

@@ -38,6 +38,8 @@ export interface Socket extends Pick<Store<SocketState>, 'read' | 'subscribe'> {
   checkAlive: () => void;
   /** Presents the token of now on the open line. */
   renew: () => void;
+  /** Another person is signed in: nothing more goes over the line of the one before. */
+  replace: () => void;
 }
 
 /** As much of a WebSocket as is needed, so that tests can be the other side. */
@@ -162,6 +164,7 @@ export function createSocket(needs: SocketNeeds): Socket {
     },
     checkAlive: () => put({ type: 'woken' }),
     renew: () => put({ type: 'renewed' }),
+    replace: () => put({ type: 'replaced' }),
   };
 }
 

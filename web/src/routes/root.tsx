@@ -56,7 +56,9 @@ function Overlays() {
       {isKnown && ((!ageConfirmed && !isForAnybody) || open?.name === 'age-gate') && (
         <AgeGate onAnswer={overlays.close} />
       )}
-      {open?.name === 'sign-in' && <SignInModal onClose={overlays.close} />}
+      {open?.name === 'sign-in' && (
+        <SignInModal reason={open.reason} newcomer={open.newcomer} onClose={overlays.close} />
+      )}
       {open?.name === 'report' && <ReportDialog {...open} onClose={overlays.close} />}
       {/* After signing in the requested overlay opens. */}
       {open?.name === 'top-up' && kind !== 'member' && <SignInModal onClose={closeForGuests} />}

@@ -1,4 +1,5 @@
 // Accounts: coming in, the own record, leaving; composed from all that holds something of a member's.
+import { setTimeout } from 'node:timers/promises';
 import type { SignedIn } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool, SigningKey } from '../../providers/identity/port.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
@@ -32,6 +33,9 @@ import { createOwnData } from './data-export.ts';
 import { createOwn } from './profile.ts';
 import { createAccountLimits } from './rate-limits.ts';
 import { createReAuthentication } from './re-authentication.ts';
+
+const MOVE_TRIES = 15;
+const MOVE_PAUSE_MS = 100;
 
 export interface AccountNeeds {
   readonly provider: IdentityProvider;
@@ -85,8 +89,12 @@ export function createAccountService(needs: AccountNeeds) {
   const notices = createNotices(needs);
 
   const moveChats = async (scope: Scope, from: string, to: string): Promise<void> => {
-    const isDone = await chat.moveAll(scope, from, to);
-    if (!isDone) await moveLater(queue, scope, from, to);
+    // A stopped reply ends within moments: waiting for it lets the member find every chat at once.
+    for (let tries = 0; tries < MOVE_TRIES; tries += 1) {
+      if (await chat.moveAll(scope, from, to)) return;
+      await setTimeout(MOVE_PAUSE_MS);
+    }
+    await moveLater(queue, scope, from, to);
   };
 
   const signIn = createSignIn({

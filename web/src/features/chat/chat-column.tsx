@@ -65,7 +65,7 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
       <div className="mx-auto w-full max-w-[720px] px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
         {is_open ? (
           <>
-            <TrialLine own={own} />
+            <TrialLine own={own} name={character.name} />
             <MessagesLine own={own} replying={running !== null} outgoing={view.outgoing} />
             <Composer
               ref={field}

@@ -12,11 +12,15 @@ import { createReader, type Reader } from './conversation/reader.ts';
 import { nextFrame } from './next-frame.ts';
 import { createSavedMessages } from './outbox/saved-messages.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import { historyPage } from './queries.ts';
+import { historyPage, oneChat } from './queries.ts';
+import { texts } from './texts.ts';
 
 const MOST_READERS = 6;
 
 export const savedMessages = createSavedMessages(memory);
+
+/** Knows what the chats that were looked at are called. */
+let cache: QueryClient | undefined;
 
 /** Most recently used last. */
 const readers = new Map<string, Reader>();
@@ -34,17 +38,25 @@ export const outbox = createOutbox({
   newId,
 });
 
-let greetedAs = session.read().id;
+let before = session.read();
 session.subscribe(() => {
-  const { id } = session.read();
-  if (id === greetedAs) return;
-  greetedAs = id;
-  // The open connection belongs to the previous account.
-  socket.renew();
+  const now = session.read();
+  const helped = [
+    ...(now.ageConfirmed && !before.ageConfirmed ? ['safety.age_gate_required'] : []),
+    ...(now.id !== null && before.id === null ? ['identity.required'] : []),
+  ];
+  const isOther = now.id !== before.id;
+  before = now;
+  // The open connection belongs to the visitor or member before, whose chats may have moved to this account.
+  if (isOther) socket.replace();
+  // What failed for want of a confirmed age or of an account goes out now that there is one.
+  for (const { failure, client_message_id } of outbox.read())
+    if (failure && helped.includes(failure.code)) outbox.retry(client_message_id);
 });
 
 /** May be called while rendering: it only makes what is missing. */
 export function readerOf(client: QueryClient, session_id: string): Reader {
+  cache = client;
   const known = readers.get(session_id);
   if (known) return known;
   const reader = makeReader(client, session_id);
@@ -88,13 +100,20 @@ function makeReader(client: QueryClient, session_id: string): Reader {
   return reader;
 }
 
+/** The trial is over: whom the visitor wants to keep talking with is the reason for an account. */
+function askToSignUp(session_id: string): void {
+  const { queryKey } = oneChat(session_id);
+  const name = cache?.getQueryData(queryKey)?.character.name;
+  overlays.open('sign-in', { newcomer: true, ...(name && { reason: texts.trial_over(name) }) });
+}
+
 /**
  * A token that says 18 or older; without a confirmation the age gate opens instead. A trial that is
  * over opens the sign-up, a used-up day opens the message packages; what was written goes out once
  * there are some.
  */
-async function repair(code: string): Promise<boolean> {
-  if (code === 'identity.required' && session.read().kind !== 'member') overlays.open('sign-in');
+async function repair(code: string, session_id: string): Promise<boolean> {
+  if (code === 'identity.required' && session.read().kind !== 'member') askToSignUp(session_id);
   if (isUsedUp(code)) overlays.open('top-up', { type: 'message' });
   if (code !== 'safety.age_gate_required') return false;
   const token = await session.repair(undefined, code).catch(() => undefined);

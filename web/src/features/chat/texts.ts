@@ -14,6 +14,7 @@ const reasons: Record<BlockReason, string> = {
 export const texts = {
   chats: 'Chats',
   title: (page: string, site: string) => `${page} · ${site}`,
+  trial_over: (name: string) => `Create an account to keep talking with ${name}.`,
   list: {
     label: 'Your chats',
     search: 'Search your chats',
@@ -149,7 +150,7 @@ export const texts = {
     closed: 'Character is not public anymore',
     closed_sentence: 'You can still read this chat.',
     trial: 'Want to keep this chat?',
-    trial_link: 'Sign in to save it',
+    trial_link: 'Create a free account',
     trial_close: 'Hide note',
   },
   allowance: {
@@ -196,6 +197,7 @@ export const texts = {
     picture: 'Make a picture',
     like: (name: string, likes: number) =>
       `Like ${name}, liked by ${likes === 1 ? '1 member' : `${formatNumber(likes)} members`}`,
+    like_reason: (name: string) => `Create an account to like ${name}.`,
     by: 'Made by',
     traits: {
       type: 'Style',

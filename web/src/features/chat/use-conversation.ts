@@ -1,7 +1,6 @@
 // One conversation for a component: followed while it is on screen, together with what is still on its way.
 import { useEffect, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { session } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { runningReply, type Entry } from './conversation/conversation.ts';
 import type { Reader, ReaderState } from './conversation/reader.ts';
@@ -27,8 +26,6 @@ export function useConversation(session_id: string): ConversationView {
       outbox.hold(session_id, false);
     };
   }, [reader, session_id]);
-  useRetries(session_id);
-
   const state = useStore(reader);
   const all = useStore(outbox);
   const { messages } = state.conversation;
@@ -39,22 +36,4 @@ export function useConversation(session_id: string): ConversationView {
     return here.filter((message) => !arrived.has(message.client_message_id));
   }, [all, messages, session_id]);
   return { ...state, reader, outgoing, running: runningReply(state.conversation) };
-}
-
-/** What failed for want of a confirmed age or of an account goes out once there is one. */
-function useRetries(session_id: string): void {
-  useEffect(() => {
-    let before = session.read();
-    return session.subscribe(() => {
-      const now = session.read();
-      const helped = [
-        ...(now.ageConfirmed && !before.ageConfirmed ? ['safety.age_gate_required'] : []),
-        ...(now.id !== null && before.id === null ? ['identity.required'] : []),
-      ];
-      before = now;
-      for (const { session_id: where, failure, client_message_id } of outbox.read())
-        if (where === session_id && failure && helped.includes(failure.code))
-          outbox.retry(client_message_id);
-    });
-  }, [session_id]);
 }

@@ -3,13 +3,20 @@ import type { SignedIn } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { session } from '../../../lib/session.ts';
+import { memory } from '../../../lib/storage.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { texts } from '../texts.ts';
 import { pauseUntil, pending, requestCode } from './pending.ts';
 
 const typed = (email: string): string => email.trim().toLowerCase();
 
+const HAD_ACCOUNT = 'had-account';
+
+/** Whether this browser has been signed in before, which signing out does not change. */
+export const hadAccount = (): boolean => memory.read(HAD_ACCOUNT) === 'yes';
+
 export function welcome(signedIn: SignedIn): void {
+  memory.write(HAD_ACCOUNT, 'yes');
   pending.forget();
   session.enter(signedIn);
   toasts.success(texts.login.done);

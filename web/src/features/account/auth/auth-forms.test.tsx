@@ -14,6 +14,7 @@ import { signedIn } from '../../../lib/session-fixture.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { AuthPage } from '../auth-page.tsx';
 import SignInModal from '../sign-in-modal.tsx';
+import { welcome } from './actions.ts';
 import { pending } from './pending.ts';
 
 let server: ReturnType<typeof fakeServer>;
@@ -60,13 +61,13 @@ function openPage(form: 'login' | 'register' | 'forgot', at = '/') {
   return userEvent.setup();
 }
 
-function openModal() {
-  overlays.open('sign-in');
+function openModal(props: { reason?: string; newcomer?: boolean } = {}) {
+  overlays.open('sign-in', props);
   const onClose = vi.fn(overlays.close);
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <SignInModal onClose={onClose} />
+        <SignInModal {...props} onClose={onClose} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -157,6 +158,30 @@ describe('signing in', () => {
     ]);
     expect(shown().slice(1)).toEqual(['Email verify successfully', 'Logged in successfully']);
     expect(pending.read()).toEqual({ email: '', password: '', resendAt: 0 });
+  });
+});
+
+describe('the modal', () => {
+  const props = { reason: 'Create an account to keep talking with Leila.', newcomer: true };
+
+  test('says why it opened, and opens on the sign-up for a newcomer', async () => {
+    openModal(props);
+    await screen.findByRole('dialog', { name: 'Create Account' });
+    screen.getByText(props.reason);
+  });
+
+  test('opens on the sign-in in a browser that was signed in before', async () => {
+    welcome(signedIn());
+    session.leave();
+    openModal(props);
+    await screen.findByRole('dialog', { name: 'Sign In' });
+    screen.getByText(props.reason);
+  });
+
+  test('opens on the code of an account that was just made', async () => {
+    pending.keep({ email: 'sam@velour.example', password: 'velvet-night', resendAt: 0 });
+    openModal(props);
+    await screen.findByRole('dialog', { name: 'Confirm Registration' });
   });
 });
 

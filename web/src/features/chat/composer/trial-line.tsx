@@ -1,4 +1,4 @@
-// One quiet line that offers to sign in once the trial is over; the chat moves to the account.
+// One quiet line that offers an account once the trial is over; the chat moves to the account.
 import { X } from 'lucide-react';
 import { overlays } from '../../../lib/overlays.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 const HIDDEN = 'trial-line';
 
 /** `own` is how many messages the visitor has written here. */
-export function TrialLine({ own }: { own: number }) {
+export function TrialLine({ own, name }: { own: number; name: string }) {
   const { kind } = useSession();
   const [hidden, setHidden] = useState(() => memory.read(HIDDEN) === 'hidden');
   if (kind === 'member' || hidden || own < siteConfig.trial_messages) return null;
@@ -25,7 +25,9 @@ export function TrialLine({ own }: { own: number }) {
         {texts.composer.trial}{' '}
         <button
           type="button"
-          onClick={() => overlays.open('sign-in')}
+          onClick={() =>
+            overlays.open('sign-in', { reason: texts.trial_over(name), newcomer: true })
+          }
           className="font-medium text-accent underline-offset-4 hover:underline"
         >
           {texts.composer.trial_link}

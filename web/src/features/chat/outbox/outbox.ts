@@ -34,7 +34,7 @@ export interface OutboxNeeds {
   saved: Pick<SavedMessages, 'messages' | 'saveMessage' | 'dropMessage'>;
   post: (message: Outgoing) => Promise<Accepted>;
   /** Asks for what a refusal needs (an age, a token); true when sending again may help now. */
-  repair: (code: string) => Promise<boolean>;
+  repair: (code: string, session_id: string) => Promise<boolean>;
   onAccepted: (accepted: Accepted, text: string) => void;
   newId: () => string;
   clock?: () => number;
@@ -64,9 +64,12 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   };
 
   const refuse = async (id: string, refusal: Refusal): Promise<void> => {
-    const helped = needsRepair(refusal.code) && (await needs.repair(refusal.code));
+    const message = store.read().find(({ client_message_id }) => client_message_id === id);
+    if (!message) return;
+    const { code } = refusal;
+    const helped = needsRepair(code) && (await needs.repair(code, message.session_id));
     const next = helped ? soonAgain : refused;
-    change(id, (message) => next(message, refusal, clock()));
+    change(id, (latest) => next(latest, refusal, clock()));
     pumpAll();
   };
 

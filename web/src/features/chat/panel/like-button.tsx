@@ -42,7 +42,9 @@ export function LikeButton({ characterId, name, likes }: Props) {
     onSettled: () => client.invalidateQueries(q.likes.list.all),
   });
   const press = () =>
-    kind === 'member' ? change.mutate(!shown.is_liked) : overlays.open('sign-in');
+    kind === 'member'
+      ? change.mutate(!shown.is_liked)
+      : overlays.open('sign-in', { reason: texts.panel.like_reason(name), newcomer: true });
   return (
     <button
       type="button"

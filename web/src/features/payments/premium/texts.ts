@@ -3,6 +3,7 @@ const months = (count: number): string => (count === 1 ? 'month' : `${count} mon
 
 export const texts = {
   title: 'Premium',
+  account_first: 'Create an account to continue with your plan.',
   sentence: 'More evenings, fewer limits. Cancel whenever you like.',
   retry: 'Try again',
   plans: {

@@ -6,6 +6,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { texts } from './texts.ts';
 import { ownOffer, ownPlan } from './queries.ts';
 
 export function useCheckout(plan_id: string, isOffer: boolean) {
@@ -42,7 +43,8 @@ export function useCheckout(plan_id: string, isOffer: boolean) {
     start: (price: string) => {
       if (isHere) return void run(price);
       wanted.current = price;
-      if (kind !== 'member') overlays.open('sign-in');
+      if (kind !== 'member')
+        overlays.open('sign-in', { reason: texts.account_first, newcomer: true });
     },
     cancel: reset,
   };
