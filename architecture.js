@@ -67,7 +67,7 @@ export const dependencies = {
   generation: ['assets', 'budgets', 'characters', 'jobs', 'wallet'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'jobs'],
   identity: ['sites'],
-  operations: ['audit'],
+  operations: ['audit', 'sites'],
   payments: ['sites', 'wallet'],
   safety: [],
   sites: [],

@@ -14,4 +14,16 @@ export const operationsCalls = {
     access: 'admin',
     summary: 'Test a provider with a small real request',
   },
+  site: {
+    method: 'GET',
+    path: '/admin/site',
+    access: 'admin',
+    summary: 'Get the settings of the site: brand, contact, links, legal notice, and limits',
+  },
+  changeSite: {
+    method: 'PATCH',
+    path: '/admin/site',
+    access: 'admin',
+    summary: 'Change settings of the site; absent fields stay as they are',
+  },
 } as const satisfies Record<string, Call>;

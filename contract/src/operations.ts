@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { operationsCalls } from './operations.calls.ts';
 import { describe } from './endpoint.ts';
+import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
 import { Time } from './scalars.ts';
 
 export const ProviderKind = z.enum([
@@ -52,5 +53,7 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
 export const operationsApi = describe(operationsCalls, {
   providers: { reply: z.object({ engines: z.array(ProviderStatus) }) },
+  site: { reply: SiteSettings },
+  changeSite: { body: SiteSettingsChange, reply: SiteSettings },
   testProvider: { params: z.object({ engine: ProviderKind }), reply: ProviderStatus },
 });

@@ -127,7 +127,7 @@ async function link(
     return made;
   });
   const base = config.PUBLIC_URL ?? `http://${config.BIND}:${config.PORT}`;
-  return `One-time sign-in link for ${named(member)}, valid for an hour:\n${base}/login#once=${token}`;
+  return `One-time sign-in link for ${named(member)}, valid for an hour:\n${base}/login?redirect=/admin/dashboard#once=${token}`;
 }
 
 async function demandMember(

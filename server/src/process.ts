@@ -303,7 +303,7 @@ function announce(address: string, about: { config: Config; engine: string; log:
 /** Printed at the first start only, and never part of the log. */
 function printAdminLink(url: string, token: string): void {
   process.stdout.write(
-    `\n  The admin signs in here, once, within a day:\n  ${url}/login#once=${token}\n\n`,
+    `\n  The admin signs in here, once, within a day:\n  ${url}/login?redirect=/admin/dashboard#once=${token}\n\n`,
   );
 }
 

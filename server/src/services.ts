@@ -259,6 +259,7 @@ export function createServices(parts: Parts) {
     log,
     providers: parts,
     audit,
+    sites,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
     nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),

@@ -116,6 +116,7 @@ const mainRoutes: RouteObject[] = [
               },
               { path: 'audit', ...screen(() => import('./routes/admin-audit.tsx')) },
               { path: 'jobs', ...screen(() => import('./routes/admin-jobs.tsx')) },
+              { path: 'site', ...screen(() => import('./routes/admin-site.tsx')) },
               { path: 'engines', ...screen(() => import('./routes/admin-providers.tsx')) },
             ],
           },

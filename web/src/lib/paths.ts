@@ -58,6 +58,7 @@ export const paths = {
   adminReports: () => `${patterns.admin}/reports`,
   adminJobs: (member_id?: string) => withQuery(`${patterns.admin}/jobs`, { search: member_id }),
   adminAudit: (subject_id?: string) => withQuery(`${patterns.admin}/audit`, { search: subject_id }),
+  adminSite: () => `${patterns.admin}/site`,
   adminProviders: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,

@@ -12,6 +12,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createRateLimits } from '../../platform/rate-limits.ts';
+import { createSitesService } from '../sites/service.ts';
 import { createAuditService } from '../audit/service.ts';
 import { createOperationsService } from './service.ts';
 
@@ -32,6 +33,7 @@ onDatabase('operations', (open) => {
     const operations = createOperationsService({
       providers: { ...shown, ...more.engines },
       audit,
+      sites: createSitesService({ db, clock: systemClock, ids, defaultSite: 'pd' }),
       clock: systemClock,
       ids,
       limits: createRateLimits({ clock: systemClock }),

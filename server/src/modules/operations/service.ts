@@ -13,12 +13,15 @@ import type { Ids } from '../../platform/ids.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import { createSiteSettings } from './site-settings.ts';
 import { createChecks, type Providers } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 
 interface Needs {
   readonly providers: Providers;
   readonly audit: Pick<AuditService, 'record'>;
+  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly limits: RateLimits;
@@ -32,7 +35,7 @@ interface Needs {
 export type OperationsService = ReturnType<typeof createOperationsService>;
 
 export function createOperationsService(needs: Needs) {
-  const { providers, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
+  const { providers, sites, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
   const checks = createChecks(providers, ids);
   const last = new Map<ProviderKind, ProviderTest>();
 
@@ -61,6 +64,8 @@ export function createOperationsService(needs: Needs) {
   };
 
   return {
+    siteSettings: createSiteSettings({ sites, audit }),
+
     async list(): Promise<{ engines: ProviderStatus[] }> {
       const kinds = Object.keys(descriptions) as ProviderKind[]; // the keys of `descriptions`
       return { engines: await Promise.all(kinds.map(show)) };

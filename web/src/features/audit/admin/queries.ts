@@ -16,6 +16,7 @@ const SUBJECT_TYPES = [
   'plan',
   'profile',
   'report',
+  'site',
   'tag',
 ] as const;
 

@@ -19,6 +19,7 @@ export const texts = {
     plan: 'Plan',
     profile: 'Profile',
     report: 'Report',
+    site: 'Site',
     tag: 'Tag',
   },
   admin: (id: string) => `Admin ${id}`,

@@ -2,7 +2,8 @@
 import { formatNumber } from '../../../lib/formats.ts';
 export const texts = {
   title: 'Payments',
-  sentence: 'Payments in money, newest first.',
+  sentence:
+    'What members paid for tokens, messages, and plans, newest first. The ID is the one in your payment provider’s dashboard.',
   filter: 'Show',
   filters: { to_check: 'Needs review', returned: 'Refunded or disputed' },
   columns: {

@@ -12,6 +12,7 @@ import {
   ScanEye,
   ScrollText,
   Tags,
+  Settings2,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -64,6 +65,7 @@ export const groups: readonly { readonly title: string; readonly sections: reado
       sections: [
         { to: paths.adminJobs(), label: texts.jobs, icon: Hourglass },
         { to: paths.adminBudgets(), label: texts.budgets, icon: Gauge },
+        { to: paths.adminSite(), label: texts.site, icon: Settings2 },
         { to: paths.adminProviders(), label: texts.providers, icon: Blocks },
       ],
     },

@@ -1,0 +1,65 @@
+// The part of a site's record that its admins edit: brand, contact, links, legal notice and limits.
+import { z } from 'zod';
+import { line, lineOf } from './scalars.ts';
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'Use a full web address, with https://' });
+/** Empty where there is none. */
+const maybe = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  z.union([z.literal(''), schema]);
+const email = z.email('Use an email address');
+const address = maybe(webAddress);
+const links = (most: number) =>
+  z
+    .array(z.strictObject({ label: lineOf(40, 'Each link needs a name'), url: webAddress }))
+    .max(most);
+
+/** What an admin may write; an empty text takes a field back. */
+const written = z.strictObject({
+  name: lineOf(60, 'A name is required'),
+  tagline: lineOf(140, 'A tagline is required'),
+  accent: maybe(z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color such as #b5305a')),
+  logo_url: maybe(z.union([z.string().regex(/^\/(?![/\\])\S*$/), webAddress])),
+  /** The slug of the dome whose first characters are the home page's banner. */
+  banner_dome: line(60),
+  support_email: email,
+  community_url: address,
+  affiliates_url: address,
+  socials: links(12),
+  sister_apps: links(6),
+  operator_name: line(200),
+  operator_address: line(400),
+  governing_law: line(100),
+  privacy_email: maybe(email),
+  removal_email: maybe(email),
+  effective_from: maybe(z.iso.date('Use a date such as 2026-05-01')),
+  trial_messages: z.int().min(0).max(1_000),
+  daily_messages: z.int().min(0).max(1_000_000),
+  messages_per_minute: z.int().min(1).max(1_000),
+});
+export const SiteSettingsChange = written.partial();
+
+const stored = z.array(z.object({ label: z.string(), url: z.string() }));
+
+/** As stored, which an operator may have written by other means; an empty text is a field that is not set. */
+export const SiteSettings = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  accent: z.string(),
+  logo_url: z.string(),
+  banner_dome: z.string(),
+  support_email: z.string(),
+  community_url: z.string(),
+  affiliates_url: z.string(),
+  socials: stored,
+  sister_apps: stored,
+  operator_name: z.string(),
+  operator_address: z.string(),
+  governing_law: z.string(),
+  privacy_email: z.string(),
+  removal_email: z.string(),
+  effective_from: z.string(),
+  trial_messages: z.int(),
+  daily_messages: z.int(),
+  messages_per_minute: z.int(),
+}) satisfies z.ZodType<Required<z.infer<typeof written>>>;
+export type SiteSettings = z.infer<typeof SiteSettings>;

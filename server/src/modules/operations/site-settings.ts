@@ -1,0 +1,95 @@
+// The site's record as its admins read and change it, each change with an entry in the audit log.
+import type { SiteSettings } from '@velour/contract/site-settings.ts';
+import type { Member } from '../../platform/actor.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { AuditAction, AuditService } from '../audit/service.ts';
+import type { SiteRecord, SitesService } from '../sites/service.ts';
+
+interface Needs {
+  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+type Changes = { readonly [Field in keyof SiteSettings]?: SiteSettings[Field] | undefined };
+
+export function createSiteSettings({ sites, audit }: Needs) {
+  return {
+    read: async (scope: Scope): Promise<SiteSettings> => settingsOf(await sites.recordOf(scope)),
+
+    /** Absent fields stay as they are. */
+    change: (scope: Scope, admin: Member, changes: Changes): Promise<SiteSettings> =>
+      inTransaction(scope, async (tx) => {
+        const was = settingsOf(await sites.revise(tx, () => fieldsOf(changes)));
+        const is = { ...was, ...present(changes) };
+        const changed = namesOf(is).filter((name) => asFact(was[name]) !== asFact(is[name]));
+        if (changed.length === 0) return is;
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'site.changed',
+          subject: { type: 'site', id: tx.site_id },
+          before: factsOf(was, changed),
+          after: factsOf(is, changed),
+        });
+        return is;
+      }),
+  };
+}
+
+const present = (changes: Changes): Partial<SiteSettings> =>
+  // Object.fromEntries loses the key types; they are those of `changes`.
+  Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<SiteSettings>;
+
+// The keys of the settings themselves.
+const namesOf = (settings: SiteSettings) => Object.keys(settings) as (keyof SiteSettings)[];
+
+const settingsOf = (record: SiteRecord): SiteSettings => ({
+  name: record.name,
+  tagline: record.tagline,
+  accent: record.accent ?? '',
+  logo_url: record.logo_url ?? '',
+  banner_dome: record.banner_dome ?? '',
+  support_email: record.support_email,
+  community_url: record.community_url ?? '',
+  affiliates_url: record.affiliates_url ?? '',
+  socials: record.socials,
+  sister_apps: record.sister_apps,
+  operator_name: record.legal.operator_name ?? '',
+  operator_address: record.legal.operator_address ?? '',
+  governing_law: record.legal.governing_law ?? '',
+  privacy_email: record.legal.privacy_email ?? '',
+  removal_email: record.legal.removal_email ?? '',
+  effective_from: record.legal.effective_from ?? '',
+  trial_messages: record.trial_messages,
+  daily_messages: record.daily_messages,
+  messages_per_minute: record.messages_per_minute,
+});
+
+const LEGAL: ReadonlySet<string> = new Set([
+  ...(['operator_name', 'operator_address', 'governing_law'] as const),
+  ...(['privacy_email', 'removal_email', 'effective_from'] as const),
+]);
+
+/** As the record has them: the legal notice apart, and null for what is not set. */
+function fieldsOf(changes: Changes): Record<string, unknown> {
+  const given = Object.entries(changes).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value === '' ? null : value] as const],
+  );
+  const legal = given.filter(([name]) => LEGAL.has(name));
+  const others = given.filter(([name]) => !LEGAL.has(name));
+  return {
+    ...Object.fromEntries(others),
+    ...(legal.length > 0 ? { legal: Object.fromEntries(legal) } : {}),
+  };
+}
+
+type Fact = NonNullable<AuditAction['after']>[string];
+
+const asFact = (value: SiteSettings[keyof SiteSettings]): string | number =>
+  Array.isArray(value) ? value.map(({ label, url }) => `${label} ${url}`).join(', ') : value;
+
+const factsOf = (
+  settings: SiteSettings,
+  names: readonly (keyof SiteSettings)[],
+): Record<string, Fact> => Object.fromEntries(names.map((name) => [name, asFact(settings[name])]));

@@ -1,0 +1,120 @@
+// The fields of the site's settings, and the way between them and what is sent. Pure.
+import type { SiteSettings } from '@velour/contract/site-settings.ts';
+import type { SelectOption } from '../../../ui/select.tsx';
+import { textOf, type FormField, type FormValues } from '../../../ui/form/form-rules.ts';
+import { texts } from './texts.ts';
+
+const { fields: labels, hints, parts } = texts.settings;
+type Name = keyof SiteSettings;
+
+const text = (name: Name, more: Partial<FormField> = {}): FormField =>
+  ({ name, label: labels[name], type: 'text', ...more }) as FormField; // of a text field's own options
+
+const readNumber = (value: string): number | undefined =>
+  /^\d{1,7}$/.test(value.trim()) ? Number(value) : undefined;
+
+const count = (name: 'trial_messages' | 'daily_messages' | 'messages_per_minute'): FormField => ({
+  name,
+  label: labels[name],
+  type: 'text',
+  inputMode: 'numeric',
+  hint: hints[name],
+  validation: (value: string) =>
+    readNumber(value) === undefined ? texts.settings.wrong_number : undefined,
+});
+
+/** `Discord https://…`, one per line; undefined where a line has no address. */
+export function readLinks(value: string): SiteSettings['socials'] | undefined {
+  const lines = value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const links = lines.map((line) => /^(?<label>.+?)\s+(?<url>https?:\/\/\S+)$/.exec(line)?.groups);
+  const read = links.flatMap((link) =>
+    link?.['label'] && link['url'] ? [{ label: link['label'], url: link['url'] }] : [],
+  );
+  return read.length === lines.length ? read : undefined;
+}
+
+const links = (name: 'socials' | 'sister_apps'): FormField => ({
+  name,
+  label: labels[name],
+  type: 'textarea',
+  hint: hints.links,
+  validation: (value: string) =>
+    readLinks(value) === undefined ? texts.settings.wrong_links : undefined,
+});
+
+export const partsOf = (
+  domes: readonly SelectOption[],
+): readonly { title: string; fields: readonly FormField[] }[] => [
+  {
+    title: parts.brand,
+    fields: [
+      text('name', { required: true }),
+      text('tagline', { required: true }),
+      text('accent', { hint: hints.accent }),
+      text('logo_url', { hint: hints.logo_url }),
+      {
+        name: 'banner_dome',
+        label: labels.banner_dome,
+        type: 'select',
+        hint: hints.banner_dome,
+        options: [{ value: EARNED, label: texts.settings.earned }, ...domes],
+      },
+    ],
+  },
+  {
+    title: parts.links,
+    fields: [
+      text('support_email', { required: true }),
+      text('community_url'),
+      text('affiliates_url'),
+      links('socials'),
+      links('sister_apps'),
+    ],
+  },
+  {
+    title: parts.legal,
+    fields: [
+      text('operator_name'),
+      text('operator_address'),
+      text('governing_law', { hint: hints.governing_law }),
+      text('privacy_email'),
+      text('removal_email'),
+      text('effective_from', { hint: hints.effective_from }),
+    ],
+  },
+  {
+    title: parts.limits,
+    fields: [count('trial_messages'), count('daily_messages'), count('messages_per_minute')],
+  },
+];
+
+const EARNED = 'earned';
+
+const written = (of: SiteSettings['socials']): string =>
+  of.map(({ label, url }) => `${label} ${url}`).join('\n');
+
+export const valuesOf = (settings: SiteSettings): Record<Name, string> => ({
+  ...settings,
+  banner_dome: settings.banner_dome || EARNED,
+  socials: written(settings.socials),
+  sister_apps: written(settings.sister_apps),
+  trial_messages: String(settings.trial_messages),
+  daily_messages: String(settings.daily_messages),
+  messages_per_minute: String(settings.messages_per_minute),
+});
+
+/** Only what differs from the stored settings, so that two admins do not undo each other's work. */
+export function changesOf(values: FormValues, stored: SiteSettings): Partial<SiteSettings> {
+  const before = valuesOf(stored);
+  const changed = Object.keys(before).filter(
+    (name) => textOf(values, name) !== before[name as Name],
+  );
+  const read = (name: string): unknown => {
+    const value = textOf(values, name).trim();
+    if (name === 'socials' || name === 'sister_apps') return readLinks(value) ?? [];
+    if (name === 'banner_dome') return value === EARNED ? '' : value;
+    return typeof stored[name as Name] === 'number' ? readNumber(value) : value;
+  };
+  // Of the settings' own names, each read as its kind.
+  return Object.fromEntries(changed.map((name) => [name, read(name)])) as Partial<SiteSettings>;
+}

@@ -1,0 +1,82 @@
+// The site's settings: what is typed is seen in the preview, and only what was changed is sent.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SiteSettings } from '@velour/contract/site-settings.ts';
+import { expect, test } from 'vitest';
+import { fakeServer, refuse } from '../../../lib/fake-server.ts';
+import { renderScreen } from '../../../lib/screen-fixture.tsx';
+import { Settings } from './settings.tsx';
+import { readLinks } from './settings-fields.ts';
+
+const stored: SiteSettings = {
+  name: 'Velour',
+  tagline: 'Company with character.',
+  accent: '',
+  logo_url: '',
+  banner_dome: '',
+  support_email: 'support@rose.example',
+  community_url: '',
+  affiliates_url: '',
+  socials: [{ label: 'Discord', url: 'https://discord.example/rose' }],
+  sister_apps: [],
+  operator_name: '',
+  operator_address: '',
+  governing_law: '',
+  privacy_email: '',
+  removal_email: '',
+  effective_from: '',
+  trial_messages: 3,
+  daily_messages: 20,
+  messages_per_minute: 20,
+};
+
+function open(changeSite: Parameters<typeof fakeServer>[0] = {}) {
+  const server = fakeServer({
+    'operations.site': stored,
+    'operations.changeSite': stored,
+    'curation.domes': { domes: [] },
+    ...changeSite,
+  });
+  renderScreen(<Settings />, '/admin/site');
+  return server;
+}
+
+async function type(label: string, text: string) {
+  const user = userEvent.setup();
+  const field = await screen.findByLabelText(new RegExp(`^${label}`));
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  return user;
+}
+
+test('only what was changed is sent, and the preview shows it before', async () => {
+  const server = open();
+  await type('Name', 'Rose');
+  expect(screen.getByLabelText('Preview').textContent).toContain('Rose');
+  const user = await type('Free messages a day', '30');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect
+    .poll(() => server.bodiesOf('operations.changeSite'))
+    .toEqual([{ name: 'Rose', daily_messages: 30 }]);
+});
+
+test('what the server refuses stands at its field', async () => {
+  open({
+    'operations.changeSite': refuse('request.invalid', {
+      errors: [{ field: 'accent', message: 'Use a color such as #b5305a' }],
+    }),
+  });
+  const user = await type('Accent color', 'pink');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Use a color such as #b5305a')).toBeDefined();
+});
+
+test('links are read line by line, each with a name and an address', () => {
+  expect(readLinks('Discord https://a.example\n\n Our shop  https://b.example/x ')).toEqual([
+    { label: 'Discord', url: 'https://a.example' },
+    { label: 'Our shop', url: 'https://b.example/x' },
+  ]);
+  expect(readLinks('Discord')).toBeUndefined();
+  expect(readLinks('Discord javascript:alert(1)')).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+// The settings of the site, for its admins.
+import { Settings } from '../features/site/admin/settings.tsx';
+import { texts } from '../features/site/admin/texts.ts';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  return (
+    <Page title={texts.settings.title}>
+      <Settings />
+    </Page>
+  );
+}
