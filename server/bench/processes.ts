@@ -101,7 +101,7 @@ export async function untilDrawn(dataDir: string): Promise<void> {
     (await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
   for (let before = -1, now = await count(); before !== now; now = await count()) {
     before = now;
-    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await new Promise((resolve) => setTimeout(resolve, 10_000));
   }
 }
 
