@@ -34,6 +34,7 @@ const screens = [
   ['/generate-video', 'Video studio'],
   [`/generate-video/${id}`, 'Video studio'],
   ['/premium', 'Premium'],
+  ['/exclusive', 'Exclusive characters'],
   ['/telegram-redirect', 'We couldn’t sign you in from Telegram'],
   ['/login', 'Sign In'],
   ['/register', 'Create Account'],

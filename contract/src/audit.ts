@@ -16,10 +16,13 @@ const AuditEntry = z.object({
   actor_kind: z.enum(['admin', 'operator', 'system']),
   /** The admin; the account may have been deleted. */
   actor_id: Id.nullable(),
+  actor_name: z.string().nullable(),
   /** A noun and an action, such as `admin.granted`. */
   act: z.string(),
   subject_type: z.string(),
   subject_id: z.string().nullable(),
+  /** Null where it has no name, or is gone. */
+  subject_name: z.string().nullable(),
   reason: z.string(),
   before: Facts.nullable(),
   after: Facts.nullable(),

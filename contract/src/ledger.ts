@@ -31,6 +31,7 @@ export const PaidPurchase = z.object({
   kind: z.enum(['package', 'plan']),
   /** Null after the account was deleted. */
   member_id: Id.nullable(),
+  member_name: z.string().nullable(),
   provider: z.string(),
   /** The id in the provider's dashboard. */
   provider_id: z.string().nullable(),
@@ -40,6 +41,7 @@ export const PaidPurchase = z.object({
   /** How the provider's record differs from the agreed terms. */
   finding: z.string().nullable(),
   /** Tokens or message credits that were credited, and that were taken back by a refund. */
+  unit: z.enum(['token', 'message']),
   units: z.int(),
   reversed: z.int(),
   created_at: Time,

@@ -94,6 +94,7 @@ export function createServices(parts: Parts) {
     wallet,
     sites,
     home: homeOf(config),
+    labelsOf: identity.members.labelsOf,
     buyerOf: async (scope, id) => {
       const member = await identity.members.find(scope, id);
       return (
@@ -139,6 +140,8 @@ export function createServices(parts: Parts) {
     assets,
     audit,
   });
+  audit.nameSubjects('member', identity.members.labelsOf);
+  audit.nameSubjects('character', characters.namesOf);
   const catalogue = createCatalogueService({ db, clock, ids, log, audit, characters, sites });
   const generation = createGenerationService({
     db,

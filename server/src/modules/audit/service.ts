@@ -1,7 +1,7 @@
 // The audit log: what admins, operators and the product itself did to others' things, and proof that nothing was changed.
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { Ids } from '../../platform/ids.ts';
+import { isUuid, type Ids } from '../../platform/ids.ts';
 import { hashOf, type AuditAction } from './audit.rules.ts';
 import {
   append,
@@ -16,10 +16,39 @@ import {
 export type { AuditAction } from './audit.rules.ts';
 export type AuditService = ReturnType<typeof createAuditService>;
 
+/** The names of things of one kind, by id. */
+type FindNames = (scope: Scope, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 const READ_AT_ONCE = 1_000;
 
 export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
+  const finders = new Map<string, FindNames>();
+
+  /** The names of the subjects and admins of these entries, by kind and id. */
+  const findNames = async (scope: Scope, rows: readonly AuditRow[]) => {
+    const named = rows.flatMap(({ subject_type, subject_id, actor_id }) => [
+      ...(subject_id === null ? [] : [{ type: subject_type, id: subject_id }]),
+      ...(actor_id === null ? [] : [{ type: 'member', id: actor_id }]),
+    ]);
+    const found = await Promise.all(
+      Array.from(
+        Map.groupBy(named, ({ type }) => type),
+        async ([type, ofType]) => {
+          const ids = [...new Set(ofType.map(({ id }) => id))].filter(isUuid);
+          const names = ids.length > 0 ? await finders.get(type)?.(scope, ids) : undefined;
+          return [type, names] as const;
+        },
+      ),
+    );
+    const byType = new Map(found);
+    return (type: string, id: string | null): string | null =>
+      (id === null ? undefined : byType.get(type)?.get(id)) ?? null;
+  };
+
   return {
+    /** How the log finds the names of a kind of subject, whose module is above this one. */
+    nameSubjects: (type: string, find: FindNames): void => void finders.set(type, find),
+
     /**
      * Records an action in the transaction that does it, so that neither exists without the other. Call it last in
      * that transaction: it blocks the other entries of this site until the end.
@@ -50,8 +79,14 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
       const rows = await listLatest(scope, { ...wanted, limit: wanted.limit + 1 });
       const shown = rows.slice(0, wanted.limit);
       const last = rows.length > wanted.limit ? shown.at(-1) : undefined;
+      const nameOf = await findNames(scope, shown);
       return {
-        entries: shown.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        entries: shown.map((row) => ({
+          ...row,
+          actor_name: nameOf('member', row.actor_id),
+          subject_name: nameOf(row.subject_type, row.subject_id),
+          created_at: row.created_at.toISOString(),
+        })),
         next_cursor: last ? String(last.seq) : null,
       };
     },

@@ -21,6 +21,7 @@ import {
   findByTelegram,
   findMember,
   findMemberByClaims,
+  findLabels,
   findNames,
   findVisitor,
   listAdmins,
@@ -77,6 +78,8 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     read,
     find: findMember,
     namesOf: findNames,
+    /** For admins. */
+    labelsOf: findLabels,
     change,
     findByClaims: findMemberByClaims,
     findByEmail,

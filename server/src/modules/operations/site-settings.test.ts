@@ -43,6 +43,17 @@ onDatabase('the settings of the site', (open) => {
     });
   });
 
+  test('an entry about a character has its name', async () => {
+    const char_id = await app.addCharacter({ name: 'Mirja' });
+    const { version } = await ann.curation.character({ params: { char_id } });
+    await ann.curation.changeCharacters({
+      body: { act: 'make_exclusive', characters: [{ id: char_id, version }] },
+    });
+    const { entries } = await ann.audit.list({ query: { subject_id: char_id } });
+    expect(entries[0]).toMatchObject({ subject_type: 'character', subject_name: 'Mirja' });
+    expect(entries[0]?.actor_name).toEqual(expect.any(String));
+  });
+
   test('an empty text takes a field back, and no change leaves no entry', async () => {
     const reset = await ann.operations.changeSite({ body: { accent: '', governing_law: '' } });
     expect(reset).toMatchObject({ accent: '', governing_law: '', name: 'Rose' });

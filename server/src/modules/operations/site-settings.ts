@@ -36,10 +36,7 @@ export function createSiteSettings({ sites, audit }: Needs) {
 }
 
 const present = (changes: Changes): Partial<SiteSettings> =>
-  // Object.fromEntries loses the key types; they are those of `changes`.
-  Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<SiteSettings>;
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 // The keys of the settings themselves.
 const namesOf = (settings: SiteSettings) => Object.keys(settings) as (keyof SiteSettings)[];

@@ -20,6 +20,7 @@ export type Found = {
   readonly currency: string;
   readonly state: 'open' | 'credited' | 'cancelled' | 'active' | 'late' | 'ended';
   readonly finding: string | null;
+  readonly unit: 'token' | 'message';
   readonly units: string;
   readonly reversed: string;
   readonly created_at: string;
@@ -28,9 +29,14 @@ export type Found = {
 /** Each of the two is walked along its own index for no more than a page. */
 export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found[]> {
   const { only, member_id, limit, cursor } = wanted;
-  const part = (table: SQL, given: SQL, reversed: SQL, kind: string): SQL => sql`(
+  const part = (
+    table: SQL,
+    given: SQL,
+    reversed: SQL,
+    [kind, unit]: readonly [string, SQL],
+  ): SQL => sql`(
     select id, ${kind} as kind, member_id, provider, provider_id, amount_cents, currency, state, finding,
-      ${given} as units, ${reversed} as reversed, created_at
+      ${unit} as unit, ${given} as units, ${reversed} as reversed, created_at
     from ${table}
     where site_id = ${scope.site_id}::uuid
       ${member_id === undefined ? sql`` : sql`and member_id = ${member_id}::uuid`}
@@ -46,9 +52,9 @@ export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found
     sql`coalesce((select sum(${column}) from subscription_bill b where b.subscription_id = subscription.id), 0)`;
   const { rows } = await scope.db.execute<Found>(sql`
     select * from (
-      ${part(sql`payment`, sql`units + bonus`, sql`reversed`, 'package')}
+      ${part(sql`payment`, sql`units + bonus`, sql`reversed`, ['package', sql`unit`])}
       union all
-      ${part(sql`subscription`, sumOf(sql`b.granted`), sumOf(sql`b.reversed`), 'plan')}
+      ${part(sql`subscription`, sumOf(sql`b.granted`), sumOf(sql`b.reversed`), ['plan', sql`'token'::text`])}
     ) bought order by created_at desc, id desc limit ${limit}`);
   return rows;
 }

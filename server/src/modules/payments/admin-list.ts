@@ -5,33 +5,44 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listPurchases, type Wanted } from './admin-list.store.ts';
 
+/** What an admin calls these members. */
+export type LabelsOf = (
+  scope: Scope,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
 interface PageRequest extends Partial<Pick<Wanted, 'only' | 'member_id'>> {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
 
-export async function listBought(
-  scope: Scope,
-  { only, member_id, limit, cursor: written }: PageRequest,
-): Promise<{ purchases: PaidPurchase[]; next_cursor: string | null }> {
-  const cursor = written === undefined ? undefined : readCursor(written);
-  if (written !== undefined && !cursor) {
-    const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
-    throw new AppError('request.invalid', { fields });
-  }
-  const rows = await listPurchases(scope, { only, member_id, cursor, limit: limit + 1 });
-  const shown = rows.slice(0, limit).map((row) => ({
-    ...row,
-    units: Number(row.units),
-    reversed: Number(row.reversed),
-    created_at: new Date(row.created_at).toISOString(),
-  }));
-  const last = shown.at(-1);
-  return {
-    purchases: shown,
-    next_cursor:
-      rows.length > limit && last
-        ? writeCursor({ value: Date.parse(last.created_at), id: last.id })
-        : null,
+export const createAdminList =
+  (labelsOf: LabelsOf) =>
+  async (
+    scope: Scope,
+    { only, member_id, limit, cursor: written }: PageRequest,
+  ): Promise<{ purchases: PaidPurchase[]; next_cursor: string | null }> => {
+    const cursor = written === undefined ? undefined : readCursor(written);
+    if (written !== undefined && !cursor) {
+      const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
+      throw new AppError('request.invalid', { fields });
+    }
+    const rows = await listPurchases(scope, { only, member_id, cursor, limit: limit + 1 });
+    const ids = rows.flatMap(({ member_id: id }) => id ?? []);
+    const labels = await labelsOf(scope, [...new Set(ids)]);
+    const shown = rows.slice(0, limit).map((row) => ({
+      ...row,
+      member_name: (row.member_id && labels.get(row.member_id)) ?? null,
+      units: Number(row.units),
+      reversed: Number(row.reversed),
+      created_at: new Date(row.created_at).toISOString(),
+    }));
+    const last = shown.at(-1);
+    return {
+      purchases: shown,
+      next_cursor:
+        rows.length > limit && last
+          ? writeCursor({ value: Date.parse(last.created_at), id: last.id })
+          : null,
+    };
   };
-}

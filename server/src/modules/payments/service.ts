@@ -20,7 +20,7 @@ import { callProvider, createPurchases, showSubscription } from './purchases.ts'
 import { createCheckouts } from './checkouts.ts';
 import { createConversions, type BuyerOf } from './affiliate-conversions.ts';
 import { createWebhooks } from './webhooks.ts';
-import { listBought } from './admin-list.ts';
+import { createAdminList, type LabelsOf } from './admin-list.ts';
 import { createOffers } from './special-offer.ts';
 import { createRefunds } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
@@ -41,6 +41,7 @@ interface Needs {
   readonly affiliate: AffiliateProvider;
   readonly sites: SitesService;
   readonly buyerOf: BuyerOf;
+  readonly labelsOf: LabelsOf;
   readonly queue: Queue;
   readonly vault: Pick<Vault, 'secret'>;
   readonly clock: Clock;
@@ -125,7 +126,7 @@ export function createPaymentsService(needs: Needs) {
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
     ...createSubscriptionStatus({ clock, offers }),
     personalData: createPersonalData({ providers, clock }),
-    listBought,
+    listBought: createAdminList(needs.labelsOf),
     cancelDuplicate: createDoubleSubscriptions({ db, providers }),
     syncNextPlan: planChanges.syncNextPlan,
     endRenewalOf: planChanges.endRenewalOf,

@@ -12,9 +12,11 @@ const entry = (seq: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
   seq,
   actor_kind: 'admin',
   actor_id: '01900000-0000-7000-8000-0000000000aa',
+  actor_name: null,
   act: 'character.hidden',
   subject_type: 'character',
   subject_id: '01900000-0000-7000-8000-0000000000cc',
+  subject_name: null,
   reason: '<b>A real person</b>',
   before: { visibility: 'public', name: 'Ada' },
   after: { visibility: 'private', name: 'Ada' },
@@ -49,6 +51,17 @@ test('an entry says what, who, why and only what changed; older ones come below'
   const [first, second] = sent.map(({ query }) => query);
   expect(first).toMatchObject({ subject_type: 'character', subject_id: 'abc' });
   expect(second).toMatchObject({ subject_id: 'abc', cursor: '2' });
+});
+
+test('a name leads to the thing itself, and what is gone is called by its id', async () => {
+  const named = entry(2, { subject_name: 'Mirja', actor_name: 'Nightferry' });
+  openScreen(<Audit />, '/admin/audit', {
+    'audit.list': { entries: [named, entry(1)], next_cursor: null },
+  });
+  const link = await screen.findByRole('link', { name: 'Mirja' });
+  expect(link.getAttribute('href')).toContain('/admin/characters?edit=');
+  expect(screen.getByText('Nightferry')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '000000cc' })).toBeTruthy();
 });
 
 test('what can be taken back is, until an entry says that it was', async () => {

@@ -22,7 +22,8 @@ export const columns: readonly Column<AuditEntry>[] = [
 
 const isUuid = (id: string): boolean => id.length === 36;
 
-function actionCell({ act, subject_id, reason, before, after }: AuditEntry) {
+function actionCell(entry: AuditEntry) {
+  const { act, subject_id, reason, before, after } = entry;
   const changes = changesOf(before, after);
   return (
     <div className="flex min-w-0 flex-col gap-1 py-1 wrap-anywhere">
@@ -32,16 +33,7 @@ function actionCell({ act, subject_id, reason, before, after }: AuditEntry) {
           Boolean(after?.['undo_id']) && 'max-md:pr-20',
         )}
       >
-        {asWords(act)}{' '}
-        {subject_id !== null && (
-          <Link
-            to={paths.adminAudit(subject_id)}
-            title={texts.alike(subject_id)}
-            className="font-normal text-ink-faint hover:underline"
-          >
-            {isUuid(subject_id) ? shortId(subject_id) : subject_id}
-          </Link>
-        )}
+        {asWords(act)} {subject_id !== null && <Subject entry={entry} id={subject_id} />}
       </p>
       {reason !== '' && <p className="text-ink-soft">“{reason}”</p>}
       {changes.length > 0 && (
@@ -71,9 +63,37 @@ function actionCell({ act, subject_id, reason, before, after }: AuditEntry) {
   );
 }
 
-function whoCell({ actor_kind, actor_id }: AuditEntry) {
+/** Its name leads to the thing itself; what has none leads to all entries about it. */
+function Subject({ entry, id }: { entry: AuditEntry; id: string }) {
+  const { subject_type, subject_name } = entry;
+  const screen = SCREENS[subject_type];
+  if (subject_name !== null && screen) {
+    return (
+      <Link to={screen(id)} className="font-normal text-ink-soft underline">
+        {subject_name}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={paths.adminAudit(id)}
+      title={texts.alike(id)}
+      className="font-normal text-ink-faint hover:underline"
+    >
+      {subject_name ?? (isUuid(id) ? shortId(id) : id)}
+    </Link>
+  );
+}
+
+/** Where the named things are. */
+const SCREENS: Readonly<Record<string, (id: string) => string>> = {
+  character: paths.adminCharacter,
+  member: paths.adminLedger,
+};
+
+function whoCell({ actor_kind, actor_id, actor_name }: AuditEntry) {
   if (actor_kind !== 'admin' || actor_id === null) {
     return actor_kind === 'operator' ? texts.operator : texts.system;
   }
-  return <span title={actor_id}>{texts.admin(shortId(actor_id))}</span>;
+  return <span title={actor_id}>{actor_name ?? texts.admin(shortId(actor_id))}</span>;
 }

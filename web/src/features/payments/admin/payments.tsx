@@ -33,9 +33,9 @@ const columns: readonly Column<PaidPurchase>[] = [
     key: 'what',
     title: heads.what,
     lead: true,
-    cell: ({ kind, provider, provider_id, finding }) => (
+    cell: ({ kind, unit, units, provider, provider_id, finding }) => (
       <span className="flex min-w-0 flex-col">
-        <span>{texts.kinds[kind]}</span>
+        <span>{kind === 'plan' ? texts.kinds.plan : texts.packages[unit](units)}</span>
         {provider_id && (
           <span className="truncate text-ink-faint">
             {texts.at_provider(provider, provider_id)}
@@ -48,10 +48,10 @@ const columns: readonly Column<PaidPurchase>[] = [
   {
     key: 'member',
     title: heads.member,
-    cell: ({ member_id }) =>
+    cell: ({ member_id, member_name }) =>
       member_id ? (
         <Link to={paths.adminLedger(member_id)} className="underline">
-          {shortId(member_id)}
+          {member_name ?? shortId(member_id)}
         </Link>
       ) : (
         <span className="text-ink-faint">{texts.gone}</span>

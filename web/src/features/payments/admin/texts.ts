@@ -14,7 +14,11 @@ export const texts = {
     given: 'Credited',
     time: 'Date',
   },
-  kinds: { package: 'Package', plan: 'Plan' },
+  kinds: { plan: 'Plan' },
+  packages: {
+    token: (count: number) => `${formatNumber(count)} tokens`,
+    message: (count: number) => `${formatNumber(count)} messages`,
+  },
   states: {
     open: 'Not paid',
     credited: 'Paid',

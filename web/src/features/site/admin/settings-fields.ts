@@ -116,5 +116,5 @@ export function changesOf(values: FormValues, stored: SiteSettings): Partial<Sit
     return typeof stored[name as Name] === 'number' ? readNumber(value) : value;
   };
   // Of the settings' own names, each read as its kind.
-  return Object.fromEntries(changed.map((name) => [name, read(name)])) as Partial<SiteSettings>;
+  return Object.fromEntries(changed.map((name) => [name, read(name)]));
 }
