@@ -37,8 +37,12 @@ export async function startModel(): Promise<Model> {
     const take = (takes.get(message) ?? 0) + 1;
     takes.set(message, take);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const pieces = reply(message, take).match(/\s*\S+/g) ?? [];
-    for (const [at, piece] of pieces.entries()) {
+    // A reply that was cut off comes last, to be continued.
+    const last = body.messages.at(-1);
+    const written = last?.role === 'assistant' ? last.content : '';
+    const whole = reply(message, written ? 1 : take);
+    const rest = whole.startsWith(written) ? whole.slice(written.length) : whole;
+    for (const [at, piece] of (rest.match(/\s*\S+/g) ?? []).entries()) {
       if (at === WAITS_BEFORE && take === 1 && message.includes('and wait')) {
         gate.reached.resolve();
         await gate.opened.promise;

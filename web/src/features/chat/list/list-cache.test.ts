@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import { describe, expect, test } from 'vitest';
+import { q } from '../../../lib/queries.ts';
 import { chatList } from '../queries.ts';
 import { changeChat, knownChat, newsOf } from './list-cache.ts';
 
@@ -74,6 +75,21 @@ describe('a chat in the lists', () => {
       is_replying: true,
       last_seq: 6,
     });
+  });
+
+  test('is changed in the newest chats of all tabs, too, which are one page', () => {
+    const { client } = setUp();
+    const key = q.chat.list({ query: { limit: '100' } }).queryKey;
+    const chats = [
+      chat('one', '2026-11-21T10:00:00.000Z'),
+      chat('two', '2026-11-20T10:00:00.000Z'),
+    ];
+    client.setQueryData(key, { chats, next_cursor: null });
+    if (accepted) changeChat(client, 'two', accepted);
+    expect(client.getQueryData(key)?.chats.map((one) => one.last_message)).toEqual([
+      'waves hello',
+      'before',
+    ]);
   });
 
   test('a reply that was not seen is unread, one that is on screen is not', () => {

@@ -14,22 +14,31 @@ interface ChatPage {
 const PREVIEW_LENGTH = 90;
 const PREVIEW_READ = 400;
 
+/** The lists that scroll keep pages; the newest chats of all tabs are one page. */
+type CachedChats = InfiniteData<ChatPage> | ChatPage;
+
 export function changeChat(
   client: QueryClient,
   session_id: string,
   change: (chat: Chat) => Chat,
 ): void {
-  client.setQueriesData<InfiniteData<ChatPage>>(q.chat.list.all, (lists) =>
-    lists ? { ...lists, pages: inOrder(lists.pages, session_id, change) } : lists,
-  );
+  client.setQueriesData<CachedChats>(q.chat.list.all, (cached) => {
+    if (!cached) return cached;
+    const pages = inOrder(pagesOf(cached), session_id, change);
+    return 'pages' in cached ? { ...cached, pages } : pages[0];
+  });
 }
 
 export function knownChat(client: QueryClient, session_id: string): Chat | undefined {
   return client
-    .getQueriesData<InfiniteData<ChatPage>>(q.chat.list.all)
-    .flatMap(([, lists]) => lists?.pages ?? [])
+    .getQueriesData<CachedChats>(q.chat.list.all)
+    .flatMap(([, cached]) => (cached ? pagesOf(cached) : []))
     .flatMap((page) => page.chats)
     .find((chat) => chat.session_id === session_id);
+}
+
+function pagesOf(cached: CachedChats): ChatPage[] {
+  return 'pages' in cached ? cached.pages : [cached];
 }
 
 /** The latest chat goes to the top, where the server would have it, too. */
