@@ -2,14 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { sizes, withoutBrowser } from './browser.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
-import { reply } from './model.ts';
 import { setUpJourney } from './journey.ts';
 import {
   composer,
   lastMessageOf,
   openChat,
   send,
-  shown,
   untilAnswered,
   untilStreaming,
   messagesOf,
