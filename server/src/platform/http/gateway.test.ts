@@ -100,7 +100,7 @@ onDatabase('gateway', (open) => {
   });
 
   test('an unsupported method is refused with the list of allowed ones', async () => {
-    for (const method of ['PUT', 'OPTIONS', 'DELETE'] as const) {
+    for (const method of ['GET', 'PUT', 'OPTIONS', 'DELETE'] as const) {
       const reply = await app.http.inject({
         method,
         url: '/api/sessions?host=pd',
