@@ -20,7 +20,8 @@ const node = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests that start or kill processes wait most of their time.
+    maxWorkers: 3,
     // Waiting ends when the condition holds; the limit is for what never comes, on however busy a machine.
     expect: { poll: { timeout: 20_000 } },
     provide: { depth, seed },

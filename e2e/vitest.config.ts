@@ -38,7 +38,8 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     provide: { depth: isDeep ? 'deep' : 'everyday' },
-    maxWorkers: 2,
+    // One more than the cores of a small machine, since journeys wait for pages most of their time.
+    maxWorkers: 3,
     // For what never appears, even on a busy machine; waiting ends when the condition holds.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,
