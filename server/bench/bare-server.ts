@@ -1,4 +1,4 @@
-// The baseline: a bare Fastify server that sends given bytes, or the rows of given statements as JSON.
+// The baseline: a bare Fastify server that sends given bytes, or builds a page from the rows of a plain statement.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { openDatabase } from '../src/platform/db/open.ts';
@@ -9,13 +9,14 @@ export interface BareWork {
   readonly dataDir: string;
   /** Raw bodies by name. */
   readonly bytes: Readonly<Record<string, string>>;
-  readonly statements: Record<string, readonly BareStatement[]>;
+  readonly statements: Readonly<Record<string, BareStatement>>;
 }
 
+/** As somebody would write it who needs just this page; of a page the last row only says that there are more. */
 export interface BareStatement {
   readonly text: string;
   readonly values: readonly unknown[];
-  readonly name?: string | undefined;
+  readonly is_page: boolean;
 }
 
 // Written by the bench itself.
@@ -35,22 +36,44 @@ for (const [name, text] of Object.entries(work.bytes)) {
     reply.header('content-type', 'application/json; charset=utf-8').send(bytes),
   );
 }
-for (const [name, statements] of Object.entries(work.statements)) {
+for (const [name, { text, values, is_page }] of Object.entries(work.statements)) {
   http.get(`/${name}`, async (_request, reply) => {
-    const found = [];
-    for (const { text, values, name: prepared } of statements) {
-      const { rows } = await pool.query({
-        text,
-        values: [...values],
-        ...(prepared === undefined ? {} : { name: prepared }),
-      });
-      found.push(rows);
-    }
+    const { rows } = await pool.query<CardRow>({ name, text, values: [...values] });
+    const characters = rows.map(toCard);
+    const page = { characters: characters.slice(0, 24), has_more: characters.length > 24 };
     return reply
       .header('content-type', 'application/json; charset=utf-8')
-      .send(JSON.stringify(found));
+      .send(JSON.stringify(is_page ? page : rows[0]));
   });
 }
+
+interface CardRow {
+  readonly owner_id: string | null;
+  readonly creator_name: string | null;
+  readonly portrait_id: string | null;
+  readonly hover_id: string | null;
+  readonly portrait_preview: string;
+  readonly chats: number;
+  readonly messages: string;
+  readonly likes: number;
+}
+
+const pictureUrl = (id: string | null): string | null => id && `/assets/${id}/520`;
+
+/** The same fields as the product's. */
+function toCard({ owner_id, creator_name, portrait_id, hover_id, ...row }: CardRow): object {
+  const { portrait_preview, chats, messages, likes, ...fields } = row;
+  return {
+    ...fields,
+    portrait_url: pictureUrl(portrait_id),
+    hover_url: pictureUrl(hover_id),
+    preview: portrait_preview,
+    stats: { chats, messages: Number(messages), likes },
+    creator:
+      owner_id !== null && creator_name !== null ? { id: owner_id, name: creator_name } : null,
+  };
+}
+
 await http.listen({ port: 0, host: '127.0.0.1' });
 const address = http.server.address();
 process.stdout.write(

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browse } from '../src/modules/catalogue/lists.ts';
 import { writeCursor } from '../src/platform/cursor.ts';
-import { TAGS } from './crowd.ts';
+import { readSearch } from '../src/platform/search-words.ts';
+import type { BareStatement } from './bare-server.ts';
+import { SITE, TAGS } from './crowd.ts';
 import { load } from './http-load.ts';
 import { percentile } from './talkers.ts';
 
@@ -25,6 +27,52 @@ export const pages: Record<string, PageRequest> = {
   'search: a misspelt name': { search: 'vlaeford' },
   'search, tag and gender': { search: 'mira', tags: 'sea', gender: 'anime' },
   'search and tag: a word of texts': { search: 'kawelk', tags: 'harbour' },
+};
+
+/** What a bare server would ask for these pages; a misspelt name has no plain statement. */
+export function bareStatements(): Record<string, BareStatement> {
+  const words = (text: string): string => readSearch(text)?.words ?? '';
+  const [female, harbour] = ["gender = 'female'", "tags @> '{harbour}'"];
+  return {
+    'popular, one gender': page(`${female} and (messages, c.id) < ($2::bigint, $3::uuid)`, [
+      9_000_000_000_000,
+      randomUUID(),
+    ]),
+    'new, all genders': page('true', [], 'created_at desc, c.id desc'),
+    'popular, deep': page(`${female} and (messages, c.id) < ($2::bigint, $3::uuid)`, [
+      0,
+      'ffffffff-ffff-7fff-8fff-ffffffffffff',
+    ]),
+    'offset 9,000 and more': page('true', [9_000], `${POPULAR} offset $2`),
+    "members' characters": page('not is_official', []),
+    'one tag': page(`${female} and ${harbour}`, []),
+    'two tags': page("tags @> '{harbour,poetry}'", []),
+    'search: a common name': page('words @@ $2::tsquery', [words('mira')]),
+    'search: a whole name': page('words @@ $2::tsquery', [words('mira valeford')]),
+    'search: a word of texts': page('words @@ $2::tsquery', [words('kawelk')]),
+    'search, tag and gender': page(
+      "words @@ $2::tsquery and tags @> '{sea}' and gender = 'anime'",
+      [words('mira')],
+    ),
+    'search and tag: a word of texts': page(`words @@ $2::tsquery and ${harbour}`, [
+      words('kawelk'),
+    ]),
+  };
+}
+
+const POPULAR = 'messages desc, c.id desc';
+
+const page = (where: string, values: readonly unknown[], order = POPULAR): BareStatement => {
+  const [by = '', offset = ''] = order.split(/(?= offset)/);
+  return {
+    is_page: true,
+    values: [SITE, ...values],
+    text: `select c.id, owner_id, c.name, c.slug, gender, age, tagline, tags, is_official, is_exclusive,
+      portrait_id, hover_id, portrait_preview, chats, messages, likes, c.created_at, p.public_name as creator_name
+      from character c left join person p on p.id = c.owner_id
+      where c.site_id = $1 and visibility = 'public' and rating = 'safe' and ${where}
+      order by ${by.replaceAll('desc', 'desc nulls last')} limit 25 ${offset}`,
+  };
 };
 
 /** How long a single client may wait for one of these, in milliseconds. */

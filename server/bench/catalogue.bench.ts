@@ -3,15 +3,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { rankLeaders } from '../src/modules/catalogue/activity.store.ts';
-import { createLists, readWanted } from '../src/modules/catalogue/lists.ts';
-import { findPublic } from '../src/modules/characters/characters.store.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
-import { openScope } from '../src/platform/db/scope.ts';
 import { quietLog } from '../test/databases.ts';
 import { makeCluster } from '../test/postgres.ts';
-import type { BareStatement, BareWork } from './bare-server.ts';
+import type { BareWork } from './bare-server.ts';
 import { plantCrowd, SITE } from './crowd.ts';
-import { browseOf, measureWaits, pages, pathOf, print, verdict } from './catalogue-pages.ts';
+import { bareStatements, measureWaits, pages, pathOf, print, verdict } from './catalogue-pages.ts';
 import { load } from './http-load.ts';
 import { processorMs } from './processor-time.ts';
 import { startProduct, startScript, temporaryFolder, type Running } from './processes.ts';
@@ -32,6 +29,8 @@ const cachedPages: Record<string, string> = {
   'one character': `/api/characters/${characterId(1)}?host=pd`,
 };
 const ONE = 'one character, each time another';
+const ONE_CHARACTER = `select c.*, p.public_name as creator_name from character c
+  left join person p on p.id = c.owner_id where c.site_id = $1 and c.id = $2 and visibility = 'public'`;
 
 interface World {
   readonly size: number;
@@ -89,7 +88,6 @@ async function openWorld(at: {
   await database.migrate();
   await plantCrowd(database.pool, size);
   await rankLeaders(database.db, '2000-01-01');
-  const statements = await recordStatements(database);
   const databasePid = url === undefined ? undefined : await pidOf(database);
   await database.close();
   // Two processes cannot share an embedded database.
@@ -104,6 +102,13 @@ async function openWorld(at: {
     await product.stop();
     throw failure;
   });
+  const one = { is_page: false, text: ONE_CHARACTER, values: [SITE, characterId(1)] };
+  const statements = Object.fromEntries(
+    Object.entries({ ...bareStatements(), [ONE]: one }).map(([title, statement]) => [
+      nameOf(title),
+      statement,
+    ]),
+  );
   const work: BareWork = { url, dataDir: bareDir, bytes, statements };
   const file = `${dataDir}-work.json`;
   await writeFile(file, JSON.stringify(work));
@@ -134,39 +139,6 @@ async function pidOf({ pool }: Database): Promise<number> {
 
 const nameOf = (title: string): string => title.replace(/[^a-z]+/g, '-');
 
-/** The statements that the product makes for each page, so that the bare server makes the same. */
-async function recordStatements(database: Database): Promise<Record<string, BareStatement[]>> {
-  const scope = openScope(database.db, SITE);
-  const assetUrl = (id: string): string => id;
-  const lists = createLists({ clock: { now: () => new Date() }, assetUrl });
-  const recorded: Record<string, BareStatement[]> = {};
-  const { query } = database.pool;
-  const asks = Object.entries(pages).map(([title, request]) => {
-    const wanted = readWanted(browseOf(request), ['safe'], request.only);
-    return [title, () => lists.page(scope, wanted, 1)] as const;
-  });
-  for (const [title, request] of [
-    ...asks,
-    [ONE, () => findPublic(scope, characterId(1), ['safe'])] as const,
-  ]) {
-    await request(); // fills the caches that last a minute
-    const statements: BareStatement[] = [];
-    const record = (...all: unknown[]): unknown => {
-      const [{ text, name }, values] = all as [BareStatement, unknown[]]; // as Drizzle calls it
-      statements.push({ text, values, name });
-      return Reflect.apply(query, database.pool, all);
-    };
-    Object.assign(database.pool, { query: record });
-    try {
-      await request();
-    } finally {
-      Object.assign(database.pool, { query });
-    }
-    recorded[nameOf(title)] = statements;
-  }
-  return recorded;
-}
-
 /** The public characters in the order of seeding. */
 function anotherCharacter(): () => string {
   let nth = 0;
@@ -184,7 +156,8 @@ async function compare(worlds: readonly World[]): Promise<void> {
     const how = { path: () => path, bare, connections: 32, requests: 4_000, goal: 0.5 };
     await measure(`cached: ${title}`, worlds, how);
   }
-  for (const [title, request] of Object.entries(pages)) {
+  for (const title of Object.keys(bareStatements())) {
+    const request = pages[title] ?? {};
     const made = { path: pathOf(request), bare: `/${nameOf(title)}`, connections: 4, requests: 60 };
     await measure(title, worlds, { ...made, goal: 0.3 });
   }
