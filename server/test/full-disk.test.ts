@@ -1,8 +1,9 @@
-// A full disk under the embedded database: calls that write get a typed 503 and work again once there is room.
+// In the deep suite, a full disk under the embedded database: calls that write get a typed 503 and work again once there is room.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeep } from '@velour/testing/depth.ts';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
@@ -29,7 +30,7 @@ function mountDisk(): string | undefined {
   return directory;
 }
 
-const disk = mountDisk();
+const disk = isDeep() ? mountDisk() : undefined;
 
 test.skipIf(disk === undefined)(
   'a full disk is a typed 503 with a time to retry, and passes',

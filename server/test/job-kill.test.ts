@@ -8,7 +8,7 @@ import { createJobWorld, PRICE, TOKENS, type JobWorld } from './job-world.ts';
 import type { StartedServer } from './started-server.ts';
 
 /** How often a life is ended. */
-const KILLS = times(2, 60);
+const KILLS = times(1, 60);
 /** From the last fault to the end of every job. */
 const TERMINAL_MS = 60_000;
 

@@ -136,7 +136,7 @@ async function expectKeysStored(world: MoneyWorld, ledger: Ledger): Promise<void
 onDatabase('a server that is killed while money moves', (_open, kind) => {
   const later = cleanUp();
   // The embedded database starts more slowly.
-  const killed = kind.title === 'embedded' ? times(2, 30) : times(2, 60);
+  const killed = kind.title === 'embedded' ? times(1, 30) : times(1, 60);
 
   test(`${killed} times has what the provider knows, once, and books that close`, async () => {
     const world = await createMoneyWorld({

@@ -57,7 +57,7 @@ const histories: readonly { plan: boolean; actions: readonly Action[]; end: unkn
 ];
 
 /** Three for each history every day. */
-const RUNS = times(51, 2_040);
+const RUNS = times(26, 2_040);
 
 onDatabase('payments in a soup of messages', (open) => {
   const later = cleanUp();

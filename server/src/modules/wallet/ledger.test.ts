@@ -13,7 +13,7 @@ import { findMistakes } from './reconciliation/reconciliation.store.ts';
 import { createWalletService, type WalletService } from './service.ts';
 
 const HOUR_MS = 3_600_000;
-const RUNS = times(100, 2_000);
+const RUNS = times(50, 2_000);
 
 type Model = ReturnType<typeof createLedgerModel>;
 

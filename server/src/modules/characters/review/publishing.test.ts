@@ -7,6 +7,7 @@ import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { countReadings, readEverywhere } from '../../../../test/everywhere.ts';
 import { createPictured } from '../../../../test/pictured.ts';
+import { times } from '@velour/testing/depth.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
@@ -169,8 +170,8 @@ onDatabase('publishing', (open) => {
     }
   });
 
-  const CHARACTERS = 6;
-  const ROUNDS = 30;
+  const CHARACTERS = times(3, 6);
+  const ROUNDS = times(15, 60);
 
   test('edits, approvals and switches at once, in every order: what is shown was approved in these words', async () => {
     const ids = await Promise.all(Array.from({ length: CHARACTERS }, imported));
