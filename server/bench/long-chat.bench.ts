@@ -88,17 +88,18 @@ async function fill(
   const { session_id, size, key } = about;
   const { db, pool } = database;
   for (;;) {
-    const { rows } = await pool.query<{ last_seq: number; revision: number }>(
-      'select last_seq, revision from chat_session where id = $1',
+    const { rows } = await pool.query<{ last_seq: number; revision: number; person_id: string }>(
+      'select last_seq, revision, person_id from chat_session where id = $1',
       [session_id],
     );
-    const { last_seq = size, revision = 0 } = rows[0] ?? {};
+    const { last_seq = size, revision = 0, person_id = '' } = rows[0] ?? {};
     const missing = Math.min(1_000, size - last_seq);
     if (missing <= 0) break;
     const at = new Date();
     const lines = Array.from({ length: missing }, (_, index) =>
       composeExchange({
         session_id,
+        person_id,
         key,
         at,
         revision,

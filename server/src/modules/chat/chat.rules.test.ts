@@ -35,6 +35,7 @@ describe('a preview', () => {
 describe('an exchange', () => {
   const draft: ExchangeDraft = {
     session_id: 's',
+    person_id: 'p',
     client_message_id: 'c',
     text: 'Hi',
     at: new Date(),

@@ -49,6 +49,7 @@ export const recentTexts = (messages: readonly PromptMessage[]): string[] =>
 
 export interface ExchangeDraft {
   readonly session_id: string;
+  readonly person_id: string;
   readonly client_message_id: string;
   readonly text: string;
   readonly at: Date;
@@ -76,6 +77,8 @@ export interface ExchangeRow {
 /** A message with its notices and the place of its reply: all that one commit writes. */
 export interface Exchange {
   readonly session_id: string;
+  readonly person_id: string;
+  readonly client_message_id: string;
   readonly revision: number;
   readonly last_seq: number;
   readonly at: Date;
@@ -129,6 +132,8 @@ export function composeExchange(draft: ExchangeDraft): Exchange {
   ];
   return {
     session_id,
+    person_id: draft.person_id,
+    client_message_id: draft.client_message_id,
     revision: draft.revision,
     last_seq: seq,
     at: draft.at,

@@ -175,7 +175,10 @@ export interface Turn {
   readonly charge: Charge | undefined;
 }
 
-/** `changed`: the session is not at that revision, or has a reply under way; `refused`: the charge is. */
+/**
+ * `changed`: the session is not this person's at that revision, has a reply under way or the message already; `refused`:
+ * the charge is.
+ */
 export type TurnOutcome = 'stored' | 'changed' | 'refused';
 
 /**
@@ -192,11 +195,12 @@ export function createTurnCommit(takings: (rows: SQL) => SQL) {
         ${sql.placeholder('preview')}::bytea[], ${sql.placeholder('ai_notice')}::boolean[],
         ${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('reply_seq')}::int[], ${sql.placeholder('engine')}::text[],
         ${sql.placeholder('person_id')}::uuid[], ${sql.placeholder('part')}::text[], ${sql.placeholder('paid_by')}::text[],
-        ${sql.placeholder('most')}::int[])
-        as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, engine, person_id, part, paid_by, most)
+        ${sql.placeholder('most')}::int[], ${sql.placeholder('client_message_id')}::uuid[])
+        as t(session_id, revision, last_seq, at, preview, ai_notice, reply_id, reply_seq, engine, person_id, part, paid_by, most, client_message_id)
     ), ready as materialized (
       select t.* from turn t join chat_session s on s.id = t.session_id
-      where s.revision = t.revision and s.active_reply_id is null and s.deleted_at is null
+      where s.revision = t.revision and s.person_id = t.person_id and s.active_reply_id is null and s.deleted_at is null
+        and not exists (select from message m where m.session_id = t.session_id and m.client_message_id = t.client_message_id)
       order by s.id for no key update of s
     ), ${takings(sql.raw('ready'))}, moved as (
       update chat_session s set last_seq = t.last_seq, read_seq = t.last_seq - case when t.reply_id is null then 0 else 1 end,
@@ -244,7 +248,8 @@ export function createTurnCommit(takings: (rows: SQL) => SQL) {
       reply_id: exchanges.map(({ reply }) => reply?.id ?? null),
       reply_seq: exchanges.map(({ reply }) => reply?.seq ?? null),
       engine: exchanges.map(({ reply }) => reply?.engine ?? null),
-      person_id: charges.map((charge) => charge?.person_id ?? null),
+      person_id: exchanges.map((one) => one.person_id),
+      client_message_id: exchanges.map((one) => one.client_message_id),
       part: charges.map((charge) => charge?.part ?? null),
       paid_by: charges.map((charge) => charge?.paid_by ?? null),
       most: charges.map((charge) => (charge && 'most' in charge ? charge.most : null)),

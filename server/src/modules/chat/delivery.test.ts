@@ -182,6 +182,41 @@ onBothDatabases('delivery', (open) => {
     expect(await socket.expect('reply.stopped')).toMatchObject({ text: 'Part' });
   });
 
+  test('what another process, or another person, has written since is noticed', async () => {
+    const { ann, id } = await world();
+    const elsewhere = await testApp({ database, llm, later, master, bus });
+    const params = { id };
+    const say = async (chat: Person['chat'], text: string, client_message_id = randomUUID()) => {
+      const accepted = await chat.send({ params, body: { text, client_message_id } });
+      return accepted.seq;
+    };
+    const other = elsewhere.as(ann.token).chat;
+    const answer = async () => {
+      const puppet = await llm.next();
+      puppet.write('Yes.');
+      puppet.end();
+      const last = async () => (await ann.chat.history({ params, query: {} })).messages.at(-1);
+      await expect.poll(async () => (await last())?.state).toBe('complete');
+    };
+    const first = await say(ann.chat, 'One');
+    await answer();
+    const repeated = randomUUID();
+    const second = await say(other, 'Two', repeated);
+    await answer();
+    const third = await say(ann.chat, 'Three');
+    await answer();
+    expect([second > first, third > second]).toEqual([true, true]);
+    // Known to the other process alone.
+    expect(await say(ann.chat, 'Two', repeated)).toBe(second);
+    expect(await say(other, 'Two', repeated)).toBe(second);
+    await database.pool.query('update chat_session set person_id = $2 where id = $1', [
+      id,
+      (await app.visitor()).id,
+    ]);
+    await expect(say(ann.chat, 'Four')).rejects.toMatchObject({ code: 'chat.not_found' });
+    await expect(say(other, 'Four')).rejects.toMatchObject({ code: 'chat.not_found' });
+  });
+
   test('sockets without a good hello are closed with a typed code', async () => {
     const ann = await app.visitor();
     const codes = await Promise.all([

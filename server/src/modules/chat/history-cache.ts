@@ -1,4 +1,4 @@
-// The history cache: the recent messages of a session as a prompt needs them, read once and then updated in memory.
+// The history cache: the recent messages of a session and its state between replies, read once and then updated in memory.
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { DataKey } from '../../platform/encryption.ts';
@@ -14,10 +14,21 @@ const MOST_CHARACTERS = 40_000_000;
 /** Above every seq. */
 const END = 2_000_000_000;
 
+/** What sending needs of a session, known here since this process wrote its latest message. */
+export interface SessionState {
+  readonly site_id: string;
+  readonly person_id: string;
+  readonly character_id: string;
+  readonly last_seq: number;
+  readonly notice_at: Date;
+  readonly is_replying: boolean;
+}
+
 interface Entry {
   readonly revision: number;
   readonly messages: readonly PromptMessage[];
   readonly characters: number;
+  readonly state: SessionState | undefined;
 }
 
 export type HistoryCache = ReturnType<typeof createHistoryCache>;
@@ -38,11 +49,15 @@ export function createHistoryCache(db: Db) {
   };
 
   /** Inserted last, so that the first entry is the least recently used. */
-  const set = (sessionId: string, revision: number, all: readonly PromptMessage[]): void => {
+  const set = (
+    sessionId: string,
+    revision: number,
+    { all, state }: { all: readonly PromptMessage[]; state?: SessionState | undefined },
+  ): void => {
     remove(sessionId);
     const messages = all.slice(-MOST_MESSAGES);
     const size = messages.reduce((sum, { text }) => sum + text.length, 0);
-    entries.set(sessionId, { revision, messages, characters: size });
+    entries.set(sessionId, { revision, messages, characters: size, state });
     characters += size;
     for (const oldest of entries.keys()) {
       if (entries.size <= MOST_SESSIONS && characters <= MOST_CHARACTERS) break;
@@ -61,15 +76,38 @@ export function createHistoryCache(db: Db) {
       if (found?.revision === revision) return found.messages;
       const rows = await readRecent({ session_id, below: END, most: MOST_MESSAGES });
       const messages = toPromptMessages(session_id, rows, key);
-      set(session_id, revision, messages);
+      set(session_id, revision, { all: messages });
       return messages;
     },
 
-    /** The session moved from `revision` to the next one by this message, or by one that no model reads. */
-    append(sessionId: string, revision: number, message: PromptMessage | undefined): void {
+    /**
+     * The state of this person's session, unless it is replying; undefined where it is not known. It may be out of date:
+     * a caller that stores by it has the database compare the revision and the person.
+     */
+    idle(
+      sessionId: string,
+      { person_id, site_id }: { person_id: string; site_id: string },
+    ): (SessionState & { readonly revision: number }) | undefined {
+      const { state, revision = 0 } = entries.get(sessionId) ?? {};
+      if (!state || state.is_replying) return undefined;
+      if (state.person_id !== person_id || state.site_id !== site_id) return undefined;
+      return { ...state, revision };
+    },
+
+    /**
+     * The session moved from `revision` to the next one by this message, or by one that no model reads. Without a state
+     * it was the end of a reply.
+     */
+    append(
+      sessionId: string,
+      revision: number,
+      { message, state }: { message: PromptMessage | undefined; state?: SessionState },
+    ): void {
       const found = entries.get(sessionId);
       if (found?.revision !== revision) return;
-      set(sessionId, revision + 1, message ? [...found.messages, message] : found.messages);
+      const all = message ? [...found.messages, message] : found.messages;
+      const ended = found.state && { ...found.state, is_replying: false };
+      set(sessionId, revision + 1, { all, state: state ?? ended });
     },
   };
 }

@@ -72,6 +72,12 @@ interface ConversationQuery {
   readonly added: readonly PromptMessage[];
 }
 
+interface SessionQuery {
+  readonly session_id: string;
+  readonly client_message_id: string;
+  readonly isStale: boolean;
+}
+
 type AccessRule = (
   actor: Actor,
   character: ForChat | undefined,
@@ -140,16 +146,21 @@ export function createLoader({ db, clock, history, identity, characters, payment
   return {
     loadCharacter,
 
-    /** The session that a message goes to, and its person's key. Throws `chat.not_found`. */
+    /**
+     * The session that a message goes to, and its person's key; from memory where this process wrote its latest message,
+     * unless that `isStale`. Throws `chat.not_found`.
+     */
     async loadSession(
       scope: Scope,
       actor: Actor,
-      at: { session_id: string; client_message_id: string },
+      { session_id, client_message_id, isStale }: SessionQuery,
     ): Promise<SessionContext & { readonly key: DataKey }> {
-      const { session_id, client_message_id } = at;
-      const query = { session_id, client_message_id, person_id: actor.id, site_id: scope.site_id };
+      const owner = { person_id: actor.id, site_id: scope.site_id };
+      const known = isStale ? undefined : history.idle(session_id, owner);
       const [context, key] = await Promise.all([
-        contexts(query),
+        known
+          ? { ...known, active_reply_id: null, duplicate: null }
+          : contexts({ session_id, client_message_id, ...owner }),
         identity.dataKey(scope, actor.id),
       ]);
       if (!context) throw new AppError('chat.not_found');

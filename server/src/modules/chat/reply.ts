@@ -264,11 +264,9 @@ export function createReplies(needs: Needs) {
       return;
     }
     if (job.isNewMessage)
-      history.append(
-        session_id,
-        revision - 1,
-        text === '' ? undefined : { role: 'assistant', text },
-      );
+      history.append(session_id, revision - 1, {
+        message: text === '' ? undefined : { role: 'assistant', text },
+      });
     const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
     publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
     await reserved.settle(tokens);

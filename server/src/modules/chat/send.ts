@@ -27,10 +27,10 @@ import {
   type Turn,
   type TurnOutcome,
 } from './conversation.store.ts';
-import type { HistoryCache } from './history-cache.ts';
+import type { HistoryCache, SessionState } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { Metering } from './metering.ts';
-import type { Replies } from './reply.ts';
+import type { Replies, ReplyJob } from './reply.ts';
 import type { Lease } from './reply.store.ts';
 import { listMessages } from './sessions.store.ts';
 
@@ -111,15 +111,24 @@ export function createSend(needs: Needs) {
     return undefined;
   };
 
+  const startReply = (
+    { id: reply_id, seq }: NonNullable<Exchange['reply']>,
+    job: Pick<ReplyJob, 'charged' | 'reserved' | 'conversation' | 'verdict'>,
+  ): void => {
+    const place = { reply_id, seq, variant: 0, before: { text: '', n: 0 } };
+    replies.start({ ...job, place, continues: false, isNewMessage: true });
+  };
+
   const sendOnce = async (
     scope: Scope,
     actor: Actor,
     request: SendRequest,
+    isStale: boolean,
   ): Promise<Sent | 'changed'> => {
     const { session_id, client_message_id, text } = request;
     const own: PromptMessage = { role: 'user', text };
 
-    const session = await loader.loadSession(scope, actor, request);
+    const session = await loader.loadSession(scope, actor, { ...request, isStale });
     const { key, last_seq, revision, character_id, duplicate } = session;
     if (duplicate) {
       const accepted = await acceptDuplicate(scope, request, { duplicate, key });
@@ -136,6 +145,7 @@ export function createSend(needs: Needs) {
     const now = clock.now();
     const exchange = composeExchange({
       session_id,
+      person_id: actor.id,
       client_message_id,
       text,
       at: now,
@@ -151,17 +161,16 @@ export function createSend(needs: Needs) {
     const { reply } = exchange;
     const stored = await (reply ? store(scope, actor, exchange, reply.id) : storeBlocked(exchange));
     if (!stored) return 'changed';
-    history.append(session_id, revision, reply ? own : undefined);
+    history.append(session_id, revision, {
+      message: reply ? own : undefined,
+      state: stateAfter(scope, session, exchange),
+    });
     needs.catalogue.activity.note({ character_id, chats: 0, messages: reply ? 2 : 1 });
 
     const accepted = acceptedOf(exchange, client_message_id, verdict);
     needs.publish(actor.id, { type: 'message.accepted', text, ...accepted });
 
-    if (reply && stored !== 'blocked') {
-      const place = { reply_id: reply.id, seq: reply.seq, variant: 0, before: { text: '', n: 0 } };
-      const job = { ...stored, conversation, verdict, place };
-      replies.start({ ...job, continues: false, isNewMessage: true });
-    }
+    if (reply && stored !== 'blocked') startReply(reply, { ...stored, conversation, verdict });
     return { accepted, is_duplicate: false };
   };
 
@@ -169,7 +178,7 @@ export function createSend(needs: Needs) {
   return (scope: Scope, actor: Actor, request: SendRequest): Promise<Sent> =>
     runInOrder(actor.id, async () => {
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        const outcome = await sendOnce(scope, actor, request);
+        const outcome = await sendOnce(scope, actor, request, attempt > 0);
         if (outcome !== 'changed') return outcome;
       }
       throw new AppError('chat.changed_elsewhere');
@@ -177,6 +186,19 @@ export function createSend(needs: Needs) {
 }
 
 class Changed extends Error {}
+
+const stateAfter = (
+  { site_id }: Scope,
+  { character_id, notice_at }: SessionContext,
+  { person_id, last_seq, ai_notice, at, reply }: Exchange,
+): SessionState => ({
+  site_id,
+  person_id,
+  character_id,
+  last_seq,
+  notice_at: ai_notice ? at : notice_at,
+  is_replying: reply !== null,
+});
 
 /** A mutex per person: one person's messages are stored one after the other, people do not wait for each other. */
 function createMutex() {
