@@ -5,6 +5,7 @@ import type { JobState } from '@velour/contract/job-states.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Identity, Scene } from '../../providers/image/port.ts';
 import { drawingOf, yearsOf } from '../characters/service.ts';
+import { greetingFor } from './wizard/greeting.rules.ts';
 import { creationSteps, type Chosen } from './wizard/wizard.rules.ts';
 
 export const PICTURES = 4;
@@ -60,7 +61,7 @@ export function contentFor({ traits, ...given }: NewCharacter): CharacterContent
     ...given,
     tagline: given.tagline || capital([temper, life].filter((part) => part !== '').join(' ')),
     personality: given.personality || (temper === '' ? '' : `${name} is ${temper}.`),
-    greeting: given.greeting || `Hi, I’m ${name}. I’m glad you’re here.`,
+    greeting: given.greeting || greetingFor({ name, ...traits }),
     alternate_greetings: [],
     example_dialogue: '',
     system_notes: '',
