@@ -25,7 +25,12 @@ export default async function plantDemoWorld(project: TestProject): Promise<() =
   const planted = await startProduct();
   await drawPortraits(planted.url);
   await planted.stop();
-  await changeSite(planted.dataDir, { trial_messages: 1_000, daily_messages: 1_000 });
+  await changeSite(planted.dataDir, {
+    trial_messages: 1_000,
+    daily_messages: 1_000,
+    // Too few for a character.
+    sign_up_tokens: 20,
+  });
   project.provide('demoWorld', planted.dataDir);
   project.provide('adminSignIn', /#once=([\w-]+)/.exec(planted.output())?.[1] ?? '');
   const sharedProducts = await mkdtemp(join(testDirectory(), 'velour-e2e-products-'));

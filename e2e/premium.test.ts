@@ -46,7 +46,7 @@ describe.skipIf(withoutBrowser)('a plan', () => {
     await form.getByRole('button', { name: 'Approve' }).click();
 
     await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
-    await page.getByRole('button', { name: /^Tokens: 100/ }).waitFor();
+    await page.getByRole('button', { name: /^Tokens: 120/ }).waitFor();
     await page.getByRole('link', { name: 'See your plan' }).click();
     await page.getByRole('timer', { name: 'New tokens in' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);

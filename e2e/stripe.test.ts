@@ -68,7 +68,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await pay('4000 0000 0000 0002');
     await modal.getByText('Your card has been declined.').waitFor();
     await page.getByText('Payment failed. Please try again.').waitFor();
-    await modal.getByText('You have 0 tokens.').waitFor();
+    await modal.getByText('You have 20 tokens.').waitFor();
 
     const bank = page
       .frameLocator('iframe[title="Secure 3D authentication frame"]')
@@ -105,7 +105,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
     await page.getByRole('heading', { name: 'Your payment is processing' }).waitFor();
     await stripe.completeSlowPayments();
     await page.getByRole('heading', { name: 'Welcome to Premium' }).waitFor();
-    const balance = page.getByRole('button', { name: /^Tokens: 100/ });
+    const balance = page.getByRole('button', { name: /^Tokens: 120/ });
     await balance.waitFor();
     await stripe.deliverWebhooks(journey.product.url);
     await page.goto(`${journey.product.url}/profile/tokens`);

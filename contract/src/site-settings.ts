@@ -35,6 +35,8 @@ const written = z.strictObject({
   trial_messages: z.int().min(0).max(1_000),
   daily_messages: z.int().min(0).max(1_000_000),
   messages_per_minute: z.int().min(1).max(1_000),
+  /** Given once to each new account with a confirmed email. */
+  sign_up_tokens: z.int().min(0).max(10_000),
 });
 export const SiteSettingsChange = written.partial();
 
@@ -61,5 +63,6 @@ export const SiteSettings = z.object({
   trial_messages: z.int(),
   daily_messages: z.int(),
   messages_per_minute: z.int(),
+  sign_up_tokens: z.int(),
 }) satisfies z.ZodType<Required<z.infer<typeof written>>>;
 export type SiteSettings = z.infer<typeof SiteSettings>;

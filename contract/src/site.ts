@@ -41,6 +41,8 @@ export const PublicConfig = z.object({
   legal: LegalNotice,
   content_rating: ContentRating,
   trial_messages: z.int(),
+  /** Given once to each new account. */
+  sign_up_tokens: z.int(),
   /** True if marketing consent has a checkbox of its own, unchecked at first, instead of the notice. */
   separate_marketing_consent: z.boolean(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),

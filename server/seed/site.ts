@@ -13,4 +13,6 @@ export const demoRecord: Partial<SiteRecord> = {
   ],
   affiliates_url: at('affiliates'),
   community_url: at('discord'),
+  // Enough for a first character and two pictures.
+  sign_up_tokens: 60,
 };

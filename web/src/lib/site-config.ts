@@ -22,6 +22,7 @@ export const defaults: PublicConfig = {
   },
   content_rating: 'sfw',
   trial_messages: 3,
+  sign_up_tokens: 0,
   separate_marketing_consent: false,
   addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   api_key: '',

@@ -62,6 +62,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   webhook_event: 'none',
   sandbox_object: 'none', // a provider's own data, which has no member's id
   sandbox_event: 'none',
+  sign_up_grant: 'none', // keyed hashes of emails
   daily_claim: { own: 'daily_rewards' },
   adjustment: { own: null },
   currency_package: 'none',

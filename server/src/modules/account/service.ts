@@ -32,6 +32,7 @@ import { createOpening } from './registration.ts';
 import { createOwnData } from './data-export.ts';
 import { createOwn } from './profile.ts';
 import { createAccountLimits } from './rate-limits.ts';
+import { createSignUpTokens } from './sign-up-tokens.ts';
 import { createReAuthentication } from './re-authentication.ts';
 
 const MOVE_TRIES = 15;
@@ -104,6 +105,7 @@ export function createAccountService(needs: AccountNeeds) {
     enumerationProtection,
     poolOf,
     moveChats,
+    welcome: createSignUpTokens({ clock, vault, sites, wallet }),
   });
   const opening = createOpening({
     provider,

@@ -31,6 +31,12 @@ interface Needs {
   readonly accountLimits: AccountLimits;
   readonly enumerationProtection: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
+  /** Gives a new account the site's tokens, once for each email. */
+  readonly welcome: (
+    scope: Scope,
+    member: { id: string; created_at: Date },
+    email: string,
+  ) => Promise<void>;
   /** Moves a visitor's chats to the member, now or, where a reply is being written, soon. */
   readonly moveChats: (scope: Scope, from: string, to: string) => Promise<void>;
 }
@@ -42,7 +48,8 @@ const wrongCredentials = (): never => {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(needs: Needs) {
-  const { provider, identity, accountLimits, enumerationProtection, poolOf, moveChats } = needs;
+  const { provider, identity, accountLimits, enumerationProtection, poolOf, moveChats, welcome } =
+    needs;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
@@ -53,6 +60,7 @@ export function createSignIn(needs: Needs) {
     const granted = await identity.signIns.start(scope, { ...entry, client, person_id: member.id });
     for (const visitor of visitor_ids) await moveChats(scope, visitor, member.id);
     await identity.members.forgetSignUp(scope, claims.sub);
+    if (claims.email_verified && claims.email !== null) await welcome(scope, member, claims.email);
     return granted;
   };
 

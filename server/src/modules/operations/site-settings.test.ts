@@ -29,8 +29,11 @@ onDatabase('the settings of the site', (open) => {
     const before = await ann.operations.site();
     const socials = [{ label: 'Discord', url: 'https://discord.example/rose' }];
     const body = { name: 'Rose', accent: '#4477aa', governing_law: 'Iceland', socials };
-    const after = await ann.operations.changeSite({ body: { ...body, trial_messages: 5 } });
-    expect(after).toEqual({ ...before, ...body, trial_messages: 5 });
+    const after = await ann.operations.changeSite({
+      body: { ...body, trial_messages: 5, sign_up_tokens: 60 },
+    });
+    expect(before.sign_up_tokens).toBe(0);
+    expect(after).toEqual({ ...before, ...body, trial_messages: 5, sign_up_tokens: 60 });
     expect(await ann.operations.site()).toEqual(after);
     const known = await app.app.sites.find('pd');
     expect(known?.record).toMatchObject({ name: 'Rose', legal: { governing_law: 'Iceland' } });

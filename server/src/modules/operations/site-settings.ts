@@ -61,6 +61,7 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   trial_messages: record.trial_messages,
   daily_messages: record.daily_messages,
   messages_per_minute: record.messages_per_minute,
+  sign_up_tokens: record.sign_up_tokens,
 });
 
 const LEGAL: ReadonlySet<string> = new Set([

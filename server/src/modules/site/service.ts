@@ -69,6 +69,7 @@ export function createSiteService(needs: Needs) {
     legal: record.legal,
     content_rating: record.content_rating,
     trial_messages: record.trial_messages,
+    sign_up_tokens: record.sign_up_tokens,
     separate_marketing_consent: record.separate_marketing_consent,
     addresses,
     api_key,

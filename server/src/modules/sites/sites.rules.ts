@@ -68,6 +68,8 @@ export const SiteRecord = z.object({
   /** Daily limits (UTC) of paid providers, per person and per site. */
   daily_budgets: DailyBudgets.prefault({}),
   engine_prices: EnginePrices.prefault({}),
+  /** Tokens that a new account gets once, for each confirmed email. */
+  sign_up_tokens: z.int().min(0).max(10_000).default(0),
   separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),

@@ -42,6 +42,7 @@ const otherSides = {
   plan: 'sys_subscription_grant',
   coupon: 'sys_promo',
   daily_reward: 'sys_promo',
+  sign_up: 'sys_promo',
   promotion: 'sys_promo',
   image: 'sys_usage_image',
   video: 'sys_usage_video',

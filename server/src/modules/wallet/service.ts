@@ -26,6 +26,7 @@ import { createReconciliation, type FindMistakes } from './reconciliation/reconc
 import { createBooks } from './reconciliation/status.ts';
 import { createReversals } from './reversals.ts';
 import { createRewards } from './daily-reward.ts';
+import { createSignUpGrants } from './sign-up-grant.ts';
 import { createStatement, type Wanted } from './statement.ts';
 import { createStoreItems } from './store-items.ts';
 
@@ -92,6 +93,7 @@ export function createWalletService(needs: Needs) {
     catalogue,
     items: createStoreItems({ ledger, ids, pay }),
     rewards: createRewards({ ledger, clock }),
+    signUps: createSignUpGrants({ ledger }),
     statement,
     reconcile: reconciliation.run,
     books: createBooks({ db, run: reconciliation.run }),

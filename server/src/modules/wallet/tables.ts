@@ -328,3 +328,14 @@ export const recon_finding = pgTable(
   },
   (table) => [primaryKey({ columns: [table.run_id, table.n] })],
 );
+
+/** Emails (as keyed hashes) and accounts that have had their tokens at sign-up; a deleted account leaves both. */
+export const sign_up_grant = pgTable(
+  'sign_up_grant',
+  {
+    site_id: siteId(),
+    mark: text().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site_id, table.mark] })],
+);

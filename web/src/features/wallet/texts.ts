@@ -96,6 +96,7 @@ export const texts = {
       plan: 'Plan',
       coupon: 'Coupon',
       daily_reward: 'Daily reward',
+      sign_up: 'Welcome tokens',
       promotion: 'Promotion',
       image: 'Image',
       video: 'Video',

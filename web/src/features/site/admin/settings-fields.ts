@@ -13,7 +13,9 @@ const text = (name: Name, more: Partial<FormField> = {}): FormField =>
 const readNumber = (value: string): number | undefined =>
   /^\d{1,7}$/.test(value.trim()) ? Number(value) : undefined;
 
-const count = (name: 'trial_messages' | 'daily_messages' | 'messages_per_minute'): FormField => ({
+type Count = 'trial_messages' | 'daily_messages' | 'messages_per_minute' | 'sign_up_tokens';
+
+const count = (name: Count): FormField => ({
   name,
   label: labels[name],
   type: 'text',
@@ -84,7 +86,12 @@ export const partsOf = (
   },
   {
     title: parts.limits,
-    fields: [count('trial_messages'), count('daily_messages'), count('messages_per_minute')],
+    fields: [
+      count('trial_messages'),
+      count('daily_messages'),
+      count('messages_per_minute'),
+      count('sign_up_tokens'),
+    ],
   },
 ];
 
@@ -101,6 +108,7 @@ export const valuesOf = (settings: SiteSettings): Record<Name, string> => ({
   trial_messages: String(settings.trial_messages),
   daily_messages: String(settings.daily_messages),
   messages_per_minute: String(settings.messages_per_minute),
+  sign_up_tokens: String(settings.sign_up_tokens),
 });
 
 /** Only what differs from the stored settings, so that two admins do not undo each other's work. */

@@ -28,6 +28,7 @@ const stored: SiteSettings = {
   trial_messages: 3,
   daily_messages: 20,
   messages_per_minute: 20,
+  sign_up_tokens: 0,
 };
 
 function open(changeSite: Parameters<typeof fakeServer>[0] = {}) {
@@ -55,10 +56,11 @@ test('only what was changed is sent, and the preview shows it before', async () 
   await type('Name', 'Rose');
   expect(screen.getByLabelText('Preview').textContent).toContain('Rose');
   const user = await type('Free messages a day', '30');
+  await type('Tokens at sign-up', '60');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect
     .poll(() => server.bodiesOf('operations.changeSite'))
-    .toEqual([{ name: 'Rose', daily_messages: 30 }]);
+    .toEqual([{ name: 'Rose', daily_messages: 30, sign_up_tokens: 60 }]);
 });
 
 test('what the server refuses stands at its field', async () => {

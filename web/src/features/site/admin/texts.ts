@@ -35,7 +35,7 @@ export const texts = {
       brand: 'Brand',
       links: 'Footer and contact',
       legal: 'Legal',
-      limits: 'Limits',
+      limits: 'Limits and welcome tokens',
     },
     fields: {
       name: 'Name',
@@ -57,6 +57,7 @@ export const texts = {
       trial_messages: 'Free messages before sign-up',
       daily_messages: 'Free messages a day',
       messages_per_minute: 'Messages per minute',
+      sign_up_tokens: 'Tokens at sign-up',
     },
     hints: {
       accent: 'Such as #b5305a. Leave empty for our own.',
@@ -67,6 +68,7 @@ export const texts = {
       trial_messages: 'What a visitor can send in all. 0 turns the trial off.',
       daily_messages: 'For members without a plan.',
       messages_per_minute: 'The most one person can send.',
+      sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
       banner_dome: 'Whose faces visitors see first.',
     },
     earned: 'The most popular characters',
