@@ -9,7 +9,8 @@ interface OverlayParams {
   'sign-in': { reason?: string; newcomer?: boolean };
   /** `called` is what the dialog names it. */
   report: { subject: ReportSubject; called: string };
-  'top-up': { type?: 'token' | 'message' };
+  /** `reason` says what the tokens are for. */
+  'top-up': { type?: 'token' | 'message'; reason?: string };
 }
 
 export type OverlayName = keyof OverlayParams;

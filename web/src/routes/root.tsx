@@ -63,7 +63,12 @@ function Overlays() {
       {/* After signing in the requested overlay opens. */}
       {open?.name === 'top-up' && kind !== 'member' && <SignInModal onClose={closeForGuests} />}
       {open?.name === 'top-up' && isMember && (
-        <TopUpModal key={open.type} type={open.type} onClose={overlays.close} />
+        <TopUpModal
+          key={open.type}
+          type={open.type}
+          reason={open.reason}
+          onClose={overlays.close}
+        />
       )}
       {isKnown && isMember && <MemberNews />}
     </Suspense>

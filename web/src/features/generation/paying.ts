@@ -1,30 +1,37 @@
 // Before tokens are spent: visitors sign in, members with too few tokens top up, and both continue.
 import type { QueryClient } from '@tanstack/react-query';
-import { overlays, type OverlayName } from '../../lib/overlays.ts';
+import { overlays } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { spendable } from '@velour/contract/balances.ts';
 import { alwaysFresh, q } from '../../lib/queries.ts';
 
 /** False where the top-up was canceled. Throws where the wallet cannot be read. */
-export async function canPay(client: QueryClient, price: number): Promise<boolean> {
+export async function canPay(
+  client: QueryClient,
+  price: number,
+  /** What it pays for, and how many tokens are missing. */
+  reasonFor: (missing: number) => string,
+): Promise<boolean> {
   if (!(await isMember())) return false;
   // Without a network it fails, where the cache would wait for one behind a button that says nothing.
   const now = { ...alwaysFresh(q.wallet.wallet()), networkMode: 'always' } as const;
-  const hasEnough = async () => spendable(await client.fetchQuery(now)) >= price;
-  if (await hasEnough()) return true;
-  await seen('top-up');
-  return hasEnough();
+  const missing = async () => price - spendable(await client.fetchQuery(now));
+  const lacks = await missing();
+  if (lacks <= 0) return true;
+  await closed(() => overlays.open('top-up', { reason: reasonFor(lacks) }));
+  return (await missing()) <= 0;
 }
 
-/** A guest signs in first. */
-export async function isMember(): Promise<boolean> {
-  if (session.read().kind !== 'member') await seen('sign-in');
+/** A guest signs in first, or up where this browser knows no account. */
+export async function isMember(reason?: string): Promise<boolean> {
+  const params = { newcomer: true, ...(reason !== undefined && { reason }) };
+  if (session.read().kind !== 'member') await closed(() => overlays.open('sign-in', params));
   return session.read().kind === 'member';
 }
 
-/** Opens it, and resolves when it is closed, however it went. */
-async function seen(name: OverlayName): Promise<void> {
-  overlays.open(name);
+/** Opens an overlay, and resolves when it is closed, however it went. */
+async function closed(open: () => void): Promise<void> {
+  open();
   await new Promise<void>((resolve) => {
     const stop = overlays.subscribe(() => {
       if (overlays.read() !== undefined) return;

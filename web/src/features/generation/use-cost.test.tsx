@@ -28,7 +28,9 @@ beforeEach(() => {
 const client = createQueryClient();
 function Create() {
   const press = async () => {
-    outcomes.push(await canPay(client, 50).then(String, () => 'unknown'));
+    outcomes.push(
+      await canPay(client, 50, (missing) => `${missing} missing`).then(String, () => 'unknown'),
+    );
   };
   const { price, note } = useCost(50);
   return (
@@ -67,11 +69,11 @@ test('a member with too few tokens tops up and continues, or cancels and nothing
   session.enter(signedIn());
   show();
   await press();
-  await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up' }));
+  await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up', reason: '50 missing' }));
   overlays.close();
   await vi.waitFor(() => expect(outcomes).toEqual(['false']));
   await press();
-  await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up' }));
+  await vi.waitFor(() => expect(overlays.read()).toEqual({ name: 'top-up', reason: '50 missing' }));
   has = { expiring: 0, permanent: 60 };
   overlays.close();
   await vi.waitFor(() => expect(outcomes).toEqual(['false', 'true']));
@@ -82,7 +84,7 @@ test('a visitor sees the price, signs in and continues', async () => {
   const button = show();
   expect(button.getAttribute('aria-describedby')).toBeNull();
   await press();
-  expect(overlays.read()).toEqual({ name: 'sign-in' });
+  expect(overlays.read()).toEqual({ name: 'sign-in', newcomer: true });
   session.enter(signedIn());
   overlays.close();
   await vi.waitFor(() => expect(outcomes).toEqual(['true']));

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Creation } from '@velour/contract/creation.ts';
 import { api } from '../../../lib/api.ts';
+import { texts as paying } from '../cost-texts.ts';
 import { canPay } from '../paying.ts';
 import { paths } from '../../../lib/paths.ts';
 import { q } from '../../../lib/queries.ts';
@@ -10,7 +11,11 @@ import { useCall } from '../../../lib/use-call.ts';
 import { creation } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function useCreationActions({ job_id, price }: Pick<Creation, 'job_id' | 'price'>) {
+export function useCreationActions({
+  job_id,
+  price,
+  name,
+}: Pick<Creation, 'job_id' | 'price' | 'name'>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const params = { job_id };
@@ -25,7 +30,9 @@ export function useCreationActions({ job_id, price }: Pick<Creation, 'job_id' | 
     onDone: show,
   });
   const payAndRetry = async () =>
-    (await canPay(client, price)) ? show(await api.creation.retry({ params })) : undefined;
+    (await canPay(client, price, (missing) => paying.short(price, missing, name)))
+      ? show(await api.creation.retry({ params }))
+      : undefined;
   const retrying = useCall(payAndRetry, options);
   const taking = useCall(api.creation.setPicture, { ...options, onDone: show });
   const dismissing = useCall(api.creation.dismiss, {

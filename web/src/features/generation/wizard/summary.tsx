@@ -26,7 +26,7 @@ export function Summary({ draft, steps }: { draft: Draft; steps: readonly Creati
             <Choice key={step.name} draft={draft} step={step} />
           ))}
       </dl>
-      <Cost />
+      <Cost name={draft.name.trim()} />
     </Card>
   );
 }
@@ -53,19 +53,21 @@ function Choice({ draft, step }: { draft: Draft; step: CreationStep }) {
   );
 }
 
-function Cost() {
+function Cost({ name }: { name: string }) {
   const { kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
   const { data } = useQuery({ ...alwaysFresh(q.wallet.wallet()), enabled: isMember });
-  const price = siteConfig.prices.character;
+  const { prices, sign_up_tokens: free } = siteConfig;
+  const isGuest = !isMember && !returning;
   return (
     <div className="rounded-control bg-raised-2 px-4 py-3">
       <dl className="flex flex-col gap-1 tabular-nums">
-        <Line label={texts.price} tokens={price} strong />
+        <Line label={texts.price_of(name)} tokens={prices.character} strong />
         {data && <Line label={texts.you_have} tokens={spendable(data)} />}
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {!isMember && !returning && `${texts.guest} `}
+        {isGuest && `${texts.guest} `}
+        {isGuest && free > 0 && `${texts.free(formatNumber(free))} `}
         {texts.promise}
       </p>
     </div>

@@ -63,6 +63,11 @@ const steps: Record<CreateStep, StepWords> = {
 };
 
 export const texts = {
+  /** The tokens of a new account may be enough for it. */
+  account_for: (name: string, price: number, free: number) =>
+    free >= price
+      ? `${price} tokens to paint ${name}. You get ${free} free tokens with your account.`
+      : `${price} tokens to paint ${name}. Create an account to continue.`,
   title: 'Create a character',
   steps,
   leave: 'Save and exit',
@@ -93,12 +98,13 @@ export const texts = {
   summary: 'Your character',
   open: 'No preference',
   change: (label: string) => `Change ${label.toLowerCase()}`,
-  price: 'Price',
   tokens: (count: string) => `${count} tokens`,
   you_have: 'Your balance',
   guest: 'You’ll sign in at the next step. Everything here is saved.',
+  free: (count: string) => `New accounts get ${count} free tokens.`,
   promise: 'You’ll get four portraits and choose one. If that fails, you get your tokens back.',
   create: 'Create',
+  price_of: (name: string) => (name === '' ? 'Price' : `To paint ${name}`),
   blocked: {
     minor_sexual:
       'Characters must be adults in every detail. Please change anything that suggests otherwise.',

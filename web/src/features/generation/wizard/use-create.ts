@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts';
 import { ApiError, isApiError } from '../../../lib/api-error.ts';
 import { savedCreation } from '../saved-creation.ts';
 import { paths } from '../../../lib/paths.ts';
+import { texts as paying } from '../cost-texts.ts';
 import { canPay, isMember } from '../paying.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { q } from '../../../lib/queries.ts';
@@ -15,6 +16,7 @@ import { problemsOf } from './fields.ts';
 import { newCharacterOf, type NewCharacterBody } from './new-character.ts';
 import { forgetProblems, showProblems } from './shown-problems.ts';
 import { firstOpen, type Draft } from './steps.ts';
+import { texts } from './texts.ts';
 
 /** Rejects where the server refused; resolves also where a step is still open, or the sign-in was canceled. */
 export function useCreate() {
@@ -46,7 +48,9 @@ export function useCreate() {
       await make(body);
     } catch (error) {
       if (!isApiError(error, 'wallet.insufficient_tokens')) throw error;
-      if (await canPay(client, siteConfig.prices.character)) await make(body);
+      const price = siteConfig.prices.character;
+      const reasonFor = (missing: number) => paying.short(price, missing, body.name);
+      if (await canPay(client, price, reasonFor)) await make(body);
     }
   };
 
@@ -61,7 +65,8 @@ export function useCreate() {
     }
     try {
       const body = newCharacterOf(draft, steps);
-      if (await isMember()) await pay(body);
+      const { prices, sign_up_tokens: free } = siteConfig;
+      if (await isMember(texts.account_for(body.name, prices.character, free))) await pay(body);
     } catch (error) {
       if (isRefusal(error)) endAttempt();
       throw error;

@@ -3,11 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CREATE_STEPS, type CreateStep } from '@velour/contract/screens.ts';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signedIn, walletWith } from '../../../lib/session-fixture.ts';
 import { optionsFor } from './offers-fixture.ts';
 import { emptyDraft, type Draft } from './steps.ts';
 import { overlays } from '../../../lib/overlays.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { session } from '../../../lib/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { creation } from '../creation-fixture.ts';
@@ -180,8 +181,15 @@ test('help is busy while it writes, and what it replaced can be had back', async
 
 test('who is no member signs in first, and who turns back has lost nothing', async () => {
   show(full, 'description');
+  expect(await screen.findByText('To paint Ilse')).toBeTruthy();
   await pay();
-  await waitFor(() => expect(overlays.read()?.name).toBe('sign-in'));
+  await waitFor(() =>
+    expect(overlays.read()).toEqual({
+      name: 'sign-in',
+      newcomer: true,
+      reason: '50 tokens to paint Ilse. Create an account to continue.',
+    }),
+  );
   overlays.close();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /^Create · / }).getAttribute('aria-busy')).not.toBe(
@@ -191,6 +199,19 @@ test('who is no member signs in first, and who turns back has lost nothing', asy
   expect(savedDraft.read()).toEqual({ ...full, at: 'description' });
 });
 
+test('where new accounts get enough tokens, a guest reads so before signing up', async () => {
+  siteConfig.sign_up_tokens = 60;
+  onTestFinished(() => void (siteConfig.sign_up_tokens = 0));
+  show(full, 'description');
+  expect(await screen.findByText(/New accounts get 60 free tokens\./)).toBeTruthy();
+  await pay();
+  await waitFor(() =>
+    expect(overlays.read()).toMatchObject({
+      reason: '50 tokens to paint Ilse. You get 60 free tokens with your account.',
+    }),
+  );
+});
+
 test('too few tokens are announced before, and lead to the top-up', async () => {
   session.enter(signedIn());
   server.answer({ 'wallet.wallet': wallet(20) });
@@ -198,7 +219,12 @@ test('too few tokens are announced before, and lead to the top-up', async () => 
   const router = show(full, 'description');
   await screen.findByText(/You need 30 more tokens/);
   await pay();
-  await waitFor(() => expect(overlays.read()?.name).toBe('top-up'));
+  await waitFor(() =>
+    expect(overlays.read()).toEqual({
+      name: 'top-up',
+      reason: '50 tokens to paint Ilse. You need 30 more.',
+    }),
+  );
   server.answer({ 'wallet.wallet': wallet(120) });
   server.answer({
     'creation.create': {

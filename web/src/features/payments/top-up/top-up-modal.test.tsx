@@ -23,7 +23,13 @@ const packages = [
   packageOf(1001, '9.99', 5),
 ];
 
-type Outcome = { error?: { type: string; message: string; payment_intent?: { status: string } } };
+interface Refused {
+  type: string;
+  message: string;
+  code?: string;
+  payment_intent?: { status: string };
+}
+type Outcome = { error?: Refused };
 const paymentAs = (status: PaymentState['status']) => ({
   payment_intent_id: 'pi_1',
   status,
@@ -88,6 +94,11 @@ test('packages stand by their price, and a discount on all but the first', async
     '1,000 tokens30% off$69.99',
     '2,500 tokens40% off$149.99',
   ]);
+});
+
+test('it says what the tokens are for', async () => {
+  renderScreen(<TopUpModal reason="50 tokens to paint Mirja. You need 38 more." onClose={close} />);
+  expect(await screen.findByText('50 tokens to paint Mirja. You need 38 more.')).toBeTruthy();
 });
 
 test('a coupon shows the doubled amount, and what it is instead of', async () => {
@@ -212,6 +223,22 @@ test('a declined card and an unfinished one leave the form for another try', asy
   card = async () => ({});
   await pay();
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('a second step that was refused is not called a declined card', async () => {
+  const error = {
+    type: 'card_error',
+    code: 'payment_intent_authentication_failure',
+    message: 'We are unable to authenticate your payment method.',
+  };
+  card = async () => ({ error });
+  show();
+  await choose(/^1,001 tokens/);
+  await pay();
+  await screen.findByText(
+    'You didn’t confirm the payment with your bank. You haven’t been charged.',
+  );
+  expect(screen.queryByText(/declined/)).toBeNull();
 });
 
 test('a payment that ended elsewhere is no failure: the server decides', async () => {

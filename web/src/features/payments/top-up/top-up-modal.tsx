@@ -25,16 +25,19 @@ const kinds = [
 
 interface Props {
   type?: Unit;
+  /** What the tokens are for. */
+  reason?: string | undefined;
   onClose: () => void;
 }
 
-export default function TopUpModal({ type: initial = 'token', onClose }: Props) {
+export default function TopUpModal({ type: initial = 'token', reason, onClose }: Props) {
   const [type, setType] = useState<Unit>(initial);
   const { step, choose, onOutcome, close, back } = useTopUp(onClose);
   return (
     <Modal title={texts.titles[type]} description={<Balance type={type} />} onClose={close}>
       {step.status === 'choosing' ? (
         <div className="flex flex-col gap-4">
+          {reason && <p className="font-medium">{reason}</p>}
           <Segmented
             label={texts.which}
             options={kinds}
