@@ -32,7 +32,7 @@ export const ageField = {
   validation: checkAge,
 } as const;
 
-export const genderField = {
+const genderField = {
   name: 'gender',
   label: labels.gender,
   type: 'select',

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DraftTile } from './draft-tile.tsx';
+import { DraftList } from './draft-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
 import { OwnTile } from './own-tile.tsx';
@@ -53,13 +53,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
             {texts.empty}
           </EmptyState>
         )}
-        {drafts.length > 0 && (
-          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {drafts.map((draft) => (
-              <DraftTile key={draft.id} draft={draft} />
-            ))}
-          </div>
-        )}
+        {drafts.length > 0 && <DraftList drafts={drafts} />}
         {creations.length + characters.length > 0 && (
           <div className={grid}>
             {creationTiles}

@@ -31,9 +31,9 @@ export function OwnTile({ character, actions }: Props) {
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
       <Link
-        to={paths.editCharacter(character.id)}
+        to={paths.characterChat(character)}
         className="relative block focus-visible:-outline-offset-2"
-        aria-label={`${texts.edit}: ${name}`}
+        aria-label={texts.chat_with(name)}
       >
         <Picture {...pictureSource(portrait_url)} alt="" preview={preview} />
         <State visibility={visibility} />

@@ -58,6 +58,7 @@ export const texts = {
   age: (age: number) => `, ${age}`,
   actions: (name: string) => `Actions for ${name}`,
   chat: 'Chat',
+  chat_with: (name: string) => `Chat with ${name}`,
   edit: 'Edit',
   make_public: 'Make public',
   make_private: 'Make private',
@@ -74,10 +75,16 @@ export const texts = {
   copied: (name: string) => `Copied ${name}.`,
   why_rejected: 'Reason:',
   broken: 'That didn’t work. Please try again.',
-  needs_age: 'How old?',
-  needs_age_sentence: 'This card doesn’t give an age. Characters must be 18 or older.',
-  finish: 'Add character',
-  throw_away: 'Discard card',
+  drafts: {
+    title: (count: number) =>
+      count === 1 ? 'How old is this one?' : `How old are these ${count}?`,
+    sentence: 'Their cards don’t give an age. Characters must be 18 or older.',
+    age: 'Age',
+    age_of: (name: string) => `Age of ${name}`,
+    category_of: (name: string) => `Category of ${name}`,
+    discard: (name: string) => `Discard ${name}`,
+    add: (count: number) => (count > 1 ? `Add ${count} characters` : 'Add character'),
+  },
   imports: {
     title: 'Imported cards',
     close: 'Close list',

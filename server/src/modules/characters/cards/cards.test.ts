@@ -52,12 +52,26 @@ describe('reading', () => {
       });
       if (spec === 'v1') return;
       expect(read.fields).toMatchObject({
-        tagline: 'A keeper of lights.',
+        tagline: 'Orla keeps a lighthouse.',
         system_notes: 'Stay in the lighthouse.',
         tags: ['sea', 'female'],
         alternate_greetings: v2.data.alternate_greetings,
       });
     });
+  });
+
+  test.each([
+    ['{{char}} mends clocks. She hums.', 'Orla mends clocks.'],
+    [
+      '[Character("Orla") Age("34")]\nA keeper of a lighthouse in the north.',
+      'A keeper of a lighthouse in the north.',
+    ],
+    ['Hair: red. Eyes: green.', ''],
+    ['She waits for {{user}} every night.', ''],
+  ])('without a tagline of its own, "%s" becomes "%s"', async (description, tagline) => {
+    const notes = 'Made for small models! Join my server.';
+    const data = { ...v2.data, description, creator_notes: notes };
+    expect((await readCardFile(asJson({ ...v2, data }))).fields.tagline).toBe(tagline);
   });
 
   test('of two texts in one picture the newer is read', async () => {
@@ -289,7 +303,7 @@ describe('what goes out is what came in', () => {
     expect(data).toEqual(others);
     expect(extensions).toEqual({
       ...(given as object),
-      velour: { age: 34, gender: 'female', tagline: 'A keeper of lights.' },
+      velour: { age: 34, gender: 'female', tagline: 'Orla keeps a lighthouse.' },
     });
   });
 

@@ -94,7 +94,7 @@ export function readFields(card: Card): CardFields {
     gender: guessGender(card).gender,
     tagline: asText(
       'tagline',
-      textOf(own['tagline']) || firstSentence(textOf(data['creator_notes'])),
+      textOf(own['tagline']) || openingOf(text('description'), text('name')),
     ),
     description: text('description'),
     personality: text('personality'),
@@ -107,17 +107,17 @@ export function readFields(card: Card): CardFields {
   };
 }
 
-/** Marks that are never closed are looked for from each one that opens. */
-const MOST_NOTES = 4_000;
+/** A sentence as people write them; lists of attributes are for the model. */
+const PLAIN_SENTENCE = /^[\p{L}"“][^\n[\]{}<>|+=:;*#]{8,138}[.!?]$/u;
+const LONGEST_OPENING = 400;
 
-/** Notes of makers are often pages with pictures in them: the first plain sentence is what fits on a card. */
-function firstSentence(notes: string): string {
-  const plain = notes
-    .slice(0, MOST_NOTES)
-    .replace(/<[^>]*>|!?\[[^\]]*\]\([^)]*\)|https?:\S+|[*_#>`~]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return /^.{1,140}?[.!?](?=\s|$)/.exec(plain)?.[0] ?? plain.slice(0, 120).trim();
+/** The first plain sentence of a description, with the character's name in it; a maker's notes are about the card. */
+function openingOf(description: string, name: string): string {
+  const sentences = description
+    .slice(0, LONGEST_OPENING)
+    .replace(/\{\{char\}\}|<bot>/gi, name)
+    .split(/(?<=[.!?])\s+|\n/);
+  return sentences.find((sentence) => PLAIN_SENTENCE.test(sentence)) ?? '';
 }
 
 /** Fields that chats read from the card itself. */

@@ -99,7 +99,7 @@ onDatabase('curating characters', (open) => {
     expect(await auditOf(params.char_id)).toEqual([]);
     const body = { reason: 'Reported twice.' };
     const opened = await root.curation.openCharacter({ params, body });
-    expect(opened.content?.tagline).toBe('A keeper of lights.');
+    expect(opened.content?.tagline).toBe('Velda keeps a lighthouse.');
     expect(await auditOf(params.char_id)).toMatchObject([
       { act: 'character.read', reason: 'Reported twice.', actor_id: root.id },
     ]);

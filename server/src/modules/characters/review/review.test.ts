@@ -55,7 +55,7 @@ onDatabase('the review', (open) => {
     });
     expect(await seen('Vesna')).toEqual([]);
     expect(await approve(params)).toEqual({ visibility: 'public' });
-    expect(await seen('Vesna')).toEqual(['A keeper of lights.']);
+    expect(await seen('Vesna')).toEqual(['Vesna keeps a lighthouse.']);
     await expect(approve(params)).rejects.toMatchObject({ code: 'character.changed_elsewhere' });
     expect(await acts(params.char_id)).toEqual([
       {
@@ -95,7 +95,7 @@ onDatabase('the review', (open) => {
     expect(await seen('Ludmila')).toEqual([]);
     expect(await root.review.read({ params })).toMatchObject({
       present: { version: 2, content: changes },
-      approved: { version: 1, content: { tagline: 'A keeper of lights.' } },
+      approved: { version: 1, content: { tagline: 'Ludmila keeps a lighthouse.' } },
     });
     await expect(approve(params, 1)).rejects.toMatchObject({ status: 409 });
     await approve(params, 2);

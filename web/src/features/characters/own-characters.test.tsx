@@ -1,0 +1,87 @@
+// A member's own characters: the picture leads to the chat, editing is in the menu, and cards without an age are one list.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CharacterDraft, OwnListed } from '@velour/contract/own-characters.ts';
+import { expect, test } from 'vitest';
+import { refuse, type Answers } from '../../lib/fake-server.ts';
+import { openScreen } from '../../lib/screen-fixture.tsx';
+import { OwnCharacters } from './own-characters.tsx';
+
+const idOf = (n: number): string => `01900000-0000-7000-8000-00000000000${n}`;
+
+const mirja: OwnListed = {
+  id: idOf(1),
+  name: 'Mirja',
+  slug: 'mirja',
+  gender: 'female',
+  age: 29,
+  tagline: 'Repairs radios.',
+  visibility: 'private',
+  review_reason: null,
+  portrait_url: '/silhouette.svg',
+  preview: '',
+  version: 1,
+  stats: { chats: 0, messages: 0, likes: 0 },
+  created_at: '2026-05-01T19:00:00Z',
+  updated_at: '2026-05-01T19:00:00Z',
+};
+
+const draft = (n: number, name: string): CharacterDraft => ({
+  id: idOf(n),
+  name,
+  gender: 'female',
+  portrait_url: '/silhouette.svg',
+  preview: '',
+  created_at: '2026-05-01T19:00:00Z',
+});
+
+const open = (drafts: CharacterDraft[], more: Answers = {}) =>
+  openScreen(<OwnCharacters creations={[]} creationTiles={null} />, '/my-character', {
+    'own_characters.list': { characters: [mirja], drafts, total_count: 1, limit: 60, offset: 0 },
+    ...more,
+  });
+
+test('the picture leads to the chat, and the menu to the editor', async () => {
+  open([]);
+  const picture = await screen.findByRole('link', { name: 'Chat with Mirja' });
+  expect(picture.getAttribute('href')).toBe(`/mirja/${idOf(1)}/chat`);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Mirja' }));
+  const edit = await screen.findByRole('menuitem', { name: 'Edit' });
+  expect(edit.getAttribute('href')).toContain(idOf(1));
+});
+
+const type = async (name: string, age: string) =>
+  userEvent.type(await screen.findByLabelText(`Age of ${name}`), age);
+
+test('several cards without an age are answered in one list and added together', async () => {
+  const server = open([draft(2, 'Orla'), draft(3, 'Tove'), draft(4, 'Ines')], {
+    'own_characters.finishDraft': mirja,
+  });
+  await screen.findByRole('heading', { name: 'How old are these 3?' });
+  expect(screen.getByRole('button', { name: 'Add character' })).toHaveProperty('disabled', true);
+  await type('Orla', '34');
+  await type('Ines', '41');
+  await userEvent.selectOptions(screen.getByLabelText('Category of Ines'), 'anime');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 characters' }));
+  await waitFor(() =>
+    expect(server.bodiesOf('own_characters.finishDraft')).toEqual([
+      { age: 34, gender: 'female' },
+      { age: 41, gender: 'anime' },
+    ]),
+  );
+});
+
+test('a minor’s age is never sent, and what the server refuses stands in its line', async () => {
+  const detail = 'minor_sexual';
+  const server = open([draft(2, 'Orla'), draft(3, 'Tove')], {
+    'own_characters.finishDraft': refuse('safety.blocked', { detail }),
+  });
+  await type('Orla', '17');
+  await type('Tove', '30');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 characters' }));
+  const lineOf = (name: string) =>
+    within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
+  await waitFor(() => expect(lineOf('Tove').getByRole('alert').textContent).not.toBe(''));
+  expect(lineOf('Orla').getByRole('alert').textContent).toContain('18 or older');
+  expect(server.bodiesOf('own_characters.finishDraft')).toEqual([{ age: 30, gender: 'female' }]);
+});
