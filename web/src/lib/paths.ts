@@ -37,7 +37,9 @@ export const paths = {
   premium: () => patterns.premium,
   premiumReturn: (session_id: string) => withQuery(patterns.premium_return, { session_id }),
   profile: () => patterns.profile,
-  tokens: () => patterns.tokens,
+  /** To one section of it, where given. */
+  tokens: (section?: 'coupons' | 'daily-reward') =>
+    section === undefined ? patterns.tokens : `${patterns.tokens}#${section}`,
   admin: () => patterns.admin,
   adminDashboard: () => `${patterns.admin}/dashboard`,
   adminBudgets: () => `${patterns.admin}/budgets`,

@@ -22,6 +22,7 @@ interface Props {
   items: readonly MenuItem[];
   /** Whose or what this is, above the items. */
   title?: string | undefined;
+  onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
 }
@@ -45,9 +46,10 @@ const sheetStyle = classNames(
   'max-sm:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8',
 );
 
-export function Menu({ trigger, items, title, align = 'end', side = 'bottom' }: Props) {
+export function Menu(props: Props) {
+  const { trigger, items, title, onOpenChange, align = 'end', side = 'bottom' } = props;
   return (
-    <BaseMenu.Root modal={false}>
+    <BaseMenu.Root modal={false} onOpenChange={(open) => onOpenChange?.(open)}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Backdrop className="fixed inset-0 z-(--z-veil) bg-veil transition-opacity duration-(--duration-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />
@@ -65,7 +67,7 @@ export function Menu({ trigger, items, title, align = 'end', side = 'bottom' }: 
                 </BaseMenu.GroupLabel>
               )}
               {items.map((item) => (
-                <Entry key={item.label} {...item} />
+                <Entry key={item.to ?? item.label} {...item} />
               ))}
             </BaseMenu.Group>
           </BaseMenu.Popup>

@@ -1,11 +1,15 @@
 // A member's own menu in the top bar; loaded apart, since visitors never see it.
 import { useQuery } from '@tanstack/react-query';
-import { Coins, EyeOff, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Coins, EyeOff, Gift, LogOut, Plus, ShieldCheck, Ticket, UserRound } from 'lucide-react';
+import { spendable } from '@velour/contract/balances.ts';
+import { formatNumber } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSignOut } from '../../lib/sign-out.ts';
+import { overlays } from '../../lib/overlays.ts';
 import { paths } from '../../lib/paths.ts';
 import { waitsInAll } from './backlog.ts';
-import { polled, q } from '../../lib/queries.ts';
+import { alwaysFresh, polled, q } from '../../lib/queries.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { profileEntry } from './menu-entries.ts';
@@ -14,6 +18,9 @@ import { texts } from './texts.ts';
 export default function AccountMenu() {
   const { name, is_admin } = useSession();
   const signOut = useSignOut();
+  const [opened, setOpened] = useState(false);
+  // The balance of a member without a plan is on no button.
+  const { data: wallet } = useQuery({ ...alwaysFresh(q.wallet.wallet()), enabled: opened });
   const { data: waiting } = useQuery({ ...polled(q.stats.backlog()), enabled: is_admin });
   const count = waiting ? waitsInAll(waiting) : 0;
   const label = texts.admin_waiting(texts.menu.admin, count);
@@ -21,12 +28,20 @@ export default function AccountMenu() {
   return (
     <Menu
       title={name}
+      onOpenChange={setOpened}
       trigger={
         <IconButton icon={UserRound} label={texts.account_of(name)} tone="quiet" size="sm" />
       }
       items={[
         { label: profileEntry.label, icon: profileEntry.icon, to: profileEntry.to },
-        { label: texts.balance, icon: Coins, to: paths.tokens() },
+        {
+          label: wallet ? texts.tokens(formatNumber(spendable(wallet))) : texts.balance,
+          icon: Coins,
+          to: paths.tokens(),
+        },
+        { label: texts.buy_tokens, icon: Plus, onSelect: () => overlays.open('top-up') },
+        { label: texts.daily_reward, icon: Gift, to: paths.tokens('daily-reward') },
+        { label: texts.coupons, icon: Ticket, to: paths.tokens('coupons') },
         ...(is_admin ? [admin] : []),
         { label: texts.footer.removal, icon: EyeOff, to: paths.removal() },
         { label: texts.menu.logout, icon: LogOut, onSelect: () => void signOut() },

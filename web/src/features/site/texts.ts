@@ -29,6 +29,10 @@ export const texts = {
   premium_offer: (percent: number | null) =>
     percent === null ? 'Premium' : `Premium ${percent}% Off`,
   balance: 'Tokens',
+  tokens: (count: string) => (count === '1' ? '1 token' : `${count} tokens`),
+  buy_tokens: 'Buy tokens',
+  daily_reward: 'Daily reward',
+  coupons: 'Coupons',
   account: 'Account',
   account_of: (name: string) => (name ? `${name}’s account` : 'Account'),
   footer: {

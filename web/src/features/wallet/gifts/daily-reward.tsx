@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DAILY_REWARD } from '../anchors.ts';
 import { dailyReward } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { useClaim } from './use-claim.ts';
@@ -19,7 +20,7 @@ const words = texts.reward;
 export function DailyReward() {
   const { data, isError, refetch } = useQuery(dailyReward);
   return (
-    <Section title={words.title} sentence={words.sentence(data?.streak ?? 1)}>
+    <Section id={DAILY_REWARD} title={words.title} sentence={words.sentence(data?.streak ?? 1)}>
       {data && <Known reward={data} />}
       {!data && isError && (
         <SettingRow
