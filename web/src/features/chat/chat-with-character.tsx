@@ -39,9 +39,9 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
       </NotOpened>
     );
   }
-  if (isApiError(error, 'character.not_found')) {
+  if (isUnknown(error)) {
     return (
-      <NotOpened scene="window" title={texts.open.failed} sentence={texts.open.unknown_sentence}>
+      <NotOpened scene="window" title={texts.open.unknown} sentence={texts.open.unknown_sentence}>
         <ButtonLink to={paths.home()} tone="primary">
           {texts.open.explore}
         </ButtonLink>
@@ -57,6 +57,10 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
     </NotOpened>
   );
 }
+
+/** An id of no character, or no id at all: trying again can't help. */
+const isUnknown = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'request.invalid');
 
 function ForPremium() {
   return (

@@ -1,6 +1,7 @@
 // Says beside the label when the connection is away; silent while all is well.
 import { useEffect, useState } from 'react';
 import { useSocket } from '../../lib/socket.ts';
+import { useOnline } from '../../lib/online.ts';
 import { texts } from './texts.ts';
 
 /** A short break is repaired before anybody needs to know. */
@@ -16,14 +17,15 @@ export function ConnectionLine() {
     const timer = setTimeout(() => setShown(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [away]);
+  const online = useOnline();
   const words =
     phase === 'refused'
       ? texts.header.refused
-      : !shown
-        ? ''
-        : navigator.onLine
+      : !online
+        ? texts.header.offline
+        : shown
           ? texts.header.reconnecting
-          : texts.header.offline;
+          : '';
   return (
     <span role="status" className="truncate text-warning empty:hidden">
       {words && `· ${words}`}

@@ -42,6 +42,7 @@ export const texts = {
     premium: 'This character is for premium members.',
     premium_sentence: 'With a plan, you can chat with every character on this site.',
     to_premium: 'See Premium',
+    unknown: 'No such character',
     failed: 'Failed to create session.',
     unknown_sentence:
       'There is no character at this address. The link may be incomplete, or the character was deleted.',
@@ -132,6 +133,7 @@ export const texts = {
   outgoing: {
     sending: 'Sending…',
     after_reply: 'Sends after this reply',
+    offline: 'You’re offline. Sends when you’re back',
     after_connection: 'Saved. Sends when you’re back online',
     after_pause: 'Sends in a moment',
     failed: 'Not sent.',

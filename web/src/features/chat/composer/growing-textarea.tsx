@@ -28,7 +28,7 @@ export function GrowingTextarea(props: Props) {
       lines * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom);
     field.style.height = `${Math.min(field.scrollHeight, most)}px`;
     field.style.overflowY = field.scrollHeight > most ? 'auto' : 'hidden';
-  }, [value, lines]);
+  }, [value, lines, placeholder]);
   useLayoutEffect(() => {
     if (takesFocus) own.current?.focus();
   }, [takesFocus]);
@@ -49,7 +49,7 @@ export function GrowingTextarea(props: Props) {
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
       className={classNames(
-        'block w-full min-w-0 resize-none text-ellipsis placeholder-shown:whitespace-nowrap text-base text-ink outline-none placeholder:text-ink-faint',
+        'block w-full min-w-0 resize-none text-base wrap-anywhere text-ink outline-none placeholder:text-ink-faint',
         className,
       )}
     />

@@ -19,7 +19,7 @@ export function ActionBar({ actions, onAction, reachable, place }: Props) {
     <div
       role="toolbar"
       aria-label={texts.action.bar}
-      className={classNames('flex', place === 'floating' && floatingStyle)}
+      className={classNames('flex flex-wrap', place === 'floating' && floatingStyle)}
     >
       {actions.map(({ name, label, icon }) => (
         <IconButton

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Clock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOnline } from '../../../lib/online.ts';
 import { useSocket } from '../../../lib/socket.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { outbox } from '../runtime.ts';
@@ -37,17 +38,18 @@ export function OutgoingRow({ message, busy, onEdit }: Props) {
 }
 
 function Waiting({ message, busy }: Omit<Props, 'onEdit'>) {
+  const online = useOnline();
   const connected = useSocket().phase === 'ready';
   const [quiet, setQuiet] = useState(() => Date.now() - message.at < QUIET_MS);
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(false), QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (quiet && !busy) return null;
+  if (quiet && !busy && online) return null;
   return (
     <p className="flex items-center gap-1.5 px-1 pt-1.5 text-sm text-ink-faint">
       <Icon of={Clock} size="xs" />
-      {waitingWords(message, { busy, connected })}
+      {online ? waitingWords(message, { busy, connected }) : texts.outgoing.offline}
     </p>
   );
 }
