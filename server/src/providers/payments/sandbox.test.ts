@@ -252,7 +252,9 @@ onDatabase('the sandbox', (openDatabase) => {
       const { post, provider, id, client_secret: secret } = await setUp();
       const challenge = await post('/card', { ...good, number: '4000002500003155', secret });
       expect(challenge.body).toContain('Confirm with your bank');
-      expect((await post('/bank', { answer: 'refuse', secret })).body).toContain('was declined');
+      expect((await post('/bank', { answer: 'refuse', secret })).body).toContain(
+        'didn’t confirm the payment with your bank',
+      );
       await post('/card', { ...good, number: '4000002500003155', secret });
       expect((await post('/bank', { answer: 'approve', secret })).body).toContain('"done"');
       expect(await provider.readPayment(id)).toMatchObject({ state: 'succeeded' });

@@ -34,7 +34,7 @@ export function sendPage(reply: FastifyReply, { theme }: Look, { body, event }: 
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; font-src 'self'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
   })
     .send(`<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style nonce="${nonce}">${STYLE}</style></head>
@@ -103,6 +103,6 @@ body{margin:0;font:16px/1.5 system-ui,sans-serif;background:var(--ground,Canvas)
 h1{font-size:1.3rem}h2{font-size:1.05rem;margin:0}.what{font-size:.875rem;border:1px dashed var(--line);border-radius:.75rem;padding:.6rem .8rem;margin:0 0 1rem}
 .what b{letter-spacing:.08em;color:var(--accent)}label{display:block;font-size:.9rem;font-weight:600;flex:1;min-width:0}
 input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.3rem 0 .9rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#8882;border:1px solid var(--line);border-radius:.75rem}::placeholder{color:inherit;opacity:.62}
-div{display:flex;gap:.75rem}button{width:100%;min-height:2.875rem;font:inherit;font-weight:600;border:0;border-radius:.75rem;background:var(--accent);color:Canvas;cursor:pointer;margin-bottom:.6rem}
+div{display:flex;gap:.75rem}button{width:100%;min-height:2.875rem;font:inherit;font-weight:600;border:0;border-radius:.75rem;background:var(--accent);color:var(--on-accent,Canvas);cursor:pointer;margin-bottom:.6rem}
 button.quiet{background:none;color:inherit;border:1px solid var(--line)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}[role=alert]{color:var(--accent);font-weight:600;margin:0 0 .75rem}
 summary{cursor:pointer;padding:.5rem 0}ul{padding-left:1.1rem;margin:0;font-size:.9rem}section{border-top:1px solid var(--line);padding:1rem 0}a{color:inherit}`;

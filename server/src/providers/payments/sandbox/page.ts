@@ -45,13 +45,13 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
           return sendPage(reply, look, writeOutcome(isDone ? 'done' : 'closed'));
         }
         const write = form.waits_for_bank ? writeBank : writeForm;
-        const isDeclined = mistake === words.declined;
+        const isDeclined = mistake === words.declined || mistake === words.bankDeclined;
         return sendPage(reply, look, write(form, { ...look, path, mistake, isDeclined }));
       };
-      const sendOutcome = (reply: FastifyReply, look: Look, outcome: Outcome) =>
+      const sendOutcome = (reply: FastifyReply, look: Look, outcome: Outcome, declined: string) =>
         outcome === 'done' || outcome === 'closed'
           ? sendPage(reply, look, writeOutcome(outcome))
-          : show(reply, look, outcome === 'declined' ? words.declined : undefined);
+          : show(reply, look, outcome === 'declined' ? declined : undefined);
 
       context.get('', async ({ query }, reply) => show(reply, Query.parse(query)));
       context.post('/card', async ({ body }, reply) => {
@@ -61,15 +61,13 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
         if (!isAhead(expiry, clock.now())) return show(reply, look, words.expired);
         if (!/^\d{3,4}$/.test(code.trim())) return show(reply, look, words.codeWrong);
         const mark = markOf(number, expiry);
-        return sendOutcome(reply, look, await sandbox.tryCard(look.secret, card, mark));
+        const outcome = await sandbox.tryCard(look.secret, card, mark);
+        return sendOutcome(reply, look, outcome, words.declined);
       });
       context.post('/bank', async ({ body }, reply) => {
         const { answer, ...look } = BankForm.parse(body ?? {});
-        return sendOutcome(
-          reply,
-          look,
-          await sandbox.confirmBank(look.secret, answer === 'approve'),
-        );
+        const outcome = await sandbox.confirmBank(look.secret, answer === 'approve');
+        return sendOutcome(reply, look, outcome, words.bankDeclined);
       });
 
       const showPortal = async (reply: FastifyReply, look: Look) => {

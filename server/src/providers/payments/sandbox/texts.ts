@@ -22,6 +22,7 @@ export const words = {
   expired: 'This card has expired, or its date isn’t valid.',
   codeWrong: 'The security code must be 3 or 4 digits.',
   declined: 'The card was declined. Please try another card.',
+  bankDeclined: 'You didn’t confirm the payment with your bank. You haven’t been charged.',
   bankTitle: 'Confirm with your bank',
   bank: (amount: string) =>
     `This demo page takes the place of your bank’s. Do you approve ${amount}?`,

@@ -32,7 +32,7 @@ export function CardElement({ publishableKey, clientSecret, price, onOutcome }: 
     if (!error) return onOutcome('done');
     // Another tab was quicker, or the line broke after the card was taken.
     if (isClosed(error)) return onOutcome('closed');
-    setReason(error.message ?? texts.declined);
+    setReason(reasonOf(error));
     // What is only not filled in yet stands beside its field, in Stripe's own form.
     if (error.type !== 'validation_error') onOutcome('declined');
   };
@@ -65,6 +65,12 @@ export function CardElement({ publishableKey, clientSecret, price, onOutcome }: 
     </form>
   );
 }
+
+/** Stripe's own sentence about a refused second step speaks of "authentication". */
+const reasonOf = ({ code, message }: StripeError): string =>
+  code === 'payment_intent_authentication_failure'
+    ? texts.not_confirmed
+    : (message ?? texts.declined);
 
 const isClosed = ({ payment_intent }: StripeError): boolean =>
   ['succeeded', 'processing', 'canceled'].includes(payment_intent?.status ?? '');

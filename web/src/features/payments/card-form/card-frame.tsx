@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CardFormFailed } from './card-form-failed.tsx';
+import { colorOf, fontFaces, typeface } from './page-style.ts';
 import { texts } from './texts.ts';
 import { themeNow } from './theme-now.ts';
 
@@ -38,6 +39,7 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
     const main = frame.current?.contentDocument?.querySelector('main');
     // The browser's own page of a line that broke is none of ours.
     if (!main) return setState('failed');
+    dress(frame.current);
     setState('shown');
     sizes.current = new ResizeObserver(() =>
       setHeight(Math.ceil(main.getBoundingClientRect().height)),
@@ -70,4 +72,16 @@ export function CardFrame({ path, clientSecret, onOutcome }: Props) {
       />
     </div>
   );
+}
+
+/** The typeface and the colors of the page; the frame's own rules stand where a browser can't adopt these. */
+function dress(frame: HTMLIFrameElement | null): void {
+  // The window of our own server's page.
+  const inner = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
+  if (!inner || !('adoptedStyleSheets' in inner.document)) return;
+  const sheet = new inner.CSSStyleSheet();
+  sheet.replaceSync(
+    `${fontFaces()}body{font-family:${typeface()}}:root:root{--accent:${colorOf('--accent')};--on-accent:${colorOf('--on-accent')}}`,
+  );
+  inner.document.adoptedStyleSheets = [sheet];
 }

@@ -5,5 +5,6 @@ export const texts = {
   retry: 'Try again',
   sandbox_frame: 'Card form, SANDBOX',
   pay: (price: string) => `Pay ${price}`,
+  not_confirmed: 'You didn’t confirm the payment with your bank. You haven’t been charged.',
   declined: 'Your card was declined. Please try again or use another card.',
 } as const;
