@@ -1,5 +1,5 @@
 // One declared field with its label, its control and its error.
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, type FocusEvent } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 import { controlStyle } from '../control-style.ts';
 import type { FieldValue, FormField } from './form-rules.ts';
@@ -14,7 +14,8 @@ interface Props {
   error: string | undefined;
   disabled: boolean;
   onChange: (value: FieldValue) => void;
-  onBlur: () => void;
+  /** A list that closes has no event. */
+  onBlur: (event?: FocusEvent) => void;
 }
 
 export function Field(props: Props) {
@@ -72,7 +73,7 @@ interface ControlProps extends Props {
     id: string;
     name: string;
     disabled: boolean;
-    onBlur: () => void;
+    onBlur: Props['onBlur'];
     'aria-invalid': true | undefined;
     'aria-describedby': string | undefined;
     'aria-required': true | undefined;
@@ -91,7 +92,7 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
           options={field.options ?? []}
           value={text}
           onChange={onChange}
-          onBlur={onBlur}
+          onBlur={() => onBlur()}
           disabled={control.disabled}
           invalid={error !== undefined}
           {...(field.placeholder ? { placeholder: field.placeholder } : {})}

@@ -19,7 +19,18 @@ export function Fields({ fields, form }: Props) {
       disabled={field.disabled?.(form.values) ?? false}
       onChange={(value) => form.change(field.name, value)}
       // An error that appears moves what is below it, which may be what is being pressed.
-      onBlur={() => afterPress(() => form.blur(field.name))}
+      onBlur={(event) =>
+        afterPress(() => {
+          if (!event || isLeft(event.target)) form.blur(field.name);
+        })
+      }
     />
   ));
+}
+
+/** A dialog that opens over the field, or another window, takes the focus without the person leaving the field. */
+function isLeft(control: Element): boolean {
+  const focused = document.activeElement;
+  const dialog = focused?.closest('dialog, [role=dialog], [role=alertdialog]');
+  return focused !== control && (!dialog || dialog.contains(control));
 }

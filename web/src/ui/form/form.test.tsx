@@ -1,7 +1,7 @@
 // A form as a person fills it in: when errors show, and when it can be sent.
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { FieldsCard } from './fields-card.tsx';
 import type { FormField } from './form-rules.ts';
 import { Form } from './form.tsx';
@@ -42,6 +42,29 @@ test('an error shows once its field has been left, not while it is first filled 
   await user.type(box('Email'), '@velour.example');
   expect(errors()[0]).toBe('');
 });
+
+test('a field is not left where a dialog or another window takes the focus', async () => {
+  const { box, errors } = setUp();
+  const gate = document.createElement('dialog');
+  gate.tabIndex = -1;
+  gate.setAttribute('open', '');
+  document.body.append(gate);
+  onTestFinished(() => gate.remove());
+  act(() => box('Email').focus());
+  // A window that loses the focus leaves the field as the active element.
+  fireEvent.blur(box('Email'));
+  await settled();
+  expect(errors()).toEqual(['', '', '']);
+  act(() => gate.focus());
+  await settled();
+  expect(errors()).toEqual(['', '', '']);
+  act(() => box('Email').focus());
+  act(() => box('Password').focus());
+  await waitFor(() => expect(errors()[0]).toBe('Email is required'));
+});
+
+/** Errors are shown in a task of their own. */
+const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
 
 test('sending an untouched form shows every error, sends nothing, and moves to the first', async () => {
   const onSubmit = vi.fn();
