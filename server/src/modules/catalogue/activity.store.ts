@@ -70,7 +70,7 @@ export async function rankLeaders(db: Db, since: string): Promise<string[]> {
       select sums.character_id, character.site_id, sums.messages, row_number() over (
         partition by character.site_id, character.gender, character.rating
         order by sums.messages desc, sums.character_id desc) as rank
-      from sums join character on character.id = sums.character_id where character.visibility = 'public'
+      from sums join character on character.id = sums.character_id where character.visibility = 'public' and not character.is_official
     ), leaders as materialized (
       select character_id, site_id, messages from ranked where rank <= 100
     ), removed as (

@@ -176,7 +176,7 @@ onDatabase('cached responses of the catalogue', (open) => {
   });
 
   test('domes and the leaderboard follow, too', async () => {
-    const id = await add({ name: 'Shelved' });
+    const id = await add({ name: 'Shelved', is_official: false });
     const dome = {
       id: '019b7600-0fff-7d01-8e5a-1f0c4b9a2d0f',
       site_id: here.site_id,

@@ -205,8 +205,10 @@ onDatabase('the catalogue', (open) => {
     ).toEqual(['First']);
   });
 
-  test('the leaderboard counts the messages of seven days', async () => {
-    const id = await add({ name: 'Beloved', gender: 'male' });
+  test('the leaderboard counts the messages of seven days with characters of members', async () => {
+    const id = await add({ name: 'Beloved', gender: 'male', is_official: false });
+    const ours = await add({ name: 'Ours', gender: 'male' });
+    app.app.catalogue.activity.note({ character_id: ours, chats: 1, messages: 50 });
     app.app.catalogue.activity.note({ character_id: id, chats: 1, messages: 40 });
     await app.app.catalogue.activity.flush();
     await app.app.catalogue.activity.fold();
