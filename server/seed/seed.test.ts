@@ -4,6 +4,7 @@ import { testApp } from '../test/app.ts';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../test/databases.ts';
 import { createPuppetImage } from '../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
+import { seedAdmin } from './admin.ts';
 import { seedDemo } from './seed.ts';
 
 onDatabase('the demo world', (open) => {
@@ -37,6 +38,13 @@ onDatabase('the demo world', (open) => {
     expect(image.requests).toHaveLength(before);
     const left = await undrawn();
     expect(left).toBeGreaterThan(0);
+
+    await seedAdmin({ app: one.app, db: database.db, provider: one.provider });
+    await one.member(); // the only one who signed up
+    const admin = await one.admin();
+    const { figures } = await admin.stats.read({ query: { days: '7' } });
+    const counted = Object.entries(figures).filter(([, { now }]) => now > 0);
+    expect(counted).toEqual([['sign_ups', expect.objectContaining({ now: 1 })]]);
 
     const two = await start();
     await expect.poll(undrawn, { timeout: 20_000 }).toBeLessThan(left);

@@ -45,9 +45,12 @@ const named = (metric: MetricName): SQL => sql`${metric}::text as figure`;
 function partsOfPeople(at: Day): SQL[] {
   const { day } = at;
   return [
-    // As many entries of an index as there were sign-ups. Members of the demo world did not sign up.
+    // As many entries of an index as there were sign-ups. Members of the demo world did not sign up, nor did the first
+    // admin, whose account has no address.
     sql`select site_id, ${named('sign_ups')}, count(*) as amount from ${person}
-        where kind = 'member' and issuer is distinct from 'demo' and ${during(sql`created_at`, at)} group by site_id`,
+        where kind = 'member' and issuer is distinct from 'demo'
+          and not (is_admin and email is null and telegram_id is null)
+          and ${during(sql`created_at`, at)} group by site_id`,
     // A row for each member of the day, and the member by the key.
     sql`select p.site_id, ${named('active_members')}, count(*) from ${message_day} d
         join ${person} p on p.id = d.member_id where d.day = ${day}::date and d.messages > 0 group by p.site_id`,

@@ -38,11 +38,20 @@ onDatabase('stats', (open) => {
     database.pool.query<Record<string, unknown>>(statement, values);
   const scope = () => openScope(database.db, app.site_id);
 
-  async function join(site_id: string, at: string, kind = 'member'): Promise<string> {
+  interface Joining {
+    kind?: string;
+    issuer?: string;
+    is_admin?: boolean;
+    email?: string | null;
+  }
+
+  async function join(site_id: string, at: string, joining: Joining = {}): Promise<string> {
+    const { kind = 'member', issuer = 'test', is_admin = false, email = null } = joining;
     const id = randomUUID();
     await query(
-      `insert into person (id, site_id, kind, issuer, sub, created_at, seen_at) values ($1, $2, $3, 'test', $5, $4, $4)`,
-      [id, site_id, kind, at, id],
+      `insert into person (id, site_id, kind, issuer, sub, is_admin, email, created_at, seen_at)
+       values ($1, $2, $3, $4, $8, $5, $6, $7, $7)`,
+      [id, site_id, kind, issuer, is_admin, email, at, id],
     );
     return id;
   }
@@ -121,8 +130,12 @@ onDatabase('stats', (open) => {
       await pay(app.site_id, at, { live: false, cents: 5 });
       await plan(app.site_id, [at], at);
     }
-    await join(app.site_id, first, 'visitor');
+    await join(app.site_id, first, { kind: 'visitor' });
     await join(elsewhere, first);
+    // The demo world's members, and its admin, whose account has no address.
+    await join(app.site_id, first, { issuer: 'demo' });
+    await join(app.site_id, first, { is_admin: true });
+    await join(app.site_id, last, { is_admin: true, email: 'ann@velour.example' });
     await endJob(elsewhere, 'succeeded', first);
     await pay(elsewhere, first);
     await plan(elsewhere, [first], first);
@@ -131,7 +144,7 @@ onDatabase('stats', (open) => {
 
     await app.app.stats.count();
     expect(await onDay(day)).toEqual({
-      sign_ups: 2,
+      sign_ups: 3,
       active_members: 2,
       messages: 16,
       jobs_done: 2,
@@ -154,7 +167,7 @@ onDatabase('stats', (open) => {
         await countDay(tx, { day, ...boundsOf(day) }, app.clock.now());
       });
       expect(await onDay(day)).toEqual(known);
-      expect(known).toHaveProperty('sign_ups', 2);
+      expect(known).toHaveProperty('sign_ups', 3);
     },
   );
 
