@@ -46,6 +46,34 @@ export const CREATE_STEPS = [
 ] as const;
 export type CreateStep = (typeof CREATE_STEPS)[number];
 
+/** The screens below an address, relative to it. */
+export const childPatterns = {
+  chats: [':id'],
+  gallery: [':id'],
+  create: CREATE_STEPS,
+  generate_image: [':id'],
+  generate_video: [':id'],
+  removal: [':number'],
+  admin: [
+    'dashboard',
+    'budgets',
+    'characters',
+    'domes',
+    'tags',
+    'review',
+    'reports',
+    'prices',
+    'payments',
+    'books',
+    'members',
+    'members/:member_id/ledger',
+    'audit',
+    'jobs',
+    'site',
+    'engines',
+  ],
+} as const satisfies Partial<Record<keyof typeof patterns, readonly string[]>>;
+
 /** The page of a dome; its address is found by the id alone. */
 export const domePath = ({ slug, id }: { slug: string; id: string }): string =>
   `/dome/${encodeURIComponent(slug)}/${encodeURIComponent(id)}`;

@@ -2,7 +2,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { childPatterns, patterns } from '@velour/contract/screens.ts';
+import {
+  matchRoutes,
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  type RouteObject,
+} from 'react-router';
 import { PageRouter } from './lib/navigation/page-router.tsx';
 import { overlays } from './lib/overlays.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -97,6 +102,24 @@ test.each([
   '/auth/google',
 ])('%s has a screen of its own', (path) => {
   expect(matchRoutes(routes, path)?.at(-1)?.route.path).not.toBe('*');
+});
+
+const flat = (list: readonly RouteObject[], above = ''): string[] =>
+  list.flatMap(({ path, children }) => {
+    const own = path === undefined || path.startsWith('/') ? (path ?? above) : `${above}/${path}`;
+    return [...(path === undefined ? [] : [own]), ...flat(children ?? [], own)];
+  });
+
+test('the addresses of the contract, after which the server sets a page’s status, are the router’s', () => {
+  const below = Object.entries(childPatterns).flatMap(([name, children]) =>
+    children.map((child) => `${patterns[name as keyof typeof childPatterns]}/${child}`),
+  );
+  const known = flat(routes)
+    .filter((path) => path !== '*' && !path.endsWith('/*') && path !== '/ui')
+    .flatMap((path) =>
+      path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : path,
+    );
+  expect(new Set(known)).toEqual(new Set([...Object.values(patterns), ...below]));
 });
 
 test.each(['/nothing', '/admin/else', '/a/b/c', '/chats/5/6', '/generate-image/5/6'])(

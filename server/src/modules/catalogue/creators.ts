@@ -20,6 +20,8 @@ export interface Browse {
   readonly cursor?: string | undefined;
 }
 
+const ALL_RATINGS: readonly Rating[] = ['safe', 'suggestive', 'explicit'];
+
 export function createCreators({ ratingsOf, assetUrl }: Needs) {
   const demand = async (scope: Scope, viewer: Viewer, creator_id: string) => {
     const of = { creator_id, ratings: await ratingsOf(scope, viewer) };
@@ -29,6 +31,10 @@ export function createCreators({ ratingsOf, assetUrl }: Needs) {
   };
 
   return {
+    /** Whether some viewer may find this creator. */
+    exists: async (scope: Scope, id: string): Promise<boolean> =>
+      (await findCreator(scope, { creator_id: id, ratings: ALL_RATINGS })) !== undefined,
+
     async read(scope: Scope, viewer: Viewer, id: string): Promise<Creator> {
       const { found } = await demand(scope, viewer, id);
       const { name, characters, chats, messages, likes } = found;

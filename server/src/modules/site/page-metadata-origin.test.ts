@@ -5,11 +5,14 @@ import { createPageMetadata } from './page-metadata.ts';
 type Heads = ReturnType<typeof createPageMetadata>;
 type Site = Parameters<Heads['homeOf']>[0];
 
+const unread = () => Promise.reject(new Error('nothing is read'));
+
 const heads = (publicUrl: string | undefined): Heads =>
   createPageMetadata({
     db: undefined as never, // only pages of characters read
-    characters: { read: () => Promise.reject(new Error('nobody is asked for')) },
-    domes: { find: () => Promise.reject(new Error('nobody is asked for')) },
+    characters: { read: unread, find: unread },
+    domes: { find: unread },
+    creators: { exists: unread },
     cards: { cardFor: () => Promise.reject(new Error('nobody is asked for')) },
     publicUrl,
     localUrl: 'http://127.0.0.1:5173',

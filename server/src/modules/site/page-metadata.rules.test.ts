@@ -61,11 +61,21 @@ test.each([
   ['/auth/google', 'google'],
 ])('%s is the screen %s', (path, name) => expect(screenAt(path)?.name).toBe(name));
 
-test.each(['/nothing', '/featured/more', '/maren/chat', '/terms-and-conditions/x', '//', '/..'])(
-  '%s is no screen and answers 404',
+test.each([
+  ...['/nothing', '/featured/more', '/maren/chat', '/terms-and-conditions/x', '//', '/..'],
+  ...['/admin/else', '/chats/5/6', '/generate-image/5/6', '/create/choose-else', '/removal/1/2'],
+])('%s is no screen and answers 404', (path) => {
+  expect(screenAt(path)).toBeUndefined();
+  const title = 'Page not found · Velour';
+  expect(at(path)).toMatchObject({ status: 404, is_listed: false, title });
+});
+
+test.each([`/maren/${id}/chat`, `/dome/quiet-voices/${id}`, `/creator/${id}`, '/chats/else'])(
+  '%s answers 404 where what it would show does not exist',
   (path) => {
-    expect(screenAt(path)).toBeUndefined();
-    expect(at(path)).toMatchObject({ status: 404, is_listed: false });
+    const title = 'Page not found · Velour';
+    expect(at(path, { is_missing: true })).toMatchObject({ status: 404, is_listed: false, title });
+    expect(at(path)).toMatchObject({ status: 200, title: 'Velour' });
   },
 );
 

@@ -1,11 +1,12 @@
 // Which address is which screen, and what its head says: pure, from the site, the address and the character on it.
 import type { Character } from '@velour/contract/characters.ts';
-import { characterPath, domePath, patterns } from '@velour/contract/screens.ts';
+import { characterPath, childPatterns, domePath, patterns } from '@velour/contract/screens.ts';
 import type { ContentRating } from '@velour/contract/site.ts';
 import type { Head, ShareCard } from '../../platform/http/page-head.ts';
 import { words } from './page-metadata.words.ts';
 
 type Name = keyof typeof patterns;
+type Parent = keyof typeof childPatterns;
 
 export interface Screen {
   readonly name: Name;
@@ -13,29 +14,26 @@ export interface Screen {
   readonly id?: string | undefined;
 }
 
-const matchers = Object.entries(patterns).map(([name, pattern]) => ({
-  name: name as Name, // the keys of the table
-  expression: new RegExp(
-    `^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}${pattern === '/' ? '' : '/?'}$`,
-  ),
-  /** Personal screens have child pages, such as `/chats/:id`; public ones have none. */
-  beginning: `${pattern}/`,
-}));
+const expressionOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}${pattern === '/' ? '' : '/?'}$`);
+
+const matchers = Object.entries(patterns).flatMap(([key, pattern]) => {
+  const name = key as Name; // the keys of the table
+  const below: readonly string[] = name in childPatterns ? childPatterns[name as Parent] : [];
+  return [pattern, ...below.map((child) => `${pattern}/${child}`)].map((address) => ({
+    name,
+    expression: expressionOf(address),
+  }));
+});
 
 /** These addresses contain secrets for a short time, and Google redirects to one of them in a popup. */
 const PASSAGES: ReadonlySet<Name> = new Set(['google', 'telegram']);
 
-const OPEN_BELOW: ReadonlySet<Name> = new Set([
-  ...(['chats', 'gallery', 'create', 'admin'] as const),
-  ...(['generate_image', 'generate_video', 'removal'] as const),
-]);
-
 /** The screen at an address without its query, or undefined where there is none. */
 export function screenAt(path: string): Screen | undefined {
-  for (const { name, expression, beginning } of matchers) {
+  for (const { name, expression } of matchers) {
     const match = expression.exec(path);
     if (match) return { name, id: match.groups?.['id'] };
-    if (OPEN_BELOW.has(name) && path.startsWith(beginning)) return { name };
   }
   return undefined;
 }
@@ -57,6 +55,8 @@ export interface Facts {
   readonly origin: string;
   readonly path: string;
   readonly screen: Screen | undefined;
+  /** Whether the screen's character, dome, creator or chat cannot exist. */
+  readonly is_missing?: boolean | undefined;
   /** The character of the screen, where it is public. */
   readonly character?: Character | undefined;
   /** The dome of the screen. */
@@ -69,16 +69,18 @@ export interface Facts {
 const ADULT_LABEL = 'RTA-5042-1996-1400-1577-RTA';
 
 export function metadataOf(facts: Facts): Head {
-  const { site, origin, path, screen, card } = facts;
+  const { site, origin, path, screen, card, is_missing } = facts;
+  const isFound = screen && !is_missing;
   const common = {
-    status: screen ? 200 : 404,
+    status: isFound ? 200 : 404,
     site_name: site.name,
     rating: site.content_rating === 'sfw' ? undefined : ADULT_LABEL,
     card: card && { ...card, url: origin + card.url },
   } as const;
-  const listed = screen && listMetadata(facts, screen);
+  const listed = isFound && listMetadata(facts, screen);
   if (listed) return { ...common, ...listed, is_listed: true };
-  const [title, description] = [site.name, site.tagline];
+  const description = site.tagline;
+  const title = isFound ? site.name : `${words.not_found} · ${site.name}`;
   const is_passage = screen && PASSAGES.has(screen.name);
   const canonical = origin + path;
   return { ...common, title, description, canonical, is_listed: false, is_passage };

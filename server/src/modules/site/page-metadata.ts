@@ -14,8 +14,9 @@ import { metadataOf, screenAt, type Screen } from './page-metadata.rules.ts';
 
 export interface PageMetadataNeeds {
   readonly db: Db;
-  readonly characters: Pick<CharactersService, 'read'>;
+  readonly characters: Pick<CharactersService, 'read' | 'find'>;
   readonly domes: Pick<CatalogueService['domes'], 'find'>;
+  readonly creators: Pick<CatalogueService['creators'], 'exists'>;
   readonly cards: Pick<ReturnType<typeof createCards>, 'cardFor'>;
   /** The deployment's public address, for sites without host names of their own. */
   readonly publicUrl: string | undefined;
@@ -23,10 +24,19 @@ export interface PageMetadataNeeds {
   readonly localUrl: string;
 }
 
+/** Screens whose addresses have the id of what they show. */
+const NAMED_BY_ID: ReadonlySet<Screen['name']> = new Set([
+  'dome',
+  'creator',
+  'character_chat',
+  'chats',
+]);
+
 export function createPageMetadata({
   db,
   characters,
   domes,
+  creators,
   cards,
   publicUrl,
   localUrl,
@@ -47,7 +57,11 @@ export function createPageMetadata({
 
     async metadataAt(site: KnownSite, asked: PageRequest): Promise<Head> {
       const screen = screenAt(asked.path);
-      const character = await characterOn(site, screen);
+      const [character, dome] = await Promise.all([
+        characterOn(site, screen),
+        domeOn(site, screen),
+      ]);
+      const is_missing = screen && !character && !dome && (await isMissing(site, screen));
       const card = await cards.cardFor(site, character);
       return metadataOf({
         site: site.record,
@@ -55,11 +69,23 @@ export function createPageMetadata({
         path: asked.path,
         screen,
         character,
-        dome: await domeOn(site, screen),
+        is_missing,
+        dome,
         card,
       });
     },
   };
+
+  /** Called where no dome and no public character was found. Whose chat it is, a page's request does not say. */
+  async function isMissing(site: KnownSite, { name, id }: Screen): Promise<boolean> {
+    if (id === undefined || !NAMED_BY_ID.has(name)) return false;
+    if (!isUuid(id)) return true;
+    const scope = openScope(db, site.id);
+    if (name === 'creator') return !(await creators.exists(scope, id));
+    if (name !== 'character_chat') return name === 'dome';
+    const row = await characters.find(scope, id);
+    return !row || row.deleted_at !== null;
+  }
 
   async function domeOn(site: KnownSite, screen: Screen | undefined) {
     if (screen?.name !== 'dome' || !isUuid(screen.id ?? '')) return undefined;

@@ -30,4 +30,5 @@ export const words = {
     description: (site: string) => `${site} plans: what they cost and what they include.`,
   },
   explore: 'Explore',
+  not_found: 'Page not found',
 } as const;

@@ -18,11 +18,11 @@ import {
 
 interface Needs
   extends
-    Omit<PageMetadataNeeds, 'cards' | 'domes'>,
+    Omit<PageMetadataNeeds, 'cards' | 'domes' | 'creators'>,
     SitemapNeeds,
     Omit<CardsNeeds, 'queries'>,
     Omit<ServerRenderingNeeds, 'readDrawing'> {
-  readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap' | 'domes'>;
+  readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap' | 'domes' | 'creators'>;
   readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
   /** The folder that the page was built into. */
   readonly builtPage: string;
@@ -92,6 +92,7 @@ export function createSiteService(needs: Needs) {
       db: needs.db,
       characters: needs.characters,
       domes: catalogue.domes,
+      creators: catalogue.creators,
       publicUrl: needs.publicUrl,
       localUrl: needs.localUrl,
       cards,

@@ -1,0 +1,40 @@
+// Which status the page of a character, a dome, a creator or a chat has, on a real database.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+
+onDatabase('the status of a page', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+  });
+
+  const statusOf = async (path: string): Promise<number> => {
+    const site = await app.app.sites.ofPage('localhost');
+    if (!site) throw new Error('The default site is missing.');
+    const at = { hostname: 'localhost', origin: 'http://localhost', search: '', address: '::1' };
+    return (await app.app.site.metadataAt(site, { ...at, path })).status;
+  };
+
+  test('is 404 where nothing has that id, and where the id is none', async () => {
+    for (const id of [randomUUID(), 'else'])
+      for (const path of [`/mara/${id}/chat`, `/dome/quiet/${id}`, `/creator/${id}`])
+        expect(await statusOf(path), path).toBe(404);
+    expect(await statusOf('/chats/else')).toBe(404);
+    expect(await statusOf(`/chats/${randomUUID()}`)).toBe(200);
+    expect(await statusOf('/chats')).toBe(200);
+  });
+
+  test('is 200 for what exists, also where a visitor may not see it', async () => {
+    const { id: owner_id } = await app.member();
+    const draft = { is_official: false, owner_id };
+    const shown = await app.addCharacter();
+    const hidden = await app.addCharacter({ ...draft, visibility: 'private' });
+    const rated = await app.addCharacter({ ...draft, rating: 'suggestive' });
+    for (const id of [shown, hidden, rated]) expect(await statusOf(`/mara/${id}/chat`)).toBe(200);
+  });
+});
