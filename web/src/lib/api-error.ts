@@ -1,5 +1,5 @@
 // A call that failed, in the words of the server's problem details, or of the network.
-import type { FieldError } from '@velour/contract/errors.ts';
+import type { ErrorCode, FieldError } from '@velour/contract/errors.ts';
 
 interface Details {
   /** `noun.what_happened`, or `network.failed`, `token.failed` and `reply.empty`, which only the page knows. */
@@ -12,6 +12,8 @@ interface Details {
   errors?: FieldError[];
   request_id?: string;
   retry_after_ms?: number;
+  /** No answer in time. */
+  timedOut?: boolean;
 }
 
 export class ApiError extends Error {
@@ -24,6 +26,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   readonly request_id: string | undefined;
   readonly retry_after_ms: number | undefined;
+  readonly timedOut: boolean;
 
   constructor(details: Details) {
     super(details.title);
@@ -37,11 +40,16 @@ export class ApiError extends Error {
     this.errors = details.errors ?? [];
     this.request_id = details.request_id;
     this.retry_after_ms = details.retry_after_ms;
+    this.timedOut = details.timedOut ?? false;
   }
 }
 
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
+
+/** Nothing has the id of the address, or it is no id at all: trying again cannot help. */
+export const isUnknownId = (error: unknown, code: ErrorCode): boolean =>
+  isApiError(error, code) || isApiError(error, 'request.invalid');
 
 /** The generic words, for calls that have none of their own. */
 export const describeFailure = (error: unknown): string => {

@@ -195,6 +195,14 @@ describe('a failure', () => {
     expect(await failure(go())).toMatchObject({ status: 0, code: 'network.failed' });
   });
 
+  test('of an answer that takes too long says so', async () => {
+    const { go } = setUp([new DOMException('Timed out', 'TimeoutError')]);
+    expect(await failure(go())).toMatchObject({
+      ...{ status: 0, code: 'network.failed', timedOut: true },
+      title: 'The server took too long to respond. Check your connection and try again.',
+    });
+  });
+
   test('an empty answer is one', async () => {
     const { go } = setUp([json('')]);
     expect((await failure(go())).code).toBe('reply.empty');

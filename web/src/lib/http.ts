@@ -109,6 +109,16 @@ function limited(signal: AbortSignal | undefined, ms: number): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
+/** An answer that did not come, or did not come in time. */
+const networkFailure = ({ call, path }: Outgoing, error: unknown, status = 0): ApiError => {
+  const timedOut = error instanceof Error && error.name === 'TimeoutError';
+  const title = timedOut ? texts.network_slow : texts.network_failed;
+  return new ApiError({
+    ...{ code: 'network.failed', title, status, timedOut },
+    ...{ method: call.method, path },
+  });
+};
+
 /** A failure that only the page knows. */
 const failureOf = ({ call, path }: Outgoing, code: string, title: string, status = 0): ApiError =>
   new ApiError({ code, title, status, method: call.method, path });
@@ -117,11 +127,11 @@ async function exchange(request: Outgoing, go: () => Promise<Response>): Promise
   const fail = failureOf.bind(undefined, request);
   const response = await go().catch((error: unknown) => {
     if (request.signal?.aborted) throw error;
-    throw fail('network.failed', texts.network_failed);
+    throw networkFailure(request, error);
   });
   const written = await response.text().catch((error: unknown) => {
     if (request.signal?.aborted) throw error;
-    throw fail('network.failed', texts.network_failed, response.status);
+    throw networkFailure(request, error, response.status);
   });
   const body = parse(written);
   if (!response.ok) throw refusalOf(response, body, request);

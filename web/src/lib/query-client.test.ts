@@ -1,5 +1,7 @@
 // A failed read is said in a toast only where its screen does not show it.
-import { expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 import { createToasts } from './toasts.ts';
 
@@ -20,4 +22,27 @@ test('a screen shows the failure of its read itself', async () => {
 test('a read with a text for its failure says it in a toast', async () => {
   const meta = { failure: 'Failed to fetch chats' };
   expect(await readAndFail(meta)).toEqual(['error: Failed to fetch chats']);
+});
+
+test.each([
+  ['a failed connection is tried again', false, 3],
+  ['an answer that took too long is not waited for again', true, 1],
+])('%s', async (_, timedOut, tries) => {
+  vi.useFakeTimers();
+  const failed = {
+    code: 'network.failed',
+    status: 0,
+    title: '',
+    method: 'GET',
+    path: '/',
+    timedOut,
+  };
+  const queryFn = vi.fn(() => Promise.reject(new ApiError(failed)));
+  const read = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn });
+  const stop = read.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(queryFn).toHaveBeenCalledTimes(tries);
+  expect(read.getCurrentResult().isError).toBe(true);
+  stop();
+  vi.useRealTimers();
 });

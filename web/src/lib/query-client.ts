@@ -41,8 +41,12 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
   });
 }
 
-/** Trying again helps against the network and a busy server, never against a refusal. */
+/**
+ * Trying again helps against the network and a busy server, never against a refusal; after a timeout the person decides,
+ * who has already waited that long.
+ */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&
+  !error.timedOut &&
   (error.status === 0 || error.status === 429 || error.status >= 500) &&
   (error.retry_after_ms ?? 0) <= 5_000;

@@ -1,6 +1,7 @@
 // Texts of the connection, of signing out, and of failures.
 export const texts = {
   network_failed: 'The connection failed. Check your internet and try again.',
+  network_slow: 'The server took too long to respond. Check your connection and try again.',
   reply_empty: 'The server sent an empty response.',
   reply_unreadable: 'The server sent a response we couldn’t read.',
   token_failed: 'Failed to get authentication token.',

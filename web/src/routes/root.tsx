@@ -12,6 +12,7 @@ import { toasts } from '../lib/toasts.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { useFirstPass } from '../ui/use-first-pass.ts';
 import { Broken } from './broken.tsx';
+import { SlowNotice } from './slow-notice.tsx';
 
 const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.tsx')));
 
@@ -32,6 +33,7 @@ export function Root() {
       <Boundary fallback={<Broken />} place={useLocation().pathname}>
         <Outlet />
       </Boundary>
+      <SlowNotice />
       <Overlays />
       <Toaster
         toasts={useStore(toasts)}

@@ -7,6 +7,13 @@ export const texts = {
     sentence: 'The link may be mistyped, or the page may have been removed.',
     action: 'Go to Explore',
   },
+  slow: {
+    sentence: 'This is taking longer than usual. Your connection may be slow.',
+    offline: 'You’re offline. This page loads when you’re back online.',
+    page: 'This page is taking longer than usual to load.',
+    retry: 'Try again',
+    reload: 'Reload page',
+  },
   broken: {
     title: 'Something went wrong',
     sentence: 'Nothing was lost. Reloading the page usually helps.',

@@ -1,6 +1,7 @@
 // A creator: a name, what the characters amount to, and the characters.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
+import { isUnknownId } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/formats.ts';
 import { overlays } from '../../lib/overlays.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardPages } from './card-pages.tsx';
-import { GridSkeleton } from './grid-states.tsx';
+import { Failed, GridSkeleton } from './grid-states.tsx';
 import { q } from '../../lib/queries.ts';
 import { charactersOf } from './queries.ts';
 import { texts } from './texts.ts';
@@ -19,6 +20,8 @@ export function CreatorPage({ id }: { id: string }) {
   const characters = useInfiniteQuery(charactersOf(id));
   if (creator.isPending) return <GridSkeleton title={texts.creator.waiting} />;
   if (!creator.data) {
+    if (!isUnknownId(creator.error, 'creator.not_found'))
+      return <Failed level="h1" error={creator.error} retry={creator.refetch} />;
     return (
       <EmptyState
         scene="door"
@@ -26,7 +29,7 @@ export function CreatorPage({ id }: { id: string }) {
         title={texts.creator.missing_title}
         action={<ButtonLink to={paths.featured()}>{texts.creator.missing_action}</ButtonLink>}
       >
-        {creator.error.message}
+        {texts.creator.missing}
       </EmptyState>
     );
   }

@@ -1,12 +1,13 @@
 // All characters of a dome: its title, what it is about, and the cards page after page.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { isUnknownId } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { q } from '../../lib/queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 import { CardPages } from './card-pages.tsx';
-import { GridSkeleton } from './grid-states.tsx';
+import { Failed, GridSkeleton } from './grid-states.tsx';
 import { domeCharacters } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -17,15 +18,20 @@ export function DomePage({ id }: { id: string }) {
   const characters = useInfiniteQuery(domeCharacters(id));
   if (dome.isPending) return <GridSkeleton title={words.waiting} />;
   if (!dome.data) {
+    if (!isUnknownId(dome.error, 'dome.not_found'))
+      return <Failed level="h1" error={dome.error} retry={dome.refetch} />;
     return (
-      <EmptyState
-        scene="door"
-        level="h1"
-        title={words.missing_title}
-        action={<ButtonLink to={paths.home()}>{words.missing_action}</ButtonLink>}
-      >
-        {dome.error.message}
-      </EmptyState>
+      <>
+        <PageTitle>{words.missing_title}</PageTitle>
+        <EmptyState
+          scene="door"
+          level="h1"
+          title={words.missing_title}
+          action={<ButtonLink to={paths.home()}>{words.missing_action}</ButtonLink>}
+        >
+          {words.missing}
+        </EmptyState>
+      </>
     );
   }
   const { title, description } = dome.data;

@@ -31,10 +31,18 @@ export function GridSkeleton({ title }: { title: string }) {
   );
 }
 
-export function Failed({ error, retry }: { error: Error; retry: () => Promise<unknown> }) {
+interface FailedProps {
+  error: Error;
+  retry: () => Promise<unknown>;
+  /** `h1` where this is the page. */
+  level?: 'h1' | 'h2';
+}
+
+export function Failed({ error, retry, level }: FailedProps) {
   return (
     <EmptyState
       scene="window"
+      level={level}
       title={texts.failed.title}
       action={
         <Button tone="primary" onClick={() => void retry()}>

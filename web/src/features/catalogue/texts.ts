@@ -22,7 +22,8 @@ export const texts = {
   },
   dome: {
     waiting: 'A collection',
-    missing_title: 'This collection isn’t here anymore',
+    missing_title: 'Collection not found',
+    missing: 'The link may be mistyped, or the collection was removed.',
     missing_action: 'Explore characters',
     empty_title: 'No characters yet',
     empty: 'This collection is still being put together.',
@@ -84,6 +85,7 @@ export const texts = {
     messages: (count: number) => (count === 1 ? 'message' : 'messages'),
     likes: (count: number) => (count === 1 ? 'like' : 'likes'),
     missing_title: 'No public characters',
+    missing: 'The link may be mistyped, or this creator’s characters are no longer public.',
     missing_action: 'Browse public characters',
   },
   liked: {

@@ -1,5 +1,7 @@
 // The chat of an address: read, then shown; or why it cannot be.
 import { useQuery } from '@tanstack/react-query';
+import { isUnknownId } from '../../lib/api-error.ts';
+import { PageTitle } from '../../ui/page.tsx';
 import { oneChat } from './queries.ts';
 import { ChatView } from './chat-view.tsx';
 import { ChatWaiting } from './chat-skeleton.tsx';
@@ -10,8 +12,10 @@ export function ChatById({ session_id }: { session_id: string }) {
   const { data, error, refetch } = useQuery(oneChat(session_id));
   if (data) return <ChatView key={session_id} chat={data} />;
   if (!error) return <ChatWaiting />;
+  const isGone = isUnknownId(error, 'chat.not_found');
   return (
     <div className="flex min-w-0 flex-1">
+      <PageTitle>{isGone ? texts.open.gone_title : texts.open.chat_failed}</PageTitle>
       <StreamFailed failure={error} title={texts.open.chat_failed} onRetry={() => void refetch()} />
     </div>
   );

@@ -1,5 +1,5 @@
 // Opening a chat with a character that cannot be opened: what is said, and the ways on, for a visitor and a member.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { session } from '../../lib/session.ts';
@@ -39,9 +39,15 @@ test('one that is not public any more leads to the others, and to no plan', asyn
   expect(ways()).toEqual([['Explore characters', '/'], removal]);
 });
 
-test('one that there is not cannot be tried again', async () => {
-  open('character.not_found', 'visitor');
-  await screen.findByText(/There is no character at this address/);
+test.each([
+  ['that there is not', 'character.not_found'],
+  ['whose id is none', 'request.invalid'],
+] as const)('one %s cannot be tried again', async (_, refusal) => {
+  open(refusal, 'visitor');
+  await screen.findByRole('heading', { name: 'Character not found', level: 1 });
+  screen.getByText(/There’s no character at this address/);
+  screen.getByText('Failed to create session.');
+  await waitFor(() => expect(document.title).toMatch(/^Character not found · /));
   expect(screen.queryByRole('button')).toBeNull();
   expect(ways()).toEqual([['Explore characters', '/'], removal]);
 });

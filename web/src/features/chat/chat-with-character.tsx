@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ApiError, isApiError } from '../../lib/api-error.ts';
+import { ApiError, isApiError, isUnknownId } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page.tsx';
 import type { SceneName } from '../../ui/scene.tsx';
 import { ChatById } from './chat-by-id.tsx';
 import { ChatWaiting } from './chat-skeleton.tsx';
@@ -39,9 +40,14 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
       </NotOpened>
     );
   }
-  if (isUnknown(error)) {
+  if (isUnknownId(error, 'character.not_found')) {
     return (
-      <NotOpened scene="window" title={texts.open.unknown} sentence={texts.open.unknown_sentence}>
+      <NotOpened
+        scene="window"
+        title={texts.open.unknown}
+        sentence={texts.open.unknown_sentence}
+        cause={texts.open.failed}
+      >
         <ButtonLink to={paths.home()} tone="primary">
           {texts.open.explore}
         </ButtonLink>
@@ -77,15 +83,18 @@ interface NotOpenedProps {
   scene: SceneName;
   title: string;
   sentence: string;
+  /** What did not work for that reason. */
+  cause?: string;
   /** What can be done. */
   children: ReactNode;
 }
 
 /** On a phone it covers the bars, so whatever leads on stands here, and the way to the removal form, too. */
-function NotOpened({ scene, title, sentence, children }: NotOpenedProps) {
+function NotOpened({ scene, title, sentence, cause, children }: NotOpenedProps) {
   const { pathname } = useLocation();
   return (
     <div className="grid min-h-0 min-w-0 flex-1 place-items-center overflow-y-auto">
+      <PageTitle>{title}</PageTitle>
       <EmptyState
         level="h1"
         scene={scene}
@@ -100,6 +109,7 @@ function NotOpened({ scene, title, sentence, children }: NotOpenedProps) {
         }
       >
         {sentence}
+        {cause && <span className="mt-2 block text-sm text-ink-faint">{cause}</span>}
       </EmptyState>
     </div>
   );

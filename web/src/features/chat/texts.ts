@@ -44,14 +44,16 @@ export const texts = {
     to_premium: 'See Premium',
     unknown: 'No such character',
     failed: 'Failed to create session.',
+    unknown: 'Character not found',
     unknown_sentence:
-      'There is no character at this address. The link may be incomplete, or the character was deleted.',
+      'There’s no character at this address. The link may be incomplete, or the character was deleted.',
     failed_sentence: 'Nothing was lost. Please try again in a moment.',
     retry: 'Try again',
     chat_failed: 'Failed to fetch chat',
     history_failed: 'Failed to fetch chat history',
+    gone_title: 'Chat not found',
     gone: 'This chat doesn’t exist.',
-    gone_sentence: 'It may have been deleted in another window.',
+    gone_sentence: 'It may have been deleted, or it belongs to another account.',
     to_chats: 'Go to your chats',
   },
   header: {

@@ -1,6 +1,6 @@
 // The stream before there is one: its skeleton, and its failure with whatever is still unsent.
 import { useLocation } from 'react-router';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isUnknownId } from '../../../lib/api-error.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -38,7 +38,7 @@ interface Props {
 export function StreamFailed({ failure, title, onRetry }: Props) {
   // No chat, so no menu of one that leads there.
   const { pathname } = useLocation();
-  const gone = isApiError(failure, 'chat.not_found');
+  const gone = isUnknownId(failure, 'chat.not_found');
   return (
     <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
       <EmptyState
