@@ -123,8 +123,11 @@ describe.skipIf(withoutBrowser)('an address', () => {
     await page.goto(`${journey.product.url}/chats/${id}`);
     await page.getByText('This chat doesn’t exist.').waitFor();
     await page.getByRole('link', { name: 'Request removal' }).waitFor();
-    await page.goto(`${journey.product.url}/nobody/${id}/chat`);
+    const unknown = await page.goto(`${journey.product.url}/nobody/${id}/chat`);
+    expect(unknown?.status()).toBe(404);
+    await heading(page, 'Character not found').waitFor();
     await page.getByText('Failed to create session.').waitFor();
+    expect(await page.title()).toMatch(/^Character not found/);
     await page.getByRole('link', { name: 'Request removal' }).waitFor();
   });
 
@@ -138,12 +141,18 @@ describe.skipIf(withoutBrowser)('an address', () => {
       '/chats/1/2',
       '/generate-image/1/2',
     ]) {
-      await page.goto(journey.product.url + path);
+      const answer = await page.goto(journey.product.url + path);
+      expect({ path, status: answer?.status() }).toEqual({ path, status: 404 });
       await heading(page, 'Page not found').waitFor();
+      expect(await page.title()).toMatch(/^Page not found/);
       expect(await page.getByRole('navigation').count()).toBe(0);
       expect(await page.getByRole('banner').count()).toBe(0);
       expect(await removal(page).count()).toBe(1);
     }
+    const dome = await page.goto(`${journey.product.url}/dome/quiet/${id}`);
+    expect(dome?.status()).toBe(404);
+    await heading(page, 'Collection not found').waitFor();
+    await page.goto(`${journey.product.url}/nothing`);
     await page.getByRole('link', { name: 'Go to Explore' }).click();
     await heading(page, 'Explore').waitFor();
   });
