@@ -29,8 +29,8 @@ export interface MenuEntry {
   action?: 'login' | 'logout';
   requiresAuth?: boolean;
   requiresAdmin?: boolean;
-  /** Shown only while the studio works, or only until then. */
-  studio?: 'works' | 'missing';
+  /** What it leads to; while the site does not have it, the entry says that it comes. */
+  capability?: keyof typeof siteConfig.capabilities;
 }
 
 const { menu } = texts;
@@ -40,7 +40,13 @@ export const menuEntries: readonly MenuEntry[] = [
   { to: patterns.home, label: menu.explore, icon: Compass, position: 'top' },
   { to: patterns.featured, label: menu.public, icon: UsersRound, position: 'top' },
   { to: patterns.chats, label: menu.chats, icon: MessageCircle, position: 'top' },
-  { to: patterns.gallery, label: menu.gallery, icon: GalleryHorizontalEnd, position: 'top' },
+  {
+    to: patterns.gallery,
+    label: menu.gallery,
+    icon: GalleryHorizontalEnd,
+    position: 'top',
+    capability: 'gallery',
+  },
   {
     to: patterns.my_characters,
     label: menu.my_characters,
@@ -69,6 +75,7 @@ export const menuEntries: readonly MenuEntry[] = [
     short: menu.mobile_studio,
     icon: WandSparkles,
     position: 'top',
+    capability: 'studio',
   },
   {
     to: patterns.profile,
@@ -87,14 +94,7 @@ export const menuEntries: readonly MenuEntry[] = [
     label: menu.mobile_studio,
     icon: WandSparkles,
     position: 'mobile',
-    studio: 'works',
-  },
-  {
-    to: patterns.featured,
-    label: menu.public,
-    icon: UsersRound,
-    position: 'mobile',
-    studio: 'missing',
+    capability: 'studio',
   },
   {
     to: patterns.my_characters,
@@ -123,11 +123,14 @@ export function entriesFor(
     if (entry.position !== position) return false;
     if (entry.action === 'login') return !signedIn;
     if (entry.action === 'logout') return signedIn;
-    if (entry.studio && (entry.studio === 'works') !== siteConfig.capabilities.studio) return false;
     if (entry.requiresAdmin && !who.is_admin) return false;
     return signedIn || !entry.requiresAuth;
   });
 }
+
+/** Leads to a screen that only says what will be there. */
+export const isComing = ({ capability }: MenuEntry): boolean =>
+  capability !== undefined && !siteConfig.capabilities[capability];
 
 /** The root matches only itself; everything else also what lies below it. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {

@@ -22,6 +22,7 @@ export const texts = {
     mobile_characters: 'Characters',
     mobile_premium: 'Premium',
   },
+  coming: 'Soon',
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   to_light: 'Switch to light theme',
