@@ -72,4 +72,10 @@ export const exclusive = (gender: Gender) => ({
   ...steady,
 });
 
+/** Of all tabs: a few faces. */
+export const exclusiveFaces = {
+  ...q.characters.exclusive({ query: { limit: '12' } }),
+  staleTime: 5 * 60_000,
+};
+
 export const liked = q.likes.list.pages({ query: { limit: PAGE_SIZE } }, 'cursor');

@@ -10,7 +10,12 @@ import { texts } from './texts.ts';
 
 const words = texts.benefits;
 
-export function Benefits({ tokens }: { tokens: number }) {
+interface Props {
+  tokens: number;
+  hasExclusive: boolean;
+}
+
+export function Benefits({ tokens, hasExclusive }: Props) {
   return (
     <Card padding="wide" className="flex flex-col gap-3">
       <h2 className="font-display text-xl">{words.title}</h2>
@@ -22,12 +27,14 @@ export function Benefits({ tokens }: { tokens: number }) {
           )}
         </Benefit>
         <Benefit>{words.messages}</Benefit>
-        <Benefit>
-          {words.exclusive}.{' '}
-          <Link to={paths.exclusive()} className="font-medium text-accent underline">
-            {words.see_exclusive}
-          </Link>
-        </Benefit>
+        {hasExclusive && (
+          <Benefit>
+            {words.exclusive}.{' '}
+            <Link to={paths.exclusive()} className="font-medium text-accent underline">
+              {words.see_exclusive}
+            </Link>
+          </Benefit>
+        )}
         <Benefit>{words.queue}</Benefit>
       </ul>
     </Card>

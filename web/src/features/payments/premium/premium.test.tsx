@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-const show = (content = <Premium />, at = '/premium') => renderScreen(content, at);
+const show = (content = <Premium hasExclusive />, at = '/premium') => renderScreen(content, at);
 const press = async (name: string | RegExp) =>
   (await screen.findByRole('button', { name })).click();
 const CHECKOUT = 'payments.startCheckout';

@@ -11,7 +11,8 @@ import { OwnPlan } from './own-plan.tsx';
 import { ownPlan, plansOnSale } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function Premium() {
+/** `hasExclusive`: whether there are characters that only come with a plan. */
+export function Premium({ hasExclusive }: { hasExclusive: boolean }) {
   const { data, isError, refetch } = useQuery(plansOnSale);
   return (
     <>
@@ -19,7 +20,7 @@ export function Premium() {
         <h1 className="font-display text-3xl lg:text-4xl">{texts.title}</h1>
         <p className="text-lg text-ink-soft">{texts.sentence}</p>
       </header>
-      {data && <Known plans={data.plans} />}
+      {data && <Known plans={data.plans} hasExclusive={hasExclusive} />}
       {!data && isError && (
         <ErrorState title={texts.plans.failed} onRetry={() => void refetch()}>
           {texts.plans.failed_sentence}
@@ -30,7 +31,12 @@ export function Premium() {
   );
 }
 
-function Known({ plans }: { plans: readonly Plan[] }) {
+interface KnownProps {
+  plans: readonly Plan[];
+  hasExclusive: boolean;
+}
+
+function Known({ plans, hasExclusive }: KnownProps) {
   const { kind, returning } = useSession();
   const isMember = kind === 'member';
   const own = useQuery({ ...ownPlan, enabled: isMember && !returning });
@@ -50,7 +56,7 @@ function Known({ plans }: { plans: readonly Plan[] }) {
         <Choosing plans={longestFirst} preselected={longest} onStart={() => setBuying(true)} />
       )}
       {!longest && <p className="py-8 text-center text-ink-soft">{texts.plans.empty}</p>}
-      {longest && <Benefits tokens={longest.tokens_per_month} />}
+      {longest && <Benefits tokens={longest.tokens_per_month} hasExclusive={hasExclusive} />}
     </>
   );
 }

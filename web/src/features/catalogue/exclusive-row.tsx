@@ -1,0 +1,15 @@
+// Faces of the characters that come with a plan, on the page that sells it.
+import type { CharacterCard } from '@velour/contract/characters.ts';
+import { paths } from '../../lib/paths.ts';
+import { CharacterRow, CharacterRowSkeleton } from './character-row.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.exclusive;
+
+/** Undefined while they are on their way; nothing where there are none. */
+export function ExclusiveRow({ characters }: { characters: readonly CharacterCard[] | undefined }) {
+  if (!characters) return <CharacterRowSkeleton />;
+  if (characters.length === 0) return null;
+  const row = { id: 'with-plan', title: words.page_title, description: words.page_sentence };
+  return <CharacterRow row={{ ...row, to: paths.exclusive(), characters }} />;
+}
