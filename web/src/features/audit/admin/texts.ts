@@ -1,7 +1,8 @@
 // Words of the audit log.
 export const texts = {
   title: 'Audit log',
-  sentence: 'Everything admins, the operator, and the system did, newest first.',
+  sentence:
+    'Who changed what, newest first: admins, the operator, and the system. Entries can’t be edited or deleted.',
   list: 'Entries',
   search: 'ID of the subject',
   filter: 'Subject',

@@ -41,7 +41,7 @@ test('a card says what is used, what it costs, and that it is stopped', async ()
     '2026-03-1420,000$800.00Limit reached',
     '2026-03-133$0.12',
   ]);
-  (await card('Clips')).getByText('Not set');
+  (await card('Clips')).getByText('Free, or not entered yet');
 });
 
 test('the busiest accounts load when opened, and link to the member', async () => {

@@ -92,7 +92,7 @@ test('each provider shows its adapter, its state, and the alternatives', async (
   mail.getByText('smtp · mail.example.com');
   mail.getByText('The mail server refuses our login.');
   mail.getByText(/^84 ms · /);
-  mail.getByText('No other providers are available yet.');
+  mail.getByText('This version connects to no other provider for this.');
 });
 
 test('providers that fail to load can be retried', async () => {

@@ -30,5 +30,5 @@ export const texts = {
   found_sentence: 'Restart the server to use it automatically. To pin it, set these variables:',
   ways: 'Connect another provider',
   ways_sentence: 'Set these in the server’s environment or in .env, then restart it.',
-  no_way: 'No other providers are available yet.',
+  no_way: 'This version connects to no other provider for this.',
 } as const;

@@ -54,7 +54,8 @@ export const texts = {
   },
   books: {
     title: 'Books',
-    sentence: 'Every token is recorded in a double-entry ledger, which is checked every night.',
+    sentence:
+      'Whether all members’ tokens add up. Every purchase and every use is written down twice and compared each night; while the books balance, there’s nothing to do.',
     close: 'The books balance',
     broken: (count: number) => (count === 1 ? '1 discrepancy' : `${count} discrepancies`),
     never: 'The books haven’t been checked yet',
