@@ -16,6 +16,10 @@ const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
 /** What changes only with a library's version stays in a browser's cache over many of ours. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
+/** Drawings and the small parts of the kit; nothing that needs a library of its own. */
+const bits =
+  /node_modules\/lucide-react\/dist\/esm\/icons\/|web\/src\/ui\/(avatar|badge|card|control-style|error-state|page|search-field|skeleton|tabs)\.tsx?$/;
+
 /** In development nobody fills in the site's configuration, so it is copied from the server's own page. */
 function siteConfigFromServer(): Plugin {
   return {
@@ -75,7 +79,9 @@ function inOrder(): Plugin {
         );
         const rest = links.reduce((text, link) => text.replace(link, ''), html);
         // After the script that is in the page, which would wait for it.
-        return rest.replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`);
+        return rest
+          .replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`)
+          .replace('</head>', '  <!--__SCREEN_CODE__-->\n  </head>');
       },
     },
   };
@@ -131,6 +137,8 @@ export default defineConfig(({ command }) => ({
             { name: 'libraries', test: libraries, priority: 2 },
             // What the first screen needs, in one piece: many small ones would compress worse and come later.
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            // Little things that several screens share: a script each would cost more than it has.
+            { name: 'bits', test: bits, minShareCount: 3 },
           ],
         },
       },

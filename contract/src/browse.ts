@@ -69,25 +69,36 @@ export const asListQuery = (filters: Filters, gender: Gender): Record<string, st
     ? { ...asQuery(filters, gender), on_domes: 'last' }
     : { ...asQuery(filters, gender) };
 
-/** Calls of a screen's first view, whose responses may be preloaded. */
-export type PreloadedCallName = 'list' | 'listPublic' | 'domes' | 'tags' | 'leaderboard';
+/** The query of the exclusive characters on the page of plans. */
+export const FACES_OF_PLANS = { limit: '12' } as const;
 
-/** A preloaded response with its call and query (without paging and host). */
+/** Calls of a screen's first view, whose responses may be preloaded. */
+export type PreloadedCallName =
+  | ('list' | 'listPublic' | 'exclusive' | 'domes' | 'tags' | 'leaderboard' | 'character')
+  | ('creator' | 'creator_characters' | 'plans');
+
+/** A preloaded response with its call and what was asked for (without paging and host). */
 export interface PreloadedResponse {
   readonly call: PreloadedCallName;
   readonly query: Readonly<Record<string, string>>;
   readonly reply: unknown;
 }
 
-/** The input of server-side rendering of the home page's first view. */
+/** The input of server-side rendering of a screen's first view. */
 export interface FirstViewData {
   readonly config: PublicConfig;
-  readonly gender: Gender;
+  /** The screen's path, with the tab where it has tabs. */
+  readonly address: string;
   /** The preloaded responses, as JSON. */
   readonly answers: string;
   /** The time of rendering, in milliseconds. */
   readonly drawn_at: number;
 }
 
-/** The renderer that the page's build provides: the page's own components, as HTML. */
-export type RenderFirstView = (drawing: FirstViewData) => string;
+/** What the page's build provides for the server. */
+export interface FirstViewRenderer {
+  /** The first view as HTML, by the page's own components. */
+  readonly draw: (drawing: FirstViewData) => Promise<string>;
+  /** Addresses of the scripts of the screen at this path, without those that every page loads. */
+  readonly codeOf: (path: string) => readonly string[];
+}

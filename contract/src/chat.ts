@@ -108,6 +108,13 @@ const messageParams = z.strictObject({
 });
 const started = z.object({ session_id: Id, reply: ReplyPlace });
 
+const HistoryPage = z.object({
+  messages: z.array(Message),
+  has_before: z.boolean(),
+  has_after: z.boolean(),
+  revision: z.int(),
+});
+
 export const chatApi = describe(calls.chat, {
   open: {
     body: z.strictObject({
@@ -116,7 +123,8 @@ export const chatApi = describe(calls.chat, {
       ab_group: storable(100).nullish(),
       source_url: storable(2000).nullish(),
     }),
-    reply: Chat,
+    /** With the end of its history, so that a chat is opened with one call. */
+    reply: Chat.extend({ history: HistoryPage }),
   },
   list: {
     query: z.strictObject({
@@ -136,12 +144,7 @@ export const chatApi = describe(calls.chat, {
       after: countIn(0, MOST_SEQ).optional(),
       limit: countIn(1, 100).default(50),
     }),
-    reply: z.object({
-      messages: z.array(Message),
-      has_before: z.boolean(),
-      has_after: z.boolean(),
-      revision: z.int(),
-    }),
+    reply: HistoryPage,
   },
   send: {
     params: chatParams,

@@ -14,6 +14,9 @@ export const pictureAddress = (id: string, width: PictureWidth): string => `/ass
 /** HTML `sizes` of cards: two columns on a phone, tiles of about this width elsewhere. */
 export const CARD_SIZES = '(max-width: 33rem) 46vw, 12rem';
 
+/** HTML `sizes` of the portrait at the start of a chat, the largest avatar. */
+export const PORTRAIT_SIZES = '128px';
+
 /** HTML `sizes` of the faces in the home page's banner, and the window width from which more than one is shown. */
 export const FACE_SIZES = '240px';
 export const FACES_FROM = '40rem';

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { characterPath } from '@velour/contract/screens.ts';
 import { serverBundle } from '@velour/testing/server-bundle.ts';
 
 export interface Running {
@@ -106,13 +107,24 @@ export async function untilDrawn(dataDir: string): Promise<void> {
 }
 
 /** A character of the demo world that every visitor may talk to. */
-export async function findCharacter(url: string): Promise<string> {
+export const findCharacter = async (url: string): Promise<string> => (await findFree(url)).id;
+
+export const findChatPath = async (url: string): Promise<string> =>
+  characterPath(await findFree(url));
+
+async function findFree(url: string): Promise<Free> {
   const reply = await fetch(`${url}/api/characters?host=pd&limit=50`);
   // The product's own reply.
   const { characters } = (await reply.json()) as {
-    characters: { id: string; is_exclusive: boolean }[];
+    characters: Free[];
   };
   const free = characters.find((one) => !one.is_exclusive);
   if (!free) throw new Error('The demo world has no characters.');
-  return free.id;
+  return free;
+}
+
+interface Free {
+  id: string;
+  slug: string;
+  is_exclusive: boolean;
 }

@@ -171,7 +171,12 @@ function gatewayDepsOf(parts: Parts, services: Services): GatewayDeps {
   };
 }
 
-const NOTHING_PRELOADED = { preloaded: '[]', pictures: [], first_view: undefined } as const;
+const NOTHING_PRELOADED = {
+  preloaded: '[]',
+  pictures: [],
+  code: [],
+  first_view: undefined,
+} as const;
 
 /** Fifty a second from one network can be many people behind one address; more is a program. */
 const CALLS = { name: 'calls', burst: 1_000, per_minute: 3_000 };

@@ -170,6 +170,7 @@ export function createServices(parts: Parts) {
     localUrl: localUrlOf(config),
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
+    plans: (scope) => wallet.catalogue.plans(scope),
     mostPercentOff: (site_id) => wallet.catalogue.mostPercentOff(openScope(db, site_id)),
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   });

@@ -5,6 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PreloadedResponse } from '@velour/contract/browse.ts';
 import { character as listed, pageOf } from './features/catalogue/fixtures.ts';
+import { handlesAt } from './lib/navigation/matched.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { defaults, siteConfig } from './lib/site-config.ts';
 
@@ -15,7 +16,8 @@ vi.hoisted(() => {
 });
 const { App } = await import('./app.tsx');
 const { takeFirstAnswers } = await import('./features/catalogue/preloaded-data.ts');
-const { drawFirstView } = await import('./first-view.tsx');
+const { routes } = await import('./router.tsx');
+const { codeOf, draw: drawView } = await import('./first-view.tsx');
 
 const NOW = Date.parse('2026-05-01T12:00:00.000Z');
 const hostile = '</a><script>alert(1)</script>"\'&';
@@ -54,7 +56,8 @@ const written = JSON.stringify([
   { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
 ] satisfies PreloadedResponse[]);
 const config = { ...defaults, name: hostile, tagline: hostile };
-const draw = () => drawFirstView({ config, gender, answers: written, drawn_at: NOW });
+const draw = (address = '/?preference=female', answers = written) =>
+  drawView({ config, address, answers, drawn_at: NOW });
 
 let root: Root | undefined;
 afterEach(() => {
@@ -63,42 +66,44 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('whatever somebody is called stays a word', () => {
-  const html = draw();
+test('whatever somebody is called stays a word', async () => {
+  const html = await draw();
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;/a&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;');
 });
 
-test('nothing in it needs more than the page’s policy gives', () => {
-  const html = draw();
+test('nothing in it needs more than the page’s policy gives', async () => {
+  const html = await draw();
   expect(html).not.toMatch(/\sstyle=|\son\w+=|javascript:/);
   expect(html.startsWith('<div')).toBe(true);
 });
 
-test('its first pictures come at once and are seen as soon as they come', () => {
-  const html = draw();
+test('its first pictures come at once and are seen as soon as they come', async () => {
+  const html = await draw();
   document.body.innerHTML = html;
   const [first] = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]');
   expect(first?.getAttribute('srcset')).toContain('-000000000001/360 360w');
   expect(first?.className).toContain('opacity-100');
 });
 
-test('one site’s drawing leaves nothing in another’s', () => {
-  draw();
-  const other = drawFirstView({ config: defaults, gender, answers: '[]', drawn_at: NOW });
+test('one site’s drawing leaves nothing in another’s', async () => {
+  await draw();
+  const address = '/?preference=female';
+  const other = await drawView({ config: defaults, address, answers: '[]', drawn_at: NOW });
   expect(other).toContain(defaults.tagline);
   expect(other).not.toContain('alert(1)');
 });
 
-async function takeOver(now = NOW) {
-  const html = draw();
+async function takeOver({ now = NOW, address = '/', answers = written } = {}) {
+  window.history.replaceState(null, '', address);
+  const html = await draw(address, answers);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const box = document.getElementById('root') as HTMLElement; // written just above
   const before = box.querySelector('main a');
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
   const queries = createQueryClient();
-  takeFirstAnswers(queries, { written, seesMore: false });
+  takeFirstAnswers(queries, { written: answers, seesMore: false });
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   await act(async () => {
     root = hydrateRoot(
@@ -123,11 +128,84 @@ test('the browser takes it over as it stands, and then draws the rest', async ()
 });
 
 test('a clock that is weeks apart does not tear it down', async () => {
-  const { complaints } = await takeOver(NOW + 90 * 24 * 60 * 60_000);
+  const { complaints } = await takeOver({ now: NOW + 90 * 24 * 60 * 60_000 });
   expect(complaints).toEqual([]);
 });
 
-test('the page’s own configuration is what was drawn with', () => {
-  draw();
+test('the page’s own configuration is what was drawn with', async () => {
+  await draw();
   expect(siteConfig.tagline).toBe(hostile);
+});
+
+const id = '019a0000-0000-7000-8000-000000000001';
+const met = {
+  ...character(1, 'Maren'),
+  ...{ id, is_public: true, description: 'Keeps bees.', greeting: 'You *came*.' },
+  ...{ alternate_greetings: [], personality: '', scenario: 'A bar at closing time.' },
+  ...{ traits: {}, rating: 'sfw', gallery_urls: [], updated_at: '2026-04-28T00:00:00.000Z' },
+};
+const plan = {
+  ...{ id: 'p12', name: '12 months', months: 12, tokens_per_month: 100, usd_price: 43.65 },
+  ...{ usd_price_per_month: 3.64, usd_list_price: 155.88, discount: 72 },
+};
+const stats = { characters: 12, chats: 3, messages: 9, likes: 1 };
+const query = { gender };
+const tags = { call: 'tags', query, reply: { tags: [] } } as const;
+
+test('the scripts of a screen are those that the build noted for its source, once each', () => {
+  const featured = handlesAt(routes, { pathname: '/featured' }).filter(isScreen);
+  expect(featured.length).toBeGreaterThan(0);
+  for (const screen of featured) Object.assign(screen, { file: 'src/routes/featured.tsx' });
+  globalThis.SCREEN_CODE = { 'src/routes/featured.tsx': ['/app/a.js', '/app/b.js', '/app/a.js'] };
+  expect(codeOf('/featured')).toEqual(['/app/a.js', '/app/b.js']);
+  globalThis.SCREEN_CODE = undefined;
+  expect(codeOf('/featured')).toEqual([]);
+});
+
+const isScreen = (handle: unknown): handle is object =>
+  typeof handle === 'object' && handle !== null && 'load' in handle;
+
+/** What each screen shows of its own, drawn from these answers. */
+const screens: [string, RegExp, PreloadedResponse[]][] = [
+  [
+    '/featured',
+    /<h1[^>]*>Public/,
+    [
+      { call: 'listPublic', query: { gender, sort: 'popular' }, reply: pageOf(everyone) },
+      { call: 'leaderboard', query, reply: { entries: [] } },
+      tags,
+    ],
+  ],
+  [
+    '/premium',
+    /\$43\.65.*Mara 3/s,
+    [
+      { call: 'plans', query: {}, reply: { plans: [plan] } },
+      { call: 'exclusive', query: { limit: '12' }, reply: pageOf(everyone) },
+    ],
+  ],
+  [
+    `/maren/${id}/chat`,
+    /You <em[^>]*>came/,
+    [{ call: 'character', query: { char_id: id }, reply: met }],
+  ],
+  [
+    `/creator/${id}`,
+    /<h1[^>]*>Rosa/,
+    [
+      { call: 'creator', query: { creator_id: id }, reply: { id, name: 'Rosa', stats } },
+      { call: 'creator_characters', query: { creator_id: id }, reply: pageOf(everyone) },
+    ],
+  ],
+  ['/terms-and-conditions', /<h1/, []],
+  ['/privacy-policy', /<h1/, []],
+  ['/exemption', /<h1/, []],
+  ['/removal', /<h1/, []],
+];
+
+test.each(screens)('%s is drawn with its words and taken over', async (address, words, answers) => {
+  localStorage.setItem('velour.adult', 'yes');
+  expect(await draw(address, JSON.stringify(answers))).toMatch(words);
+  const { complaints } = await takeOver({ address, answers: JSON.stringify(answers) });
+  expect(complaints).toEqual([]);
 });

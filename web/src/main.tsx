@@ -3,6 +3,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { App } from './app.tsx';
+import { routes } from './router.tsx';
+import { loadScreens } from './lib/navigation/matched.ts';
 import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
 import { groupOf } from './lib/experiment-group.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -19,7 +21,7 @@ listenForOffline();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-function begin(box: HTMLElement): void {
+async function begin(box: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   takeFirstAnswers(queries, {
     written: document.getElementById('first-answers')?.textContent,
@@ -33,6 +35,8 @@ function begin(box: HTMLElement): void {
   followPerson(queries);
 
   const history = createBrowserHistory({ v5Compat: true });
+  // Its code is preloaded by the page; what the server drew stays until it is there.
+  await loadScreens(routes, history.location);
   const drawnAt = Number(box.dataset['drawnAt']);
   // Where index.html has hidden what the server drew, it is not taken over.
   const isDrawn = drawnAt > 0 && !('unlike' in document.documentElement.dataset);
@@ -61,4 +65,4 @@ function removeWrittenTitle(): void {
 }
 
 // A task of its own: until here it was one, in which all code of the first load was evaluated.
-setTimeout(begin, 0, root);
+setTimeout(() => void begin(root), 0);

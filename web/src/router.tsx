@@ -1,10 +1,8 @@
 // Every address of the page in one table. Screens are loaded when they are first shown.
-import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { createScreen } from './lib/navigation/screen.tsx';
+import { createScreen, type LoadScreen } from './lib/navigation/screen.tsx';
 import { CREATE_STEPS, patterns } from '@velour/contract/screens.ts';
 import { paths } from './lib/paths.ts';
-import { Component as Home } from './routes/home.tsx';
 import { GuestLayout } from './routes/guest-layout.tsx';
 import { AdminOnly, GuestOnly, LoginRequired } from './routes/guards.tsx';
 import type { PageName } from './routes/being-built-texts.ts';
@@ -13,10 +11,8 @@ import { MainLayout } from './routes/main-layout.tsx';
 import { PageWaiting } from './routes/page-skeleton.tsx';
 import { Root } from './routes/root.tsx';
 
-type Screen = { Component: ComponentType };
-
 /** A lazily loaded screen; `handle` holds its layout options. */
-const screen = (load: () => Promise<Screen>, handle: RouteHandle = {}) =>
+const screen = (load: LoadScreen, handle: RouteHandle = {}) =>
   createScreen(load, { handle, waiting: <PageWaiting /> });
 
 /** A screen that is still being built. */
@@ -31,7 +27,7 @@ const noBars = { bars: false };
 const smallMenu: RouteHandle = { menu: 'small' };
 
 const mainRoutes: RouteObject[] = [
-  { path: patterns.home, Component: Home, handle: withFooter },
+  { path: patterns.home, ...screen(() => import('./routes/home.tsx'), withFooter) },
   { path: patterns.featured, ...screen(() => import('./routes/featured.tsx'), withFooter) },
   {
     path: patterns.character_chat,

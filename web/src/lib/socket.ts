@@ -193,6 +193,8 @@ function openWebSocket({ onOpen, onText, onClose }: LineEvents): Line {
 }
 
 function onWakeOfPage(woken: () => void): void {
+  // A first view is drawn on the server, which connects to nothing.
+  if (typeof window === 'undefined') return;
   const ifVisible = () => document.visibilityState === 'visible' && woken();
   window.addEventListener('online', woken);
   window.addEventListener('focus', ifVisible);

@@ -10,7 +10,7 @@ export function Component() {
   const latest = useLatestSession(id);
   return (
     <ChatsFrame shows="chat" bars={bars} current={latest.data?.session_id}>
-      <ChatWithCharacter key={id} latest={latest} />
+      <ChatWithCharacter key={id} character_id={id} latest={latest} />
     </ChatsFrame>
   );
 }

@@ -25,6 +25,8 @@ interface Props {
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
+  /** True where it was wanted before its code was there. */
+  opens?: boolean;
 }
 
 const itemStyle = (tone?: 'danger') =>
@@ -47,9 +49,9 @@ const sheetStyle = classNames(
 );
 
 export function Menu(props: Props) {
-  const { trigger, items, title, onOpenChange, align = 'end', side = 'bottom' } = props;
+  const { trigger, items, title, onOpenChange, align = 'end', side = 'bottom', opens } = props;
   return (
-    <BaseMenu.Root modal={false} onOpenChange={(open) => onOpenChange?.(open)}>
+    <BaseMenu.Root modal={false} defaultOpen={opens} onOpenChange={(open) => onOpenChange?.(open)}>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Backdrop className="fixed inset-0 z-(--z-veil) bg-veil transition-opacity duration-(--duration-sheet) data-ending-style:opacity-0 data-starting-style:opacity-0 sm:hidden" />

@@ -2,6 +2,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { placeOf, type TileRange } from './tile-measures.ts';
+import { useFirstPass } from './use-first-pass.ts';
 import { useNearTiles } from './use-near-tiles.ts';
 
 interface Props<T> {
@@ -15,7 +16,37 @@ interface Props<T> {
   className?: string;
 }
 
-export function TileGrid<T>({ items, keyOf, children, total, waiting, className }: Props<T>) {
+export function TileGrid<T>(props: Props<T>) {
+  return useFirstPass() ? <FirstTiles {...props} /> : <NearTiles {...props} />;
+}
+
+/** About two windows of a phone. */
+const FIRST_TILES = 12;
+
+/** On the server nothing can be measured: the first tiles, in columns of the same widths as in tile-measures.ts. */
+function FirstTiles<T>({ items, keyOf, children, waiting }: Props<T>) {
+  const places = Array.from({ length: waiting?.count ?? 0 }, (_, at) => `waiting-${at}`);
+  const tiles = [
+    ...items.map((item, at) => ({ key: keyOf(item), tile: children(item, at) })),
+    ...places.map((key) => ({ key, tile: waiting?.tile })),
+  ];
+  return (
+    <div className="@container min-h-dvh">
+      <ul
+        role="list"
+        className="grid grid-cols-1 gap-3 @min-[16rem]:grid-cols-2 @min-[31rem]:grid-cols-3 @min-[40rem]:gap-4 @min-[45rem]:grid-cols-4 @min-[57rem]:grid-cols-5 @min-[70rem]:grid-cols-6"
+      >
+        {tiles.slice(0, FIRST_TILES).map(({ key, tile }) => (
+          <li key={key} className="aspect-[3/4]">
+            {tile}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NearTiles<T>({ items, keyOf, children, total, waiting, className }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const places = items.length + (waiting?.count ?? 0);
   const near = useNearTiles(list, places);

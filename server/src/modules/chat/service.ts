@@ -62,6 +62,11 @@ export interface Sender {
   readonly address: string;
 }
 
+type Opened = Chat & { readonly history: History };
+type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['history']>>;
+
+/** As many as a page of history has when nothing else is asked for. */
+const FIRST_MESSAGES = 50;
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 
 interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
@@ -187,9 +192,12 @@ export function createChatService(needs: ChatNeeds) {
   };
 
   return {
-    async open(scope: Scope, { actor, address }: Sender, opening: Opening): Promise<Chat> {
+    /** The chat with the end of its history. */
+    async open(scope: Scope, { actor, address }: Sender, opening: Opening): Promise<Opened> {
       if (isLimited(address)) await limits.demand(OPENINGS, actor.id);
-      return sessions.open(scope, actor, opening);
+      const chat = await sessions.open(scope, actor, opening);
+      const end = { id: chat.session_id, limit: FIRST_MESSAGES };
+      return { ...chat, history: await sessions.history(scope, actor, end) };
     },
     list: sessions.list,
     read: sessions.read,

@@ -1,7 +1,7 @@
 // The preloaded queries of a screen: by its address, in the order of the view.
 import { expect, test } from 'vitest';
 import { screenAt } from './page-metadata.rules.ts';
-import { drawnGender, firstCalls, firstPictures, firstPortraits } from './preloaded-data.rules.ts';
+import { drawnAddress, firstCalls, firstPictures, firstPortraits } from './preloaded-data.rules.ts';
 
 const at = (path: string, search = '') => firstCalls(screenAt(path), search);
 const tags = (gender: string) => ({ call: 'tags', query: { gender } });
@@ -34,7 +34,29 @@ test('the members’ page preloads their characters and the leaderboard', () => 
   ]);
 });
 
-test.each(['/chats', '/premium', '/nothing', '/maren/1/chat'])('%s preloads nothing', (path) => {
+const id = '019a0000-0000-7000-8000-000000000001';
+
+test.each([
+  [
+    '/premium',
+    [
+      { call: 'plans', query: {} },
+      { call: 'exclusive', query: { limit: '12' } },
+    ],
+  ],
+  [`/maren/${id}/chat`, [{ call: 'character', query: { char_id: id } }]],
+  [
+    `/creator/${id}`,
+    [
+      { call: 'creator', query: { creator_id: id } },
+      { call: 'creator_characters', query: { creator_id: id } },
+    ],
+  ],
+])('%s preloads what it shows', (path, calls) => {
+  expect(at(path, '?ref=x')).toEqual(calls);
+});
+
+test.each(['/chats', '/nothing', '/maren/1/chat', '/creator/1'])('%s preloads nothing', (path) => {
   expect(at(path)).toEqual([]);
 });
 
@@ -49,10 +71,17 @@ test('the first portraits are those of the first cards, drawings of the page lef
     cards: [stored(2)],
     faces: [stored(1), stored(3)],
   });
+  expect(firstPortraits(card(stored(5)))).toEqual(only(stored(5)));
   expect(firstPortraits({})).toEqual({ cards: [], faces: [] });
 });
 
 const only = (...cards: string[]) => ({ cards, faces: [] });
+
+test('a chat preloads the portrait at its start', () => {
+  expect(firstPictures({ character: only(stored(1)) })).toMatchObject([
+    { href: stored(1), sizes: '128px', media: undefined },
+  ]);
+});
 
 test('each screen preloads the first face of the banner, a wide one the others, a narrow one cards', () => {
   const faces = [stored(1), stored(2), stored(3)];
@@ -69,13 +98,28 @@ test('each screen preloads the first face of the banner, a wide one the others, 
 });
 
 test.each([
-  ['/', '', 'female'],
-  ['/', '?preference=male&ref=x', 'male'],
+  ['/', '', '/?preference=female'],
+  ['/', '?preference=male&ref=x', '/?preference=male'],
   ['/', '?sort=new', undefined],
   ['/', '?search=a', undefined],
-  ['/featured', '', undefined],
-])('%s%s is drawn for the tab %s', (path, search, gender) => {
-  expect(drawnGender(screenAt(path), search)).toBe(gender);
+  ['/featured', '', '/featured'],
+  ['/featured', '?preference=male', undefined],
+  ['/featured', '?tags=warm', undefined],
+  ['/featured/', '', undefined],
+  ['/premium', '', '/premium'],
+  ['/premium', '?ref=x', undefined],
+  ['/terms-and-conditions', '', '/terms-and-conditions'],
+  ['/login', '', undefined],
+  ['/login', '?redirect=/profile', undefined],
+  ['/removal', '?about=/x', undefined],
+  [`/creator/${id}`, '', `/creator/${id}`],
+  [`/maren/${id}/chat`, '', `/maren/${id}/chat`],
+  ['/maren/1/chat', '', undefined],
+  ['/chats', '', undefined],
+  ['/profile', '', undefined],
+  ['/nothing', '', undefined],
+])('%s%s is drawn as %s', (path, search, address) => {
+  expect(drawnAddress(screenAt(path), { path, search })).toBe(address);
 });
 
 test('without domes the cards are preloaded on every screen', () => {

@@ -4,19 +4,44 @@ import {
   asQuery,
   chooseGender,
   hasDomes,
+  FACES_OF_PLANS,
   PREFERENCE,
   readFilters,
   type PreloadedResponse,
 } from '@velour/contract/browse.ts';
-import type { Gender } from '@velour/contract/scalars.ts';
-import { CARD_SIZES, FACE_SIZES, FACES_FROM, pictureSet } from '@velour/contract/pictures.ts';
+import {
+  CARD_SIZES,
+  FACE_SIZES,
+  FACES_FROM,
+  pictureSet,
+  PORTRAIT_SIZES,
+} from '@velour/contract/pictures.ts';
+import { patterns } from '@velour/contract/screens.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { Screen } from './page-metadata.rules.ts';
 
 export type FirstCall = Omit<PreloadedResponse, 'reply'>;
 
-/** In the order of the screen; empty for screens without the catalogue. */
+/** In the order of the screen; empty for screens that need no data. */
 export function firstCalls(screen: Screen | undefined, search: string): FirstCall[] {
+  if (screen?.name === 'premium')
+    return [
+      { call: 'plans', query: {} },
+      { call: 'exclusive', query: FACES_OF_PLANS },
+    ];
+  if (screen?.name === 'character_chat')
+    return isUuid(screen.id ?? '')
+      ? [{ call: 'character', query: { char_id: screen.id ?? '' } }]
+      : [];
+  if (screen?.name === 'creator') {
+    const query = { creator_id: screen.id ?? '' };
+    if (!isUuid(query.creator_id)) return [];
+    return [
+      { call: 'creator', query },
+      { call: 'creator_characters', query },
+    ];
+  }
   if (screen?.name !== 'home' && screen?.name !== 'featured') return [];
   const address = new URLSearchParams(search);
   const filters = readFilters(address);
@@ -30,11 +55,34 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
   return hasDomes(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
 }
 
-/** The tab whose home page can be rendered in advance: the public one with its domes. */
-export function drawnGender(screen: Screen | undefined, search: string): Gender | undefined {
-  const address = new URLSearchParams(search);
-  if (screen?.name !== 'home' || !hasDomes(readFilters(address))) return undefined;
-  return chooseGender(address.get(PREFERENCE), null);
+/** Screens that are the same for every visitor; forms of an account show what the browser remembers. */
+const PLAIN: ReadonlySet<Screen['name']> = new Set([
+  ...(['terms', 'privacy', 'exemption', 'premium', 'removal'] as const),
+]);
+
+interface Place {
+  readonly path: string;
+  readonly search: string;
+}
+
+/**
+ * The address by which a screen can be rendered in advance: public ones, and lists without filters. Except on the home
+ * page links contain the whole address, so that another query is another view, and none is rendered for it.
+ */
+export function drawnAddress(
+  screen: Screen | undefined,
+  { path, search }: Place,
+): string | undefined {
+  if (!screen) return undefined;
+  const { name, id = '' } = screen;
+  if (name === 'home') {
+    const address = new URLSearchParams(search);
+    if (!hasDomes(readFilters(address))) return undefined;
+    return `${path}?${PREFERENCE}=${chooseGender(address.get(PREFERENCE), null)}`;
+  }
+  if (search !== '') return undefined;
+  if (name === 'character_chat' || name === 'creator') return isUuid(id) ? path : undefined;
+  return (PLAIN.has(name) || name === 'featured') && path === patterns[name] ? path : undefined;
 }
 
 /** So many are in sight on any screen, and more would hold up the page's code. */
@@ -43,6 +91,7 @@ const FIRST_PICTURES = 2;
 const FIRST_FACES = 3;
 
 interface Cards {
+  readonly portrait_url?: string;
   readonly characters?: readonly { readonly portrait_url: string }[];
   readonly domes?: readonly Required<Pick<Cards, 'characters'>>[];
   readonly banner?: Cards['characters'];
@@ -61,20 +110,24 @@ const storedPortraits = (cards: Cards['characters'] = []): string[] =>
     .filter((address) => pictureSet(address) !== undefined);
 
 /** The first stored portraits of a response; none where it has no cards. */
-export const firstPortraits = ({ characters, domes, banner }: Cards): FirstPortraits => ({
-  cards: storedPortraits(
-    characters ?? domes?.find((dome) => dome.characters.length > 0)?.characters,
-  ),
-  faces: storedPortraits(banner),
-});
+export function firstPortraits({ portrait_url, characters, domes, banner }: Cards): FirstPortraits {
+  const one = portrait_url === undefined ? undefined : [{ portrait_url }];
+  const first = domes?.find((dome) => dome.characters.length > 0);
+  return {
+    cards: storedPortraits(one ?? characters ?? first?.characters),
+    faces: storedPortraits(banner),
+  };
+}
 
 type Portraits = Partial<Record<FirstCall['call'], FirstPortraits>>;
 
 /** The largest images of the first view: all faces of a wide banner, or the one of a narrow banner and cards below. */
-export function firstPictures({ domes, list, listPublic }: Portraits): ImagePreload[] {
-  const cards = (portraits: readonly string[] = [], media?: string) =>
-    preloads(portraits.slice(0, FIRST_PICTURES), CARD_SIZES, media);
-  if (domes === undefined) return cards((list ?? listPublic)?.cards);
+export function firstPictures(portraits: Portraits): ImagePreload[] {
+  const { domes, list, listPublic, character, creator_characters } = portraits;
+  if (character !== undefined) return preloads(character.cards, PORTRAIT_SIZES);
+  const cards = (of: readonly string[] = [], media?: string) =>
+    preloads(of.slice(0, FIRST_PICTURES), CARD_SIZES, media);
+  if (domes === undefined) return cards((list ?? listPublic ?? creator_characters)?.cards);
   return [
     ...preloads(domes.faces.slice(0, 1), FACE_SIZES),
     ...preloads(domes.faces.slice(1), FACE_SIZES, `(min-width: ${FACES_FROM})`),

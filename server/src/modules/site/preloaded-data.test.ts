@@ -32,7 +32,10 @@ onDatabase('preloaded data', (open) => {
       db,
       queries: here.app.catalogue.queries,
       publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
+      creators: here.app.catalogue.creators,
+      plans: () => Promise.resolve({ plans: [] }),
       views: {
+        codeOf: (path) => Promise.resolve([`/app${path}.js`]),
         viewOf: (shown) => {
           drawn.push(shown);
           return Promise.resolve({ html: '<p>drawn</p>', drawn_at: 1 });
@@ -92,13 +95,15 @@ onDatabase('preloaded data', (open) => {
     drawn.splice(0);
     const { first_view, preloaded } = await preloadedAt('/', '?preference=anime&ref=x');
     expect(first_view).toEqual({ html: '<p>drawn</p>', drawn_at: 1 });
-    expect(drawn).toEqual([{ config: { host: 'pd' }, gender: 'anime', answers: preloaded }]);
+    expect(drawn).toEqual([
+      { config: { host: 'pd' }, address: '/?preference=anime', answers: preloaded },
+    ]);
   });
 
   test('is not rendered for other screens, filtered lists and incomplete data', async () => {
     drawn.splice(0);
     for (const [path, search] of [
-      ['/featured', ''],
+      ['/featured', '?tags=warm'],
       ['/', '?tags=warm'],
       ['/', '?sort=new'],
       ['/chats', ''],

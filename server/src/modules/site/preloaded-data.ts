@@ -1,34 +1,26 @@
 // The preloaded data of a page: cached responses of the catalogue for a visitor without a token.
-import { PAGE_SIZE } from '@velour/contract/browse.ts';
-import { charactersApi } from '@velour/contract/characters.ts';
+import { characterPath } from '@velour/contract/screens.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { openScope, type Scope } from '../../platform/db/scope.ts';
-import { readCached } from '../../platform/http/bind-cached.ts';
+import { openScope } from '../../platform/db/scope.ts';
 import type { ImagePreload } from '../../platform/http/page-head.ts';
-import type { CachedResponse } from '../../platform/http/response-cache.ts';
 import type { FirstView, PageRequest } from '../../platform/http/page.ts';
-import type { CachedQueries } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { screenAt } from './page-metadata.rules.ts';
 import type { createServerRendering } from './server-rendering.ts';
 import {
-  drawnGender,
+  drawnAddress,
   firstCalls,
   firstPictures,
   firstPortraits,
   type FirstPortraits,
-  type FirstCall,
 } from './preloaded-data.rules.ts';
+import { createPreloadedCalls, type Answer, type PreloadedCallsNeeds } from './preloaded-calls.ts';
 
-export interface PreloadedDataNeeds {
+export interface PreloadedDataNeeds extends PreloadedCallsNeeds {
   readonly db: Db;
-  readonly queries: Pick<
-    CachedQueries,
-    'cache' | 'browse' | 'browseMembers' | 'domes' | 'tags' | 'leaderboard'
-  >;
   /** Renders the first view of the preloaded data. */
-  readonly views: Pick<ReturnType<typeof createServerRendering>, 'viewOf'>;
+  readonly views: Pick<ReturnType<typeof createServerRendering>, 'viewOf' | 'codeOf'>;
   readonly publicConfig: (site: KnownSite) => Promise<PublicConfig>;
   /** How long a page waits for data; the page requests late data itself. */
   readonly patienceMs?: number;
@@ -38,54 +30,38 @@ export interface PreloadedData {
   /** A JSON list of queries and responses, for the page. */
   readonly preloaded: string;
   readonly pictures: readonly ImagePreload[];
+  /** Addresses of the screen's scripts. */
+  readonly code: readonly string[];
   readonly first_view: FirstView | undefined;
+}
+
+/** What the rest of the page needs of a response. */
+interface Facts {
+  readonly portraits: FirstPortraits;
+  /** Of a character's own response. */
+  readonly path: string | undefined;
 }
 
 const MAX_WAIT_MS = 150;
 
 export function createPreloadedData(needs: PreloadedDataNeeds) {
-  const { db, queries, views, publicConfig, patienceMs = MAX_WAIT_MS } = needs;
-  const { cache } = queries;
-  const known = new WeakMap<CachedResponse, FirstPortraits>();
+  const { db, views, publicConfig, patienceMs = MAX_WAIT_MS } = needs;
+  const known = new WeakMap<Answer, Facts>();
 
-  const readers: Record<
-    FirstCall['call'],
-    (scope: Scope, query: FirstCall['query']) => Promise<CachedResponse | undefined>
-  > = {
-    list: async (scope, query) => {
-      const read = charactersApi.list.query.parse({ ...query, limit: PAGE_SIZE });
-      const cacheable = await queries.browse(scope, undefined, read);
-      return readCached(cache, charactersApi.list, cacheable);
-    },
-    listPublic: async (scope, query) => {
-      const read = charactersApi.listPublic.query.parse({ ...query, limit: PAGE_SIZE });
-      const cacheable = await queries.browseMembers(scope, undefined, read);
-      return readCached(cache, charactersApi.listPublic, cacheable);
-    },
-    domes: async (scope, query) => {
-      const read = charactersApi.domes.query.parse(query);
-      return readCached(cache, charactersApi.domes, await queries.domes(scope, undefined, read));
-    },
-    tags: async (scope, query) => {
-      const read = charactersApi.tags.query.parse(query);
-      return readCached(cache, charactersApi.tags, await queries.tags(scope, undefined, read));
-    },
-    leaderboard: async (scope, query) => {
-      const read = charactersApi.leaderboard.query.parse(query);
-      const cacheable = await queries.leaderboard(scope, undefined, read);
-      return readCached(cache, charactersApi.leaderboard, cacheable);
-    },
-  };
+  const readers = createPreloadedCalls(needs);
 
   /** A response is parsed once for all pages with it. */
-  const portraitsOf = (answer: CachedResponse): FirstPortraits => {
+  const factsOf = (answer: Answer): Facts => {
     const found = known.get(answer);
     if (found) return found;
     // A response of the calls above, trimmed by their contract.
-    const reply = JSON.parse(answer.body.toString()) as Parameters<typeof firstPortraits>[0];
-    const portraits = firstPortraits(reply);
-    known.set(answer, portraits);
-    return portraits;
+    const reply = JSON.parse(answer.body.toString()) as Parameters<typeof firstPortraits>[0] &
+      Partial<Parameters<typeof characterPath>[0]>;
+    const { slug, id } = reply;
+    const path = slug !== undefined && id !== undefined ? characterPath({ slug, id }) : undefined;
+    const facts = { portraits: firstPortraits(reply), path };
+    known.set(answer, facts);
+    return facts;
   };
 
   return {
@@ -103,19 +79,24 @@ export function createPreloadedData(needs: PreloadedDataNeeds) {
         const reply = answers[at]?.body.toString();
         return reply === undefined ? [] : `${JSON.stringify(query).slice(0, -1)},"reply":${reply}}`;
       });
-      const portraits = calls.flatMap(({ call }, at) => {
+      const facts = calls.flatMap(({ call }, at) => {
         const answer = answers[at];
-        return answer ? [[call, portraitsOf(answer)]] : [];
+        return answer ? [{ call, ...factsOf(answer) }] : [];
       });
-      const pictures = firstPictures(Object.fromEntries(portraits));
+      const pictures = firstPictures(
+        Object.fromEntries(facts.map(({ call, portraits }) => [call, portraits])),
+      );
       const preloaded = `[${texts.join()}]`;
-      const gender = drawnGender(screen, search);
+      const address = drawnAddress(screen, { path, search });
       const isComplete = texts.length === calls.length;
+      // Any name may stand before a character's id; only its own is worth a drawing.
+      const isOther = facts.some((one) => one.path !== undefined && one.path !== path);
       const first_view =
-        gender && isComplete
-          ? await views.viewOf({ config: await publicConfig(site), gender, answers: preloaded })
+        address !== undefined && isComplete && !isOther
+          ? await views.viewOf({ config: await publicConfig(site), address, answers: preloaded })
           : undefined;
-      return { preloaded, pictures, first_view } satisfies PreloadedData;
+      const code = await views.codeOf(path);
+      return { preloaded, pictures, code, first_view } satisfies PreloadedData;
     },
   };
 }

@@ -13,15 +13,19 @@ function open(more: Partial<ServerRenderingNeeds> = {}) {
     clock: { now: () => new Date(now) },
     log: quietLog,
     readDrawing: () =>
-      Promise.resolve(({ config, gender, answers, drawn_at }) => {
-        count += 1;
-        return `${config.host} ${gender} ${answers} ${drawn_at}`;
+      Promise.resolve({
+        draw: async ({ config, address, answers, drawn_at }) => {
+          count += 1;
+          return `${config.host} ${address} ${answers} ${drawn_at}`;
+        },
+        codeOf: (path) => [`/app${path}.js`],
       }),
     ...more,
   });
   return {
-    view: (answers: string, host = 'pd', tagline = '') =>
-      views.viewOf({ config: { host, tagline } as PublicConfig, gender: 'female', answers }),
+    view: (answers: string, host = 'pd', tagline = '', address = '/') =>
+      views.viewOf({ config: { host, tagline } as PublicConfig, address, answers }),
+    code: () => views.codeOf('/premium'),
     wait: (ms: number) => void (now += ms),
     drawn: () => count,
   };
@@ -32,15 +36,16 @@ test('one drawing serves all who are shown the same', async () => {
   const first = await view('[1]');
   wait(HOUR / 2);
   expect(await view('[1]')).toBe(first);
-  expect(first).toEqual({ html: 'pd female [1] 1000', drawn_at: 1_000 });
+  expect(first).toEqual({ html: 'pd / [1] 1000', drawn_at: 1_000 });
   expect(drawn()).toBe(1);
 });
 
-test('a rendered page never shows outdated data, another site, or an outdated record', async () => {
+test('a rendered page never shows outdated data, another site or screen, or an outdated record', async () => {
   const { view } = open();
   await view('[1]');
   expect((await view('[2]'))?.html).toContain('[2]');
   expect((await view('[2]', 'rose'))?.html).toContain('rose');
+  expect((await view('[2]', 'pd', '', '/terms'))?.html).toContain('/terms');
   const before = await view('[2]');
   expect(await view('[2]', 'pd', 'Another line.')).not.toBe(before);
 });
@@ -66,10 +71,13 @@ test('the cache retains the most recently used sites', async () => {
 test('without a built page, and where a drawing fails, pages go without', async () => {
   const unbuilt = open({ readDrawing: () => Promise.reject(new Error('no such file')) });
   expect(await unbuilt.view('[1]')).toBeUndefined();
+  expect(await unbuilt.code()).toEqual([]);
+  expect(await open().code()).toEqual(['/app/premium.js']);
   const failing = open({
     readDrawing: () =>
-      Promise.resolve(() => {
-        throw new Error('a component failed');
+      Promise.resolve({
+        draw: () => Promise.reject(new Error('a component failed')),
+        codeOf: () => [],
       }),
   });
   expect(await failing.view('[1]')).toBeUndefined();

@@ -1,27 +1,27 @@
-// Server-side rendering (prerender) of the home page's first view, cached while the data that it shows is the same.
+// Server-side rendering (prerender) of the first view of screens, cached while the data that it shows is the same.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderFirstView, FirstViewData } from '@velour/contract/browse.ts';
+import type { FirstViewData, FirstViewRenderer } from '@velour/contract/browse.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { FirstView } from '../../platform/http/page.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** Built from the page's own components. */
-export async function loadRenderer(builtPage: string): Promise<RenderFirstView> {
+export async function loadRenderer(builtPage: string): Promise<FirstViewRenderer> {
   const file = pathToFileURL(join(builtPage, 'first-view', 'first-view.mjs'));
   // web/src/first-view.tsx, which it is built from, has this type.
-  return ((await import(file.href)) as { drawFirstView: RenderFirstView }).drawFirstView;
+  return (await import(file.href)) as FirstViewRenderer;
 }
 
 export interface ServerRenderingNeeds {
   readonly clock: Clock;
   readonly log: Log;
   /** What the page's build left to draw with; fails where no page was built. */
-  readonly readDrawing: () => Promise<RenderFirstView>;
+  readonly readDrawing: () => Promise<FirstViewRenderer>;
 }
 
-/** Of sites and tabs together; beyond it the least recently used are drawn again. */
+/** Of all sites together; beyond it the least recently used are drawn again. */
 const MAX_VIEWS = 300;
 /** A view may depend on the time, such as who is new. */
 const TTL_MS = 60 * 60_000;
@@ -40,33 +40,41 @@ export function createServerRendering({ clock, log, readDrawing }: ServerRenderi
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
-  let reading: Promise<RenderFirstView | undefined> | undefined;
+  let reading: Promise<FirstViewRenderer | undefined> | undefined;
   const drawing = () =>
     (reading ??= readDrawing().catch((error: unknown) => {
       log.warn({ err: error }, 'server-side rendering is off: the built page has no first view');
       return undefined;
     }));
 
-  const attempt = (draw: RenderFirstView, drawing: FirstViewData): FirstView | undefined => {
+  const attempt = async (
+    { draw }: FirstViewRenderer,
+    data: FirstViewData,
+  ): Promise<FirstView | undefined> => {
     try {
-      return { html: draw(drawing), drawn_at: drawing.drawn_at };
+      return { html: await draw(data), drawn_at: data.drawn_at };
     } catch (error) {
-      log.error({ err: error, site: drawing.config.host }, 'server-side rendering failed');
+      const { config, address } = data;
+      log.error({ err: error, site: config.host, address }, 'server-side rendering failed');
       return undefined;
     }
   };
 
   return {
+    /** Addresses of the scripts of the screen at this path. */
+    codeOf: async (path: string): Promise<readonly string[]> =>
+      (await drawing())?.codeOf(path) ?? [],
+
     /** Undefined where nothing can be drawn: the page does without. */
     async viewOf(shown: Omit<FirstViewData, 'drawn_at'>): Promise<FirstView | undefined> {
-      const draw = await drawing();
-      if (!draw) return undefined;
-      const key = `${shown.config.host} ${shown.gender}`;
+      const renderer = await drawing();
+      if (!renderer) return undefined;
+      const key = `${shown.config.host} ${shown.address}`;
       const of = `${JSON.stringify(shown.config)} ${shown.answers}`;
       const drawn_at = clock.now().getTime();
       const found = cache.get(key);
       if (found?.of === of) return found.view;
-      const view = attempt(draw, { ...shown, drawn_at });
+      const view = await attempt(renderer, { ...shown, drawn_at });
       cache.set(key, { of, view });
       return view;
     },

@@ -6,7 +6,7 @@ import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { KnownSite } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
-import { createPreloadedData } from './preloaded-data.ts';
+import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 import { createPageMetadata, type PageMetadataNeeds } from './page-metadata.ts';
 import { createIcons } from './app-icons.ts';
 import { createSitemap, type SitemapNeeds } from './sitemap.ts';
@@ -23,6 +23,7 @@ interface Needs
     Omit<CardsNeeds, 'queries'>,
     Omit<ServerRenderingNeeds, 'readDrawing'> {
   readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap' | 'domes' | 'creators'>;
+  readonly plans: PreloadedDataNeeds['plans'];
   readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
   /** The folder that the page was built into. */
   readonly builtPage: string;
@@ -46,7 +47,7 @@ const HELD_MS = 10_000;
 export function createSiteService(needs: Needs) {
   const { llm, addresses, readMark: readLogo, builtPage, mostPercentOff } = needs;
   const { db, clock, storage, assets, characters, catalogue } = needs;
-  const { queries } = catalogue;
+  const { queries, creators } = catalogue;
   const cards = createCards({ db, clock, storage, assets, queries, characters });
   const held = createTtlCache<number>({ clock: needs.clock, ttlMs: HELD_MS, maxEntries: 1_000 });
   /** A page without it is better than none. */
@@ -97,7 +98,14 @@ export function createSiteService(needs: Needs) {
       localUrl: needs.localUrl,
       cards,
     }),
-    ...createPreloadedData({ db: needs.db, queries, publicConfig, views }),
+    ...createPreloadedData({
+      db: needs.db,
+      queries,
+      creators,
+      plans: needs.plans,
+      publicConfig,
+      views,
+    }),
     ...createSitemap(needs),
     ...createIcons(readLogo),
   };

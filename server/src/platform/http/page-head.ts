@@ -70,6 +70,12 @@ export const writePreloads = (pictures: readonly ImagePreload[]): string =>
     )
     .join('\n    ');
 
+/** Fetched with the page's own scripts, which would find out only later that they need these. */
+export const writeCodePreloads = (code: readonly string[]): string =>
+  code
+    .map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`)
+    .join('\n    ');
+
 const named = (name: string, content: string): string =>
   `<meta name="${name}" content="${escapeHtml(content)}" />`;
 

@@ -10,7 +10,7 @@ import { servePage } from './page.ts';
 import { createHttpServer } from './server.ts';
 
 const built = `<!doctype html><html><head><title>__SITE_TITLE__</title><!--__SITE_META__-->
-<script id="site" type="application/json">__SITE_CONFIG__</script><script src="/app/main.js"></script></head>
+<script id="site" type="application/json">__SITE_CONFIG__</script><script src="/app/main.js"></script><!--__SCREEN_CODE__--></head>
 <body><div id="root"></div><script id="first" type="application/json">__FIRST_ANSWERS__</script></body></html>`;
 
 describe('the page', () => {
@@ -37,6 +37,7 @@ describe('the page', () => {
                 path === '/drawn'
                   ? { html: '<p>__SITE_TITLE__ $& &lt;script </p><script src="x">', drawn_at: 12 }
                   : undefined,
+              code: ['/app/screen-1.js'],
               pictures: [{ href: '/assets/a/520', srcset: '/assets/a/96 96w"', sizes: '46vw' }],
               head: {
                 status: path === '/nowhere' ? 404 : 200,
@@ -151,6 +152,7 @@ describe('the page', () => {
           config: {},
           preloaded: '[]',
           pictures: [],
+          code: [],
           head: { ...nowhere, status: 200, is_listed: false },
         }),
     });

@@ -14,6 +14,7 @@ import {
   safeInScript,
   safeJson,
   renderHead,
+  writeCodePreloads,
   writePreloads,
   type Head,
   type ImagePreload,
@@ -59,6 +60,8 @@ export interface Page {
   readonly preloaded: string;
   /** Images of the first view, the first one first. */
   readonly pictures: readonly ImagePreload[];
+  /** Addresses of the scripts of this screen, beyond those of every page. */
+  readonly code: readonly string[];
   /** The first view as HTML, where there is one; the page's code takes it over. */
   readonly first_view?: FirstView | undefined;
 }
@@ -124,6 +127,7 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
   const html = fill(nonce, {
     __SITE_TITLE__: escapeHtml(page.head.title),
     '<!--__SITE_META__-->': `${renderHead(page.head)}\n    ${writePreloads(page.pictures)}`,
+    '<!--__SCREEN_CODE__-->': writeCodePreloads(page.code),
     __SITE_CONFIG__: safeJson(page.config),
     __FIRST_ANSWERS__: safeInScript(page.preloaded),
     '<div id="root"></div>': writeRoot(page.first_view),
@@ -174,6 +178,7 @@ const writeRoot = (view: FirstView | undefined): string =>
 const places = [
   '__SITE_TITLE__',
   '<!--__SITE_META__-->',
+  '<!--__SCREEN_CODE__-->',
   '__SITE_CONFIG__',
   '__FIRST_ANSWERS__',
   '<div id="root"></div>',

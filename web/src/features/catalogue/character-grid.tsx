@@ -36,8 +36,10 @@ export function CharacterGrid({ which, gender, filters, onClear, title, first = 
   const characters = useMemo(() => data?.pages.flatMap((page) => page.characters) ?? [], [data]);
   const retry = () => query.refetch();
 
+  const isLater = useDeferredMount() && !first;
+
   // Below the server-rendered first view: its space is reserved, and it mounts after hydration.
-  if (useDeferredMount()) return <div className="h-dvh" />;
+  if (isLater) return <div className="h-dvh" />;
   if (query.isPending) return <GridSkeleton title={title} />;
   if (characters.length === 0) {
     if (query.isError) return <Failed error={query.error} retry={retry} />;

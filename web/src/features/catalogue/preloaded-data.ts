@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PreloadedResponse } from '@velour/contract/browse.ts';
 import { q } from '../../lib/queries.ts';
-import { cataloguePages } from './queries.ts';
+import { cataloguePages, charactersOf } from './queries.ts';
 
 interface Given {
   /** The text of the page's element; what is missing or unreadable is fetched as usual. */
@@ -13,15 +13,34 @@ interface Given {
 
 export function takeFirstAnswers(client: QueryClient, { written, seesMore }: Given): void {
   if (seesMore) return;
-  for (const { call, query, reply } of readAnswers(written)) {
-    if (call === 'list' || call === 'listPublic')
-      put(client, cataloguePages(call, query), { pages: [reply], pageParams: [''] });
-    else put(client, q.characters[call]({ query }), reply);
+  for (const answer of readAnswers(written)) take(client, answer);
+}
+
+function take(client: QueryClient, { call, query, reply }: PreloadedResponse): void {
+  const { char_id = '', creator_id = '' } = query;
+  const page = { pages: [reply], pageParams: [''] };
+  switch (call) {
+    case 'list':
+    case 'listPublic':
+      return put(client, cataloguePages(call, query), page);
+    case 'creator_characters':
+      return put(client, charactersOf(creator_id), page);
+    case 'creator':
+      return put(client, q.creators.read({ params: { creator_id } }), reply);
+    case 'character':
+      return put(client, q.characters.read({ params: { char_id } }), reply);
+    case 'plans':
+      return put(client, q.wallet.plans(), reply);
+    default:
+      return put(client, q.characters[call]({ query }), reply);
   }
 }
 
-const put = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }, reply: unknown) =>
-  client.setQueryData(queryKey, reply);
+const put = (
+  client: QueryClient,
+  { queryKey }: { queryKey: readonly unknown[] },
+  reply: unknown,
+): void => void client.setQueryData(queryKey, reply);
 
 function readAnswers(written: string | null | undefined): readonly PreloadedResponse[] {
   try {

@@ -1,5 +1,11 @@
 // The catalogue's reads. Their keys are the calls and their queries, as the server names the answers that it writes into the page.
-import { asListQuery, asQuery, PAGE_SIZE, type Filters } from '@velour/contract/browse.ts';
+import {
+  asListQuery,
+  asQuery,
+  FACES_OF_PLANS,
+  PAGE_SIZE,
+  type Filters,
+} from '@velour/contract/browse.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { q } from '../../lib/queries.ts';
@@ -74,7 +80,7 @@ export const exclusive = (gender: Gender) => ({
 
 /** Of all tabs: a few faces. */
 export const exclusiveFaces = {
-  ...q.characters.exclusive({ query: { limit: '12' } }),
+  ...q.characters.exclusive({ query: FACES_OF_PLANS }),
   staleTime: 5 * 60_000,
 };
 

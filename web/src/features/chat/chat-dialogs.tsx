@@ -5,12 +5,12 @@ import { paths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { ChatActions } from './actions.ts';
-import { CharacterPanel } from './panel/character-panel.tsx';
+import CharacterPanel from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
 
 const DIALOG_CLOSING_MS = 400;
 
-export type OpenDialog = 'profile' | 'delete' | { remove: number } | null;
+export type OpenDialog = 'profile' | 'delete' | { remove: number };
 
 interface Props {
   open: OpenDialog;
@@ -19,9 +19,8 @@ interface Props {
   onClose: () => void;
 }
 
-export function ChatDialogs({ open, character, actions, onClose }: Props) {
+export default function ChatDialogs({ open, character, actions, onClose }: Props) {
   const navigate = useNavigate();
-  if (open === null) return null;
   if (open === 'profile')
     return (
       <Modal title={texts.panel.label(character.name)} onClose={onClose}>

@@ -1,34 +1,21 @@
 // The line above a chat: who this is, that it is an AI character, how the connection is, and what can be done.
-import {
-  ArrowLeft,
-  EyeOff,
-  Flag,
-  Info,
-  MessageCirclePlus,
-  MoreHorizontal,
-  Sparkles,
-  Trash2,
-} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ArrowLeft, MoreHorizontal, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Chat } from '@velour/contract/chat.ts';
-import { overlays } from '../../lib/overlays.ts';
+import { loadPage } from '../../lib/load-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import type { ChatMenuProps } from './chat-menu.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  character: Chat['character'];
-  onProfile: () => void;
-  onNewChat: () => void;
-  onDelete: () => void;
-}
+const loadMenu = () => loadPage(() => import('./chat-menu.tsx'));
+const ChatMenu = lazy(loadMenu);
 
-export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props) {
+export function ChatHeader({ character, onProfile, ...others }: ChatMenuProps) {
   const { name, portrait_url, preview } = character;
   return (
     <header className="header-fade relative z-(--z-raised) flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
@@ -63,24 +50,29 @@ export function ChatHeader({ character, onProfile, onNewChat, onDelete }: Props)
         </span>
       </button>
       <div className="flex-1" />
-      <Menu
-        trigger={<IconButton icon={MoreHorizontal} label={texts.header.menu} />}
-        items={[
-          { label: texts.header.profile(name), icon: Info, onSelect: onProfile },
-          { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: onNewChat },
-          { label: texts.header.report(name), icon: Flag, onSelect: () => report(character) },
-          {
-            label: texts.header.removal,
-            icon: EyeOff,
-            to: paths.removal(paths.characterChat(character)),
-          },
-          { label: texts.header.delete_chat, icon: Trash2, tone: 'danger', onSelect: onDelete },
-        ]}
-      />
+      <Actions character={character} onProfile={onProfile} {...others} />
     </header>
   );
 }
 
-function report({ id, name }: Chat['character']): void {
-  overlays.open('report', { subject: { type: 'character', character_id: id }, called: name });
+/** A button until it is pressed; the menu then takes its place. */
+function Actions(props: ChatMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const button = <IconButton icon={MoreHorizontal} label={texts.header.menu} />;
+  const waiting = (
+    <IconButton
+      icon={MoreHorizontal}
+      label={texts.header.menu}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    />
+  );
+  if (!wanted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <ChatMenu {...props} trigger={button} />
+    </Suspense>
+  );
 }

@@ -1,15 +1,19 @@
 // One chat: header, stream and composer, and the panel about the partner beside them or as a sheet.
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
+import { loadPage } from '../../lib/load-page.ts';
 import { PageTitle } from '../../ui/page.tsx';
 import { ChatColumn } from './chat-column.tsx';
-import { ChatDialogs, type OpenDialog } from './chat-dialogs.tsx';
+import type { OpenDialog } from './chat-dialogs.tsx';
 import { useChatActions } from './actions.ts';
-import { CharacterPanel } from './panel/character-panel.tsx';
 import { texts } from './texts.ts';
 import { useConversation } from './use-conversation.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useStopByEscape } from './use-stop-by-escape.ts';
+
+const ChatDialogs = lazy(() => loadPage(() => import('./chat-dialogs.tsx')));
+const CharacterPanel = lazy(() => loadPage(() => import('./panel/character-panel.tsx')));
 
 /** From this width on the panel stands beside the stream; the class below says the same. */
 const PANEL_FROM_PX = 860;
@@ -19,13 +23,13 @@ export function ChatView({ chat }: { chat: Chat }) {
   const { session_id, character } = chat;
   const view = useConversation(session_id);
   const actions = useChatActions(session_id, view.reader);
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [panel, setPanel] = useState(true);
   const box = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(box, PANEL_FROM_PX);
   useReadMark(chat, view.conversation, actions);
   useStopByEscape(view.running !== null && dialog === null, actions.stop);
   const showProfile = () => {
-    const isWide = (box.current?.clientWidth ?? 0) >= PANEL_FROM_PX;
     if (isWide) setPanel(!panel);
     else setDialog('profile');
   };
@@ -44,15 +48,19 @@ export function ChatView({ chat }: { chat: Chat }) {
           aria-label={texts.panel.label(character.name)}
           className="hidden w-[340px] shrink-0 overflow-y-auto bg-raised/50 p-5 @min-chat-panel/chat:block"
         >
-          <CharacterPanel character={character} />
+          <Suspense>{isWide && <CharacterPanel character={character} />}</Suspense>
         </aside>
       )}
-      <ChatDialogs
-        open={dialog}
-        character={character}
-        actions={actions}
-        onClose={() => setDialog(null)}
-      />
+      <Suspense>
+        {dialog !== null && (
+          <ChatDialogs
+            open={dialog}
+            character={character}
+            actions={actions}
+            onClose={() => setDialog(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

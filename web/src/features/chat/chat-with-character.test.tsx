@@ -11,7 +11,7 @@ import { renderScreen } from '../../lib/screen-fixture.tsx';
 const character_id = '01900000-0000-7000-8000-000000000001';
 
 function Opened() {
-  return <ChatWithCharacter latest={useLatestSession(character_id)} />;
+  return <ChatWithCharacter character_id={character_id} latest={useLatestSession(character_id)} />;
 }
 
 function open(refusal: ErrorCode, who: 'visitor' | 'member') {

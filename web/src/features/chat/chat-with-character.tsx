@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 import type { SceneName } from '../../ui/scene.tsx';
 import { ChatById } from './chat-by-id.tsx';
-import { ChatWaiting } from './chat-skeleton.tsx';
+import { ChatStarting } from './chat-starting.tsx';
 import { latestSession } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -20,10 +20,15 @@ export function useLatestSession(character_id: string) {
 
 type Latest = ReturnType<typeof useLatestSession>;
 
-export function ChatWithCharacter({ latest }: { latest: Latest }) {
+interface Props {
+  character_id: string;
+  latest: Latest;
+}
+
+export function ChatWithCharacter({ character_id, latest }: Props) {
   const { data, error, isFetching, refetch } = latest;
   if (data) return <ChatById session_id={data.session_id} />;
-  if (!error) return <ChatWaiting />;
+  if (!error) return <ChatStarting character_id={character_id} />;
   if (isApiError(error, 'character.premium_only')) return <ForPremium />;
   const closed =
     error instanceof ApiError && error.status === 403 && !error.code.startsWith('safety.');
@@ -63,10 +68,6 @@ export function ChatWithCharacter({ latest }: { latest: Latest }) {
     </NotOpened>
   );
 }
-
-/** An id of no character, or no id at all: trying again can't help. */
-const isUnknown = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.code === 'request.invalid');
 
 function ForPremium() {
   return (

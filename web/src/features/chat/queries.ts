@@ -35,6 +35,16 @@ export const latestSession = (client: QueryClient, character_id: string) =>
     retry: false,
   });
 
+/** The end of the chat that was opened last, for the first page of its reader. */
+let opened: { session_id: string; history: Page } | undefined;
+
+function takeOpened(session_id: string): Page | undefined {
+  if (opened?.session_id !== session_id) return undefined;
+  const { history } = opened;
+  opened = undefined;
+  return history;
+}
+
 export async function openSession(
   client: QueryClient,
   character_id: string,
@@ -46,7 +56,8 @@ export async function openSession(
     ab_group: groupOf(siteConfig.experiments, memory),
     source_url: window.location.href.slice(0, MAX_SOURCE),
   };
-  const chat = await api.chat.open({ body });
+  const { history, ...chat } = await api.chat.open({ body });
+  opened = { session_id: chat.session_id, history };
   client.setQueryData(oneChat(chat.session_id).queryKey, chat);
   void client.invalidateQueries(q.chat.list.all);
   return chat;
@@ -58,12 +69,15 @@ export const characterOf = (char_id: string) => ({
 });
 
 /** Pages are not cached here: the conversation itself holds what was read. */
-export const historyPage = (
+export const historyPage = async (
   client: QueryClient,
   session_id: string,
   span: Span,
   limit: number,
 ): Promise<Page> => {
+  const isEnd = span.before === undefined && span.after === undefined;
+  const known = isEnd ? takeOpened(session_id) : undefined;
+  if (known) return known;
   const query = { ...textOf(span), limit: String(limit) };
   const page = q.chat.history({ params: { id: session_id }, query });
   return client.fetchQuery({ ...page, staleTime: 0, gcTime: 0 });

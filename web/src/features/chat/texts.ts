@@ -42,7 +42,6 @@ export const texts = {
     premium: 'This character is for premium members.',
     premium_sentence: 'With a plan, you can chat with every character on this site.',
     to_premium: 'See Premium',
-    unknown: 'No such character',
     failed: 'Failed to create session.',
     unknown: 'Character not found',
     unknown_sentence:

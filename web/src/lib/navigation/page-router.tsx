@@ -10,12 +10,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { matchRoutes, Router, useRoutes, type RouteObject } from 'react-router';
+import { Router, useRoutes, type RouteObject } from 'react-router';
 // What the package's own browser router is made of; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
-import type { Loading } from './screen.tsx';
+import { handlesAt, loadScreens } from './matched.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 type Shown = Pick<History, 'action' | 'location'>;
@@ -55,11 +55,10 @@ export function PageRouter({ routes, history }: Props) {
         setMoving(false);
         setShown({ action, location });
       };
-      const missing = handlesAt(routes, location).flatMap((handle) => loadOf(handle) ?? []);
-      if (missing.length === 0) return arrive();
+      const loading = loadScreens(routes, location);
+      if (!loading) return arrive();
       setMoving(true);
-      // The screen itself shows what cannot be loaded.
-      void Promise.allSettled(missing).then(arrive);
+      void loading.then(arrive);
     });
   }, [history, routes, notePlace]);
 
@@ -78,13 +77,6 @@ export function PageRouter({ routes, history }: Props) {
 }
 
 const Matched = ({ routes }: { routes: RouteObject[] }): ReactNode => useRoutes(routes);
-
-const handlesAt = (routes: RouteObject[], location: Shown['location']): readonly unknown[] =>
-  matchRoutes(routes, location)?.map(({ route }) => route.handle as unknown) ?? [];
-
-const loadOf = (handle: unknown): Promise<unknown> | undefined =>
-  // Whatever has such a function was made by createScreen.
-  typeof handle === 'object' && handle && 'load' in handle ? (handle as Loading).load() : undefined;
 
 /** The history, and whether the last navigation preserves the scroll position. */
 function createNavigator(history: History) {

@@ -5,14 +5,19 @@ import { loadPage } from '../load-page.ts';
 
 type Loaded = { Component: ComponentType };
 
+/** The import of a screen; the build for the server adds the name of its file. */
+export type LoadScreen = (() => Promise<Loaded>) & { readonly file?: string };
+
 /** What the router must know of a route to have its code there in time. */
 export interface Loading {
   /** Undefined when the code is there. */
   load(): Promise<unknown> | undefined;
+  /** Its source, in the build for the server. */
+  readonly file?: string | undefined;
 }
 
 export function createScreen<Handle extends object>(
-  load: () => Promise<Loaded>,
+  load: LoadScreen,
   { handle, waiting }: { handle: Handle; waiting: ReactNode },
 ) {
   let coming: Promise<Loaded> | undefined;
@@ -45,6 +50,6 @@ export function createScreen<Handle extends object>(
     }, [here]);
     return here ? <here.Component /> : waiting;
   }
-  const loading: Loading = { load: () => (loaded ? undefined : ask()) };
+  const loading: Loading = { load: () => (loaded ? undefined : ask()), file: load.file };
   return { Component, handle: { ...handle, ...loading } } satisfies RouteObject;
 }

@@ -1,5 +1,6 @@
 // One declared field with its label, its control and its error.
 import { lazy, Suspense, useId, type FocusEvent } from 'react';
+import { useFirstPass } from '../use-first-pass.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { controlStyle } from '../control-style.ts';
 import type { FieldValue, FormField } from './form-rules.ts';
@@ -83,8 +84,11 @@ interface ControlProps extends Props {
 function Control({ field, value, error, onChange, onBlur, control }: ControlProps) {
   const text = String(value);
   const style = controlStyle({ invalid: error !== undefined });
+  const isFirstPass = useFirstPass();
   if (field.type === 'select')
-    return (
+    return isFirstPass ? (
+      <Skeleton className="h-11" />
+    ) : (
       <Suspense fallback={<Skeleton className="h-11" />}>
         <Select
           id={control.id}

@@ -24,7 +24,7 @@ interface Props {
   character: Chat['character'];
 }
 
-export function CharacterPanel({ character }: Props) {
+export default function CharacterPanel({ character }: Props) {
   const { id, name, age, tagline, portrait_url, preview } = character;
   const { data, isPending } = useQuery(characterOf(id));
   const share = () =>

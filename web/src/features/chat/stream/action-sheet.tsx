@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function ActionSheet({ actions, onAction, onClose }: Props) {
+export default function ActionSheet({ actions, onAction, onClose }: Props) {
   return (
     <Modal title={texts.action.bar} size="sm" onClose={onClose}>
       <ul className="-mx-3 flex flex-col">

@@ -1,7 +1,8 @@
 // One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { formatClock } from '../../../lib/formats.ts';
+import { loadPage } from '../../../lib/load-page.ts';
 import { overlays } from '../../../lib/overlays.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -11,7 +12,6 @@ import type { ChatActions } from '../actions.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { texts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
-import { ActionSheet } from './action-sheet.tsx';
 import { Bubble } from './bubble.tsx';
 import { copyText } from './copy-text.ts';
 import { actionsFor, needsRetry, type ActionName } from './message-actions.ts';
@@ -20,6 +20,8 @@ import { reasonWords, RemovedWords, ReplyWords } from './reply-text.tsx';
 import { useLongPress } from './use-long-press.ts';
 import { useSwipe } from './use-swipe.ts';
 import { VariantSwitch } from './variant-switch.tsx';
+
+const ActionSheet = lazy(() => loadPage(() => import('./action-sheet.tsx')));
 
 interface Props {
   message: Entry;
@@ -107,7 +109,9 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         </Button>
       )}
       {!rests && <Times message={message} />}
-      {sheet && <ActionSheet actions={offered} onAction={act} onClose={() => setSheet(false)} />}
+      <Suspense>
+        {sheet && <ActionSheet actions={offered} onAction={act} onClose={() => setSheet(false)} />}
+      </Suspense>
     </div>
   );
 });

@@ -1,7 +1,9 @@
 // The windowed stream of a chat: only what is near the eye is drawn, older pages come in above without a jump.
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
+import { nextFrame } from '../next-frame.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import type { ChatActions } from '../actions.ts';
 import { texts } from '../texts.ts';
@@ -44,6 +46,7 @@ export const MessageStream = memo(function MessageStream(props: Props) {
     count: rows.length,
     ownMessages: outgoing.length,
   });
+  const isSettled = useSettled();
   const focus = useRowFocus({ listRef, rows });
   const shift = useShift(rows);
 
@@ -64,7 +67,10 @@ export const MessageStream = memo(function MessageStream(props: Props) {
       <Edge view={view} />
       <div
         ref={scroller}
-        className="flex h-full flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className={classNames(
+          'flex h-full flex-col overflow-y-auto overscroll-contain [overflow-anchor:none]',
+          !isSettled && 'invisible',
+        )}
       >
         <div className="grow" />
         <section
@@ -111,6 +117,19 @@ export const MessageStream = memo(function MessageStream(props: Props) {
     </div>
   );
 });
+
+/** False until the rows have been measured and stand at their end: before, they would be seen moving there. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    nextFrame(() => nextFrame(() => isHere && setSettled(true)));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return isSettled;
+}
 
 /** What came while the reader was away, as it was when the chat was opened; what comes now is seen coming. */
 function useFirstUnread(chat: Chat, messages: readonly Entry[]): number | undefined {

@@ -1,6 +1,6 @@
 // The words of a character: dots until the first one, flowing while they come, and what became of them.
-import type { ReactNode } from 'react';
-import { errors } from '@velour/contract/errors.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { loadPage } from '../../../lib/load-page.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -8,6 +8,8 @@ import { texts } from '../texts.ts';
 import { Bubble } from './bubble.tsx';
 import { TypingDots } from './typing-dots.tsx';
 import { useFlowingText } from './use-flowing-text.ts';
+
+const FailureTitle = lazy(() => loadPage(() => import('./failure-title.tsx')));
 
 interface Props {
   message: Entry;
@@ -40,7 +42,13 @@ function Outcome({ message: { state, failure } }: { message: Entry }) {
   if (state === 'retracted')
     return <Instead of={texts.state.retracted}>{reasonWords(failure)}</Instead>;
   if (state !== 'failed') return null;
-  return <p className="px-1 pt-1.5 text-sm text-danger">{failureWords(failure)}</p>;
+  return (
+    <p className="px-1 pt-1.5 text-sm text-danger">
+      <Suspense fallback={texts.state.failed}>
+        <FailureTitle code={failure} />
+      </Suspense>
+    </p>
+  );
 }
 
 /** In the place of words that were taken down: why. */
@@ -58,9 +66,4 @@ const Instead = ({ of, children }: { of: string; children: ReactNode }) => (
 export function reasonWords(reason: string | null): string {
   const reasons: Readonly<Record<string, string>> = texts.state.reasons;
   return reasons[reason ?? ''] ?? texts.state.unknown_reason;
-}
-
-function failureWords(code: string | null): string {
-  const catalogue: Readonly<Record<string, { title: string }>> = errors;
-  return catalogue[code ?? '']?.title ?? texts.state.failed;
 }

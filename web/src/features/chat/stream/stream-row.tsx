@@ -4,6 +4,7 @@ import type { Chat } from '@velour/contract/chat.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ChatActions } from '../actions.ts';
 import { texts } from '../texts.ts';
+import { column } from './column.ts';
 import { ChatStart } from './chat-start.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NoticeCard } from './notice-card.tsx';
@@ -19,8 +20,6 @@ interface Props {
   onRemove: (seq: number) => void;
   onEditUnsent: (text: string) => void;
 }
-
-const column = 'mx-auto w-full max-w-[720px] px-4 sm:px-6';
 
 export const StreamRow = memo(function StreamRow(props: Props) {
   const { row, chat, busy, onEditUnsent } = props;

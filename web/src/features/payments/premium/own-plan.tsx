@@ -23,7 +23,7 @@ interface Props {
   plans: readonly Plan[];
 }
 
-export function OwnPlan({ subscription, plans }: Props) {
+export default function OwnPlan({ subscription, plans }: Props) {
   const { plan_id, state, ends_at_period_end, period_end, next } = subscription;
   const { data: wallet } = useQuery(alwaysFresh(q.wallet.wallet()));
   const name = plans.find(({ id }) => id === plan_id)?.name ?? words.unknown;

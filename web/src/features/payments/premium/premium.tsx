@@ -1,15 +1,17 @@
 // Plans: members without one choose and buy it here, the others see and cancel theirs.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '@velour/contract/wallet.ts';
+import { loadPage } from '../../../lib/load-page.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Benefits } from './benefits.tsx';
 import { Choosing } from './choosing.tsx';
-import { OwnPlan } from './own-plan.tsx';
 import { ownPlan, plansOnSale } from './queries.ts';
 import { texts } from './texts.ts';
+
+const OwnPlan = lazy(() => loadPage(() => import('./own-plan.tsx')));
 
 /** `hasExclusive`: whether there are characters that only come with a plan. */
 export function Premium({ hasExclusive }: { hasExclusive: boolean }) {
@@ -51,7 +53,9 @@ function Known({ plans, hasExclusive }: KnownProps) {
       {own.isError && isMember && (
         <ErrorState title={texts.own.failed} onRetry={() => void own.refetch()} />
       )}
-      {subscription && <OwnPlan subscription={subscription} plans={plans} />}
+      <Suspense fallback={<Waiting label={texts.own.loading} />}>
+        {subscription && <OwnPlan subscription={subscription} plans={plans} />}
+      </Suspense>
       {!subscription && !(own.isError && isMember) && longest && (
         <Choosing plans={longestFirst} preselected={longest} onStart={() => setBuying(true)} />
       )}

@@ -1,0 +1,16 @@
+// Whether a box is at least so wide, so that what stands only in wide ones is neither loaded nor drawn in narrow ones.
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+export function useIsWide(box: RefObject<HTMLElement | null>, fromPx: number): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => setWide(element.clientWidth >= fromPx);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, fromPx]);
+  return isWide;
+}
