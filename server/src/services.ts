@@ -64,6 +64,7 @@ export function createServices(parts: Parts) {
     clock,
     ids,
     log,
+    isMachineBusy: parts.isMachineBusy,
     secret: vault.secret('picture addresses'),
   });
   const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });

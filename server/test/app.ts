@@ -165,6 +165,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     log,
     metrics: createMetrics(),
     limits: createRateLimits({ clock }),
+    isMachineBusy: () => false,
     llm: options.llm,
     storage:
       options.storage ?? createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),

@@ -1,4 +1,4 @@
-// Background renditions: one at a time, only when no request waits for a picture, and for at most half the time.
+// Background renditions: one at a time, only when no request waits for a picture and the machine has a core to spare, and for at most half the time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../platform/log.ts';
 

@@ -108,6 +108,8 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  /** True while the machine has no core to spare. */
+  readonly isMachineBusy: () => boolean;
   /** What addresses are signed with. */
   readonly secret: Buffer;
 }
@@ -117,11 +119,11 @@ const ROW_CACHED_MS = 2_000;
 const RETRY_AFTER_MS = 5_000;
 
 export function createAssetsService(needs: Needs): AssetsService {
-  const { db, storage, clock, ids, providers, log } = needs;
+  const { db, storage, clock, ids, providers, log, isMachineBusy } = needs;
   const ending = new AbortController();
   const closing = ending.signal;
   const originals = createOriginals({ db, storage, providers, closing });
-  const serving = createServing({ storage, log, originals, closing });
+  const serving = createServing({ storage, log, originals, isMachineBusy, closing });
   const signing = createSigning(needs.secret);
   const orphans = createOrphanedFiles(needs);
   const cache = createTtlCache<Asset | undefined>({

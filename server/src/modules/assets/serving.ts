@@ -23,13 +23,15 @@ interface Needs {
   readonly storage: StorageProvider;
   readonly originals: Originals;
   readonly log: Log;
+  readonly isMachineBusy: () => boolean;
   readonly closing: AbortSignal;
 }
 
-export function createServing({ storage, originals, log, closing }: Needs) {
+export function createServing({ storage, originals, log, isMachineBusy, closing }: Needs) {
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
-  const later = createBackgroundRenditions({ log, closing, isBusy: shared.isBusy });
+  const isBusy = (): boolean => shared.isBusy() || isMachineBusy();
+  const later = createBackgroundRenditions({ log, closing, isBusy });
 
   const find = async (asset: Asset, width: PictureWidth, format: Format) => {
     const found = await storage.get(keyOfRendition(asset.id, width, format));
