@@ -9,7 +9,9 @@ import { openChat, send, untilAnswered } from './chat.ts';
 
 /** Serious and critical issues, one line each. */
 async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
@@ -18,17 +20,20 @@ async function findBarriers(page: Page): Promise<string[]> {
 describe.skipIf(withoutBrowser)('no barrier', () => {
   const journey = setUpJourney();
 
-  const everyday = [
+  const combinations = [
     ['a phone', 'dark', sizes.phone],
     ['a wide screen', 'light', sizes.desktop],
-  ] as const;
-  const others = [
     ['a phone', 'light', sizes.phone],
     ['a wide screen', 'dark', sizes.desktop],
   ] as const;
 
-  test.each(isDeep() ? [...everyday, ...others] : everyday)(
-    'on %s in the %s theme',
+  // Every day each screen in one of the combinations, in the deep suite in all.
+  const [first, second] = combinations;
+  const meeting = isDeep() ? combinations : [first];
+  const browsing = isDeep() ? combinations : [second];
+
+  test.each(meeting)(
+    'from the gate to a reply, on %s in the %s theme',
     async (where, colorScheme, size) => {
       const gate = await journey.newcomer({ ...size, colorScheme });
       await gate.goto(journey.product.url);
@@ -48,7 +53,14 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
       await page.goto(`${journey.product.url}/chats`);
       await page.getByRole('navigation', { name: 'Your chats' }).getByRole('link').waitFor();
       expect(await findBarriers(page)).toEqual([]);
-      await page.goto(`${journey.product.url}/featured`);
+    },
+  );
+
+  test.each(browsing)(
+    'on lists and an unknown address, on %s in the %s theme',
+    async (_, colorScheme, size) => {
+      const page = await journey.adult({ ...size, colorScheme }, { path: '/featured' });
+      const everyone = page.getByRole('region', { name: 'Everyone' });
       await everyone.getByRole('link').first().waitFor();
       expect(await findBarriers(page)).toEqual([]);
       journey.expectStatus(404);

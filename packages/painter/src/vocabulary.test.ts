@@ -10,6 +10,7 @@ import { lightOf } from './scene/lights.ts';
 import { moodOf } from './body/moods.ts';
 import { place, placeOf } from './scene/places.ts';
 import { stagingOf } from './scene/staging.ts';
+import { times } from '@velour/testing/depth.ts';
 import { aRequest } from '../test/request.ts';
 import type { Identity, Scene } from './request.ts';
 import * as words from './vocabulary.ts';
@@ -56,7 +57,7 @@ test('every place, light, mood, pose, outfit and colour draws something of its o
 
 test('no drawing holds a number that is none, whatever the words', () => {
   const chance = chanceOf(1, 'words');
-  for (let at = 0; at < 42; at += 1) {
+  for (let at = 0; at < times(14, 42); at += 1) {
     const gender = chance.pick(['female', 'male', 'anime'] as const);
     const where: Scene = {
       place: words.places[at % words.places.length] ?? '',
@@ -70,6 +71,6 @@ test('no drawing holds a number that is none, whatever the words', () => {
     const who = { ...identity, gender, seed: at, age: 21 + (at % 35) };
     const svg = drawn(who, where);
     expect(svg.match(/.{0,60}(NaN|undefined|Infinity).{0,20}/)?.[0]).toBeUndefined();
-    if (at % 14 === 0) expect(drawn(who, where)).toBe(svg);
+    if (at % 7 === 0) expect(drawn(who, where)).toBe(svg);
   }
 }, 60_000);

@@ -5,7 +5,7 @@ import type { CreationOptions } from '@velour/contract/characters.ts';
 import type { NewCharacter } from '@velour/contract/creation.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { newCharacter } from '../../../../test/characters.ts';
-import { times } from '@velour/testing/depth.ts';
+import { isDeep, times } from '@velour/testing/depth.ts';
 import { aPainter } from '../../../../test/built-in-providers.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import { contentFor, drawingsOf, findUnoffered } from '../creation.rules.ts';
@@ -58,7 +58,10 @@ describe.each(GENDERS)('the tiles of a %s', (gender) => {
   const options: CreationOptions = creation.options({ gender, chosen });
 
   test('each has a picture, and no two of a step look alike', async () => {
-    for (const { name, options: tiles, portrait_url } of options.steps) {
+    // Every day each gender's own third of the steps; the others draw the same from the same code.
+    const own = GENDERS.indexOf(gender);
+    const steps = options.steps.filter((_, at) => isDeep() || at % GENDERS.length === own);
+    for (const { name, options: tiles, portrait_url } of steps) {
       expect((await pixelsAt(portrait_url)).length).toBe(SMALL.width * SMALL.height * 3);
       const drawn = await Promise.all(tiles.map(({ picture_url }) => pixelsAt(picture_url)));
       const alike = drawn.flatMap((one, at) =>
