@@ -66,7 +66,7 @@ export function setUpJourney(options: JourneyOptions = {}): Journey {
     const context = await environment.browser.newContext({ reducedMotion: 'reduce', ...size });
     contexts.push(context);
     context.setDefaultTimeout(60_000); // for what never appears, even on a busy machine
-    await context.tracing.start({ snapshots: true });
+    await context.tracing.start();
     // Policy violations are logged on the console, too.
     context.on('console', (line) => {
       if (line.type() === 'error') complaints.push(`${line.text()} (${line.location().url})`);

@@ -13,6 +13,7 @@ const everyday = [
   'top-up',
   'upgrade',
   'removal',
+  'takedown',
   'hardening',
 ];
 

@@ -32,8 +32,8 @@ export interface Parts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly limits: RateLimits;
-  /** True while the machine has no core to spare: work that can wait then waits. */
-  readonly isMachineBusy: () => boolean;
+  /** Replaces the machine's own load in tests. */
+  readonly isMachineBusy?: () => boolean;
   readonly llm: LlmProvider;
   readonly storage: StorageProvider;
   readonly image: ImageProvider;

@@ -29,7 +29,6 @@ import { serveHealth, serveMetrics } from './platform/http/health.ts';
 import type { Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/queue.ts';
-import { isMachineBusy } from './platform/machine.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
 import { nameSources } from './platform/source-lines.ts';
@@ -77,7 +76,6 @@ async function openParts(
     mailer: outbox,
     metrics: createMetrics(),
     limits: await openLimits(config, { clock, log }),
-    isMachineBusy,
     llm,
     storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
     ...chooseImage(),

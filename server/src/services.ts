@@ -23,6 +23,7 @@ import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
+import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
 import { readTrust } from './platform/http/address.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
@@ -64,7 +65,7 @@ export function createServices(parts: Parts) {
     clock,
     ids,
     log,
-    isMachineBusy: parts.isMachineBusy,
+    isMachineBusy: parts.isMachineBusy ?? isMachineBusy,
     secret: vault.secret('picture addresses'),
   });
   const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
