@@ -28,7 +28,7 @@ export async function openEnvironment({
 }: EnvironmentOptions = {}): Promise<Environment> {
   const [browser, model] = await Promise.all([launchBrowser(), startModel()]);
   const product = await startProduct(
-    { LLM_BASE_URL: model.url, ...(await settings?.()) },
+    { LLM_BASE_URL: model.url, IMAGE_PROBE: 'off', ...(await settings?.()) },
     { world: inject('demoWorld'), crowd },
   );
   return {

@@ -21,6 +21,8 @@ export const ProviderTest = z.object({
   ok: z.boolean(),
   /** The result, or why it failed; without secrets and user texts. */
   result: z.string(),
+  /** What was made, as a small data address; of image providers only. */
+  picture: z.string().nullable(),
   /** The duration in milliseconds. */
   took_ms: z.int(),
   at: Time,
@@ -40,13 +42,17 @@ export const ProviderStatus = z.object({
   engine: ProviderKind,
   /** Adapter and model or location: `openai-compatible · qwen3:8b`, `mailbox`. */
   name: z.string(),
+  /** The model, its licence, and where it runs; empty where the name says all. */
+  description: z.string(),
+  /** Configured beside it, in use for what was made with them. */
+  others: z.array(z.object({ name: z.string(), description: z.string() })),
   is_stand_in: z.boolean(),
   /** `failing` by its last test in this process; a working built-in provider is `stand_in`. */
   state: z.enum(['ok', 'stand_in', 'failing']),
   last_test: ProviderTest.nullable(),
   /** How to configure another provider; empty if there is no other adapter. */
   ways: z.array(SetupOption),
-  /** Servers found on this machine; searched only while the built-in provider is used. */
+  /** Servers found on this machine; searched only while the built-in provider is used, of models. */
   nearby: z.array(SetupOption),
 });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;

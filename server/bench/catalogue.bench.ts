@@ -96,6 +96,7 @@ async function openWorld(at: {
   const product = await startProduct({
     DATA_DIR: dataDir,
     LLM_PROBE: 'off',
+    IMAGE_PROBE: 'off',
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   });
   const bytes = await readResults(product.url).catch(async (failure: unknown) => {

@@ -113,7 +113,11 @@ export async function run(): Promise<void> {
   const folder = await temporaryFolder();
   try {
     await plantAccounts(folder.path);
-    const product = await startProduct({ DATA_DIR: folder.path, LLM_PROBE: 'off' });
+    const product = await startProduct({
+      DATA_DIR: folder.path,
+      LLM_PROBE: 'off',
+      IMAGE_PROBE: 'off',
+    });
     try {
       for (const request of Object.values(asks))
         await responseMs(product.url, request, `first-${randomUUID()}@example.com`);

@@ -19,6 +19,7 @@ export async function run(): Promise<void> {
       DATA_DIR: folder.path,
       DATABASE_URL: cluster.url('postgres'),
       LLM_PROBE: 'off',
+      IMAGE_PROBE: 'off',
       STRIPE_SECRET_KEY: config.secret_key,
       STRIPE_PUBLISHABLE_KEY: config.publishable_key,
       STRIPE_WEBHOOK_SECRET: config.webhook_secret,

@@ -108,3 +108,21 @@ test('test cards buy nothing in production unless enabled', () => {
   const wanted = { NODE_ENV: 'production', PAYMENTS_SANDBOX: 'on' };
   expect(parseConfig(wanted).PAYMENTS_SANDBOX).toBe('on');
 });
+
+test('picture servers are addresses, and allowed hosts of pictures become origins', () => {
+  const IMAGE_RESULT_ORIGINS = 'https://a.example/files/, http://b.example:8080';
+  expect(parseConfig({ IMAGE_RESULT_ORIGINS }).IMAGE_RESULT_ORIGINS).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ]);
+  expect(parseConfig({ COMFYUI_URL: 'http://127.0.0.1:8188/' }).IMAGE_PROBE).toBe('on');
+  for (const wrong of [
+    { COMFYUI_URL: 'here' },
+    { SDAPI_URL: 'file:///etc' },
+    { IMAGE_RESULT_ORIGINS: 'a.example' },
+    { IMAGE_PROVIDER: 'crayons' },
+  ]) {
+    const [name = ''] = Object.keys(wrong);
+    expect(() => parseConfig(wrong)).toThrow(name);
+  }
+});

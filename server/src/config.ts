@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dataDirOf, loadSettings } from './environment.ts';
 import { readTrust } from './platform/http/address.ts';
+import { IMAGE_KINDS } from './providers/image/kinds.ts';
 
 const roles = ['web', 'media', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -72,6 +73,24 @@ const Environment = z.object({
   LLM_PROBE: z.enum(['on', 'off']).default('on'),
   LLM_MODEL_PATH: z.string().optional(),
   LLM_CONTEXT_TOKENS: z.coerce.number().int().min(512).optional(),
+  /** Picture servers; several may be configured side by side. */
+  COMFYUI_URL: address.optional(),
+  COMFYUI_WORKFLOW: z.string().optional(),
+  SDCPP_URL: address.optional(),
+  SDAPI_URL: address.optional(),
+  IMAGE_BASE_URL: address.optional(),
+  IMAGE_API_KEY: z.string().optional(),
+  IMAGE_MODEL: z.string().optional(),
+  /** Where the image API's pictures may be, beside its own host. */
+  IMAGE_RESULT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(address.transform((url) => new URL(url).origin)))
+    .optional(),
+  /** Which of them makes new pictures. */
+  IMAGE_PROVIDER: z.enum(IMAGE_KINDS).optional(),
+  /** Whether to look for picture servers on this machine when none is named. */
+  IMAGE_PROBE: z.enum(['on', 'off']).default('on'),
   ROLES: z
     .string()
     .default(roles.join(','))

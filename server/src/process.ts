@@ -10,8 +10,7 @@ import { createInProcessBus } from './providers/events/in-process.ts';
 import type { Bus } from './providers/events/port.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import type { CognitoConfig } from './providers/identity/cognito/config.ts';
-import { chooseImage } from './providers/image/choose.ts';
-import { chooseLlm } from './providers/llm/choose.ts';
+import { ImageFailure } from './providers/image/port.ts';
 import { LlmFailure } from './providers/llm/port.ts';
 import { chooseMail } from './providers/mail/choose.ts';
 import { createOutbox, type Outbox } from './providers/mail/outbox.ts';
@@ -26,6 +25,7 @@ import { openScope } from './platform/db/scope.ts';
 import { countAnswers } from './platform/http/request-metrics.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
+import { openImages, openLlm } from './models.ts';
 import type { Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/queue.ts';
@@ -49,13 +49,10 @@ async function openParts(
   { log, database: opening }: Opening,
 ): Promise<Parts & { log: Logger; outbox: Outbox }> {
   const clock = systemClock;
-  const [database, llm] = await Promise.all([
+  const [database, images, llm] = await Promise.all([
     opening,
-    chooseLlm({
-      config: llmConfig(config),
-      log,
-      ...(config.LLM_PROBE === 'off' ? { candidates: [] } : {}),
-    }),
+    openImages(config, log),
+    openLlm(config, log),
   ]);
   await database.migrate();
   const ids = createIds(clock);
@@ -78,7 +75,7 @@ async function openParts(
     limits: await openLimits(config, { clock, log }),
     llm,
     storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
-    ...chooseImage(),
+    ...images,
     bus: await openBus(config, log),
     affiliate: createPostback(),
     ...mailParts,
@@ -241,14 +238,6 @@ function keepBackups(about: { database: Database; queue: Queue; config: Config }
   queue.schedule('platform.backup', '15 3 * * *');
 }
 
-const llmConfig = (config: Config) => ({
-  llm_base_url: config.LLM_BASE_URL,
-  llm_api_key: config.LLM_API_KEY,
-  llm_model: config.LLM_MODEL,
-  llm_model_path: config.LLM_MODEL_PATH,
-  llm_context_tokens: config.LLM_CONTEXT_TOKENS,
-});
-
 const identityConfig = (config: Config) => ({
   cognito: cognitoConfig(config),
   google_client_id: config.GOOGLE_CLIENT_ID,
@@ -324,7 +313,9 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return `Another program is already using this address (${error.message}). Stop it, or set PORT.`;
-  const isPlain = [ConfigError, DatabaseRefused, LlmFailure].some((kind) => error instanceof kind);
+  const isPlain = [ConfigError, DatabaseRefused, LlmFailure, ImageFailure].some(
+    (kind) => error instanceof kind,
+  );
   return isPlain ? error.message : nameSources(error.stack ?? error.message);
 }
 

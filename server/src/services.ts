@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChecked } from './providers/image/checked-provider.ts';
+import { findImagesNearby } from './providers/image/local-servers.ts';
 import { findNearby } from './providers/llm/local-server-list.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
@@ -268,7 +269,10 @@ export function createServices(parts: Parts) {
     sites,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
-    nearby: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
+    nearby: {
+      llm: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
+      image: async () => (config.IMAGE_PROBE === 'on' ? findImagesNearby({ log }) : []),
+    },
   });
   const stats = createStatsService({ db, clock, log });
 

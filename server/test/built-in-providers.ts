@@ -29,6 +29,7 @@ export const aPainter = (): ImageProvider => createPainter();
 export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
+  readonly otherImages: readonly ImageProvider[];
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;
@@ -46,6 +47,7 @@ export function openBuiltInProviders(
     providers: {
       llm: quickDemoModel(),
       image: createPainter(),
+      otherImages: [],
       payments: createSandbox({
         db,
         ids,

@@ -71,6 +71,7 @@ export function settingsOf(installation: Installation): Record<string, string> {
     NODE_OPTIONS: `--import=${preload}`,
     CLOCK_SHIFT_MS: String(shiftOf(installation)),
     LLM_PROBE: 'off',
+    IMAGE_PROBE: 'off',
     ...(installation.data_key !== undefined && { DATA_KEY: installation.data_key }),
   };
 }

@@ -63,6 +63,7 @@ export async function createKillWorld(options: Options): Promise<KillWorld> {
     DATA_DIR: place.dataDir,
     DATA_KEY: master.toString('base64'),
     LLM_BASE_URL: `${model.url}/v1`,
+    IMAGE_PROBE: 'off',
     LOG_LEVEL: 'info',
     ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
   };

@@ -54,6 +54,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       DATA_DIR: place.dataDir,
       DATA_KEY: master.toString('base64'),
       LLM_PROBE: 'off',
+      IMAGE_PROBE: 'off',
       ...settings,
       ...more,
       ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),

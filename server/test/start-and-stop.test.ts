@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
 test('a process that says it is ready stops gracefully from that moment on', async () => {
   const port = await freePort();
   const DATA_DIR = await temporaryDirectory(later);
-  const started = start({ DATA_DIR, PORT: String(port), LLM_PROBE: 'off' });
+  const started = start({ DATA_DIR, PORT: String(port), LLM_PROBE: 'off', IMAGE_PROBE: 'off' });
   await untilReady(port, started);
   started.child.kill('SIGTERM');
   await started.gone;

@@ -52,7 +52,10 @@ class LeaseLost extends Error {}
 class TimedOut extends Error {}
 /** The hold is no longer open; without tokens nothing is delivered. */
 class HoldGone extends Error {}
-class Stopping extends Error {}
+/** Its name is known to the providers: what they can resume after a restart, they leave running. */
+class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
 
 export function createRunner(needs: Needs) {
   /** What this process runs, by its job. */

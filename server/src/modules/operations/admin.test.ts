@@ -21,7 +21,7 @@ onDatabase('providers for an admin', (open) => {
     database = await open();
     image = createPuppetImage();
     const llm = quickDemoModel();
-    const environment = { LLM_PROBE: 'off' };
+    const environment = { LLM_PROBE: 'off', IMAGE_PROBE: 'off' };
     // The failing provider is logged, which this test expects.
     app = await testApp({ database, llm, image, environment, later, log: quietLog });
   });
@@ -70,16 +70,28 @@ onDatabase('providers for an admin', (open) => {
     expect(providers[0]).toMatchObject({ name: 'scripted', is_stand_in: true, nearby: [] });
     expect(await press(ann, 'mail')).toMatchObject({ last_test: { ok: true }, state: 'stand_in' });
     expect(app.mails()[0]).toMatchObject({ to: ann.email, sender_name: 'Velour' });
+    const tested = await press(ann, 'image');
+    expect(tested).toMatchObject({ state: 'stand_in', description: '', others: [], nearby: [] });
+    expect(tested.last_test).toMatchObject({
+      ok: true,
+      result: 'Picture: 144 × 192, image/png, 2 KB',
+    });
+    expect(tested.last_test?.picture).toMatch(/^data:image\/png;base64,iVBOR/);
+    expect(tested.ways.flatMap(({ settings }) => settings)).toContain(
+      'SDCPP_URL=http://127.0.0.1:1234',
+    );
     image.before = refuses;
     expect(await press(ann, 'image')).toMatchObject({
       state: 'failing',
-      last_test: { ok: false, result: 'The puppet does not feel like it.' },
+      last_test: { ok: false, result: 'The puppet does not feel like it.', picture: null },
     });
     const { entries } = await ann.audit.list({ query: { act: 'engine.tested', limit: '2' } });
     expect(entries.map(({ subject_id, after }) => [subject_id, after?.['ok']])).toEqual([
       ['image', false],
-      ['mail', true],
+      ['image', true],
     ]);
+    // The log has the result, not the picture.
+    expect(entries.map(({ after }) => after?.['picture'])).toEqual([undefined, undefined]);
     expect((await ann.audit.check()).broken_at).toBeNull();
   });
 

@@ -12,7 +12,13 @@ test.each(lines)('%s is a line of the example', (line) => {
   expect(example.split('\n')).toContain(`# ${line}`);
 });
 
-const tested = (ok: boolean) => ({ ok, result: '', took_ms: 1, at: '2026-01-01T00:00:00.000Z' });
+const tested = (ok: boolean) => ({
+  ok,
+  result: '',
+  picture: null,
+  took_ms: 1,
+  at: '2026-01-01T00:00:00.000Z',
+});
 
 test.each([
   [false, null, 'ok'],

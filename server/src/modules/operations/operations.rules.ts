@@ -15,7 +15,24 @@ export const settingsOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> 
     },
     { name: 'GGUF file', settings: ['LLM_MODEL_PATH='] },
   ],
-  image: [],
+  image: [
+    {
+      name: 'ComfyUI',
+      settings: [
+        'COMFYUI_URL=http://127.0.0.1:8188',
+        'COMFYUI_WORKFLOW=/srv/velour/portrait-api.json',
+      ],
+    },
+    { name: 'stable-diffusion.cpp', settings: ['SDCPP_URL=http://127.0.0.1:1234'] },
+    {
+      name: 'AUTOMATIC1111, Forge, SD.Next, KoboldCpp',
+      settings: ['SDAPI_URL=http://127.0.0.1:7860'],
+    },
+    {
+      name: 'OpenAI-style image API',
+      settings: ['IMAGE_BASE_URL=https://images.example.com/v1', 'IMAGE_API_KEY=', 'IMAGE_MODEL='],
+    },
+  ],
   payments: [
     {
       name: 'Stripe',

@@ -40,7 +40,7 @@ onDatabase('operations', (open) => {
       log: quietLog,
       emailOf: () => Promise.resolve(more.email === undefined ? 'ann@example.com' : more.email),
       siteNameOf: () => Promise.resolve('Rose'),
-      nearby: () => Promise.resolve([found]),
+      nearby: { llm: async () => [found], image: async () => [foundImages] },
     });
     return {
       operations,
@@ -69,7 +69,7 @@ onDatabase('operations', (open) => {
     }
     expect(results).toMatchObject({
       llm: expect.stringMatching(/^Reply: “.+”$/) as string,
-      image: expect.stringContaining('128 × 192') as string,
+      image: expect.stringContaining('144 × 192') as string,
       payments: expect.stringContaining('test money only, no events yet') as string,
       mail: 'Email saved in the local mailbox',
       storage: 'Wrote, read, and deleted a file',
@@ -81,7 +81,7 @@ onDatabase('operations', (open) => {
       kinds.map((engine) => [engine, 'stand_in']),
     );
     expect(shown[0]?.last_test?.result).toBe(results['llm']);
-    expect(shown.flatMap(({ nearby }) => nearby)).toEqual([found]);
+    expect(shown.flatMap(({ nearby }) => nearby)).toEqual([found, foundImages]);
     expect(await written()).toEqual({ entries: kinds.length, broken_at: null });
   });
 
@@ -101,6 +101,26 @@ onDatabase('operations', (open) => {
     expect(await stateOf()).toBe('stand_in');
   });
 
+  test('an image provider says what it is, and a picture that is too large to show is left out', async () => {
+    const image = createPuppetImage();
+    const remote = { ...image, name: 'comfyui · a', isBuiltIn: false, description: 'A model' };
+    const bytes = Buffer.alloc(200 * 1024);
+    const picture = { bytes, mime: 'image/png', width: 144, height: 192 } as const;
+    const large = { ...remote, paint: async () => picture };
+    const { operations, test: use } = await setUp({
+      engines: { image: large, otherImages: [image] },
+    });
+    expect(await use('image')).toMatchObject({ ok: true, picture: null });
+    const shown = (await operations.list()).engines.find(({ engine }) => engine === 'image');
+    expect(shown).toMatchObject({
+      name: 'comfyui · a',
+      description: 'A model',
+      others: [{ name: 'painter', description: '' }],
+      state: 'ok',
+      nearby: [],
+    });
+  });
+
   test('without an address of one’s own the test of the mails says so', async () => {
     const { test: use, mails } = await setUp({ email: null });
     await expect(use('mail')).rejects.toMatchObject({ code: 'mail.address_missing' });
@@ -117,5 +137,6 @@ onDatabase('operations', (open) => {
 
 const kinds = ['llm', 'image', 'payments', 'identity', 'mail', 'storage', 'bus'] as const;
 const found = { name: 'ollama · qwen3:8b', settings: ['LLM_MODEL=qwen3:8b'] };
+const foundImages = { name: 'sdapi', settings: ['SDAPI_URL=http://127.0.0.1:7860'] };
 
 const admin = { kind: 'member', id: randomUUID(), is_admin: true } as Member; // what the service looks at

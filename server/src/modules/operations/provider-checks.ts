@@ -15,6 +15,7 @@ import { renderEmail } from '../../platform/email-template.ts';
 export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
+  readonly otherImages: readonly ImageProvider[];
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;
@@ -31,8 +32,15 @@ export interface CheckRequest {
   readonly signal: AbortSignal;
 }
 
-/** Returns the result in a few words; throws the provider's error, or an `AppError` where it cannot be used. */
-export type Check = (request: CheckRequest) => Promise<string>;
+export interface CheckResult {
+  /** In a few words. */
+  readonly result: string;
+  /** A small data address. */
+  readonly picture: string;
+}
+
+/** Returns the result, without a picture in words alone; throws the provider's error, or an `AppError` where it cannot be used. */
+export type Check = (request: CheckRequest) => Promise<string | CheckResult>;
 
 export function createChecks(
   providers: Providers,
@@ -50,7 +58,10 @@ export function createChecks(
     },
     async image({ signal }) {
       const { bytes, mime, width, height } = await image.paint({ ...portrait, signal });
-      return `Picture: ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
+      const result = `Picture: ${width} × ${height}, ${mime}, ${Math.ceil(bytes.length / 1024)} KB`;
+      // Pictures of this size are a few KB; what is larger is a mistake that the page need not load.
+      if (bytes.length > MOST_SHOWN_BYTES) return result;
+      return { result, picture: `data:${mime};base64,${bytes.toString('base64')}` };
     },
     async payments() {
       // A key that is not good, or a provider that is not reached, fails here.
@@ -107,6 +118,7 @@ async function checkEvents(bus: Bus, topic: string, signal: AbortSignal): Promis
 }
 
 const RECEIVE_MS = 2_000;
+const MOST_SHOWN_BYTES = 128 * 1024;
 
 async function anyOf(things: AsyncIterable<unknown>): Promise<boolean> {
   for await (const _ of things) return true;
@@ -167,7 +179,7 @@ const portrait = {
     colour: 'plum',
     seed: 7,
   },
-  width: 128,
+  width: 144,
   height: 192,
 } as const;
 

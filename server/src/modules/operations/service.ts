@@ -28,8 +28,8 @@ interface Needs {
   readonly log: Log;
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;
-  /** Model servers that run on this machine; looked for only while the built-in model is used. */
-  readonly nearby: () => Promise<SetupOption[]>;
+  /** Model and picture servers that run on this machine; looked for only while the built-in ones are used. */
+  readonly nearby: Readonly<Record<'llm' | 'image', () => Promise<SetupOption[]>>>;
 }
 
 export type OperationsService = ReturnType<typeof createOperationsService>;
@@ -39,7 +39,7 @@ export function createOperationsService(needs: Needs) {
   const checks = createChecks(providers, ids);
   const last = new Map<ProviderKind, ProviderTest>();
 
-  const descriptions: Readonly<Record<ProviderKind, { name: string; isBuiltIn: boolean }>> = {
+  const descriptions: Readonly<Record<ProviderKind, Description>> = {
     llm: providers.llm,
     image: providers.image,
     payments: providers.payments,
@@ -50,16 +50,20 @@ export function createOperationsService(needs: Needs) {
   };
 
   const show = async (engine: ProviderKind): Promise<ProviderStatus> => {
-    const { name, isBuiltIn } = descriptions[engine];
+    const { name, isBuiltIn, description = '' } = descriptions[engine];
+    const others = engine === 'image' ? providers.otherImages : [];
+    const isSearched = isBuiltIn && (engine === 'llm' || engine === 'image');
     const last_test = last.get(engine) ?? null;
     return {
       engine,
       name,
+      description,
+      others: others.map((one) => ({ name: one.name, description: one.description ?? '' })),
       is_stand_in: isBuiltIn,
       state: stateOf(isBuiltIn, last_test),
       last_test,
       ways: [...settingsOf[engine]],
-      nearby: engine === 'llm' && isBuiltIn ? await nearby() : [],
+      nearby: isSearched ? await nearby[engine]() : [],
     };
   };
 
@@ -81,11 +85,14 @@ export function createOperationsService(needs: Needs) {
       const request = { site_id: scope.site_id, site_name, email, signal };
       const began = performance.now();
       const outcome = await untilAborted(checks[engine](request), signal).then(
-        (result) => ({ ok: true, result }),
+        (done) =>
+          typeof done === 'string'
+            ? { ok: true, result: done, picture: null }
+            : { ok: true, ...done },
         (error: unknown) => {
           if (error instanceof AppError) throw error;
           log.warn({ err: error, engine }, 'provider test failed');
-          return { ok: false, result: messageOf(error) };
+          return { ok: false, result: messageOf(error), picture: null };
         },
       );
       const took_ms = Math.round(performance.now() - began);
@@ -94,11 +101,17 @@ export function createOperationsService(needs: Needs) {
         actor: { kind: 'admin', id: actor.id },
         act: 'engine.tested',
         subject: { type: 'engine', id: engine },
-        after: { ...outcome, took_ms },
+        after: { ok: outcome.ok, result: outcome.result, took_ms },
       });
       return show(engine);
     },
   };
+}
+
+interface Description {
+  readonly name: string;
+  readonly isBuiltIn: boolean;
+  readonly description?: string;
 }
 
 /** Each test costs something: a model's time, a mail. */

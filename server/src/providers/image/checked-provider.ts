@@ -10,6 +10,7 @@ export function createChecked(provider: ImageProvider): ImageProvider {
   return {
     name: provider.name,
     isBuiltIn: provider.isBuiltIn,
+    ...(provider.description !== undefined && { description: provider.description }),
     async paint(request) {
       demandNoTransaction('A picture');
       return believe(await provider.paint(request), request);

@@ -1,15 +1,154 @@
-// Which image providers this process uses: the built-in painter.
+// Picks the image providers: what is configured, else a picture server found on this machine, else the built-in painter.
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Log } from '../../platform/log.ts';
+import { createComfyUi, type ComfyProvider } from './comfyui.ts';
+import type { ImageKind } from './kinds.ts';
+import { findImageServer, type ImageCandidate } from './local-servers.ts';
+import { createOpenAiImages } from './openai-images.ts';
 import { createPainter } from './painter.ts';
-import type { ImageProvider } from './port.ts';
+import { BUILT_IN, ImageFailure, type ImageProvider } from './port.ts';
+import { createSdapi } from './sdapi.ts';
+import { createSdcpp } from './sdcpp.ts';
+
+export interface ImageConfig {
+  readonly comfyui_url?: string | undefined;
+  /** The path of a workflow in API format. */
+  readonly comfyui_workflow?: string | undefined;
+  readonly sdcpp_url?: string | undefined;
+  readonly sdapi_url?: string | undefined;
+  readonly image_base_url?: string | undefined;
+  readonly image_api_key?: string | undefined;
+  readonly image_model?: string | undefined;
+  readonly image_result_origins?: readonly string[] | undefined;
+  /** Which of several makes new pictures; left out, the first in the order of `IMAGE_KINDS`. */
+  readonly image_provider?: ImageKind | undefined;
+}
+
+interface Needs {
+  readonly config: ImageConfig;
+  readonly log: Log;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Where to look for servers on this machine; an empty list looks nowhere. */
+  readonly candidates?: readonly ImageCandidate[] | undefined;
+}
 
 interface Chosen {
   /** Makes every new picture. */
   readonly image: ImageProvider;
-  /** Configured beside it: recipes name their provider, and those of the painter stay. */
+  /** Configured beside it: recipes name their provider, and those of the painter (tiles, previews) stay. */
   readonly otherImages: readonly ImageProvider[];
 }
 
-/** A second provider is chosen here by its settings, and the painter then goes to the others. */
-export function chooseImage(): Chosen {
-  return { image: createPainter(), otherImages: [] };
+/** Throws `ImageFailure` for settings that cannot work; a server that is not up yet is none of them. */
+export async function chooseImage(needs: Needs): Promise<Chosen> {
+  const { config, log } = needs;
+  const painter = createPainter();
+  const configured = await createConfigured(needs);
+  const wanted = config.image_provider;
+  if (wanted === BUILT_IN) return announce(painter, configured, log);
+  if (configured.size > 0) {
+    const [first] = configured.keys();
+    const kind = wanted ?? first;
+    const image = kind && configured.get(kind);
+    if (!image) throw notConfigured(wanted);
+    const others = new Map([...configured].filter(([one]) => one !== kind));
+    return announce(image, others.set(BUILT_IN, painter), log);
+  }
+  if (wanted !== undefined) throw notConfigured(wanted);
+  const found = await findImageServer(needs);
+  if (found) return announce(found.provider, new Map([[BUILT_IN, painter]]), log);
+  log.info(
+    {},
+    'no picture server found: pictures are drawn by the built-in painter. Start ComfyUI, stable-diffusion.cpp, or a server with ' +
+      "AUTOMATIC1111's API on this machine, or set COMFYUI_URL, SDCPP_URL, SDAPI_URL, or IMAGE_BASE_URL, and restart",
+  );
+  return { image: painter, otherImages: [] };
+}
+
+function announce(
+  image: ImageProvider,
+  others: ReadonlyMap<ImageKind, ImageProvider>,
+  log: Log,
+): Chosen {
+  const otherImages = [...others.values()];
+  log.info(
+    { provider: image.name, model: image.description, beside: otherImages.map(({ name }) => name) },
+    'pictures are made by this provider',
+  );
+  return { image, otherImages };
+}
+
+const settings: Readonly<Record<Exclude<ImageKind, typeof BUILT_IN>, string>> = {
+  comfyui: 'COMFYUI_URL',
+  sdcpp: 'SDCPP_URL',
+  sdapi: 'SDAPI_URL',
+  openai: 'IMAGE_BASE_URL',
+};
+
+const notConfigured = (kind: ImageKind | undefined): ImageFailure =>
+  new ImageFailure(
+    'unavailable',
+    `IMAGE_PROVIDER: ${kind} needs ${kind && kind !== BUILT_IN ? settings[kind] : 'its address'}.`,
+  );
+
+/** In the order of `IMAGE_KINDS`. */
+async function createConfigured({ config, log, fetch }: Needs) {
+  if (config.comfyui_workflow !== undefined && config.comfyui_url === undefined)
+    throw new ImageFailure('unavailable', 'COMFYUI_WORKFLOW: set it together with COMFYUI_URL.');
+  const providers = new Map<ImageKind, ImageProvider>();
+  if (config.comfyui_url !== undefined) {
+    const workflow = await readWorkflowFile(config.comfyui_workflow);
+    const comfy = createComfyUi({ address: config.comfyui_url, workflow, fetch });
+    // Not awaited: a server that starts at the same time as this one is not up yet.
+    void reportProblems(comfy, log);
+    providers.set('comfyui', comfy);
+  }
+  if (config.sdcpp_url !== undefined)
+    providers.set('sdcpp', createSdcpp({ address: config.sdcpp_url, fetch }));
+  if (config.sdapi_url !== undefined)
+    providers.set('sdapi', createSdapi({ address: config.sdapi_url, fetch }));
+  if (config.image_base_url !== undefined) {
+    const openai = createOpenAiImages({
+      address: config.image_base_url,
+      apiKey: config.image_api_key,
+      model: config.image_model,
+      resultOrigins: config.image_result_origins,
+      fetch,
+    });
+    providers.set('openai', openai);
+  }
+  return providers;
+}
+
+async function readWorkflowFile(path: string | undefined) {
+  if (path === undefined) return undefined;
+  const name = basename(path);
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new ImageFailure('unavailable', `COMFYUI_WORKFLOW: no file at ${path}.`, { cause });
+  });
+  try {
+    const content: unknown = JSON.parse(text);
+    return { name, content };
+  } catch (cause) {
+    throw new ImageFailure('unavailable', `COMFYUI_WORKFLOW: ${name} is no JSON.`, { cause });
+  }
+}
+
+const START_CHECK_MS = 20_000;
+
+async function reportProblems(comfy: ComfyProvider, log: Log): Promise<void> {
+  try {
+    const problems = await comfy.findProblems(AbortSignal.timeout(START_CHECK_MS));
+    if (problems.length > 0)
+      log.warn(
+        { provider: comfy.name, problems },
+        'the workflow of the configured ComfyUI has problems',
+      );
+  } catch (error) {
+    log.warn(
+      { provider: comfy.name, err: error },
+      'the configured ComfyUI is not responding yet; will retry with the first picture',
+    );
+  }
 }

@@ -2,10 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { BUILT_IN, ImageFailure, type ImageProvider, type PictureRequest, SIDES } from './port.ts';
+import { BUILT_IN, ImageFailure, type ImageProvider, type PictureRequest } from './port.ts';
+import { refuseWhatCannotBe } from './request-limits.rules.ts';
 import type { ThreadReply, ThreadRequest } from './painter-worker.ts';
 
-const ADULT = 18;
 /** sharp works in the four threads that file access and name look-ups of the whole process share: two are left to them. */
 const MOST_AT_ONCE = 2;
 const THREAD = new URL('./painter-worker.ts', import.meta.url);
@@ -38,15 +38,6 @@ export function createPainter(options: PainterOptions = {}): ImageProvider {
     },
     close: () => worker.close(),
   };
-}
-
-function refuseWhatCannotBe({ identity, width, height }: PictureRequest): void {
-  if (!(identity.age >= ADULT)) throw new ImageFailure('refused', 'Only adults are drawn.');
-  for (const side of [width, height]) {
-    if (!Number.isInteger(side) || side < SIDES.least || side > SIDES.most) {
-      throw new ImageFailure('refused', `A side has ${SIDES.least} to ${SIDES.most} pixels.`);
-    }
-  }
 }
 
 interface PainterWorker {

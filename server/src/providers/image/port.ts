@@ -37,12 +37,35 @@ export interface Scene {
   readonly seed: number;
 }
 
+/** The picture in words, for providers that read sentences. Cleaned of provider syntax; it carries the adult anchor. */
+export interface Wording {
+  readonly text: string;
+  /** What is to be kept out; some providers take none. */
+  readonly negative: string;
+}
+
+/**
+ * A run that outlives this process: the provider's own id of it, so that a restart asks for its result first. It is
+ * not cancelled when the provider is closed, or when the signal is aborted with an error of the name `Stopping`.
+ */
+export interface Task {
+  /** Of an earlier run of the same request, if there was one. */
+  readonly id: string | undefined;
+  /** Called before the server is asked to begin, or right after where the server makes the id. */
+  readonly remember: (id: string) => Promise<void>;
+}
+
 export interface PictureRequest {
   readonly identity: Identity;
   readonly scene: Scene;
   readonly width: number;
   readonly height: number;
   readonly signal: AbortSignal;
+  /** Left out, a provider that reads sentences describes the identity and the scene. */
+  readonly wording?: Wording;
+  /** A picture of the same person (JPEG, PNG or WebP), for providers that take one. */
+  readonly reference?: Buffer;
+  readonly task?: Task;
 }
 
 export interface Picture {
@@ -76,6 +99,8 @@ export interface ImageProvider {
   readonly name: string;
   /** True for the built-in painter, which is never presented as a model. */
   readonly isBuiltIn: boolean;
+  /** The model with its licence, and where it runs, for admins. */
+  readonly description?: string;
   /** Throws `ImageFailure`; refuses persons below 18. An aborted signal ends the work with the signal's reason. */
   paint(request: PictureRequest): Promise<Picture>;
   /** Ends what is under way; nothing is drawn after it. */

@@ -2,7 +2,7 @@
 import { composeContinuation } from '@velour/demo-model/continue.ts';
 import { composeReply } from '@velour/demo-model/compose.ts';
 import { limitTokens, piecesOf } from '@velour/demo-model/pieces.ts';
-import { pause } from './pause.ts';
+import { pause } from '../../platform/pause.ts';
 import { estimatePrompt, estimateTokens } from './token-count.ts';
 import type { LlmProvider } from './port.ts';
 

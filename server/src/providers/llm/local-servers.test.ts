@@ -5,6 +5,7 @@ import {
   type FakeModelServer,
   type FakeOptions,
 } from '../../../test/fakes/model-server/server.ts';
+import { startFakeServer } from '../../../test/fakes/picture-servers/fake-server.ts';
 import { SOON_MS } from '../../../test/patience.ts';
 import { findLocalServer, usualServers, type Candidate } from './local-servers.ts';
 
@@ -87,4 +88,14 @@ describe('finding', () => {
     expect(await findLocalServer({ fetch, log, candidates: [absent, absent] })).toBeUndefined();
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
   });
+});
+
+test('a picture server that lists its model in the way of language models is none', async () => {
+  const server = await startFakeServer((exchange) =>
+    exchange.send(200, { data: [{ id: 'sd-cpp-local', object: 'model', owned_by: 'local' }] }),
+  );
+  const candidates = [{ kind: 'lm-studio', baseUrl: server.url }] as const;
+  expect(await findLocalServer({ fetch, log, candidates })).toBeUndefined();
+  expect(server.sentTo('/v1/models')).toHaveLength(1);
+  await server.close();
 });

@@ -1,5 +1,5 @@
 // Turns a library's callbacks into an asynchronous queue of text; what has accumulated is given at once.
-import { untilAborted } from '../pause.ts';
+import { untilAborted } from '../../../platform/pause.ts';
 
 export interface Parts {
   push(text: string): void;

@@ -1,5 +1,5 @@
 // A semaphore for one reply at a time, first come, first served; an aborted wait leaves the queue.
-import { untilAborted } from '../pause.ts';
+import { untilAborted } from '../../../platform/pause.ts';
 
 export interface Semaphore {
   /** Resolves when the semaphore is free, with the function that releases it. */

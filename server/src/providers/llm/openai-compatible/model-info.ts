@@ -53,7 +53,7 @@ async function send(
   }
 }
 
-/** The wanted model's entry, or the first that can talk: lists hold embedding models too. */
+/** The wanted model's entry, or the first that can talk: lists hold embedding models too, and picture servers have lists. */
 function pickModel(
   list: unknown,
   wanted: string | undefined,
@@ -62,7 +62,7 @@ function pickModel(
   if (wanted !== undefined) {
     return { model: wanted, entry: entries.find(({ id }) => id === wanted)?.entry ?? {} };
   }
-  const first = entries.find(({ id }) => !/embed|rerank|whisper|\btts\b/i.test(id));
+  const first = entries.find(({ id }) => !/embed|rerank|whisper|\btts\b|^sd-cpp-/i.test(id));
   return first && { model: first.id, entry: first.entry };
 }
 

@@ -1,7 +1,7 @@
 // The adapter's cache of its model's properties: name, context size, and format of thoughts.
 import type { LlmFailure } from '../port.ts';
 import type { Log } from '../../../platform/log.ts';
-import { untilAborted } from '../pause.ts';
+import { untilAborted } from '../../../platform/pause.ts';
 import { readModelInfo } from './model-info.ts';
 import { habitByName, type Habit } from './thinking-habit.ts';
 import type { Upstream } from './transport.ts';

@@ -1,7 +1,7 @@
 // Retries a request until its first token: waits while the server is busy, and simplifies refused requests.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
-import { pause } from '../pause.ts';
+import { pause } from '../../../platform/pause.ts';
 import { estimatePrompt } from '../token-count.ts';
 import { LlmFailure, type Prompt } from '../port.ts';
 import type { Breaker } from './breaker.ts';

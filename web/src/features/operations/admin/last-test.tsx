@@ -53,6 +53,15 @@ function Outcome({ test, isUnderWay, refusal }: Props) {
         <p className="text-sm text-ink-faint">
           {texts.took(duration(test.took_ms), formatClock(test.at))}
         </p>
+        {test.picture !== null && (
+          <img
+            src={test.picture}
+            alt={texts.test_picture}
+            width={144}
+            height={192}
+            className="mt-2 rounded-control"
+          />
+        )}
       </div>
     </>
   );

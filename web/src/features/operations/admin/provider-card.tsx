@@ -20,6 +20,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { ProviderAdapter } from './provider-adapter.tsx';
 import { ProviderOptions } from './provider-options.tsx';
 import { LastTest } from './last-test.tsx';
 import { ReAuthenticationForm } from '../../shared/admin/re-authentication-form.tsx';
@@ -43,7 +44,7 @@ const looks: Record<ProviderStatus['state'], string> = {
 };
 
 export function ProviderCard({ engine: shown }: { engine: ProviderStatus }) {
-  const { engine, name, is_stand_in, state, last_test, ways, nearby } = shown;
+  const { engine, state, last_test, ways, nearby } = shown;
   const words = texts.engines[engine];
   const heading = useId();
   const list = q.operations.providers();
@@ -57,8 +58,6 @@ export function ProviderCard({ engine: shown }: { engine: ProviderStatus }) {
       })),
   });
   const begin = () => void test.run({ params: { engine } });
-  // Elsewhere the state says so.
-  const isHidden = is_stand_in && state === 'failing';
   const needsPassword = isApiError(test.error, 'identity.password_needed');
   return (
     <Card aria-labelledby={heading} padding="wide" className="flex min-w-0 flex-col gap-3">
@@ -76,9 +75,7 @@ export function ProviderCard({ engine: shown }: { engine: ProviderStatus }) {
           {texts.states[state]}
         </span>
       </header>
-      <p className="min-w-0 text-sm wrap-anywhere text-ink-soft">
-        {isHidden ? texts.adapter_stand_in : texts.adapter} <code className="text-ink">{name}</code>
-      </p>
+      <ProviderAdapter engine={shown} />
       <LastTest
         test={last_test}
         isUnderWay={test.pending}

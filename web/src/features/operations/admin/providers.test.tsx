@@ -15,6 +15,8 @@ const sentTo = (call: CallName) => server.sentTo(call).map(({ body }) => body);
 const scripted: ProviderStatus = {
   engine: 'llm',
   name: 'scripted',
+  description: '',
+  others: [],
   is_stand_in: true,
   state: 'stand_in',
   last_test: null,
@@ -29,11 +31,14 @@ const scripted: ProviderStatus = {
 const refusing: ProviderStatus = {
   engine: 'mail',
   name: 'smtp · mail.example.com',
+  description: '',
+  others: [],
   is_stand_in: false,
   state: 'failing',
   last_test: {
     ok: false,
     result: 'The mail server refuses our login.',
+    picture: null,
     took_ms: 84,
     at: '2026-05-01T19:00:00Z',
   },
@@ -43,6 +48,7 @@ const refusing: ProviderStatus = {
 const spoken = {
   ok: true,
   result: 'It said: “Good evening.”',
+  picture: null,
   took_ms: 1_240,
   at: '2026-05-01T19:00:00Z',
 };
@@ -93,6 +99,31 @@ test('each provider shows its adapter, its state, and the alternatives', async (
   mail.getByText('The mail server refuses our login.');
   mail.getByText(/^84 ms · /);
   mail.getByText('This version connects to no other provider for this.');
+});
+
+test('a picture server says what it is and what is beside it, and its test shows the picture', async () => {
+  const picture = 'data:image/jpeg;base64,/9j/';
+  const painted = { ...spoken, result: 'Picture: 144 × 192, image/jpeg, 6 KB', picture };
+  const comfy: ProviderStatus = {
+    ...scripted,
+    engine: 'image',
+    name: 'comfyui · flux2-klein-4b',
+    description: 'FLUX.2 [klein] 4B (Apache-2.0), on ComfyUI at http://127.0.0.1:8188',
+    others: [{ name: 'painter', description: '' }],
+    is_stand_in: false,
+    state: 'ok',
+    nearby: [],
+  };
+  server.answer({ [LIST]: { engines: [comfy] }, [TEST]: { ...comfy, last_test: painted } });
+  const user = open();
+  const pictures = within(await card('Pictures'));
+  pictures.getByText(/^FLUX\.2 \[klein\] 4B \(Apache-2\.0\)/);
+  pictures.getByText('Also connected:');
+  pictures.getByText('painter');
+  expect(pictures.queryByRole('img', { name: 'The test picture' })).toBeNull();
+  await user.click(button('Test: Pictures'));
+  const shown = await pictures.findByRole('img', { name: 'The test picture' });
+  expect(shown.getAttribute('src')).toBe(picture);
 });
 
 test('providers that fail to load can be retried', async () => {

@@ -18,6 +18,8 @@ export const texts = {
   states: { ok: 'Connected', stand_in: 'Built-in', failing: 'Failing' },
   adapter: 'Provider:',
   adapter_stand_in: 'Built-in provider:',
+  others: 'Also connected:',
+  test_picture: 'The test picture',
   test: 'Test',
   test_label: (engine: string) => `Test: ${engine}`,
   testing: 'Testing…',

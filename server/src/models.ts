@@ -1,0 +1,35 @@
+// The models that a configuration leads to: which one writes, and which ones make pictures.
+import type { Config } from './config.ts';
+import type { Log } from './platform/log.ts';
+import { chooseImage } from './providers/image/choose.ts';
+import { chooseLlm } from './providers/llm/choose.ts';
+
+export const openLlm = (config: Config, log: Log) =>
+  chooseLlm({
+    config: {
+      llm_base_url: config.LLM_BASE_URL,
+      llm_api_key: config.LLM_API_KEY,
+      llm_model: config.LLM_MODEL,
+      llm_model_path: config.LLM_MODEL_PATH,
+      llm_context_tokens: config.LLM_CONTEXT_TOKENS,
+    },
+    log,
+    ...(config.LLM_PROBE === 'off' && { candidates: [] }),
+  });
+
+export const openImages = (config: Config, log: Log) =>
+  chooseImage({
+    config: {
+      comfyui_url: config.COMFYUI_URL,
+      comfyui_workflow: config.COMFYUI_WORKFLOW,
+      sdcpp_url: config.SDCPP_URL,
+      sdapi_url: config.SDAPI_URL,
+      image_base_url: config.IMAGE_BASE_URL,
+      image_api_key: config.IMAGE_API_KEY,
+      image_model: config.IMAGE_MODEL,
+      image_result_origins: config.IMAGE_RESULT_ORIGINS,
+      image_provider: config.IMAGE_PROVIDER,
+    },
+    log,
+    ...(config.IMAGE_PROBE === 'off' && { candidates: [] }),
+  });

@@ -1,0 +1,30 @@
+// Which adapter is used, what it says of itself, and the others that are connected beside it.
+import type { ProviderStatus } from '@velour/contract/operations.ts';
+import { texts } from './texts.ts';
+
+export function ProviderAdapter({ engine: shown }: { engine: ProviderStatus }) {
+  const { name, description, others, is_stand_in, state } = shown;
+  // Elsewhere the state says so.
+  const isHidden = is_stand_in && state === 'failing';
+  return (
+    <div className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+      <p>
+        {isHidden ? texts.adapter_stand_in : texts.adapter} <code className="text-ink">{name}</code>
+      </p>
+      {description !== '' && <p className="text-ink-faint">{description}</p>}
+      {others.length > 0 && (
+        <>
+          <p className="mt-2">{texts.others}</p>
+          <ul className="list-disc pl-5">
+            {others.map((other) => (
+              <li key={other.name}>
+                <code className="text-ink">{other.name}</code>{' '}
+                <span className="text-ink-faint">{other.description}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
