@@ -13,6 +13,7 @@ const everyday = [
   'top-up',
   'upgrade',
   'removal',
+  'studio',
   'takedown',
   'hardening',
 ];

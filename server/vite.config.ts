@@ -9,6 +9,7 @@ const entries = [
   'src/main.ts',
   'src/platform/db/embedded-worker.ts',
   'src/providers/image/painter-worker.ts',
+  'src/providers/video/clip-worker.ts',
 ];
 const names = new Map(entries.map((path) => [basename(path, '.ts'), path]));
 

@@ -11,6 +11,9 @@ import { creatorsApi } from './creators.ts';
 import { curationApi } from './curation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { statsApi } from './stats.ts';
+import { galleryApi } from './gallery.ts';
+import { pictureReviewApi } from './picture-review.ts';
+import { studioApi } from './studio.ts';
 import { identityApi } from './identity.ts';
 import { jobsApi } from './jobs.ts';
 import { likesApi } from './likes.ts';
@@ -33,6 +36,9 @@ export const api = {
   safety: safetyApi,
   site: siteApi,
   creation: creationApi,
+  studio: studioApi,
+  gallery: galleryApi,
+  picture_review: pictureReviewApi,
   jobs: jobsApi,
   members: membersApi,
   own_characters: ownCharactersApi,

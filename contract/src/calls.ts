@@ -3,6 +3,9 @@ import { accountCalls } from './account.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { ledgerCalls } from './ledger.calls.ts';
 import { budgetsCalls } from './budgets.calls.ts';
+import { galleryCalls } from './gallery.calls.ts';
+import { pictureReviewCalls } from './picture-review.calls.ts';
+import { studioCalls } from './studio.calls.ts';
 import { creatorsCalls } from './creators.calls.ts';
 import { likesCalls } from './likes.calls.ts';
 import { curationCalls } from './curation.calls.ts';
@@ -36,6 +39,9 @@ export const calls = {
   operations: operationsCalls,
   wallet: walletCalls,
   creation: creationCalls,
+  studio: studioCalls,
+  gallery: galleryCalls,
+  picture_review: pictureReviewCalls,
   jobs: jobsCalls,
   members: membersCalls,
   own_characters: ownCharactersCalls,

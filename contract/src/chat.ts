@@ -31,13 +31,23 @@ export type MessageState = z.infer<typeof MessageState>;
 export const Author = z.enum(['user', 'character', 'notice']);
 export const NoticeKind = z.enum(['ai', 'crisis']);
 
+/** A `gift` or `tip` is a message of its own kind: what was given, and no text. */
+const MessageKind = z.enum(['text', 'gift', 'tip']);
+
 export const Message = z.object({
   session_id: Id,
   /** Position in the session, from 1, without gaps until something is deleted. */
   seq: z.int().min(1),
   author: Author,
   notice: NoticeKind.nullable(),
-  /** The active variant's text so far; empty for notices, whose text the client has, and for removed messages. */
+  kind: MessageKind,
+  /** The name of a gift as it was sold; null for anything else. */
+  item_name: z.string().nullable(),
+  /** What a gift or a tip was worth. */
+  tokens: z.int().nullable(),
+  /** The signature of a gift. */
+  user_name: z.string().nullable(),
+  /** The active variant's text so far; empty for notices and gifts, whose text the client has, and for removed messages. */
   text: z.string(),
   state: MessageState,
   /** The active variant, from 0, and how many there are. */

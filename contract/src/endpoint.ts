@@ -37,6 +37,8 @@ export interface Call {
   readonly long?: true;
   /** The size limit of a raw body instead of JSON: a file (`application/octet-stream`) or a webhook. */
   readonly upload?: number;
+  /** The size limit of a multipart body with one file, in the field `file`. */
+  readonly multipart?: number;
 }
 
 /** The schemas of one call. A missing `params`, `query` or `body` means that none is accepted. */

@@ -179,6 +179,10 @@ export const errors = {
   'wallet.coupon_claimed': { status: 409, title: 'You’ve already claimed this coupon.' },
   'store.item_not_found': { status: 404, title: 'This item isn’t for sale.' },
   'store.already_unlocked': { status: 409, title: 'You’ve already unlocked this picture.' },
+  'store.not_locked': {
+    status: 409,
+    title: 'This picture isn’t locked. You haven’t been charged.',
+  },
   'picture.not_found': { status: 404, title: 'This picture doesn’t exist.' },
   'wallet.coupon_over': { status: 409, title: 'This coupon is no longer available.' },
   'wallet.coupon_had': {

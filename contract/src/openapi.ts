@@ -80,6 +80,7 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
     'x-access': endpoint.access,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
+    ...(endpoint.multipart === undefined ? {} : { requestBody: { required: true, content: FORM } }),
     ...(endpoint.body
       ? {
           requestBody: {
@@ -99,6 +100,16 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
     },
   };
 }
+
+const FORM: Content = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+};
 
 /** Any content type that the provider sends. */
 const bytesOf = ({ access }: Endpoint): Content => ({

@@ -50,8 +50,6 @@ export const PublicConfig = z.object({
   engines: z.object({ llm: ProviderState }),
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),
-  /** What this server can do; the page offers nothing else. */
-  capabilities: z.object({ studio: z.boolean(), gallery: z.boolean() }),
   prices: z.object({ image: z.int(), video: z.int(), character: z.int() }),
   /** The largest saving of a plan against the monthly one, from current prices; null without any. */
   premium_percent_off: z.int().nullable(),

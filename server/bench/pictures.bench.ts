@@ -162,7 +162,7 @@ async function chat(talkers: readonly Talker[], isOn: () => boolean): Promise<nu
   return firstMs;
 }
 
-/** The addresses of all gallery pictures, none of them requested yet. */
+/** The addresses of all open gallery pictures, none of them requested yet. */
 async function galleries(url: string): Promise<string[]> {
   const list = await fetch(`${url}/api/characters?host=pd&limit=100`);
   // The product's own replies.

@@ -1,7 +1,8 @@
-// The models that a configuration leads to: which one writes, and which ones make pictures.
+// The models that a configuration leads to: which one writes, and which ones make pictures and clips.
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { chooseImage } from './providers/image/choose.ts';
+import { chooseVideo } from './providers/video/choose.ts';
 import { chooseLlm } from './providers/llm/choose.ts';
 
 export const openLlm = (config: Config, log: Log) =>
@@ -17,8 +18,9 @@ export const openLlm = (config: Config, log: Log) =>
     ...(config.LLM_PROBE === 'off' && { candidates: [] }),
   });
 
-export const openImages = (config: Config, log: Log) =>
-  chooseImage({
+/** What makes pictures, and clips of them. */
+export async function openImages(config: Config, log: Log) {
+  const images = await chooseImage({
     config: {
       comfyui_url: config.COMFYUI_URL,
       comfyui_workflow: config.COMFYUI_WORKFLOW,
@@ -33,3 +35,5 @@ export const openImages = (config: Config, log: Log) =>
     log,
     ...(config.IMAGE_PROBE === 'off' && { candidates: [] }),
   });
+  return { ...images, ...chooseVideo() };
+}

@@ -1,5 +1,6 @@
 // What a process serves, by its roles: calls, files, sockets and the page.
 import { api as endpoints } from '@velour/contract/api.ts';
+import type { Endpoint, Gateway as GatewayName } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from './config.ts';
 import { serveDemoGoogle } from './providers/identity/google/demo-google-page.ts';
@@ -12,7 +13,9 @@ import { budgetsRoutes } from './modules/budgets/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { characterRoutes } from './modules/characters/routes.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
+import { pictureReviewRoutes, studioRoutes } from './modules/studio/routes.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
+import { galleryRoutes } from './modules/gallery/routes.ts';
 import { generationRoutes, wizardPictures } from './modules/generation/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
@@ -54,13 +57,31 @@ export async function mount(
     mountChoices(http, running);
     await http.register(
       async (api) => {
-        serveDocs(api, { title: 'Velour media API', base: '/media-api', endpoints: {} });
+        mountMedia(api, running);
       },
       { prefix: '/media-api' },
     );
   }
   if (roles.includes('realtime')) running.services.realtime.attach(http.server);
   if (roles.includes('web')) await mountPage(http, running);
+}
+
+function mountMedia(api: FastifyInstance, { parts, services }: Running): void {
+  const gateway: Gateway = { http: api, deps: gatewayDepsOf(parts, services) };
+  galleryRoutes(gateway, services.gallery);
+  studioRoutes(gateway, services.studio);
+  const of = endpointsOf('media');
+  refuseOtherMethods(api, of);
+  serveDocs(api, { title: 'Velour media API', base: '/media-api', endpoints: of });
+}
+
+/** The calls of one of the two gateways, by their noun. */
+function endpointsOf(name: GatewayName): Record<string, Record<string, Endpoint>> {
+  const nouns = Object.entries<Record<string, Endpoint>>(endpoints).map(([noun, calls]) => {
+    const own = Object.entries(calls).filter(([, { gateway = 'main' }]) => gateway === name);
+    return [noun, Object.fromEntries(own)] as const;
+  });
+  return Object.fromEntries(nouns);
 }
 
 type Running = Parameters<typeof mount>[2];
@@ -73,14 +94,16 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   siteRoutes(gateway, services);
   if (demoGoogle) serveDemoGoogle(api, { demoGoogle, base: '/api' });
   if (sandbox?.isOpen) serveSandbox(api, { sandbox, clock, base: '/api' });
-  refuseOtherMethods(api, endpoints);
-  serveDocs(api, { title: 'Velour API', base: '/api', endpoints });
+  const of = endpointsOf('main');
+  refuseOtherMethods(api, of);
+  serveDocs(api, { title: 'Velour API', base: '/api', endpoints: of });
 }
 
 /** Services without calls of their own, and the site, whose calls need two services. */
 type WithoutRoutes =
   | 'allowance'
   | 'assets'
+  | 'gallery'
   | 'idempotency'
   | 'isOwnOrigin'
   | 'realtime'
@@ -112,6 +135,7 @@ const routes: Routes = {
   reports: reportsRoutes,
   shop: shopRoutes,
   stats: statsRoutes,
+  studio: pictureReviewRoutes,
   wallet: walletRoutes,
 };
 

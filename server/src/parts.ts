@@ -12,6 +12,7 @@ import type { MailProvider, Mailer } from './providers/mail/port.ts';
 import type { PaymentsProvider } from './providers/payments/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
 import type { StorageProvider } from './providers/storage/port.ts';
+import type { VideoProvider } from './providers/video/port.ts';
 import type { TimerClock } from './platform/clock.ts';
 import type { Database } from './platform/db/open.ts';
 import type { Ids } from './platform/ids.ts';
@@ -39,6 +40,8 @@ export interface Parts {
   readonly image: ImageProvider;
   /** Configured beside it: recipes name their provider. */
   readonly otherImages: readonly ImageProvider[];
+  /** Makes clips. */
+  readonly video: VideoProvider;
   readonly bus: Bus;
   readonly mail: MailProvider;
   /** The local mailbox; only without a real mail server, and never in production. */

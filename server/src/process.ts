@@ -162,7 +162,8 @@ async function start(config: Config): Promise<void> {
     await Promise.all([queue.stop(), app.jobs.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), metricsServer?.close()]);
     await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
-    await Promise.all([parts.image, ...parts.otherImages].map((one) => one.close()));
+    const makers = [parts.video, parts.image, ...parts.otherImages];
+    await Promise.all(makers.map((one) => one.close()));
     const payments = [parts.payments, ...parts.otherPayments];
     await Promise.all([provider.close(), ...payments.map((one) => one.close())]);
     await Promise.all([bus.close(), mail.close(), limits.close()]);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChecked } from './providers/image/checked-provider.ts';
+import { createCheckedVideo } from './providers/video/checked.ts';
 import { findImagesNearby } from './providers/image/local-servers.ts';
 import { findNearby } from './providers/llm/local-server-list.ts';
 import { createAccountService } from './modules/account/service.ts';
@@ -13,7 +14,6 @@ import { createCatalogueService } from './modules/catalogue/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
-import { createGenerationService } from './modules/generation/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
@@ -24,6 +24,7 @@ import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
+import { createPictureServices } from './picture-services.ts';
 import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
 import { readTrust } from './platform/http/address.ts';
@@ -146,20 +147,23 @@ export function createServices(parts: Parts) {
   audit.nameSubjects('member', identity.members.labelsOf);
   audit.nameSubjects('character', characters.namesOf);
   const catalogue = createCatalogueService({ db, clock, ids, log, audit, characters, sites });
-  const generation = createGenerationService({
+  const { generation, studio, gallery } = createPictureServices({
     db,
     clock,
     ids,
     limits,
     llm,
     image,
+    video: createCheckedVideo(parts.video),
+    identity,
+    assets,
     jobs,
     wallet,
     budgets,
-    assets,
+    audit,
     characters,
+    secret: vault.secret('prompt hashes'),
   });
-  const shop = createShopService({ wallet, characters, payments, allowance });
   const site = createSiteService({
     llm,
     clock,
@@ -228,6 +232,7 @@ export function createServices(parts: Parts) {
   /** In the order of erasure: jobs first, since they would add data, and the person's own row last. */
   const personalData = [
     chat.personalData,
+    studio.personalData,
     jobs.personalData,
     catalogue.personalData,
     characters.personalData,
@@ -274,7 +279,6 @@ export function createServices(parts: Parts) {
       image: async () => (config.IMAGE_PROBE === 'on' ? findImagesNearby({ log }) : []),
     },
   });
-  const stats = createStatsService({ db, clock, log });
 
   return {
     sites,
@@ -287,7 +291,9 @@ export function createServices(parts: Parts) {
     characters,
     catalogue,
     generation,
-    shop,
+    studio,
+    gallery,
+    shop: createShopService({ wallet, characters, gallery, chat, payments, allowance }),
     site,
     chat,
     account,
@@ -300,6 +306,6 @@ export function createServices(parts: Parts) {
     isOwnOrigin,
     reports,
     jobs,
-    stats,
+    stats: createStatsService({ db, clock, log }),
   };
 }

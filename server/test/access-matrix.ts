@@ -21,7 +21,9 @@ export type May =
 export interface Rule {
   readonly may: May;
   /** The error for everyone but the owner of the row, as if it did not exist. */
-  readonly others?: 'chat.not_found' | 'device.not_found' | 'character.not_found' | 'job.not_found';
+  readonly others?:
+    | ('chat.not_found' | 'device.not_found' | 'character.not_found')
+    | ('job.not_found' | 'picture.not_found');
 }
 
 const anyone: Rule = { may: 'anyone' };
@@ -31,6 +33,7 @@ const member: Rule = { may: 'member' };
 const admin: Rule = { may: 'admin' };
 const ownCharacter: Rule = { may: 'member', others: 'character.not_found' };
 const ownJob: Rule = { may: 'member', others: 'job.not_found' };
+const ownPicture: Rule = { may: 'member', others: 'picture.not_found' };
 const ownChat: Rule = { may: 'visitor', others: 'chat.not_found' };
 
 export const callMatrix: Record<string, Record<string, Rule>> = {
@@ -163,6 +166,32 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     cancel: ownJob,
     dismiss: ownJob,
   },
+  studio: {
+    suggestions: anyone,
+    preview: visitor,
+    generateImage: member,
+    image: ownJob,
+    generateVideo: member,
+    video: ownJob,
+    jobs: member,
+    cancel: ownJob,
+    retry: ownJob,
+    dismiss: ownJob,
+    shared: anyone,
+    sharedOne: anyone,
+  },
+  gallery: {
+    profileImages: visitor,
+    galleries: visitor,
+    list: member,
+    read: ownPicture,
+    share: ownPicture,
+    setPortrait: ownPicture,
+    remove: ownPicture,
+    restore: ownPicture,
+    upload: visitor,
+  },
+  picture_review: { list: admin, decide: admin },
   jobs: { list: admin, retry: admin, cancel: admin },
   members: { list: admin, read: admin, ban: admin, restore: admin },
   own_characters: {

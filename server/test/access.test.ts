@@ -44,7 +44,7 @@ describe('the matrix', () => {
     } as const;
     const cases: [Actor | undefined, string | undefined][] = [
       [undefined, 'identity.required'],
-      [{ ...base, kind: 'visitor' }, 'identity.required'],
+      [{ ...base, kind: 'visitor', scopes: [] }, 'identity.required'],
       [ann, 'identity.forbidden'],
       [{ ...ann, is_admin: true, is_proven: false }, 'identity.password_needed'],
       [{ ...ann, is_admin: true }, undefined],
@@ -161,14 +161,21 @@ onDatabase('access', (open) => {
     'own_characters.setPortrait': { image_id: '00000000-0000-7000-8000-000000000000', version: 1 },
     'review.decide': { decision: 'reject', version: 1, reason: 'No.' },
     'own_characters.finishDraft': { age: 30 },
+    'gallery.share': { shared: true },
+    'picture_review.decide': { approve: false, reason: 'Because.' },
     'account.createShortToken': { telegram_id: 1, bot_username: 'b' },
   };
+
+  const queries = (): Record<string, string> => ({
+    'studio.image': `&generated_image_id=${job}`,
+    'studio.video': `&video_id=${job}`,
+  });
 
   async function make(name: string, call: Call, token?: string, headers = {}) {
     const body = bodies[name] ?? {};
     const reply = await app.http.inject({
       method: call.method,
-      url: `${call.gateway === 'media' ? '/media-api' : '/api'}${fillPath(call.path, name.startsWith('own_') ? { ...params(), char_id: own } : params())}?host=pd`,
+      url: `${call.gateway === 'media' ? '/media-api' : '/api'}${fillPath(call.path, name.startsWith('own_') ? { ...params(), char_id: own } : params())}?host=pd${queries()[name] ?? ''}`,
       headers: {
         origin: 'http://localhost:80',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

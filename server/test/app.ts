@@ -27,6 +27,7 @@ import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
 import type { StorageProvider } from '../src/providers/storage/port.ts';
+import type { VideoProvider } from '../src/providers/video/port.ts';
 import type { TimerClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
@@ -39,6 +40,7 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { createVault } from '../src/platform/encryption.ts';
 import { characterDraft } from './characters.ts';
 import { quietLog, temporaryDirectory } from './databases.ts';
+import { createFakeVideo } from './fakes/fake-video.ts';
 import { CHEAP } from './identity-pool.ts';
 
 export interface TestAppOptions {
@@ -46,6 +48,8 @@ export interface TestAppOptions {
   readonly llm: LlmProvider;
   readonly bus?: Bus;
   readonly image?: ImageProvider;
+  /** In place of one whose clips are real files that no player can show. */
+  readonly video?: VideoProvider;
   /** In place of the mailbox, which then stays empty. */
   readonly mail?: MailProvider;
   /** Wraps the app's user pool. */
@@ -148,6 +152,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = await temporaryDirectory(later);
   const queue = createQueue({ database, log });
   const image = options.image ?? createPainter();
+  const video = options.video ?? createFakeVideo();
   const mailbox = createMailbox({ clock, ids, log, isOpen: true });
   const vault = createVault(options.master ?? randomBytes(32));
   const { db } = database;
@@ -171,6 +176,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
       options.storage ?? createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),
     image,
     otherImages: [],
+    video,
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,
@@ -197,7 +203,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await Promise.all([queue.stop(), app.jobs.stop()]);
     await outbox.settled();
     await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
-    await image.close();
+    await Promise.all([image.close(), video.close()]);
   });
   const as = (token: string | undefined) => clientsOf(sendBy(http, token));
   const member = async (): Promise<Person> => {

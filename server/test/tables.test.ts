@@ -17,9 +17,11 @@ import * as budgets from '../src/modules/budgets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
 import * as stats from '../src/modules/stats/tables.ts';
+import * as gallery from '../src/modules/gallery/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as payments from '../src/modules/payments/tables.ts';
 import * as reports from '../src/modules/reports/tables.ts';
+import * as studio from '../src/modules/studio/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
 import * as prices from '../src/modules/wallet/price-list.tables.ts';
 import * as wallet from '../src/modules/wallet/tables.ts';
@@ -39,8 +41,10 @@ const tables = [
   reports,
   audit,
   chat,
+  gallery,
   identity,
   stats,
+  studio,
   outbox,
   payments,
   pool,

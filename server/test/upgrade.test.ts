@@ -176,6 +176,13 @@ onDatabase('an installation of version 0.1', (_open, kind) => {
       `select '${name}' as name, count(*)::text as value from "${name}"`;
     await look(async (request) => {
       expect(await states(request)).toEqual(done);
+      // Pictures that are sold are locked, whenever their character was added.
+      const sold = `from asset a where exists (select from character c where a.id = any(c.gallery_ids[2:]))
+        and not exists (select from character c where a.id in (c.portrait_id, c.hover_id, c.gallery_ids[1]))`;
+      const [locks] = await request(
+        `select (count(*) > 0)::text as name, bool_and(is_locked)::text as value ${sold}`,
+      );
+      expect(locks).toEqual({ name: 'true', value: 'true' });
       const rows = await request(tables.map(count).join(' union all '));
       const fewer = rows.filter(
         ({ name, value }) => Number(value) < (installation.rows[name] ?? Infinity),

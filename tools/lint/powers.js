@@ -35,6 +35,7 @@ const forPage = [
   'client',
   'errors',
   'job-states',
+  'studio-limits',
   'metrics',
   'paid-providers',
   'pictures',

@@ -191,12 +191,6 @@ test('a flagged route is coming soon, with an invitation to the community', asyn
   );
 });
 
-test('a page that is being built says so', async () => {
-  await open('/gallery');
-  await heading('Gallery');
-  screen.getByText('Not available yet');
-});
-
 test('the footer says what this site is made of', async () => {
   await open('/premium');
   await heading('Premium');

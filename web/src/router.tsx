@@ -5,7 +5,6 @@ import { CREATE_STEPS, patterns } from '@velour/contract/screens.ts';
 import { paths } from './lib/paths.ts';
 import { GuestLayout } from './routes/guest-layout.tsx';
 import { AdminOnly, GuestOnly, LoginRequired } from './routes/guards.tsx';
-import type { PageName } from './routes/being-built-texts.ts';
 import type { RouteHandle } from './routes/handle.ts';
 import { MainLayout } from './routes/main-layout.tsx';
 import { PageWaiting } from './routes/page-skeleton.tsx';
@@ -14,13 +13,6 @@ import { Root } from './routes/root.tsx';
 /** A lazily loaded screen; `handle` holds its layout options. */
 const screen = (load: LoadScreen, handle: RouteHandle = {}) =>
   createScreen(load, { handle, waiting: <PageWaiting /> });
-
-/** A screen that is still being built. */
-const later = (page: PageName, handle: RouteHandle = {}) =>
-  screen(async () => {
-    const { BeingBuilt } = await import('./routes/being-built.tsx');
-    return { Component: () => <BeingBuilt page={page} /> };
-  }, handle);
 
 const withFooter = { footer: true };
 const noBars = { bars: false };
@@ -55,10 +47,10 @@ const mainRoutes: RouteObject[] = [
   {
     path: patterns.gallery,
     children: [
-      { index: true, ...later('gallery') },
+      { index: true, ...screen(() => import('./routes/gallery.tsx')) },
       {
         Component: LoginRequired,
-        children: [{ path: ':id', ...later('gallery_character') }],
+        children: [{ path: ':id', ...screen(() => import('./routes/gallery-character.tsx')) }],
       },
     ],
   },
@@ -77,8 +69,14 @@ const mainRoutes: RouteObject[] = [
     ...screen(() => import('./routes/create.tsx'), noBars),
     children: CREATE_STEPS.map((path) => ({ path, element: null })),
   },
-  { path: `${patterns.generate_image}/:id?`, ...later('generate_image') },
-  { path: `${patterns.generate_video}/:id?`, ...later('generate_video') },
+  {
+    path: `${patterns.generate_image}/:id?`,
+    ...screen(() => import('./routes/generate-image.tsx')),
+  },
+  {
+    path: `${patterns.generate_video}/:id?`,
+    ...screen(() => import('./routes/generate-video.tsx')),
+  },
   { path: patterns.premium, ...screen(() => import('./routes/premium.tsx'), withFooter) },
   { path: patterns.telegram, ...screen(() => import('./routes/telegram-redirect.tsx')) },
   {

@@ -11,6 +11,8 @@ interface Person {
 
 export interface Visitor extends Person {
   readonly kind: 'visitor';
+  /** What the token is good for. */
+  readonly scopes: readonly string[];
 }
 
 export interface Member extends Person {

@@ -44,7 +44,11 @@ export function createPuppetImage(): PuppetImage {
 /** The same bytes for the same person in the same scene, and for no other. */
 export async function drawPlain({ width, height, scene, identity }: PictureRequest) {
   const { seed } = identity;
-  const background = { r: seed % 200, g: (scene.seed * 40) % 256, b: 90 };
+  const background = {
+    r: seed % 200,
+    g: (scene.seed * 40) % 256,
+    b: (90 + Math.floor(scene.seed / 7)) % 256,
+  };
   const side = Math.ceil(width / 16);
   const spot = { width: side, height: side, channels: 3, background: '#fff' } as const;
   const bytes = await sharp({ create: { width, height, channels: 3, background } })

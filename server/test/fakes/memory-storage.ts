@@ -18,9 +18,10 @@ export function createMemory(): Memory {
       assertKey(key);
       files.set(key, content instanceof Readable ? await buffer(content) : Buffer.from(content));
     },
-    async get(key) {
+    async get(key, part) {
       const found = files.get(key);
-      return found && { file: describe(found), content: Readable.from([found]) };
+      const sent = part ? found?.subarray(part.from, part.to + 1) : found;
+      return found && { file: describe(found), content: Readable.from([sent]) };
     },
     async stat(key) {
       const found = files.get(key);

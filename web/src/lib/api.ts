@@ -12,6 +12,7 @@ import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
 import type { statsApi } from '@velour/contract/stats.ts';
+import type { galleryApi } from '@velour/contract/gallery.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
@@ -24,6 +25,7 @@ import type { reportsApi } from '@velour/contract/reports.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
 import type { siteApi } from '@velour/contract/site.ts';
+import type { studioApi } from '@velour/contract/studio.ts';
 import type { walletApi } from '@velour/contract/wallet.ts';
 import { isApiError } from './api-error.ts';
 import { createSend } from './http.ts';
@@ -61,6 +63,7 @@ export interface Apis {
   budgets: typeof budgetsApi;
   stats: typeof statsApi;
   prices: typeof pricesApi;
+  gallery: typeof galleryApi;
   identity: typeof identityApi;
   members: typeof membersApi;
   operations: typeof operationsApi;
@@ -70,6 +73,7 @@ export interface Apis {
   review: typeof reviewApi;
   safety: typeof safetyApi;
   site: typeof siteApi;
+  studio: typeof studioApi;
   wallet: typeof walletApi;
 }
 

@@ -8,13 +8,14 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   // Imported late: the session reads the page's configuration, which some tests write first.
-  const [{ overlays }, { session }, { toasts }] = await Promise.all([
+  const [{ giftDialog, overlays }, { session }, { toasts }] = await Promise.all([
     import('./overlays.ts'),
     import('./session.ts'),
     import('./toasts.ts'),
   ]);
   session.leave();
   overlays.close();
+  giftDialog.close();
   for (const { id } of toasts.read()) toasts.close(id);
   localStorage.clear();
   sessionStorage.clear();

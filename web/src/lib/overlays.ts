@@ -1,6 +1,6 @@
 // Which overlay is open, so that any feature can open one without knowing who draws it; the root layout mounts it.
 import type { ReportSubject } from '@velour/contract/reports.ts';
-import { createStore } from './store.ts';
+import { createStore, useStore } from './store.ts';
 
 /** The parameters of each overlay; `top-up` is about tokens unless it is opened for messages. */
 interface OverlayParams {
@@ -25,4 +25,22 @@ export const overlays = {
     // A name with its own parameters is one of the overlays.
     store.change(() => ({ name, ...params }) as Overlay),
   close: () => store.change(() => undefined),
+};
+
+/** For a dialog that may open another one over itself, such as the top-up: it steps aside until that is closed. */
+export const useIsCovered = (): boolean => useStore(overlays) !== undefined;
+
+interface Recipient {
+  character_id: string;
+  name: string;
+}
+
+const recipient = createStore<Recipient | undefined>(undefined);
+
+/** The store of gifts for a character; apart, since buying one may open the sign-in or the top-up. */
+export const giftDialog = {
+  read: recipient.read,
+  subscribe: recipient.subscribe,
+  open: (to: Recipient) => recipient.change(() => to),
+  close: () => recipient.change(() => undefined),
 };

@@ -7,6 +7,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
+const below = (path: string, id?: string): string =>
+  id === undefined || id === '' ? path : `${path}/${encodeURIComponent(id)}`;
+
 /** `step` is `code` where a code is waited for, so that a reload comes back to it. */
 interface AuthQuery {
   redirect?: string | undefined;
@@ -21,17 +24,19 @@ export const paths = {
   chats: () => patterns.chats,
   chat: (session_id: string) => `${patterns.chats}/${encodeURIComponent(session_id)}`,
   gallery: () => patterns.gallery,
+  galleryOf: (character_id: string) => `${patterns.gallery}/${encodeURIComponent(character_id)}`,
   myCharacters: () => patterns.my_characters,
   liked: () => patterns.liked,
   creator: (id: string) => patterns.creator.replace(':id', encodeURIComponent(id)),
   dome: domePath,
   exclusive: () => patterns.exclusive,
   editCharacter: (id: string) => withQuery(patterns.my_characters, { edit: id }),
-  generateImage: (character_id?: string) =>
-    character_id
-      ? `${patterns.generate_image}/${encodeURIComponent(character_id)}`
-      : patterns.generate_image,
-  generateVideo: () => patterns.generate_video,
+  /** `like` is one of one's pictures, whose prompt is taken over. */
+  generateImage: (character_id?: string, query: { like?: string } = {}) =>
+    withQuery(below(patterns.generate_image, character_id), query),
+  /** `image` is the picture that is to move. */
+  generateVideo: (character_id?: string, query: { image?: string } = {}) =>
+    withQuery(below(patterns.generate_video, character_id), query),
   create: (step?: CreateStep) => (step ? `${patterns.create}/${step}` : patterns.create),
   chooseImage: (job_id: string) => patterns.choose_image.replace(':id', encodeURIComponent(job_id)),
   premium: () => patterns.premium,

@@ -29,7 +29,6 @@ export const defaults: PublicConfig = {
   engines: { llm: { name: '', stand_in: false } },
   experiments: {},
   coming_soon: [],
-  capabilities: { studio: false, gallery: false },
   prices: { image: 5, video: 20, character: 50 },
   premium_percent_off: null,
 };

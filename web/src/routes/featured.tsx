@@ -5,6 +5,7 @@ import { FilterBar } from '../features/catalogue/filter-bar.tsx';
 import { Leaderboard } from '../features/catalogue/leaderboard.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { useFilters } from '../features/catalogue/use-filters.ts';
+import { SharedPictures } from '../features/gallery/shared-pictures.tsx';
 import { useGenderPreference } from '../features/shared/gender-preference.ts';
 import { useRememberedPlace } from '../lib/places.ts';
 import { Page } from '../ui/page.tsx';
@@ -25,6 +26,7 @@ export function Component() {
         <p className="mt-1 text-lg text-ink-soft">{texts.public.sentence}</p>
       </header>
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
+      {!isNarrowed(filters) && <SharedPictures gender={gender} />}
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_300px] xl:items-start">
         <aside className="min-w-0 xl:sticky xl:top-20 xl:order-last">
           <Leaderboard gender={gender} />

@@ -6,6 +6,7 @@ import { FilterBar } from '../features/catalogue/filter-bar.tsx';
 import { DomeRows } from '../features/catalogue/domes.tsx';
 import { texts } from '../features/catalogue/texts.ts';
 import { useFilters } from '../features/catalogue/use-filters.ts';
+import { QuickLinks } from '../features/site/quick-links.tsx';
 import { useGenderPreference } from '../features/shared/gender-preference.ts';
 import { useRememberedPlace } from '../lib/places.ts';
 import { useSession } from '../lib/session.ts';
@@ -22,6 +23,7 @@ export function Component() {
       <title>{`${siteConfig.name} · ${siteConfig.tagline}`}</title>
       <h1 className="sr-only">{texts.explore}</h1>
       {!signedIn && !narrowed && <Banner gender={gender} />}
+      {!signedIn && !narrowed && <QuickLinks />}
       <FilterBar gender={gender} onGender={setGender} filters={filters} onFilters={setFilters} />
       {hasDomes(filters) && <DomeRows gender={gender} />}
       <CharacterGrid

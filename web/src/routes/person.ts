@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { savedEdits } from '../features/characters/saved-edits.ts';
 import { savedCreation } from '../features/generation/saved-creation.ts';
+import { savedDrafts } from '../features/studio/saved-drafts.ts';
 import { loadPage } from '../lib/load-page.ts';
 import { registerPersonal } from '../lib/personal-entries.ts';
 import { session as pageSession, type Session } from '../lib/session.ts';
@@ -13,6 +14,7 @@ interface Needs {
 
 registerPersonal(savedCreation.forget);
 registerPersonal(savedEdits.forget);
+registerPersonal(savedDrafts.forget);
 
 /** After a sign-in everything is refetched; after a sign-out the cache is cleared. */
 export function followPerson(

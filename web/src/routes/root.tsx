@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { hasCode } from '../lib/hash-code.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
 import { loadPage } from '../lib/load-page.ts';
-import { overlays } from '../lib/overlays.ts';
+import { giftDialog, overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
 import { session, useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -23,6 +23,8 @@ const TopUpModal = lazy(() =>
 );
 
 const ReportDialog = lazy(() => loadPage(() => import('../features/reports/report-dialog.tsx')));
+
+const GiftDialog = lazy(() => loadPage(() => import('../features/gifts/gift-dialog.tsx')));
 
 const MemberNews = lazy(() => loadPage(() => import('./member-events.tsx')));
 
@@ -62,6 +64,7 @@ function Overlays() {
         <SignInModal reason={open.reason} newcomer={open.newcomer} onClose={overlays.close} />
       )}
       {open?.name === 'report' && <ReportDialog {...open} onClose={overlays.close} />}
+      <Gifts />
       {/* After signing in the requested overlay opens. */}
       {open?.name === 'top-up' && kind !== 'member' && <SignInModal onClose={closeForGuests} />}
       {open?.name === 'top-up' && isMember && (
@@ -75,6 +78,11 @@ function Overlays() {
       {isKnown && isMember && <MemberNews />}
     </Suspense>
   );
+}
+
+function Gifts() {
+  const to = useStore(giftDialog);
+  return to && <GiftDialog {...to} onClose={giftDialog.close} />;
 }
 
 const closeForGuests = () => {

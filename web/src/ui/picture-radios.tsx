@@ -11,16 +11,32 @@ interface Props {
   labelOf: (at: number, count: number) => string;
   chosen: string | null;
   onChoose: (image_id: string) => void;
+  columns?: 2 | 3;
+  /** False where there are more than can be seen at once. */
+  eager?: boolean;
   className?: string;
 }
 
 export function PictureRadios(props: Props) {
-  const { pictures, labelledBy, labelOf, chosen, onChoose, className } = props;
+  const {
+    pictures,
+    labelledBy,
+    labelOf,
+    chosen,
+    onChoose,
+    eager = true,
+    columns = 2,
+    className,
+  } = props;
   return (
     <fieldset
       role="radiogroup"
       aria-labelledby={labelledBy}
-      className={classNames('grid grid-cols-2 gap-3 sm:gap-4', className)}
+      className={classNames(
+        'grid gap-3 sm:gap-4',
+        columns === 2 ? 'grid-cols-2' : 'grid-cols-3',
+        className,
+      )}
     >
       {pictures.map(({ image_id, url, preview }, at) => (
         <RadioCard
@@ -31,7 +47,7 @@ export function PictureRadios(props: Props) {
           onChoose={() => onChoose(image_id)}
           label={labelOf(at + 1, pictures.length)}
         >
-          <Picture src={url} alt="" preview={preview} eager />
+          <Picture src={url} alt="" preview={preview} eager={eager} />
         </RadioCard>
       ))}
     </fieldset>

@@ -15,6 +15,8 @@ interface Props {
   ratio?: keyof typeof ratios;
   /** True for what is seen before anybody scrolls; everything else loads when it comes near. */
   eager?: boolean;
+  /** It could not be loaded, such as from an address that has expired. */
+  onFailed?: (() => void) | undefined;
   className?: string;
   children?: ReactNode;
 }
@@ -48,7 +50,15 @@ type State = 'drawn' | 'loading' | 'fading' | 'there' | 'resting' | 'failed';
 /** As long as the server asks for when a picture could not be drawn. */
 const REST_MS = 5_000;
 
-function Layers({ src, srcSet, sizes, alt, preview, eager = false }: Omit<Props, 'ratio'>) {
+function Layers({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  preview,
+  eager = false,
+  onFailed,
+}: Omit<Props, 'ratio'>) {
   const [state, setState] = useState<State>(useFirstPass() ? 'drawn' : 'loading');
   const [tries, setTries] = useState(1);
   useEffect(() => {
@@ -86,7 +96,10 @@ function Layers({ src, srcSet, sizes, alt, preview, eager = false }: Omit<Props,
           decoding="async"
           onLoad={() => setState((now) => afterLoad[now] ?? now)}
           onTransitionEnd={() => setState('there')}
-          onError={() => setState(tries === 1 ? 'resting' : 'failed')}
+          onError={() => {
+            setState(tries === 1 ? 'resting' : 'failed');
+            onFailed?.();
+          }}
           className={classNames(
             fill,
             (state === 'loading' || state === 'fading') &&

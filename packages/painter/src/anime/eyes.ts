@@ -33,7 +33,8 @@ function openingOf(
   side: number,
 ): Opening {
   const { wide, tilt, peak, round } = eye;
-  const up = eye.up * clamp(mood.lids * 1.04 - mood.open * 0.06, 0.45, 1.1);
+  const lifted = clamp(mood.lids * 1.04 - mood.open * 0.06, 0.3, 1.1);
+  const up = eye.up * (mood.lids > 0 ? lifted : -0.25);
   const down = eye.down * (1 - mood.smile * 0.26);
   const apart = likeness.eyes.apart + 0.3;
   const on = (x: number, y: number, lift = -1): Point =>

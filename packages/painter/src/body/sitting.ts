@@ -7,7 +7,7 @@ export interface Mood {
   readonly smile: number;
   /** How far the lips part. */
   readonly open: number;
-  /** How open the eyes are, 1 is plainly open. */
+  /** How open the eyes are: 1 is plainly open, 0 closed. */
   readonly lids: number;
   /** Brows up (positive) or down. */
   readonly brows: number;

@@ -54,14 +54,15 @@ function lidsOf({ features: { eye, man }, mood, gaze, nod }: Drawing, own: Eye):
   const smile = Math.max(0, mood.smile);
   const lowered = 1 - Math.max(0, gaze[1]) * 0.3 + Math.max(0, -gaze[1]) * 0.05;
   const level = 290.5 + nod * 0.6;
+  const low = Math.max(5.5, 11.5 - smile * 3 - Math.max(0, mood.open) * 1.6 + eye.high * 0.25);
+  const lifted = Math.min(1.06, mood.lids) * lowered * (way < 0 ? 0.97 : 1);
   return {
     ...own,
     at: (share) => inner + way * span * share,
     level,
     out: level - eye.tilt * 0.8,
-    high:
-      ((man ? 21.5 : 24) + eye.high) * Math.min(1.06, mood.lids) * lowered * (way < 0 ? 0.97 : 1),
-    low: Math.max(5.5, 11.5 - smile * 3 - Math.max(0, mood.open) * 1.6 + eye.high * 0.25),
+    high: mood.lids > 0 ? ((man ? 21.5 : 24) + eye.high) * lifted : -low,
+    low,
   };
 }
 

@@ -42,6 +42,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   job: { own: 'jobs' },
   asset: { own: 'pictures' },
   asset_spare: { own: null },
+  media_upload: { own: null }, // with its picture
   report: { own: 'reports' },
   report_note: 'none', // sealed, and gone with the report's words
   character_withheld: 'none', // pictures of characters, by their ids
@@ -69,6 +70,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   plan: 'none',
   store_item: 'none',
   purchase: { own: 'purchases' },
+  studio_job: { own: null }, // the request of a job, which is exported; its words are with the picture
+  studio_picture: { own: 'made_pictures' },
   coupon: 'none',
   coupon_claim: { own: 'coupons' },
   account_card: { own: 'cards' },

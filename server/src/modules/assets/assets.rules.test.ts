@@ -49,6 +49,7 @@ test('a plain address shows only what is approved, safe and the site’s own', (
     rating: 'safe',
     verdict: 'approved',
     is_shared: false,
+    is_locked: false,
     holds: [],
   } as const;
   expect(canAnyoneSee(open)).toBe(true);
@@ -61,6 +62,8 @@ test('a plain address shows only what is approved, safe and the site’s own', (
   expect(canAnyoneSee({ ...open, owner_id: id, is_shared: true, verdict: 'pending' })).toBe(false);
   expect(canSignedSee({ ...open, owner_id: id, verdict: 'pending' })).toBe(true);
   expect(canSignedSee({ ...open, owner_id: id, verdict: 'refused' })).toBe(false);
+  expect(canAnyoneSee({ ...open, is_locked: true })).toBe(false);
+  expect(canSignedSee({ ...open, is_locked: true })).toBe(true);
   expect(canAnyoneSee({ ...open, holds: [id] })).toBe(false);
   expect(canSignedSee({ ...open, owner_id: id, holds: [id] })).toBe(false);
 });

@@ -22,7 +22,7 @@ export interface Recipe {
 }
 
 /** The maximum width of a stored original. */
-export const WIDEST = Math.max(...PICTURE_WIDTHS);
+export const WIDEST = 960 satisfies PictureWidth;
 
 export const FORMATS = ['webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -36,6 +36,12 @@ export function widthOf(text: string): PictureWidth | undefined {
 const folderOf = (id: string): string => `assets/${id.slice(-2)}/${id}`;
 
 export const keyOfOriginal = (id: string): string => `${folderOf(id)}/original.jpg`;
+
+/** Of a clip, whose original picture is its still. */
+export const keyOfClip = (id: string): string => `${folderOf(id)}/original.mp4`;
+
+/** Where a clip plays from; the address of its still is that of a picture. */
+export const clipAddress = (id: string): string => `/assets/${id}/clip`;
 
 export const keyOfRendition = (id: string, width: PictureWidth, format: Format): string =>
   `${folderOf(id)}/${width}.${format}`;

@@ -31,6 +31,14 @@ export async function findOwned(
   return scope.db.select().from(assets).where(and(isTheirs, isWanted));
 }
 
+export async function listAssets({ db, site_id }: Scope, ids: readonly string[]): Promise<Asset[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.site_id, site_id), inArray(assets.id, [...ids])));
+}
+
 /** Whether pictures with any of these bytes exist, of any owner. */
 export async function areThere(db: Db, hashes: readonly string[]): Promise<boolean> {
   const rows = await db

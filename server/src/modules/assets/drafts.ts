@@ -1,9 +1,13 @@
-// Drafts: a picture's file is stored before its row, and recorded as orphaned until the draft is kept.
+// Drafts: the files of a picture or clip are stored before their row, and recorded as orphaned until the draft is kept.
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
+import { readMp4 } from '../../platform/mp4/boxes.ts';
+import { makeClip } from './clips.ts';
+import { digitalSourceOf } from './digital-source.rules.ts';
 import {
+  keyOfClip,
   keyOfOriginal,
   type Provenance,
   type Rating,
@@ -28,7 +32,10 @@ export interface Described {
 }
 
 export interface NewAsset extends Described {
+  /** The picture; of a clip its still. */
   readonly bytes: Uint8Array;
+  /** Its MP4 file. */
+  readonly clip?: Uint8Array;
   /** What it was drawn from, where listed values can describe it. */
   readonly recipe?: Recipe;
 }
@@ -46,11 +53,13 @@ interface Needs {
 const DRAFT_MS = 24 * 3_600_000;
 
 export function createDrafts({ db, storage, clock, ids }: Needs) {
-  /** Stores the file of a draft; it is not referenced before `keep`, and removed as orphaned otherwise. */
-  const draft = async ({ bytes, recipe, ...about }: NewAsset): Promise<Asset> => {
+  /** Stores the files of a draft; they are not referenced before `keep`, and removed as orphaned otherwise. */
+  const draft = async ({ bytes, clip, recipe, ...about }: NewAsset): Promise<Asset> => {
     // The codecs take a tenth of a second to load, and most starts store no picture.
     const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
-    const { content, width, height } = await makeOriginal(bytes);
+    const source = digitalSourceOf({ ...about, recipe });
+    const { content, width, height } = await makeOriginal(bytes, source);
+    const video = clip && makeClip(clip, source);
     const id = ids.next();
     const { site_id, owner_id } = about;
     // Committed by itself before the file is written, independent of the caller's transaction.
@@ -58,19 +67,21 @@ export function createDrafts({ db, storage, clock, ids }: Needs) {
     await addOrphans(db, [{ asset_id: id, site_id, owner_id, remove_after }]);
     // The file first: a row without its file would be a broken picture.
     await storage.put(keyOfOriginal(id), content);
+    if (video) await storage.put(keyOfClip(id), video);
+    const original = video ?? content;
     return {
       ...about,
       id,
-      width,
-      height,
+      ...(video ? sidesOf(video) : { width, height }),
       recipe: recipe ?? null,
       is_shared: false,
+      is_locked: false,
       holds: [],
-      kind: 'image',
-      mime: 'image/jpeg',
-      original: keyOfOriginal(id),
-      sha256: hashOf(content),
-      bytes: content.length,
+      kind: video ? 'video' : 'image',
+      mime: video ? 'video/mp4' : 'image/jpeg',
+      original: video ? keyOfClip(id) : keyOfOriginal(id),
+      sha256: hashOf(original),
+      bytes: original.length,
       preview: await makePreview(content),
       created_at: clock.now(),
     };
@@ -108,4 +119,9 @@ export function createDrafts({ db, storage, clock, ids }: Needs) {
       return (await keep(handle, [asset]))[0] ?? asset;
     },
   };
+}
+
+function sidesOf(video: Buffer): { width: number; height: number } {
+  const { width, height } = readMp4(video);
+  return { width, height };
 }

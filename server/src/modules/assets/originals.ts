@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { keyOfOriginal, type Recipe } from './assets.rules.ts';
 import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
+import { type DigitalSource, digitalSourceOf } from './digital-source.rules.ts';
 
 /** The time limit of a drawing, from its start. */
 const DRAWING_MS = 60_000;
@@ -39,19 +40,27 @@ export function createOriginals({ db, storage, providers, closing }: Needs) {
     });
   };
 
-  const draw = async (id: string, recipe: Recipe): Promise<Buffer> => {
+  const draw = async (
+    id: string,
+    { recipe, source }: { recipe: Recipe; source: DigitalSource | undefined },
+  ): Promise<Buffer> => {
     const { makeOriginal } = await codecs();
-    const { content } = await makeOriginal(await paint(recipe));
+    const { content } = await makeOriginal(await paint(recipe), source);
     await storage.put(keyOfOriginal(id), content);
     return content;
   };
 
   const find = async (asset: Asset): Promise<Buffer | undefined> => {
-    const found = await storage.get(asset.original ?? keyOfOriginal(asset.id));
+    // The original of a clip is its file; all its pictures are made of its still.
+    const isClip = asset.kind === 'video';
+    const key = isClip ? keyOfOriginal(asset.id) : asset.original;
+    const found = await storage.get(key ?? keyOfOriginal(asset.id));
     const stored = found && (await buffer(found.content));
-    if (stored && asset.original !== null) return stored;
+    if (isClip || (stored && asset.original !== null)) return stored;
     // First drawing, a redrawing of a lost file, or a file whose process was killed before updating the row.
-    const content = stored ?? (asset.recipe ? await draw(asset.id, asset.recipe) : undefined);
+    const { recipe } = asset;
+    const source = digitalSourceOf(asset);
+    const content = stored ?? (recipe ? await draw(asset.id, { recipe, source }) : undefined);
     if (content) await note(db, asset.id, content);
     return content;
   };

@@ -7,7 +7,7 @@ import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { FORMATS, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
+import { FORMATS, keyOfClip, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
 import {
   addOrphans,
   disown,
@@ -32,6 +32,7 @@ export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
 export function createOrphanedFiles({ db, storage, clock }: Needs) {
   const removeFiles = async (id: string): Promise<void> => {
     await storage.remove(keyOfOriginal(id));
+    await storage.remove(keyOfClip(id));
     for (const width of PICTURE_WIDTHS)
       for (const format of FORMATS) await storage.remove(keyOfRendition(id, width, format));
   };

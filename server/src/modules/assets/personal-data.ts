@@ -8,12 +8,24 @@ const AT_ONCE = 50;
 
 type Picture = Awaited<ReturnType<typeof listSomeOf>>[number];
 
-export function createPersonalData({ orphans }: { orphans: OrphanedFiles }) {
+/** Where the files of a picture can be fetched, for as long as a signed address is good. */
+interface Urls {
+  readonly url: string;
+  readonly video_url: string | null;
+}
+
+interface Needs {
+  readonly orphans: OrphanedFiles;
+  readonly urlsOf: (asset: Pick<Picture, 'id' | 'kind'>) => Urls;
+}
+
+export function createPersonalData({ orphans, urlsOf }: Needs) {
   return {
     exportOf: (scope: Scope, ownerId: string) => ({
-      pictures: pagesOf<Picture>((last, most) =>
-        listSomeOf(scope, ownerId, { after: last?.id, most }),
-      ),
+      pictures: pagesOf<Picture & Urls>(async (last, most) => {
+        const rows = await listSomeOf(scope, ownerId, { after: last?.id, most });
+        return rows.map((row) => ({ ...row, ...urlsOf(row) }));
+      }),
     }),
 
     /** The rows first, so that nothing draws the pictures again. Drafts are deleted, too. */

@@ -35,14 +35,14 @@ test.each([
   [960, 'avif', [600, 800, 'av1']], // never enlarged
 ] as const)('a size of %i as %s is %o', async (width, format, shape) => {
   const { content } = await makeOriginal(await picture(600, 800).png().toBuffer());
-  expect(await shapeOf(await makeRendition(content, width, format))).toEqual(shape);
+  expect(await shapeOf(await makeRendition(content, { width, format }))).toEqual(shape);
 });
 
 test('AVIF is the smaller one', async () => {
   const { content } = await makeOriginal(await noise(960, 1280).blur(2).png().toBuffer());
   const [webp, avif] = await Promise.all([
-    makeRendition(content, 360, 'webp'),
-    makeRendition(content, 360, 'avif'),
+    makeRendition(content, { width: 360, format: 'webp' }),
+    makeRendition(content, { width: 360, format: 'avif' }),
   ]);
   expect(avif.length).toBeLessThan(webp.length);
 });
@@ -67,7 +67,7 @@ test('metadata of the sender is removed, its rotation is applied', async () => {
     .toBuffer();
   const { content, width, height } = await makeOriginal(taken);
   expect({ width, height }).toEqual({ width: 200, height: 400 });
-  const rendition = await makeRendition(content, 192, 'webp');
+  const rendition = await makeRendition(content, { width: 192, format: 'webp' });
   for (const bytes of [content, rendition]) {
     const { exif, xmp, iptc } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);

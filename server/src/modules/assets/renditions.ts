@@ -4,6 +4,7 @@ import type { PictureWidth } from '@velour/contract/pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 import { type Format, WIDEST } from './assets.rules.ts';
+import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 
 /** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
 const MOST_PIXELS = 40_000_000;
@@ -54,11 +55,19 @@ function bytesHeld(head: Metadata): number {
   return orientation > 1 ? channels : 0;
 }
 
-/** Decodes an upload and encodes it again: upright, opaque, at most as wide as the widest served size. */
-export async function makeOriginal(picture: Uint8Array): Promise<MadeOriginal> {
+/** All metadata is left behind; what was made here says so. */
+const marked = (picture: Sharp, source: DigitalSource | undefined): Sharp =>
+  source ? picture.withXmp(xmpFor(source)) : picture;
+
+/** Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size. */
+export async function makeOriginal(
+  picture: Uint8Array,
+  source?: DigitalSource,
+): Promise<MadeOriginal> {
   try {
     await demandModest(picture);
-    const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const opened = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const { data, info } = await marked(opened, source)
       .autoOrient()
       .toColourspace('srgb')
       .flatten({ background: '#000' })
@@ -75,22 +84,28 @@ export const hashOf = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** A narrower picture is not enlarged. */
-export const makeRendition = (
+export function makeRendition(
   original: Uint8Array,
-  width: PictureWidth,
-  format: Format,
-): Promise<Buffer> =>
-  inFormat(sharp(original).resize({ width, withoutEnlargement: true }), format).toBuffer();
+  {
+    width,
+    format,
+    source,
+  }: { width: PictureWidth; format: Format; source?: DigitalSource | undefined },
+): Promise<Buffer> {
+  const resized = sharp(original).resize({ width, withoutEnlargement: true });
+  return inFormat(marked(resized, source), format).toBuffer();
+}
 
 const inFormat = (picture: Sharp, format: Format): Sharp =>
   format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
 
 /** In its original size, in a format that every client reads. */
-export const makeSketch = (picture: Uint8Array): Promise<Buffer> =>
-  sharp(picture).webp(WEBP).toBuffer();
+export const makeSketch = (picture: Uint8Array, source?: DigitalSource): Promise<Buffer> =>
+  marked(sharp(picture), source).webp(WEBP).toBuffer();
 
-/** Without loss and without metadata, for a file that is more than a picture. */
-export const makePng = (original: Uint8Array): Promise<Buffer> => sharp(original).png().toBuffer();
+/** Without loss, for a file that is more than a picture. */
+export const makePng = (original: Uint8Array, source?: DigitalSource): Promise<Buffer> =>
+  marked(sharp(original), source).png().toBuffer();
 
 /** A data address of at most 400 characters. */
 export async function makePreview(picture: Uint8Array): Promise<string> {

@@ -9,27 +9,32 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Log } from '../../platform/log.ts';
+import { type Clips, createClips } from './clips.ts';
+import { digitalSourceOf } from './digital-source.rules.ts';
 import { createDrafts, type Described, type Drafts } from './drafts.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
-import type { Recipe } from './assets.rules.ts';
+import { type Recipe, WIDEST } from './assets.rules.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
-import { createSigning, type Purpose, type Signature } from './signed-urls.rules.ts';
+import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
 import {
   type Asset,
   findAsset,
   findOfSite,
   findOwned,
   findUndrawn,
+  listAssets,
   insertAssets,
   setShared,
 } from './assets.store.ts';
 
+export { canSignedSee } from './policy.ts';
 export type { Recipe } from './assets.rules.ts';
 export type { Asset } from './assets.store.ts';
+export { makerOf } from './digital-source.rules.ts';
 export type { NewAsset } from './drafts.ts';
 
 export interface PlannedPicture extends Described {
@@ -47,6 +52,8 @@ export interface AssetsService extends Drafts {
   readonly personalData: ReturnType<typeof createPersonalData>;
   /** Takedowns: hides pictures for a reason until it is removed. */
   readonly takedowns: ReturnType<typeof createTakedowns>;
+  /** The files of clips and their addresses; a clip's pictures are those of its still. */
+  readonly clips: Clips;
   readonly discard: OrphanedFiles['discard'];
   /** Deletes orphaned files, which no picture refers to. */
   readonly removeOrphans: OrphanedFiles['clear'];
@@ -75,10 +82,14 @@ export interface AssetsService extends Drafts {
   ): Promise<OpenedPicture | undefined>;
   /** A signed address for a viewer of a non-public picture: for ten minutes at most. */
   signedUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
+  /** For a viewer whose access was checked: the plain address where anyone may see it, otherwise a signed one. */
+  viewUrlOf(asset: Asset, width: PictureWidth): string;
   /** A signed address for its review: also while it is taken down, and for as long. */
   reviewUrlOf(asset: { readonly id: string }, width: PictureWidth): string;
   /** Of this site; undefined where there is none. */
   find(scope: Scope, id: string): Promise<Asset | undefined>;
+  /** Those of these pictures that there are, in the order given. */
+  listOf(scope: Scope, ids: readonly string[]): Promise<Asset[]>;
   /** Publishes or unpublishes pictures of members. */
   share: typeof setShared;
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
@@ -132,14 +143,35 @@ export function createAssetsService(needs: Needs): AssetsService {
     maxEntries: 2_000,
   });
 
-  const addressFor = (id: string, width: PictureWidth, purpose: Purpose): string => {
-    const { until, sign } = signing.sign({ id, width }, purpose, clock.now());
+  const signed = (place: Place, purpose: Purpose): string => {
+    const { until, sign } = signing.sign(place, purpose, clock.now());
     const parameter = purpose === 'review' ? '&review=1' : '';
-    return `${pictureAddress(id, width)}?until=${until}&sign=${sign}${parameter}`;
+    return `?until=${until}&sign=${sign}${parameter}`;
   };
+  const addressFor = (id: string, width: PictureWidth, purpose: Purpose): string =>
+    pictureAddress(id, width) + signed({ id, width }, purpose);
+
+  const visible = async (
+    place: Place,
+    signature: Signature | undefined,
+  ): Promise<Asset | undefined> => {
+    const isSigned = signature && signing.isGood(place, signature, clock.now());
+    const isReviewed = isSigned && signature.purpose === 'review';
+    const asset = await cache.read(place.id, () => findAsset(db, place.id));
+    if (!asset || isReviewed) return asset;
+    return (isSigned ? canSignedSee(asset) : canAnyoneSee(asset)) ? asset : undefined;
+  };
+  const clips = createClips({ storage, visible, signed, orUnavailable });
 
   return {
-    personalData: createPersonalData({ orphans }),
+    clips,
+    personalData: createPersonalData({
+      orphans,
+      urlsOf: (asset) => ({
+        url: addressFor(asset.id, WIDEST, 'viewing'),
+        video_url: asset.kind === 'video' ? clips.signedUrlOf(asset) : null,
+      }),
+    }),
     discard: orphans.discard,
     removeOrphans: orphans.clear,
     takedowns: createTakedowns({ forget: cache.delete }),
@@ -158,6 +190,7 @@ export function createAssetsService(needs: Needs): AssetsService {
         kind: 'image',
         mime: 'image/jpeg',
         is_shared: false,
+        is_locked: false,
         holds: [],
         width: picture.recipe.width,
         height: picture.recipe.height,
@@ -191,17 +224,22 @@ export function createAssetsService(needs: Needs): AssetsService {
     whenIdle: (key, work) => serving.later.add(key, work),
 
     async open(id, width, { takesAvif, signature }) {
-      const isSigned = signature && signing.isGood({ id, width }, signature, clock.now());
-      const isReviewed = isSigned && signature.purpose === 'review';
-      const asset = await cache.read(id, () => findAsset(db, id));
-      if (!asset) return undefined;
-      if (!isReviewed && !(isSigned ? canSignedSee(asset) : canAnyoneSee(asset))) return undefined;
-      return orUnavailable(() => serving.open(asset, width, takesAvif));
+      const asset = await visible({ id, width }, signature);
+      return asset && orUnavailable(() => serving.open(asset, width, takesAvif));
     },
 
     signedUrlOf: ({ id }, width) => addressFor(id, width, 'viewing'),
+    viewUrlOf: (asset, width) =>
+      canAnyoneSee(asset)
+        ? pictureAddress(asset.id, width)
+        : addressFor(asset.id, width, 'viewing'),
     reviewUrlOf: ({ id }, width) => addressFor(id, width, 'review'),
     find: findOfSite,
+
+    async listOf(scope, wanted) {
+      const found = new Map((await listAssets(scope, wanted)).map((row) => [row.id, row]));
+      return wanted.flatMap((id) => found.get(id) ?? []);
+    },
 
     share: setShared,
 
@@ -211,7 +249,7 @@ export function createAssetsService(needs: Needs): AssetsService {
       const original = await orUnavailable(() => originals.read(asset));
       if (!original) return undefined;
       const { makePng } = await import('./renditions.ts');
-      return makePng(original);
+      return makePng(original, digitalSourceOf(asset));
     },
 
     async reshape(id, { width, height, pose }) {
@@ -226,7 +264,8 @@ export function createAssetsService(needs: Needs): AssetsService {
     sketch: (recipe) =>
       orUnavailable(async () => {
         const { makeSketch } = await import('./renditions.ts');
-        return makeSketch(await originals.paint(recipe));
+        const source = digitalSourceOf({ provenance: {}, recipe });
+        return makeSketch(await originals.paint(recipe), source);
       }),
 
     async close() {

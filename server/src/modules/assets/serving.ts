@@ -9,6 +9,7 @@ import { createBackgroundRenditions } from './background-renditions.ts';
 import type { Originals } from './originals.ts';
 import { type Format, keyOfRendition } from './assets.rules.ts';
 import type { Asset } from './assets.store.ts';
+import { digitalSourceOf } from './digital-source.rules.ts';
 
 export interface OpenedPicture {
   readonly format: Format;
@@ -45,7 +46,12 @@ export function createServing({ storage, originals, log, isMachineBusy, closing 
       const original = await originals.read(asset);
       if (!original) return false;
       const { makeRendition } = await import('./renditions.ts');
-      await storage.put(key, await limit(() => makeRendition(original, width, format)));
+      await storage.put(
+        key,
+        await limit(() =>
+          makeRendition(original, { width, format, source: digitalSourceOf(asset) }),
+        ),
+      );
       return true;
     });
   };

@@ -15,9 +15,10 @@ export interface Signature {
   readonly sign: string;
 }
 
-interface Place {
+export interface Place {
   readonly id: string;
-  readonly width: PictureWidth;
+  /** `clip` in place of a width for the file of a clip. */
+  readonly width: PictureWidth | 'clip';
 }
 
 export function createSigning(secret: Buffer) {

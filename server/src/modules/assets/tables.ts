@@ -27,6 +27,11 @@ export const assets = pgTable(
     verdict: text().$type<Verdict>().notNull(),
     /** Whether a member's picture is public, as the portrait of a public character. */
     is_shared: boolean().notNull().default(false),
+    /**
+     * Whether it is sold: beyond the first of a gallery, and nobody's portrait or second picture. Written by a trigger of
+     * the table of characters; stays when its character is deleted.
+     */
+    is_locked: boolean().notNull().default(false),
     /** The takedowns that hide it, by the id of their cause; almost always none. */
     holds: uuid().array().notNull().default([]),
     /** A tiny blurred preview as a data address, shown until the picture has loaded. */

@@ -15,6 +15,7 @@ const listed = {
   slug: character.slug,
   name: character.name,
   portrait_id: character.portrait_id,
+  hover_id: character.hover_id,
   gallery_ids: character.gallery_ids,
   updated_at: character.updated_at,
 };

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
-import type { AssetUrl } from '../characters/service.ts';
+import { openPicturesOf, type AssetUrl } from '../characters/service.ts';
 import { listFrom, listPartEnds } from './sitemap.store.ts';
 
 /** A character as an index lists it: public and safe for everybody. */
@@ -10,7 +10,7 @@ export interface ListedCharacter {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** Addresses of portrait and gallery, from the root. */
+  /** Addresses of the portrait and the open pictures of the gallery, from the root. */
   readonly picture_urls: readonly string[];
   readonly updated_at: Date;
 }
@@ -27,12 +27,11 @@ export function createSitemap({ clock, assetUrl }: { clock: Clock; assetUrl: Ass
       from: { after: string | undefined; limit: number },
     ): Promise<ListedCharacter[]> {
       const rows = await listFrom(scope, from);
-      return rows.map(({ portrait_id, gallery_ids, ...row }) => ({
-        ...row,
-        picture_urls: [...(portrait_id ? [portrait_id] : []), ...gallery_ids].map((asset) =>
-          assetUrl(asset, 960),
-        ),
-      }));
+      return rows.map(({ portrait_id, hover_id, gallery_ids, ...row }) => {
+        const open = openPicturesOf({ portrait_id, hover_id, gallery_ids });
+        const pictures = [...(portrait_id ? [portrait_id] : []), ...open];
+        return { ...row, picture_urls: pictures.map((asset) => assetUrl(asset, 960)) };
+      });
     },
 
     /** The ids behind which the further parts of this size start; cached for an hour. */

@@ -51,6 +51,17 @@ const namesFor = ({ id, name }: Pick<CardRow, 'id' | 'name'>) => ({
   stable: id,
 });
 
+/**
+ * What everybody sees of a gallery: its first picture, and what is the portrait or the second picture of the card. The
+ * others are locked. The database says the same of each picture: `asset.is_locked`.
+ */
+export const openPicturesOf = ({
+  portrait_id,
+  hover_id,
+  gallery_ids,
+}: Pick<CharacterRow, 'portrait_id' | 'hover_id' | 'gallery_ids'>): string[] =>
+  gallery_ids.filter((id, at) => at === 0 || id === portrait_id || id === hover_id);
+
 /** With all placeholders filled in. */
 export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
   const read = (text: string): string => fillMacros(text, namesFor(row));
@@ -64,7 +75,7 @@ export function toCharacter(row: CharacterRow, assetUrl: AssetUrl): Character {
     scenario: read(row.scenario),
     traits: row.traits,
     rating: row.rating,
-    gallery_urls: row.gallery_ids.map((id) => assetUrl(id, 720)),
+    gallery_urls: openPicturesOf(row).map((id) => assetUrl(id, 720)),
     updated_at: row.updated_at.toISOString(),
   };
 }

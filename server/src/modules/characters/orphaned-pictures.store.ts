@@ -33,7 +33,8 @@ export async function namedBy(scope: Scope, ownerId: string): Promise<ReadonlySe
   const isTheirs = sql`site_id = ${scope.site_id} and owner_id = ${ownerId}`;
   const elsewhere = sql`
     union select w.asset_id from character_withheld w join own on own.id = w.character_id
-    union select portrait_id from character_draft where ${isTheirs} and portrait_id is not null`;
+    union select portrait_id from character_draft where ${isTheirs} and portrait_id is not null
+    union select asset_id from studio_picture where ${isTheirs}`;
   return new Set(await idsOf(scope, placesOf(isTheirs, elsewhere)));
 }
 

@@ -7,6 +7,9 @@ export type OrphanedPictures = ReturnType<typeof createOrphanedPictures>;
 
 export function createOrphanedPictures({ assets }: { assets: Pick<AssetsService, 'discard'> }) {
   return {
+    /** Before anything else is locked in a transaction that discards: a choice of a portrait locks the character first, too. */
+    lock: lockAllOf,
+
     /**
      * Runs in the transaction that removes the reference; waits for concurrent choices of these pictures. Returns
      * the deleted ones; official pictures have no owner and stay.

@@ -42,7 +42,13 @@ import { createViewing } from './viewing.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
 export { textsOf } from './content.rules.ts';
-export { toCard, toCharacter, type AssetUrl } from './characters.rules.ts';
+export {
+  NO_PORTRAIT,
+  openPicturesOf,
+  toCard,
+  toCharacter,
+  type AssetUrl,
+} from './characters.rules.ts';
 export {
   characterRow,
   findPublic,
@@ -58,6 +64,7 @@ export type { Touched } from './curation/undo.store.ts';
 export {
   drawingOf,
   LOOK_FIELDS,
+  portraitRecipe,
   RECIPE_PROVIDER,
   SHOWN_WORDS,
   yearsOf,
@@ -197,6 +204,7 @@ export function createCharactersService(needs: Needs) {
     personalData,
     ratingsOf: viewing.ratingsOf,
     read: viewing.read,
+    visible: viewing.visible,
     forChat: viewing.forChat,
     extrasOf: viewing.extrasOf,
 

@@ -103,6 +103,7 @@ export const character = pgTable(
         .on(table.deleted_at)
         .where(sql`deleted_at is not null`),
       ...curatedIndexes(table),
+      ...pictureIndexes(table),
       index('character_popular')
         .on(...popular, ...end)
         .where(sql`visibility = 'public'`),
@@ -149,5 +150,31 @@ function curatedIndexes(
       .on(table.site_id, table.messages.desc(), last)
       .where(isPresent),
     index('character_curated_named').on(table.site_id, table.name, table.id).where(isPresent),
+  ];
+}
+
+/** By picture, for its lock and its takedown, and the characters that have a gallery. */
+function pictureIndexes(
+  table: Readonly<
+    Record<
+      'site_id' | 'created_at' | 'id' | 'portrait_id' | 'hover_id' | 'gallery_ids',
+      ExtraConfigColumn
+    >
+  >,
+) {
+  return [
+    index('character_portrait')
+      .on(table.portrait_id)
+      .where(sql`portrait_id is not null`),
+    index('character_hover')
+      .on(table.hover_id)
+      .where(sql`hover_id is not null`),
+    index('character_gallery')
+      .using('gin', table.gallery_ids)
+      .with({ fastupdate: false })
+      .where(sql`gallery_ids <> '{}'`),
+    index('character_with_gallery')
+      .on(table.site_id, table.created_at.desc(), table.id.desc())
+      .where(sql`visibility = 'public' and gallery_ids <> '{}'`),
   ];
 }

@@ -45,19 +45,27 @@ export function createViewing({ clock, sites, changes, urls }: Needs) {
   const ratingsOf = async (scope: Scope, viewer: Viewer): Promise<readonly Rating[]> =>
     ratingsFor((await sites.recordOf(scope)).content_rating, viewer);
 
+  /** The row of a character that this viewer may see, with the ratings of what they may see of it. Throws as `read`. */
+  const visible = async (scope: Scope, viewer: Viewer, id: string) => {
+    const row = await findCharacter(scope, id);
+    const ratings = await ratingsOf(scope, viewer);
+    if (!row || !isOpenTo(viewer, row) || !ratings.includes(row.rating)) {
+      throw new AppError('character.not_found');
+    }
+    return { row, ratings };
+  };
+
   return {
     /** The ratings that this viewer may see on this site. */
     ratingsOf,
 
     /** Throws `character.not_found` also for hidden characters, so that their existence is not revealed. */
     async read(scope: Scope, viewer: Viewer, id: string): Promise<Character> {
-      const row = await findCharacter(scope, id);
-      const ratings = await ratingsOf(scope, viewer);
-      if (!row || !isOpenTo(viewer, row) || !ratings.includes(row.rating)) {
-        throw new AppError('character.not_found');
-      }
+      const { row } = await visible(scope, viewer, id);
       return toCharacter(row, urls.of(row));
     },
+
+    visible,
 
     /**
      * The character of a chat with whether this actor may still talk to it; undefined when it is deleted.

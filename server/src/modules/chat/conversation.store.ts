@@ -108,6 +108,7 @@ export interface HistoryQuery {
 export interface RecentMessage {
   readonly seq: number;
   readonly author: 'user' | 'character';
+  readonly kind: 'text' | 'gift' | 'tip';
   readonly text: Sealed;
   readonly variant: number;
 }
@@ -121,17 +122,18 @@ export async function readRecentMessages(
     k: number;
     seq: number;
     author: 'user' | 'character';
+    kind: RecentMessage['kind'];
     text: Sealed;
     variant: number;
   }>(
     db,
     'chat_read_recent',
     sql`
-    select t.k::int, m.seq, m.author, v.text, v.variant
+    select t.k::int, m.seq, m.author, m.kind, v.text, v.variant
     from unnest(${sql.param(queries.map((query) => query.session_id))}::uuid[], ${sql.param(queries.map((query) => query.below))}::int[],
       ${sql.param(queries.map((query) => query.most))}::int[]) with ordinality as t(session_id, below, most, k)
     cross join lateral (
-      select session_id, seq, author, active_variant from message
+      select session_id, seq, author, kind, active_variant from message
       where session_id = t.session_id and seq < t.below and deleted_at is null and removed_reason is null
         and author <> 'notice'
       order by seq desc limit t.most) m

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf } from './chat.rules.ts';
+import { giftLine, readGift } from './gifts.rules.ts';
 import { readRecentMessages, type HistoryQuery, type RecentMessage } from './conversation.store.ts';
 
 /** Messages that are read for a prompt; more than this fits no common context. */
@@ -128,8 +129,11 @@ const toPromptMessages = (
   key: DataKey,
 ): PromptMessage[] =>
   rows
-    .map(({ author, seq, variant, text }) => ({
-      role: author === 'user' ? ('user' as const) : ('assistant' as const),
-      text: key.open(text, placeOf.variant(session_id, seq, variant)),
-    }))
+    .map(({ author, kind, seq, variant, text }) => {
+      const opened = key.open(text, placeOf.variant(session_id, seq, variant));
+      return {
+        role: author === 'user' ? ('user' as const) : ('assistant' as const),
+        text: kind === 'text' ? opened : giftLine(kind, readGift(opened)),
+      };
+    })
     .filter(({ text }) => text !== '');

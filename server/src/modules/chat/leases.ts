@@ -148,7 +148,7 @@ async function jobOf(
 /** The sender, whose age was confirmed when the message was sent. */
 const actorOf = ({ person_id: id, site_id, person_kind }: Orphan): Actor => {
   const person = { id, site_id, is_adult: true, expires_at: new Date() };
-  if (person_kind === 'visitor') return { ...person, kind: 'visitor' };
+  if (person_kind === 'visitor') return { ...person, kind: 'visitor', scopes: [] };
   return { ...person, kind: 'member', is_admin: false, is_proven: false, sign_in_id: '' };
 };
 

@@ -62,7 +62,8 @@ export function createMessagesService({ clock, identity, safety, publishChange }
     async edit(scope: Scope, actor: Actor, ask: At & { text: string }): Promise<Message> {
       return change(scope, actor, ask, async (tx, key) => {
         const row = await demandMessage(tx, ask);
-        if (row.author === 'notice') throw new AppError('chat.message_not_found');
+        if (row.author === 'notice' || row.kind !== 'text')
+          throw new AppError('chat.message_not_found');
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const history = await readHistory(tx.db, { session_id: ask.id, below: ask.seq }, key);
         const verdict = safety.checkInput({

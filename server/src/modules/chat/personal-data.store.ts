@@ -162,6 +162,7 @@ export async function readMessagesOf(
       seq: message.seq,
       author: message.author,
       notice: message.notice,
+      kind: message.kind,
       message_send_at: message.message_send_at,
       edited_at: message.edited_at,
       removed_reason: message.removed_reason,

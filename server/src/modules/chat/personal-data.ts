@@ -5,6 +5,7 @@ import { pagesOf } from '../../platform/pages.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { placeOf } from './chat.rules.ts';
+import { readGift } from './gifts.rules.ts';
 import { eraseSession, eraseSome } from './sessions.store.ts';
 import {
   handOver,
@@ -131,9 +132,10 @@ async function* messagesOf(scope: Scope, sessionId: string, key: DataKey) {
     for (const { seq, variant, text } of await readTexts(scope, sessionId, [...texts.keys()])) {
       texts.get(seq)?.push(key.open(text, placeOf.variant(sessionId, seq, variant)));
     }
-    yield some.map((one) => ({
-      ...one,
-      variants: one.removed_reason === null ? (texts.get(one.seq) ?? []) : [],
-    }));
+    yield some.map((one) => {
+      const variants = one.removed_reason === null ? (texts.get(one.seq) ?? []) : [];
+      if (one.kind === 'text') return { ...one, variants };
+      return { ...one, given: variants.map(readGift) };
+    });
   }
 }

@@ -16,7 +16,7 @@ export interface LastRow {
   readonly text: Sealed;
 }
 
-/** The last message that was spoken and can be read; notices do not count. */
+/** The last message that was spoken and can be read; notices and gifts do not count. */
 export async function findLast(scope: Scope, sessionId: string): Promise<LastRow | undefined> {
   const [row] = await scope.db
     .select({
@@ -40,6 +40,7 @@ export async function findLast(scope: Scope, sessionId: string): Promise<LastRow
     .where(
       and(
         eq(message.session_id, sessionId),
+        eq(message.kind, 'text'),
         isNull(message.deleted_at),
         isNull(message.removed_reason),
       ),

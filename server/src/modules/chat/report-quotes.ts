@@ -14,7 +14,7 @@ export interface Quote {
 
 export const createQuoting =
   ({ identity }: { identity: Pick<IdentityService, 'dataKey'> }) =>
-  /** Undefined for anything but a visible message of an own chat; notices and removed messages are not quoted. */
+  /** Undefined for anything but a visible message of an own chat; notices, gifts and removed messages are not quoted. */
   async (
     scope: Scope,
     actor: Actor,
@@ -22,8 +22,8 @@ export const createQuoting =
   ): Promise<Quote | undefined> => {
     const session = await findSession(scope, { id: at.id, person_id: actor.id });
     const row = session && (await findMessage(scope, at.id, at.seq));
-    if (!session || !row || row.author === 'notice' || row.removed_reason !== null)
-      return undefined;
+    if (!session || !row || row.author === 'notice' || row.kind !== 'text') return undefined;
+    if (row.removed_reason !== null) return undefined;
     const key = await identity.dataKey(scope, actor.id);
     const { text, message_send_at } = toMessage(row, key);
     return {

@@ -21,6 +21,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { createGifts } from './gifts.ts';
 import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
@@ -140,13 +141,9 @@ export function createChatService(needs: ChatNeeds) {
     loader,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
-  const messages = createMessagesService({
-    clock,
-    identity,
-    safety,
-    publishChange: (personId, session_id, revision) =>
-      publish(personId, { type: 'chat.changed', session_id, revision }),
-  });
+  const publishChange = (personId: string, session_id: string, revision: number): void =>
+    publish(personId, { type: 'chat.changed', session_id, revision });
+  const messages = createMessagesService({ clock, identity, safety, publishChange });
   const resumes = createResumes({ identity });
   const stopReply = async (replyId: string): Promise<void> => {
     const isHere = await replies.stop(replyId);
@@ -206,6 +203,7 @@ export function createChatService(needs: ChatNeeds) {
     chooseVariant: messages.chooseVariant,
     removeMessage: messages.remove,
     setRemoved: messages.setRemoved,
+    addGift: createGifts({ clock, identity, safety, publishChange }),
     quote: createQuoting({ identity }),
     resume: resumes.resume,
     moveAll: personalData.moveAll,
@@ -228,7 +226,7 @@ export function createChatService(needs: ChatNeeds) {
     async markRead(scope: Scope, actor: Actor, at: { id: string; seq: number }) {
       const chat = await sessions.markRead(scope, actor, at);
       const { session_id, revision } = chat;
-      publish(actor.id, { type: 'chat.changed', session_id, revision });
+      publishChange(actor.id, session_id, revision);
       return chat;
     },
 

@@ -3,6 +3,7 @@ import type { Chat, Message } from '@velour/contract/chat.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
+import { readGift } from './gifts.rules.ts';
 import type { chat_session } from './tables.ts';
 import type { MessageRow, NewMessage, SessionRow } from './sessions.store.ts';
 
@@ -87,18 +88,24 @@ export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
   };
 }
 
+const NOTHING_GIVEN = { item_name: null, tokens: null, user_name: null };
+
 /** `later` holds the chunks that a growing reply has beyond its variant's text. */
 export function toMessage(row: MessageRow, key: DataKey, later: readonly string[] = []): Message {
-  const { removed_reason } = row;
-  const text =
+  const { kind, removed_reason } = row;
+  const opened =
     row.text === null || removed_reason !== null
       ? ''
       : key.open(row.text, placeOf.variant(row.session_id, row.seq, row.active_variant));
+  const text = kind === 'text' ? opened : '';
+  const given = kind === 'text' || opened === '' ? NOTHING_GIVEN : readGift(opened);
   const message = {
     session_id: row.session_id,
     seq: row.seq,
     author: row.author,
     notice: row.notice,
+    kind,
+    ...given,
     text: later.length === 0 ? text : text + later.join(''),
     state: row.state,
     variant: row.active_variant,

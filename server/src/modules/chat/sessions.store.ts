@@ -16,6 +16,7 @@ export interface MessageRow {
   readonly seq: number;
   readonly author: 'user' | 'character' | 'notice';
   readonly notice: 'ai' | 'crisis' | null;
+  readonly kind: 'text' | 'gift' | 'tip';
   readonly client_message_id: string | null;
   readonly active_variant: number;
   readonly variants: number;
@@ -152,6 +153,7 @@ const messageColumns = {
   seq: message.seq,
   author: message.author,
   notice: message.notice,
+  kind: message.kind,
   client_message_id: message.client_message_id,
   active_variant: message.active_variant,
   variants: message.variants,

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -66,6 +67,10 @@ export const message = pgTable(
     seq: integer().notNull(),
     author: text({ enum: ['user', 'character', 'notice'] }).notNull(),
     notice: text({ enum: ['ai', 'crisis'] }),
+    /** A gift or a tip has what was given in the place of its text. */
+    kind: text({ enum: ['text', 'gift', 'tip'] })
+      .notNull()
+      .default('text'),
     client_message_id: uuid(),
     active_variant: integer().notNull(),
     variants: integer().notNull(),
@@ -79,6 +84,7 @@ export const message = pgTable(
   (table) => [
     primaryKey({ columns: [table.session_id, table.seq] }),
     uniqueIndex('message_client_id').on(table.session_id, table.client_message_id),
+    check('message_kind_known', sql`kind in ('text', 'gift', 'tip')`),
   ],
 );
 

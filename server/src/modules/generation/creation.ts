@@ -187,6 +187,7 @@ export function createCreations(needs: Needs) {
         const settled = await creations.listSettled(db, before, CLEARED_AT_ONCE);
         for (const { job_id, site_id, owner_id } of settled)
           await inTransaction(openScope(db, site_id), async (tx) => {
+            await orphanedPictures.lock(tx, owner_id);
             const pictures = await creations.closeChoice(tx, job_id, { before, at });
             if (!pictures) return;
             const gone = new Set(await orphanedPictures.discard(tx, owner_id, pictures));

@@ -13,7 +13,7 @@ import type { WalletService } from '../wallet/service.ts';
 import { createCreations } from './creation.ts';
 import { createWizard } from './wizard/wizard.ts';
 
-interface Needs {
+export interface GenerationNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -29,7 +29,7 @@ interface Needs {
 
 export type GenerationService = ReturnType<typeof createGenerationService>;
 
-export function createGenerationService(needs: Needs) {
+export function createGenerationService(needs: GenerationNeeds) {
   const { db, clock, ids, limits, llm, image, jobs, wallet, budgets, assets, characters } = needs;
   const { judge } = characters;
   return {

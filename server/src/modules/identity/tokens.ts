@@ -15,6 +15,7 @@ const Claims = z.object({
   sub: z.string().refine(isUuid),
   site: z.string(),
   adult: z.boolean(),
+  scopes: z.array(z.string()).max(10).default([]),
   token_use: z.literal('visitor'),
   exp: z.int(),
 });
@@ -56,6 +57,7 @@ export function createVisitorTokens({ secret, clock }: { secret: Buffer; clock: 
           id: claims.sub,
           site_id: siteId,
           is_adult: claims.adult,
+          scopes: claims.scopes,
           expires_at: new Date(claims.exp * 1000),
         };
       } catch (cause) {

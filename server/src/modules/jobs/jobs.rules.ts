@@ -127,8 +127,8 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly most_running: number;
   /** Outside any transaction, and safe to do twice: a result that comes too late is thrown away. Throws `JobFailure`. */
   run(run: Run<z.output<I>>, tools: RunTools): Promise<R>;
-  /** In the transaction that takes the tokens. */
-  deliver(tx: Scope, run: Run<z.output<I>>, result: R): Promise<void>;
+  /** In the transaction that takes the tokens. Answers of how many steps there is a result, where not of all: the others are returned. */
+  deliver(tx: Scope, run: Run<z.output<I>>, result: R): Promise<number | void>;
   /** Jobs of what is called so, or begins to be; at most as many. */
   find(scope: Scope, name: string, most: number): Promise<readonly string[]>;
   /** Which of these jobs, over for long, are no longer needed; their dependent rows are removed too. */

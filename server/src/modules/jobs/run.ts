@@ -21,7 +21,7 @@ import {
   type Kind,
   type Kinds,
 } from './jobs.rules.ts';
-import { changeFenced, claimJob, type JobRow } from './jobs.store.ts';
+import { changeFenced, changeJob, claimJob, type JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
 
 interface Needs {
@@ -197,12 +197,17 @@ function deliver(needs: Needs, { row, kind }: Attempt, result: unknown): Promise
     const succeeded = { state: 'succeeded', done: row.total, ...unleased } as const;
     const done = await changeFenced(tx.db, row, { ...succeeded, ended_at: clock.now() });
     if (!done) throw new LeaseLost();
-    await kind.deliver(tx, runOf(row, kind), result);
-    const captured = await wallet.capture(tx, row.hold_key);
+    const made = (await kind.deliver(tx, runOf(row, kind), result)) ?? row.total;
+    const captured = await wallet.capture(tx, row.hold_key, priceOf(row, made));
     if (captured.status !== 'done') throw new HoldGone();
-    await notifications.changed(tx, done);
+    const counted = made < row.total ? await changeJob(tx, row.id, { done: made }) : done;
+    await notifications.changed(tx, counted);
   });
 }
+
+/** For a part of its steps, never more than its share. */
+const priceOf = ({ price, total }: JobRow, made: number): bigint =>
+  BigInt(Math.floor((price * Math.min(made, total)) / total));
 
 /** Settles a run without a result. A failure in here is left to the sweep. */
 async function settle(needs: Needs, row: JobRow, error: unknown): Promise<void> {

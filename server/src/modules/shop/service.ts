@@ -1,30 +1,39 @@
 // What a member can spend and buys with tokens: the wallet with plan and free messages, pictures, gifts and tips.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Purchase } from '@velour/contract/wallet.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { CharactersService } from '../characters/service.ts';
+import type { ChatService } from '../chat/service.ts';
+import type { GalleryService } from '../gallery/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
-import type { WalletService } from '../wallet/service.ts';
+import type { PricedItem, WalletService } from '../wallet/service.ts';
 
 interface Needs {
   readonly wallet: Pick<WalletService, 'balances' | 'coupons' | 'items' | 'admin'>;
   readonly characters: Pick<CharactersService, 'forChat'>;
+  readonly chat: Pick<ChatService, 'addGift'>;
+  readonly gallery: Pick<GalleryService, 'demandLocked'>;
   readonly payments: Pick<PaymentsService, 'statusOf'>;
   readonly allowance: Pick<AllowanceService, 'left'>;
 }
 
 export type ShopService = ReturnType<typeof createShopService>;
 
-export function createShopService({ wallet, characters, payments, allowance }: Needs) {
+export function createShopService(needs: Needs) {
+  const { wallet, characters, gallery, chat, payments, allowance } = needs;
   const overview = async (scope: Scope, memberId: string) => {
     const subscription = await payments.statusOf(scope, memberId);
     const free = await allowance.left(scope, memberId);
     return { ...(await wallet.balances(scope, memberId)), ...subscription, ...free };
   };
 
-  /** Throws `character.not_found` and `picture.not_found` for what is not there for this member. */
+  /**
+   * Throws `character.not_found` and `picture.not_found` for what is not there for this member, and as
+   * `GalleryService.demandLocked` does.
+   */
   const demandAim = async (
     scope: Scope,
     actor: Member,
@@ -33,22 +42,27 @@ export function createShopService({ wallet, characters, payments, allowance }: N
   ): Promise<void> => {
     const { character_id } = wanted;
     const found = character_id ? await characters.forChat(scope, actor, character_id) : undefined;
-    if (!found?.is_open) throw new AppError('character.not_found');
-    const image = 'image_id' in wanted ? wanted.image_id : undefined;
-    if (isUnlock && (image === undefined || !found.row.gallery_ids.includes(image)))
-      throw new AppError('picture.not_found');
+    if (!character_id || !found?.is_open) throw new AppError('character.not_found');
+    if (!isUnlock) return;
+    const image_id = 'image_id' in wanted ? wanted.image_id : undefined;
+    if (image_id === undefined) throw new AppError('picture.not_found');
+    await gallery.demandLocked(scope, actor, { character_id, image_id });
   };
 
   return {
     overview,
 
-    /** Throws as `demandAim` and `WalletService.items` do. */
+    /** Throws as `demandAim`, `WalletService.items` and `ChatService.addGift` do. */
     buy: (scope: Scope, actor: Member, wanted: Purchase): Promise<void> =>
-      inTransaction(scope, async (tx) => {
-        const order = await wallet.items.find(tx, wanted);
-        await demandAim(tx, actor, wanted, order.reason === 'unlock');
-        await wallet.items.buy(tx, actor.id, { wanted, priced: order });
-      }),
+      retryWhileBusy(() =>
+        inTransaction(scope, async (tx) => {
+          const order = await wallet.items.find(tx, wanted);
+          await demandAim(tx, actor, wanted, order.reason === 'unlock');
+          await wallet.items.buy(tx, actor.id, { wanted, priced: order });
+          const gift = giftOf(wanted, order);
+          if (gift && (await chat.addGift(tx, actor, gift)) === 'busy') throw new Busy();
+        }),
+      ),
 
     claimCoupon: wallet.coupons.claim,
 
@@ -63,4 +77,34 @@ export function createShopService({ wallet, characters, payments, allowance }: N
       return { wallet: shown, ...(await wallet.admin.statement(scope, memberId, wanted)) };
     },
   };
+}
+
+/** The chat of a gift is being changed; undoes the purchase. */
+class Busy extends Error {}
+
+const MOST_ATTEMPTS = 200;
+const BETWEEN_MS = 25;
+
+/** Throws `server.overloaded` after some five seconds: nothing holds a chat for so long. */
+async function retryWhileBusy(buy: () => Promise<void>): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    try {
+      await buy();
+      return;
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      await pause(BETWEEN_MS);
+    }
+  }
+  throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
+}
+
+function giftOf(
+  wanted: Purchase,
+  { reason, name, tokens }: PricedItem,
+): Parameters<ChatService['addGift']>[2] | undefined {
+  const { character_id } = wanted;
+  if (character_id === undefined || (reason !== 'gift' && reason !== 'tip')) return undefined;
+  const user_name = 'user_name' in wanted ? (wanted.user_name ?? null) : null;
+  return { kind: reason, character_id, item_name: name, tokens, user_name };
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
+import { aRecipe } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -16,18 +17,38 @@ onDatabase('buying with tokens', (open) => {
   let character_id: string;
   let gifts: { id: string; tokens: number }[];
   let unlock: { id: string; tokens: number };
-  const pictures = Array.from({ length: 70 }, () => randomUUID());
-  const [picture = ''] = pictures;
+  let first: string;
+  let pictures: string[];
+  let picture: string;
 
   beforeAll(async () => {
     database = await open();
     llm = createPuppetLlm();
     app = await testApp({ database, llm, later, log: quietLog });
-    character_id = await app.addCharacter({ gallery_ids: pictures });
+    [first = '', ...pictures] = await planPictures(71);
+    [picture = ''] = pictures;
+    character_id = await app.addCharacter({ gallery_ids: [first, ...pictures] });
     const { items } = await app.guest.wallet.storeItems();
     gifts = items.filter(({ kind }) => kind === 'gift');
     unlock = items.find(({ kind }) => kind === 'unlock') ?? { id: '', tokens: 0 };
   });
+
+  /** Never drawn here. */
+  async function planPictures(count: number): Promise<string[]> {
+    const one = {
+      site_id: app.site_id,
+      owner_id: null,
+      rating: 'safe',
+      verdict: 'approved',
+      provenance: {},
+      recipe: aRecipe(),
+    } as const;
+    const planned = await app.app.assets.plan(
+      database.db,
+      Array.from({ length: count }, () => one),
+    );
+    return planned.map(({ id }) => id);
+  }
 
   async function withTokens(amount: bigint): Promise<Person> {
     const person = await app.member();
@@ -216,6 +237,8 @@ onDatabase('buying with tokens', (open) => {
     const twice = await Promise.all([post(ann, wanted), post(ann, wanted)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
     const wrong = [
+      [{ ...wanted, image_id: first }, 'store.not_locked'],
+      [wanted, 'store.already_unlocked'],
       [{ ...wanted, image_id: randomUUID() }, 'picture.not_found'],
       [{ store_item_id: unlock.id, character_id }, 'picture.not_found'],
       [{ ...wanted, character_id: randomUUID() }, 'character.not_found'],

@@ -38,9 +38,6 @@ interface Needs
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-/** Generating pictures and clips has no calls yet; the page's entries come back with them. */
-const CAPABILITIES = { studio: false, gallery: false } as const;
-
 /** So long a page may still name the percent of prices that an admin has changed. */
 const HELD_MS = 10_000;
 
@@ -77,7 +74,6 @@ export function createSiteService(needs: Needs) {
     engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
     experiments: record.experiments,
     coming_soon: record.coming_soon,
-    capabilities: CAPABILITIES,
     prices: PRICES,
     premium_percent_off: await percentOff(id),
   });

@@ -31,6 +31,7 @@ import { createStatement, type Wanted } from './statement.ts';
 import { createStoreItems } from './store-items.ts';
 
 export type { Finding } from './reconciliation/reconciliation.ts';
+export type { PricedItem } from './store-items.ts';
 export type { Balances } from './balances.ts';
 
 interface Needs {

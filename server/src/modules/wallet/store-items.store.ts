@@ -1,5 +1,5 @@
 // The SQL of purchases with tokens.
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { purchase, store_item } from './price-list.tables.ts';
 import { ledger_account } from './tables.ts';
@@ -20,6 +20,27 @@ export async function isUnlocked({ db }: Scope, accountId: string, imageId: stri
     .from(purchase)
     .where(and(eq(purchase.account_id, accountId), eq(purchase.image_id, imageId)));
   return rows.length > 0;
+}
+
+/** Which of these pictures this member has bought. */
+export async function listUnlocked(
+  { db, site_id }: Scope,
+  memberId: string,
+  imageIds: readonly string[],
+): Promise<string[]> {
+  if (imageIds.length === 0) return [];
+  const rows = await db
+    .select({ image_id: purchase.image_id })
+    .from(purchase)
+    .innerJoin(ledger_account, eq(ledger_account.id, purchase.account_id))
+    .where(
+      and(
+        eq(ledger_account.owner_id, memberId),
+        eq(ledger_account.site_id, site_id),
+        inArray(purchase.image_id, [...imageIds]),
+      ),
+    );
+  return rows.flatMap(({ image_id }) => image_id ?? []);
 }
 
 export async function addPurchase(

@@ -1,12 +1,13 @@
 // Buying with tokens: a gallery picture, a gift, a tip. Prices come from the catalogue.
 import type { Purchase } from '@velour/contract/wallet.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Reason } from './ledger.rules.ts';
 import type { Ledger } from './ledger.ts';
 import type { Spending } from './movements.ts';
-import { addPurchase, findItem, isUnlocked } from './store-items.store.ts';
+import { addPurchase, findItem, isUnlocked, listUnlocked } from './store-items.store.ts';
 
 interface Needs {
   readonly ledger: Ledger;
@@ -17,6 +18,8 @@ interface Needs {
 export interface PricedItem {
   readonly reason: Reason;
   readonly tokens: number;
+  /** As it was sold; null for a tip. */
+  readonly name: string | null;
   readonly store_item_id: string | null;
 }
 
@@ -24,14 +27,23 @@ export function createStoreItems({ ledger, ids, pay }: Needs) {
   /** What it is and costs. Throws `store.item_not_found`. */
   const find = async (scope: Scope, wanted: Purchase): Promise<PricedItem> => {
     if (!('store_item_id' in wanted))
-      return { reason: 'tip', tokens: wanted.token_amount, store_item_id: null };
+      return { reason: 'tip', tokens: wanted.token_amount, name: null, store_item_id: null };
     const item = await findItem(scope, wanted.store_item_id);
     if (!item) throw new AppError('store.item_not_found');
-    return { reason: item.kind, tokens: item.tokens, store_item_id: item.id };
+    const { kind: reason, tokens, name, id: store_item_id } = item;
+    return { reason, tokens, name, store_item_id };
   };
 
   return {
     find,
+
+    /** Which of these pictures this person has bought; visitors buy none. */
+    unlockedOf: async (
+      scope: Scope,
+      { kind, id }: Actor,
+      imageIds: readonly string[],
+    ): Promise<ReadonlySet<string>> =>
+      new Set(kind === 'member' ? await listUnlocked(scope, id, imageIds) : []),
 
     /** Throws `wallet.insufficient_tokens`, `wallet.in_debt` and `store.already_unlocked`. */
     buy: (

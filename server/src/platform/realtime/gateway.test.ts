@@ -36,6 +36,7 @@ async function serve(more: Partial<Needs> = {}) {
     admit: async ({ token }) => ({
       actor: {
         kind: 'visitor',
+        scopes: [],
         id: token,
         site_id: 'site',
         is_adult: true,
@@ -274,6 +275,7 @@ test('a socket stays as long as its token, also where no timer counts so far', a
   const expires_at = new Date(Date.now() + 30 * day);
   const actor = {
     kind: 'visitor',
+    scopes: [],
     id: 'ann',
     site_id: 'site',
     is_adult: true,

@@ -4,8 +4,11 @@ import { compose } from '@velour/painter/compose.ts';
 import { likenessOf } from '@velour/painter/body/likeness.ts';
 import type { PictureRequest } from './port.ts';
 
+/** What the painter draws from; words, references and tasks are for other providers. */
+type Drawing = Pick<PictureRequest, 'identity' | 'scene' | 'width' | 'height'>;
+
 export type ThreadRequest =
-  | { readonly id: number; readonly drawing: Omit<PictureRequest, 'signal'> }
+  | { readonly id: number; readonly drawing: Drawing }
   | { readonly id: number; readonly cancel: true };
 
 export type ThreadReply =
@@ -21,7 +24,7 @@ parent.on('message', (request: ThreadRequest) => {
   else void draw(request.id, request.drawing);
 });
 
-async function draw(id: number, drawing: Omit<PictureRequest, 'signal'>): Promise<void> {
+async function draw(id: number, drawing: Drawing): Promise<void> {
   const ending = new AbortController();
   underWay.set(id, ending);
   let reply: ThreadReply;

@@ -94,7 +94,7 @@ function createPainterWorker(thread: URL, idleMs: number): PainterWorker {
   }
 
   return {
-    async draw({ signal, ...drawing }) {
+    async draw({ signal, identity, scene, width, height }) {
       if (isClosed) throw new ImageFailure('unavailable', 'The painter is closed.');
       clearTimeout(idle);
       worker ??= start();
@@ -109,7 +109,7 @@ function createPainterWorker(thread: URL, idleMs: number): PainterWorker {
         return await new Promise<Buffer>((resolve, reject) => {
           waiting.set(id, { resolve, reject });
           signal.addEventListener('abort', cancel, { once: true });
-          post({ id, drawing });
+          post({ id, drawing: { identity, scene, width, height } });
         });
       } finally {
         signal.removeEventListener('abort', cancel);

@@ -58,6 +58,19 @@ export function imageSuite(name: string, create: () => ImageProvider): void {
       expect(picture.mime).toBe(`image/${(await sharp(picture.bytes).metadata()).format}`);
     });
 
+    test('words, a reference and a task are taken, whether they are of use or not', async () => {
+      const wording = { text: 'An adult woman reads.', negative: 'text' };
+      const reference = await sharp({
+        create: { width: 64, height: 64, channels: 3, background: '#456' },
+      })
+        .png()
+        .toBuffer();
+      const remember = (): Promise<void> => Promise.resolve();
+      const task = { id: undefined, remember };
+      const picture = await open().paint(aRequest({ wording, reference, task }));
+      expect(picture).toMatchObject({ width: 192, height: 256 });
+    });
+
     test('an age below 18, or one that is not a number, is refused', async () => {
       for (const age of [17, 0, -1, Number.NaN]) {
         const identity = { ...aRequest().identity, age };

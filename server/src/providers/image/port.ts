@@ -1,5 +1,9 @@
 // The port of image providers: a picture of one character in one scene, always as the same person, and how it can fail.
 
+// For modules that put a prompt together.
+export { cleanPrompt } from './clean-prompt.rules.ts';
+export { wordingOf } from './wording.rules.ts';
+
 /** Who is drawn. The same identity gives the same person in every scene. */
 export interface Identity {
   readonly gender: 'female' | 'anime' | 'male';

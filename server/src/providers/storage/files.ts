@@ -4,7 +4,13 @@ import type { Stats } from 'node:fs';
 import { constants, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { assertKey, StorageFailure, type StorageProvider, type StoredFile } from './port.ts';
+import {
+  assertKey,
+  type Part,
+  StorageFailure,
+  type StorageProvider,
+  type StoredFile,
+} from './port.ts';
 
 /** Half-written files live here; no key can begin with a dot, so none can name one. */
 const HALF_WRITTEN = '.half-written';
@@ -32,8 +38,8 @@ export function createFiles(options: { directory: string; sync?: boolean }): Sto
         throw asFailure(error);
       }
     },
-    async get(key) {
-      return read(pathOf(key));
+    async get(key, part) {
+      return read(pathOf(key), part);
     },
     async stat(key) {
       return orNothing(async () => describe(await stat(pathOf(key))));
@@ -62,12 +68,16 @@ async function writeAtomically(
   }
 }
 
-async function read(path: string): Promise<{ file: StoredFile; content: Readable } | undefined> {
+async function read(
+  path: string,
+  part?: Part,
+): Promise<{ file: StoredFile; content: Readable } | undefined> {
   return orNothing(async () => {
     const handle = await open(path);
     try {
       const file = describe(await handle.stat());
-      return { file, content: handle.createReadStream({ highWaterMark: 64 * 1024 }) };
+      const range = part && { start: part.from, end: part.to };
+      return { file, content: handle.createReadStream({ ...range, highWaterMark: 64 * 1024 }) };
     } catch (error) {
       await handle.close();
       throw error;

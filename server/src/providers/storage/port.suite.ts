@@ -44,6 +44,19 @@ export function storageSuite(name: string, open: () => Promise<StorageProvider>)
       expect(await textAt(storage, 'clip.mp4')).toBe('before');
     });
 
+    test('a part is sent alone, with the size of the whole', async () => {
+      await storage.put('clip.mp4', bytes('0123456789'));
+      const partOf = async (from: number, to: number) => {
+        const found = await storage.get('clip.mp4', { from, to });
+        return [found?.file.bytes, found && (await buffer(found.content)).toString()];
+      };
+      expect(await partOf(0, 0)).toEqual([10, '0']);
+      expect(await partOf(3, 5)).toEqual([10, '345']);
+      expect(await partOf(0, 9)).toEqual([10, '0123456789']);
+      expect(await partOf(9, 9)).toEqual([10, '9']);
+      expect(await storage.get('nobody', { from: 0, to: 1 })).toBeUndefined();
+    });
+
     test('an unknown key is nothing, not a failure', async () => {
       expect(await storage.get('nobody')).toBeUndefined();
       expect(await storage.stat('nobody/here')).toBeUndefined();

@@ -19,6 +19,12 @@ export interface StoredFile {
   readonly changed_at: Date;
 }
 
+/** The first and the last byte of a part of a file. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface StorageProvider {
   /** Adapter and place, for the log and the screen: `files · data/files`. */
   readonly name: string;
@@ -26,8 +32,8 @@ export interface StorageProvider {
   readonly isBuiltIn: boolean;
   /** Stores the content under the key, replacing the former; a reader sees the old or the new content, never a part. */
   put(key: string, content: Uint8Array | Readable): Promise<void>;
-  /** The content as a stream, or undefined where there is none. */
-  get(key: string): Promise<{ file: StoredFile; content: Readable } | undefined>;
+  /** The content as a stream, all of it or the part that lies within the file, or undefined where there is none. */
+  get(key: string, part?: Part): Promise<{ file: StoredFile; content: Readable } | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
   /** True if there was something to remove. */
   remove(key: string): Promise<boolean>;

@@ -4,7 +4,7 @@ import type { CharacterCard as Card } from '@velour/contract/characters.ts';
 import { TileGrid } from '../../ui/tile-grid.tsx';
 import { CharacterCard } from './character-card.tsx';
 import { CardSkeleton, Failed, GridSkeleton } from './grid-states.tsx';
-import { goesOnByItself, MoreCharacters } from './more-characters.tsx';
+import { goesOnByItself, MoreTiles } from '../shared/more-tiles.tsx';
 
 interface Query {
   data: { pages: readonly { characters: readonly Card[] }[] } | undefined;
@@ -49,7 +49,7 @@ export function CardPages({ query, title, total, empty }: Props) {
       >
         {(character) => <CharacterCard character={character} />}
       </TileGrid>
-      <MoreCharacters query={query} pages={pages.length} />
+      <MoreTiles query={query} pages={pages.length} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { fakeServer, refuse } from '../../lib/fake-server.ts';
 import { renderScreen } from '../../lib/screen-fixture.tsx';
 import { CharacterGrid } from './character-grid.tsx';
 import { character, pageOf } from './fixtures.ts';
-import { MoreCharacters } from './more-characters.tsx';
+import { MoreTiles } from '../shared/more-tiles.tsx';
 
 /** The layout's edge: a phone's width, and an end of the list that comes into sight when a test says so. */
 const sight = vi.hoisted(() => {
@@ -122,7 +122,7 @@ test('more is loaded with the cursor, and a failure there keeps what is shown', 
   await screen.findByRole('link');
   server.answer({ [LIST]: refuse('request.invalid') });
   act(() => sight.reachEnd());
-  await screen.findByText('We couldn’t load more characters.');
+  await screen.findByText('We couldn’t load more.');
   expect(screen.getAllByRole('link')).toHaveLength(1);
   answer([2]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -138,10 +138,10 @@ test('a page that came before anybody saw it loading does not end the list', () 
     isFetchNextPageError: false,
     fetchNextPage,
   };
-  const { rerender } = render(<MoreCharacters query={query} pages={1} />);
+  const { rerender } = render(<MoreTiles query={query} pages={1} />);
   const watches = sight.watched.length;
   sight.reachEnd();
-  rerender(<MoreCharacters query={query} pages={2} />);
+  rerender(<MoreTiles query={query} pages={2} />);
   expect(sight.watched.length).toBe(watches + 1);
   sight.reachEnd();
   expect(fetchNextPage).toHaveBeenCalledTimes(2);

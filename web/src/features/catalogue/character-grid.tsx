@@ -8,7 +8,7 @@ import { TileGrid } from '../../ui/tile-grid.tsx';
 import { useDeferredMount } from '../../ui/use-first-pass.ts';
 import { CharacterCard } from './character-card.tsx';
 import { CardSkeleton, Failed, GridSkeleton, NoCharacters, NoMatch } from './grid-states.tsx';
-import { goesOnByItself, MoreCharacters } from './more-characters.tsx';
+import { goesOnByItself, MoreTiles } from '../shared/more-tiles.tsx';
 import { catalogue, type Catalogue } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -75,7 +75,7 @@ export function CharacterGrid({ which, gender, filters, onClear, title, first = 
       >
         {(character, at) => <CharacterCard character={character} eager={first && at < EAGER} />}
       </TileGrid>
-      <MoreCharacters query={query} pages={pages.length} />
+      <MoreTiles query={query} pages={pages.length} />
     </section>
   );
 }

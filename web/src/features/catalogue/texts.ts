@@ -60,7 +60,6 @@ export const texts = {
   by: (creator: string) => `by ${creator}`,
   premium: 'Premium',
   is_new: 'New',
-  more: 'Show more',
   loading: 'Loading characters',
   empty: {
     title: 'No characters yet',
@@ -76,7 +75,6 @@ export const texts = {
     title: 'We couldn’t load the characters',
     action: 'Try again',
   },
-  more_failed: 'We couldn’t load more characters.',
   creator: {
     waiting: 'A creator',
     report: 'Report',

@@ -44,7 +44,9 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
     // What cannot be stored was never seen while typing, either: halves of signs, zero bytes, outer blanks.
     outbox.add(session_id, words.toWellFormed().replaceAll('\0', '').trim());
   };
-  const own = conversation.messages.filter(({ author }) => author === 'user').length;
+  const own = conversation.messages.filter(
+    ({ author, kind }) => author === 'user' && kind === 'text',
+  ).length;
   return (
     <section
       aria-label={character.name}

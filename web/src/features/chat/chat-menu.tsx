@@ -1,8 +1,8 @@
 // What can be done with a chat and its partner. Its code comes when it is wanted.
-import { EyeOff, Flag, Info, MessageCirclePlus, Trash2 } from 'lucide-react';
+import { EyeOff, Flag, Gift, Images, Info, MessageCirclePlus, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
-import { overlays } from '../../lib/overlays.ts';
+import { giftDialog, overlays } from '../../lib/overlays.ts';
 import { paths } from '../../lib/paths.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { texts } from './texts.ts';
@@ -27,6 +27,12 @@ export default function ChatMenu({ character, onProfile, onNewChat, onDelete, tr
       items={[
         { label: texts.header.profile(character.name), icon: Info, onSelect: onProfile },
         { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: onNewChat },
+        {
+          label: texts.header.gift,
+          icon: Gift,
+          onSelect: () => giftDialog.open({ character_id: character.id, name: character.name }),
+        },
+        { label: texts.header.gallery, icon: Images, to: paths.galleryOf(character.id) },
         {
           label: texts.header.report(character.name),
           icon: Flag,

@@ -11,6 +11,9 @@ const reasons: Record<BlockReason, string> = {
   not_allowed: 'It breaks this site’s rules.',
 };
 
+const inTokens = (amount: number): string =>
+  amount === 1 ? '1 token' : `${formatNumber(amount)} tokens`;
+
 export const texts = {
   chats: 'Chats',
   title: (page: string, site: string) => `${page} · ${site}`,
@@ -61,6 +64,8 @@ export const texts = {
     back: 'Back to your chats',
     profile: (name: string) => `About ${name}`,
     menu: 'More',
+    gift: 'Send a gift',
+    gallery: 'Gallery',
     new_chat: 'Start a new chat',
     delete_chat: 'Delete this chat',
     report: (name: string) => `Report ${name}`,
@@ -168,6 +173,13 @@ export const texts = {
     buy: 'Get messages',
     plans: 'See plans',
   },
+  gift: {
+    sent: (name: string, item: string) => `You sent ${name} a gift: ${item}`,
+    tipped: (name: string, tokens: number) => `You tipped ${name} ${inTokens(tokens)}`,
+    worth: (tokens: number, signed: string | null) =>
+      signed === null ? inTokens(tokens) : `${inTokens(tokens)} · signed ${signed}`,
+  },
+
   notice: {
     ai_title: 'You’re talking with an AI',
     ai: (name: string) =>

@@ -1,4 +1,4 @@
-// Texts that several features share: rules of fields, and the three tabs.
+// Texts that several features share: rules of fields, the three tabs, the end of an endless grid.
 import { formatNumber } from '../../lib/formats.ts';
 
 export const texts = {
@@ -6,6 +6,11 @@ export const texts = {
     too_long: (most: number) => `Use ${formatNumber(most)} characters or fewer`,
     age_wrong: 'Enter a whole number, 18 or higher',
     age_young: 'Characters must be 18 or older.',
+  },
+  tiles: {
+    more: 'Show more',
+    more_failed: 'We couldn’t load more.',
+    again: 'Try again',
   },
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

@@ -20,6 +20,8 @@ test('a member without a plan finds balance, reward and coupons, and can buy tok
   const entries = screen.getAllByRole('menuitem');
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['Profile', '/profile'],
+    ['Gallery', '/gallery'],
+    ['Public', '/featured'],
     ['1,060 tokens', '/profile/tokens'],
     ['Buy tokens', null],
     ['Daily reward', '/profile/tokens#daily-reward'],

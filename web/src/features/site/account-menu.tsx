@@ -1,7 +1,18 @@
 // A member's own menu in the top bar; loaded apart, since visitors never see it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Coins, EyeOff, Gift, LogOut, Plus, ShieldCheck, Ticket, UserRound } from 'lucide-react';
+import {
+  Coins,
+  EyeOff,
+  GalleryHorizontalEnd,
+  Gift,
+  LogOut,
+  Plus,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { spendable } from '@velour/contract/balances.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { useSession } from '../../lib/session.ts';
@@ -34,6 +45,8 @@ export default function AccountMenu() {
       }
       items={[
         { label: profileEntry.label, icon: profileEntry.icon, to: profileEntry.to },
+        { label: texts.menu.gallery, icon: GalleryHorizontalEnd, to: paths.gallery() },
+        { label: texts.menu.public, icon: UsersRound, to: paths.featured() },
         {
           label: wallet ? texts.tokens(formatNumber(spendable(wallet))) : texts.balance,
           icon: Coins,

@@ -23,6 +23,14 @@ export function Footer() {
     >
       <div className="mx-auto flex max-w-page flex-col gap-10 px-4 py-12 lg:px-8">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-4">
+          <Column
+            title={words.discover}
+            links={[
+              { label: texts.menu.public, url: paths.featured() },
+              { label: texts.menu.gallery, url: paths.gallery() },
+              { label: texts.menu.studio, url: paths.generateImage() },
+            ]}
+          />
           <Column title={words.follow} links={socials} />
           <Column title={words.sisters} links={sister_apps} />
           <Column

@@ -1,9 +1,7 @@
 // The menus of the specification, as tables.
 import { expect, test } from 'vitest';
-import { siteConfig } from '../../lib/site-config.ts';
 import {
   entriesFor,
-  isComing,
   isCurrent,
   menuEntries,
   profileEntry,
@@ -56,14 +54,6 @@ test.each([signedOut, visitor, member, admin])(
     ]);
   },
 );
-
-test('what the site does not have yet is marked, and nothing else', () => {
-  Object.assign(siteConfig.capabilities, { studio: false, gallery: false });
-  const coming = menuEntries.filter(isComing).map(({ label }) => label);
-  expect(coming).toEqual(['Gallery', 'Char Studio', 'Studio']);
-  Object.assign(siteConfig.capabilities, { studio: true, gallery: true });
-  expect(menuEntries.filter(isComing)).toEqual([]);
-});
 
 test('an admin flag without a sign-in opens nothing', () => {
   const odd = { kind: 'visitor', is_admin: true } as const;

@@ -16,7 +16,6 @@ import {
 } from 'lucide-react';
 import { patterns } from '@velour/contract/screens.ts';
 import type { SessionState } from '../../lib/session.ts';
-import { siteConfig } from '../../lib/site-config.ts';
 import { texts } from './texts.ts';
 
 export interface MenuEntry {
@@ -29,8 +28,6 @@ export interface MenuEntry {
   action?: 'login' | 'logout';
   requiresAuth?: boolean;
   requiresAdmin?: boolean;
-  /** What it leads to; while the site does not have it, the entry says that it comes. */
-  capability?: keyof typeof siteConfig.capabilities;
 }
 
 const { menu } = texts;
@@ -45,7 +42,6 @@ export const menuEntries: readonly MenuEntry[] = [
     label: menu.gallery,
     icon: GalleryHorizontalEnd,
     position: 'top',
-    capability: 'gallery',
   },
   {
     to: patterns.my_characters,
@@ -75,7 +71,6 @@ export const menuEntries: readonly MenuEntry[] = [
     short: menu.mobile_studio,
     icon: WandSparkles,
     position: 'top',
-    capability: 'studio',
   },
   {
     to: patterns.profile,
@@ -94,7 +89,6 @@ export const menuEntries: readonly MenuEntry[] = [
     label: menu.mobile_studio,
     icon: WandSparkles,
     position: 'mobile',
-    capability: 'studio',
   },
   {
     to: patterns.my_characters,
@@ -127,10 +121,6 @@ export function entriesFor(
     return signedIn || !entry.requiresAuth;
   });
 }
-
-/** Leads to a screen that only says what will be there. */
-export const isComing = ({ capability }: MenuEntry): boolean =>
-  capability !== undefined && !siteConfig.capabilities[capability];
 
 /** The root matches only itself; everything else also what lies below it. */
 export function isCurrent(entry: MenuEntry, pathname: string): boolean {

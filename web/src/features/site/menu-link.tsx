@@ -6,8 +6,7 @@ import { useSignOut } from '../../lib/sign-out.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AdminBadge } from './admin-badge.tsx';
-import { texts } from './texts.ts';
-import { isComing, isCurrent, type MenuEntry } from './menu-entries.ts';
+import { isCurrent, type MenuEntry } from './menu-entries.ts';
 
 type Shape = 'wide' | 'small' | 'bar';
 
@@ -15,13 +14,6 @@ const labels: Record<Shape, string> = {
   wide: 'min-w-0 flex-1 text-left',
   small: 'max-w-full truncate',
   bar: 'max-w-full truncate',
-};
-
-/** Beside the label, or over the corner of the icon where the label stands below it. */
-const comingStyles: Record<Shape, string> = {
-  wide: 'rounded-full bg-raised-2 px-2 text-xs text-ink-soft',
-  small: 'absolute top-1 left-1/2 rounded-full bg-raised-2 px-1.5 text-[0.625rem] text-ink-soft',
-  bar: 'absolute top-1.5 left-1/2 rounded-full bg-raised-2 px-1.5 text-[0.625rem] text-ink-soft',
 };
 
 const shapes: Record<Shape, string> = {
@@ -36,11 +28,10 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
   const current = isCurrent(entry, pathname);
-  const coming = isComing(entry);
   const linkStyle = classNames(
     'relative flex w-full items-center rounded-control transition-colors',
     shapes[shape],
-    current ? 'font-medium text-ink' : coming ? 'text-ink-faint' : 'text-ink-soft hover:text-ink',
+    current ? 'font-medium text-ink' : 'text-ink-soft hover:text-ink',
     shape !== 'bar' && (current ? 'bg-raised-2 shadow-sheen' : 'hover:bg-raised'),
   );
   const label = shape === 'small' ? (entry.short ?? entry.label) : entry.label;
@@ -51,10 +42,9 @@ export function MenuLink({ entry, shape }: { entry: MenuEntry; shape: Shape }) {
       <Icon
         of={entry.icon}
         size={shape === 'wide' ? 'sm' : 'md'}
-        className={coming ? 'opacity-60' : current ? 'text-accent' : ''}
+        className={current ? 'text-accent' : ''}
       />
       <span className={labels[shape]}>{label}</span>
-      {coming && <span className={comingStyles[shape]}>{texts.coming}</span>}
       {entry.requiresAdmin && <AdminBadge isSmall={shape === 'small'} />}
     </>
   );

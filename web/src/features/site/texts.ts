@@ -5,6 +5,7 @@ export const texts = {
   waiting: (count: number) => `${count} waiting`,
   admin_waiting: (label: string, count: number) => (count > 0 ? `${label} (${count})` : label),
   mobile_label: 'Quick menu',
+  quick_links: 'More to see',
   menu: {
     explore: 'Explore',
     public: 'Public',
@@ -22,7 +23,6 @@ export const texts = {
     mobile_characters: 'Characters',
     mobile_premium: 'Premium',
   },
-  coming: 'Soon',
   collapse: 'Collapse menu',
   expand: 'Expand menu',
   to_light: 'Switch to light theme',
@@ -38,6 +38,7 @@ export const texts = {
   account_of: (name: string) => (name ? `${name}’s account` : 'Account'),
   footer: {
     label: 'About this site',
+    discover: 'Discover',
     follow: 'Follow us',
     sisters: 'Our other apps',
     help: 'Help',

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { Clip } from '../../ui/clip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon, iconSizes, type IconSize } from '../../ui/icon.tsx';
@@ -40,6 +41,14 @@ export const surfaces: readonly Specimen[] = [
       )),
       'no picture': <Avatar name={texts.name} size="lg" />,
       failing: <Avatar name={texts.name} src={missing} size="lg" />,
+    },
+  },
+  {
+    of: Clip,
+    states: {
+      'before it plays': (
+        <Clip src={missing} still={portrait} label={texts.name} className="w-40 rounded-card" />
+      ),
     },
   },
   {

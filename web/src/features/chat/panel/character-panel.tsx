@@ -54,11 +54,9 @@ export default function CharacterPanel({ character }: Props) {
         </p>
       </div>
       <div className="flex gap-2">
-        {siteConfig.capabilities.studio && (
-          <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} className="flex-1">
-            {texts.panel.picture}
-          </ButtonLink>
-        )}
+        <ButtonLink to={paths.generateImage(id)} icon={ImagePlus} className="flex-1">
+          {texts.panel.picture}
+        </ButtonLink>
         {isPending && <Skeleton className="h-11 w-20 shrink-0" />}
         {data?.is_public && (
           <LikeButton key={id} characterId={id} name={name} likes={data.stats.likes} />

@@ -15,6 +15,7 @@ export type Row =
       readonly follows: boolean;
       /** The first message that came while the reader was away. */
       readonly unread: boolean;
+      /** The last message that was spoken: gifts do not count. */
       readonly isLast: boolean;
     }
   | { readonly kind: 'outgoing'; readonly key: string; readonly message: Outgoing }
@@ -38,9 +39,10 @@ export function createRows(): (shown: Shown) => readonly Row[] {
   let known = new Map<string, MessageRow>();
   return ({ messages, outgoing, has_before, unreadSeq }) => {
     const next = new Map<string, MessageRow>();
+    const lastAt = messages.findLastIndex(({ kind }) => kind === 'text');
     messages.forEach((message, at) => {
       const made = makeRow(message, messages[at - 1], {
-        isLast: at === messages.length - 1,
+        isLast: at === lastAt,
         unread: message.seq === unreadSeq,
       });
       const before = known.get(made.key);

@@ -6,6 +6,7 @@ import type { ChatActions } from '../actions.ts';
 import { texts } from '../texts.ts';
 import { column } from './column.ts';
 import { ChatStart } from './chat-start.tsx';
+import { GiftRow } from './gift-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
@@ -44,6 +45,7 @@ type MessageProps = Props & { row: Extract<Row, { kind: 'message' }> };
 function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps) {
   const { message, day, follows, unread, isLast } = row;
   const { name } = chat.character;
+  const isGift = message.kind !== 'text' && message.state !== 'removed';
   const who = message.author === 'user' ? texts.stream.you : name;
   const switchVariant = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || !isLast || busy || message.variants < 2) return;
@@ -66,7 +68,7 @@ function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps
       <article
         data-row={row.key}
         tabIndex={reachable ? 0 : -1}
-        aria-label={message.author === 'notice' ? undefined : who}
+        aria-label={message.author === 'notice' || isGift ? undefined : who}
         aria-posinset={message.seq}
         aria-setsize={-1}
         onKeyDown={switchVariant}
@@ -78,6 +80,8 @@ function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps
       >
         {message.author === 'notice' ? (
           <NoticeCard notice={message.notice} name={name} />
+        ) : isGift ? (
+          <GiftRow gift={message} name={name} />
         ) : (
           <MessageRow
             {...{ message, name, isLast, busy, reachable, actions, onRemove }}

@@ -1,7 +1,7 @@
 // A creation that came to nothing: why, that the tokens are back, and what can be done now.
 import type { Creation } from '@velour/contract/creation.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useCost } from '../use-cost.ts';
+import { useCost } from '../../shared/use-cost.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';

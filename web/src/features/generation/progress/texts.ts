@@ -38,6 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 export const texts = {
   title: 'Choose a portrait',
+  to_paint: (name: string) => `to paint ${name}`,
   ends,
   reason: (code: string | null): string => reasons[code ?? ''] ?? '',
   loading: 'Loading your character',

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Creation } from '@velour/contract/creation.ts';
 import { api } from '../../../lib/api.ts';
-import { texts as paying } from '../cost-texts.ts';
-import { canPay } from '../paying.ts';
+import { texts as paying } from '../../shared/cost-texts.ts';
+import { canPay } from '../../shared/paying.ts';
 import { paths } from '../../../lib/paths.ts';
 import { q } from '../../../lib/queries.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -30,7 +30,7 @@ export function useCreationActions({
     onDone: show,
   });
   const payAndRetry = async () =>
-    (await canPay(client, price, (missing) => paying.short(price, missing, name)))
+    (await canPay(client, price, (missing) => paying.short(price, missing, texts.to_paint(name))))
       ? show(await api.creation.retry({ params }))
       : undefined;
   const retrying = useCall(payAndRetry, options);

@@ -3,7 +3,7 @@ import { siteConfig } from '../../../lib/site-config.ts';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { useCost } from '../use-cost.ts';
+import { useCost } from '../../shared/use-cost.ts';
 import { PricedButton } from '../../../ui/priced-button.tsx';
 import { useCall } from '../../../lib/use-call.ts';
 import { isApiError } from '../../../lib/api-error.ts';

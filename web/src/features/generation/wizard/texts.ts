@@ -69,6 +69,7 @@ export const texts = {
       ? `${price} tokens to paint ${name}. You get ${free} free tokens with your account.`
       : `${price} tokens to paint ${name}. Create an account to continue.`,
   title: 'Create a character',
+  to_paint: (name: string) => `to paint ${name}`,
   steps,
   leave: 'Save and exit',
   progress: (number: number, count: number) => `Step ${number} of ${count}`,

@@ -7,8 +7,8 @@ import { api } from '../../../lib/api.ts';
 import { ApiError, isApiError } from '../../../lib/api-error.ts';
 import { savedCreation } from '../saved-creation.ts';
 import { paths } from '../../../lib/paths.ts';
-import { texts as paying } from '../cost-texts.ts';
-import { canPay, isMember } from '../paying.ts';
+import { texts as paying } from '../../shared/cost-texts.ts';
+import { canPay, isMember } from '../../shared/paying.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { q } from '../../../lib/queries.ts';
 import { beginAttempt, endAttempt } from './attempt.ts';
@@ -49,7 +49,8 @@ export function useCreate() {
     } catch (error) {
       if (!isApiError(error, 'wallet.insufficient_tokens')) throw error;
       const price = siteConfig.prices.character;
-      const reasonFor = (missing: number) => paying.short(price, missing, body.name);
+      const reasonFor = (missing: number) =>
+        paying.short(price, missing, texts.to_paint(body.name));
       if (await canPay(client, price, reasonFor)) await make(body);
     }
   };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Check, Lock, RotateCcw, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
-import { siteConfig } from '../../../lib/site-config.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { texts } from './texts.ts';
@@ -20,12 +19,7 @@ export function Benefits({ tokens, hasExclusive }: Props) {
     <Card padding="wide" className="flex flex-col gap-3">
       <h2 className="font-display text-xl">{words.title}</h2>
       <ul className="grid gap-2.5 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-4">
-        <Benefit>
-          {words.tokens(
-            tokens,
-            siteConfig.capabilities.studio ? words.everything : words.characters,
-          )}
-        </Benefit>
+        <Benefit>{words.tokens(tokens)}</Benefit>
         <Benefit>{words.messages}</Benefit>
         {hasExclusive && (
           <Benefit>

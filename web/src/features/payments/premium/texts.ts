@@ -40,9 +40,7 @@ export const texts = {
   },
   benefits: {
     title: 'With every plan',
-    tokens: (count: number, buys: string) => `${count} tokens every month for ${buys}`,
-    characters: 'new characters',
-    everything: 'pictures, clips, and characters',
+    tokens: (count: number) => `${count} tokens every month for pictures, clips, and characters`,
     messages: 'Unlimited messages within fair use',
     exclusive: 'Exclusive characters',
     see_exclusive: 'Meet them',

@@ -13,16 +13,29 @@ interface Cost {
   note: string | undefined;
 }
 
+interface CostAndBalance extends Cost {
+  /** “You have 43”; undefined for guests and for a wallet that is not known. */
+  balance: string | undefined;
+}
+
 /** Nothing is said of a wallet that is not known. */
 export function useCost(price: number): Cost {
+  const { balance: _, ...cost } = useCostAndBalance(price);
+  return cost;
+}
+
+/** The same, with what there is now. */
+export function useCostAndBalance(price: number): CostAndBalance {
   const { kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
   const { data } = useQuery({ ...alwaysFresh(q.wallet.wallet()), enabled: isMember });
   const written = texts.price(price, formatNumber(price));
-  if (!isMember || !data) return { price: written, note: undefined };
-  const left = spendable(data) - price;
+  if (!isMember || !data) return { price: written, note: undefined, balance: undefined };
+  const has = spendable(data);
+  const left = has - price;
   return {
     price: written,
+    balance: texts.balance(formatNumber(has)),
     note: left < 0 ? texts.missing(formatNumber(-left)) : texts.left(formatNumber(left)),
   };
 }

@@ -18,7 +18,7 @@ export const goesOnByItself = (query: Query, pages: number): boolean =>
   query.isFetchingNextPage ||
   (query.hasNextPage && !query.isFetchNextPageError && pages % PAGES_BY_ITSELF !== 0);
 
-export function MoreCharacters({ query, pages }: { query: Query; pages: number }) {
+export function MoreTiles({ query, pages }: { query: Query; pages: number }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const byItself = goesOnByItself(query, pages);
@@ -43,11 +43,13 @@ export function MoreCharacters({ query, pages }: { query: Query; pages: number }
     <div ref={end} className="flex min-h-28 flex-col items-center justify-center gap-3 pt-6">
       {isFetchNextPageError && (
         <p role="alert" className="text-ink-soft">
-          {texts.more_failed}
+          {texts.tiles.more_failed}
         </p>
       )}
       {!byItself && (
-        <Button onClick={goOn}>{isFetchNextPageError ? texts.failed.action : texts.more}</Button>
+        <Button onClick={goOn}>
+          {isFetchNextPageError ? texts.tiles.again : texts.tiles.more}
+        </Button>
       )}
     </div>
   );

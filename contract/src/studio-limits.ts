@@ -1,0 +1,27 @@
+// Limits of the studio. No validator is imported, so that the page can use them.
+
+/** How many pictures one job makes. */
+export const IMAGE_COUNTS = [1, 2, 4] as const;
+
+export const SHAPES = ['portrait', 'square', 'landscape'] as const;
+
+/** Of a picture, in pixels: the providers' usual sizes. */
+export const SHAPE_SIZES = {
+  portrait: { width: 832, height: 1216 },
+  square: { width: 1024, height: 1024 },
+  landscape: { width: 1216, height: 832 },
+} as const satisfies Record<(typeof SHAPES)[number], { width: number; height: number }>;
+
+/** Of a clip: smaller than pictures, as the usual models have it. */
+export const CLIP_SIZES = {
+  portrait: { width: 512, height: 768 },
+  square: { width: 640, height: 640 },
+  landscape: { width: 768, height: 512 },
+} as const satisfies Record<(typeof SHAPES)[number], { width: number; height: number }>;
+
+export const CLIP_SECONDS = 4;
+
+export const MAX_PROMPT = 1_000;
+
+/** How long a deleted picture can be restored. */
+export const RESTORE_MS = 10 * 60_000;

@@ -1,0 +1,114 @@
+// The studio: prompts, jobs that make pictures and clips of characters, and shared pictures.
+import { z } from 'zod';
+import { calls } from './calls.ts';
+import { describe } from './endpoint.ts';
+import { GalleryPicture } from './gallery.ts';
+import { jobFields } from './jobs.ts';
+import { countIn, Gender, Id, storable, Time } from './scalars.ts';
+import { IMAGE_COUNTS, MAX_PROMPT, SHAPES } from './studio-limits.ts';
+
+const Prompt = storable(MAX_PROMPT).trim();
+export const Shape = z.enum(SHAPES);
+export type Shape = z.infer<typeof Shape>;
+
+const Chip = z.object({
+  /** What the page shows. */
+  label: z.string(),
+  /** What is added to the prompt. */
+  text: z.string(),
+});
+const Suggestions = z.object({
+  groups: z.array(
+    z.object({
+      name: z.enum(['outfit', 'action', 'pose', 'accessories', 'scene']),
+      label: z.string(),
+      chips: z.array(Chip),
+    }),
+  ),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
+const ImageOrder = z.strictObject({
+  character_id: Id,
+  prompt: Prompt.min(1, 'Describe the picture'),
+  /** How many pictures. */
+  number: z.union(IMAGE_COUNTS.map((count) => z.literal(count))).default(1),
+  shape: Shape.default('portrait'),
+});
+export type ImageOrder = z.infer<typeof ImageOrder>;
+
+const VideoOrder = z.strictObject({
+  /** One of your pictures, or a picture of a character's gallery that you may see. */
+  image_id: Id,
+  /** How it moves; may be empty. */
+  prompt: Prompt.default(''),
+});
+export type VideoOrder = z.infer<typeof VideoOrder>;
+
+export const StudioJob = z.object({
+  ...jobFields,
+  kind: z.enum(['image', 'video']),
+  character: z.object({ id: Id, name: z.string(), slug: z.string(), gender: Gender }),
+  prompt: z.string(),
+  shape: Shape,
+  /** In tokens, for the whole job. */
+  price: z.int().min(0),
+  /** Returned because fewer were made than paid for. */
+  returned: z.int().min(0),
+  /** The picture that a clip is made of. */
+  source_image_id: Id.nullable(),
+  /** What was made so far. */
+  pictures: z.array(GalleryPicture),
+  created_at: Time,
+});
+export type StudioJob = z.infer<typeof StudioJob>;
+
+const Paid = StudioJob.extend({ new_subscriber_balance: z.int(), new_one_time_balance: z.int() });
+const one = z.strictObject({ job_id: Id });
+
+/** A picture in the public list; its prompt is its maker's and is not part of it. */
+export const SharedPicture = z.object({
+  id: Id,
+  url: z.string(),
+  preview: z.string(),
+  width: z.int(),
+  height: z.int(),
+  character: z.object({ id: Id, name: z.string(), slug: z.string(), gender: Gender }),
+  creator: z.object({ id: Id, name: z.string() }).nullable(),
+  created_at: Time,
+});
+export type SharedPicture = z.infer<typeof SharedPicture>;
+
+export const studioApi = describe(calls.studio, {
+  suggestions: { query: z.strictObject({ character_id: Id.optional() }), reply: Suggestions },
+  preview: {
+    body: ImageOrder.pick({ character_id: true, prompt: true, shape: true }),
+    reply: z.object({
+      prompt: z.string(),
+      /** What is told to keep out of the picture; empty where the provider takes none. */
+      negative_prompt: z.string(),
+      provider: z.string(),
+    }),
+  },
+  generateImage: { body: ImageOrder, reply: Paid },
+  image: { query: z.strictObject({ generated_image_id: Id }), reply: StudioJob },
+  generateVideo: { body: VideoOrder, reply: Paid },
+  video: { query: z.strictObject({ video_id: Id }), reply: StudioJob },
+  jobs: {
+    query: z.strictObject({ kind: z.enum(['image', 'video']).optional() }),
+    reply: z.object({ jobs: z.array(StudioJob) }),
+  },
+  cancel: { params: one, reply: Paid },
+  retry: { params: one, reply: Paid },
+  dismiss: { params: one, reply: z.object({ dismissed: z.literal(true) }) },
+  shared: {
+    query: z.strictObject({
+      gender: Gender.optional(),
+      character_id: Id.optional(),
+      limit: countIn(1, 100).default(24),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({ pictures: z.array(SharedPicture), next_cursor: z.string().nullable() }),
+  },
+  sharedOne: { params: z.strictObject({ id: Id }), reply: SharedPicture },
+});

@@ -1,0 +1,77 @@
+// The studio: a new member makes a picture, sees it, unlocks another one, and finds both in the gallery.
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { signUp } from './account.ts';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setUpJourney } from './journey.ts';
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+const shots = process.env['SHOTS'];
+let taken = 0;
+async function shoot(page: Page, name: string): Promise<void> {
+  if (shots === undefined) return;
+  await page.waitForTimeout(900);
+  taken += 1;
+  await page.screenshot({ path: `${shots}/${String(taken).padStart(2, '0')}-${name}.png` });
+}
+
+describe.skipIf(withoutBrowser)('the studio', () => {
+  const journey = setUpJourney();
+
+  test('makes a picture for a new member on a phone, and the gallery has it', async () => {
+    const { url } = journey.product;
+    const page = await journey.adult(sizes.phone);
+    await signUp(page, url, {
+      email: `studio-${randomUUID().slice(0, 8)}@example.com`,
+      redirect: '/generate-image',
+    });
+    await page.getByRole('heading', { name: 'Char Studio', level: 1 }).waitFor();
+    await shoot(page, 'choose');
+    expect(await findBarriers(page)).toEqual([]);
+    const first = page.getByRole('link', { name: /^Make pictures of/ }).first();
+    const name = /of (\S+)$/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+    await first.click();
+    const prompt = page.getByLabel('Describe the picture');
+    await prompt.fill('reading in a library');
+    await shoot(page, 'prompt');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.reload();
+    expect(await prompt.inputValue()).toBe('reading in a library');
+    await page.getByRole('button', { name: /^Make 1 picture/ }).click();
+    const made = page
+      .getByRole('button', { name: new RegExp(name) })
+      .filter({ has: page.locator('img') });
+    await made.first().waitFor();
+    await shoot(page, 'made');
+    await made.first().click();
+    await page.getByRole('dialog').waitFor();
+    await shoot(page, 'viewer');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.goto(`${url}/gallery`);
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .waitFor();
+    await shoot(page, 'galleries');
+    expect(await findBarriers(page)).toEqual([]);
+    await page
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
+    await page.waitForURL('**/gallery/**');
+    await shoot(page, 'gallery');
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+// Samples a layer into one cell of a frame, between four pixels of it, in whole numbers: a clip has forty million pixels.
+import { CELL, type Corners } from './cells.ts';
+
+/** Planes of a layer and the same planes of the frame: the brightness, or both colours. */
+export interface PlanePair {
+  readonly from: readonly Uint8Array[];
+  /** Pixels in a row. */
+  readonly fromWidth: number;
+  readonly to: readonly Uint8Array[];
+  readonly toWidth: number;
+  readonly toHeight: number;
+  /** 0 for planes of full size, 1 for those of half size. */
+  readonly half: 0 | 1;
+  /** How much the light multiplies, and what it adds to each plane. */
+  readonly factor: number;
+  readonly addends: readonly number[];
+}
+
+export interface CellPlace {
+  readonly corners: Corners;
+  readonly lights: Float32Array;
+}
+
+/** Positions have 16 bits behind the point, light has 20. */
+const POINT = 65_536;
+const ONE = 1_048_576;
+const ROUND = ONE / 2;
+
+/** The current row of a cell. One for all, and typed arrays, so that millions of rows leave no garbage. */
+const row = new Int32Array(6);
+const X = 0;
+const Y = 1;
+const DX = 2;
+const DY = 3;
+const TO = 4;
+const PIXELS = 5;
+/** The light at the row's beginning, and its change with each pixel. */
+const light = new Float64Array(2);
+
+/** False below the frame's edge. */
+function startRow(
+  { corners, lights }: CellPlace,
+  plane: PlanePair,
+  cell: number,
+  line: number,
+): boolean {
+  const { across, x, y } = corners;
+  const { half, toWidth } = plane;
+  const down = Math.floor(cell / across);
+  const column = cell - down * across;
+  const side = CELL >> half;
+  const to = down * side + line;
+  if (to >= plane.toHeight) return false;
+  const a = cell + down;
+  const c = a + across + 1;
+  const share = (line + 0.5) / side;
+  const scale = POINT >> half;
+  const left = mix(x[a], x[c], share) * scale;
+  const high = mix(y[a], y[c], share) * scale;
+  const dark = mix(lights[a], lights[c], share);
+  const dx = (mix(x[a + 1], x[c + 1], share) * scale - left) / side;
+  const dy = (mix(y[a + 1], y[c + 1], share) * scale - high) / side;
+  row[X] = left - POINT / 2 + dx / 2;
+  row[Y] = high - POINT / 2 + dy / 2;
+  row[DX] = dx;
+  row[DY] = dy;
+  row[TO] = to * toWidth + column * side;
+  row[PIXELS] = Math.min(side, toWidth - column * side);
+  light[0] = dark;
+  light[1] = (mix(lights[a + 1], lights[c + 1], share) - dark) / side;
+  return true;
+}
+
+const mix = (from = 0, to = 0, share = 0): number => from + (to - from) * share;
+
+/** Fills a cell with a layer that covers all of it. */
+export function paintCell(plane: PlanePair, place: CellPlace, cell: number): void {
+  const { from, to, addends } = plane;
+  for (let line = 0; line < CELL >> plane.half; line += 1) {
+    if (!startRow(place, plane, cell, line)) return;
+    for (let at = 0; at < from.length; at += 1) {
+      const source = from[at];
+      const target = to[at];
+      if (source && target) paintRow(source, target, plane, addends[at]);
+    }
+  }
+}
+
+function paintRow(
+  from: Uint8Array,
+  to: Uint8Array,
+  { fromWidth: width, factor }: PlanePair,
+  addend = 0,
+): void {
+  const start = row[TO] ?? 0;
+  const count = row[PIXELS] ?? 0;
+  const dx = row[DX] ?? 0;
+  const dy = row[DY] ?? 0;
+  let x = row[X] ?? 0;
+  let y = row[Y] ?? 0;
+  const lit = light[0] ?? 0;
+  const change = light[1] ?? 0;
+  let gain = (ONE * (1 + factor * lit)) | 0;
+  let more = (ONE * addend * lit + ROUND) | 0;
+  const dGain = (ONE * factor * change) | 0;
+  const dMore = (ONE * addend * change) | 0;
+  for (let at = start; at < start + count; at += 1) {
+    const fx = (x >> 8) & 255;
+    const fy = (y >> 8) & 255;
+    const source = ((y >> 16) * width + (x >> 16)) | 0;
+    const next = (source + width) | 0;
+    const above = ((from[source] ?? 0) * (256 - fx) + (from[source + 1] ?? 0) * fx) | 0;
+    const below = ((from[next] ?? 0) * (256 - fx) + (from[next + 1] ?? 0) * fx) | 0;
+    const value = (above * (256 - fy) + below * fy + 32_768) >> 16;
+    const shown = (value * gain + more) >> 20;
+    to[at] = shown > 240 ? 240 : shown;
+    x = (x + dx) | 0;
+    y = (y + dy) | 0;
+    gain = (gain + dGain) | 0;
+    more = (more + dMore) | 0;
+  }
+}
+
+/** Puts a layer with gaps over a cell; its values are multiplied by its coverage. */
+export function blendCell(
+  plane: PlanePair,
+  alpha: Uint8Array,
+  place: CellPlace,
+  cell: number,
+): void {
+  const { from, to, addends } = plane;
+  for (let line = 0; line < CELL >> plane.half; line += 1) {
+    if (!startRow(place, plane, cell, line)) return;
+    if (!coverRow(alpha, plane.fromWidth)) continue;
+    for (let at = 0; at < from.length; at += 1) {
+      const source = from[at];
+      const target = to[at];
+      if (source && target) blendRow(source, target, plane, addends[at]);
+    }
+  }
+}
+
+/** How much of each pixel of the row is covered: 0 to 256. */
+const covers = new Int32Array(CELL);
+
+/** False where nothing is covered. */
+function coverRow(alpha: Uint8Array, width: number): boolean {
+  const count = row[PIXELS] ?? 0;
+  const dx = row[DX] ?? 0;
+  const dy = row[DY] ?? 0;
+  let x = row[X] ?? 0;
+  let y = row[Y] ?? 0;
+  let any = 0;
+  for (let at = 0; at < count; at += 1) {
+    const fx = (x >> 8) & 255;
+    const fy = (y >> 8) & 255;
+    const source = ((y >> 16) * width + (x >> 16)) | 0;
+    const next = (source + width) | 0;
+    const above = ((alpha[source] ?? 0) * (256 - fx) + (alpha[source + 1] ?? 0) * fx) | 0;
+    const below = ((alpha[next] ?? 0) * (256 - fx) + (alpha[next + 1] ?? 0) * fx) | 0;
+    const cover = (above * (256 - fy) + below * fy + 32_768) >> 16;
+    any |= cover;
+    covers[at] = cover + (cover >> 7);
+    x = (x + dx) | 0;
+    y = (y + dy) | 0;
+  }
+  return any !== 0;
+}
+
+function blendRow(
+  from: Uint8Array,
+  to: Uint8Array,
+  { fromWidth: width, factor }: PlanePair,
+  addend = 0,
+): void {
+  const start = row[TO] ?? 0;
+  const count = row[PIXELS] ?? 0;
+  const dx = row[DX] ?? 0;
+  const dy = row[DY] ?? 0;
+  let x = row[X] ?? 0;
+  let y = row[Y] ?? 0;
+  const lit = light[0] ?? 0;
+  const change = light[1] ?? 0;
+  let gain = (ONE * (1 + factor * lit)) | 0;
+  const dGain = (ONE * factor * change) | 0;
+  /** The colour of light changes little within a row. */
+  const more = (4096 * addend * lit) | 0;
+  for (let at = 0; at < count; at += 1) {
+    const cover = covers[at] ?? 0;
+    if (cover > 0) {
+      const fx = (x >> 8) & 255;
+      const fy = (y >> 8) & 255;
+      const source = ((y >> 16) * width + (x >> 16)) | 0;
+      const next = (source + width) | 0;
+      const above = ((from[source] ?? 0) * (256 - fx) + (from[source + 1] ?? 0) * fx) | 0;
+      const below = ((from[next] ?? 0) * (256 - fx) + (from[next + 1] ?? 0) * fx) | 0;
+      const value = (above * (256 - fy) + below * fy + 32_768) >> 16;
+      const own = (value * gain + more * cover + ROUND) >> 20;
+      const mixed = own + (((to[start + at] ?? 0) * (256 - cover) + 128) >> 8);
+      to[start + at] = mixed > 240 ? 240 : mixed;
+    }
+    x = (x + dx) | 0;
+    y = (y + dy) | 0;
+    gain = (gain + dGain) | 0;
+  }
+}

@@ -1,0 +1,81 @@
+// Clips: their files are stored beside their stills, and sent whole or by byte ranges to those who may see them.
+import type { Readable } from 'node:stream';
+import type { StorageProvider } from '../../providers/storage/port.ts';
+import { AppError } from '../../platform/errors.ts';
+import { Mp4Failure } from '../../platform/mp4/boxes.ts';
+import { tidyMp4, withXmp } from '../../platform/mp4/tidy.ts';
+import { clipAddress, keyOfClip } from './assets.rules.ts';
+import type { Asset } from './assets.store.ts';
+import { type ByteRange, rangeOf } from './byte-range.rules.ts';
+import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
+import { canAnyoneSee } from './policy.ts';
+import type { Purpose, Signature } from './signed-urls.rules.ts';
+
+/** In the place of a width in addresses and signatures. */
+export const CLIP = 'clip';
+
+export interface FoundClip {
+  readonly bytes: number;
+  /** What a `Range` header asks for. */
+  range(header: string | undefined): ByteRange | 'whole' | 'outside';
+  /** All of it, or a part. */
+  open(part?: ByteRange): Promise<Readable | undefined>;
+}
+
+export interface Clips {
+  /** The clip behind an address, by the same rules as a picture. */
+  find(id: string, signature: Signature | undefined): Promise<FoundClip | undefined>;
+  /** A signed address for a viewer whose access was checked: for ten minutes at most. */
+  signedUrlOf(asset: { readonly id: string }): string;
+  /** For a viewer whose access was checked: the plain address where anyone may see it, otherwise a signed one. */
+  viewUrlOf(asset: Asset): string;
+  /** A signed address for its review: also while it is taken down, and for as long. */
+  reviewUrlOf(asset: { readonly id: string }): string;
+}
+
+interface Needs {
+  readonly storage: StorageProvider;
+  /** The row, where this viewer may see it. Throws like `open` of pictures. */
+  readonly visible: (
+    place: { id: string; width: typeof CLIP },
+    signature: Signature | undefined,
+  ) => Promise<Asset | undefined>;
+  /** The query of a signed address. */
+  readonly signed: (place: { id: string; width: typeof CLIP }, purpose: Purpose) => string;
+  readonly orUnavailable: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export function createClips({ storage, visible, signed, orUnavailable }: Needs): Clips {
+  const addressFor = (id: string, purpose: Purpose): string =>
+    clipAddress(id) + signed({ id, width: CLIP }, purpose);
+  return {
+    async find(id, signature) {
+      const asset = await visible({ id, width: CLIP }, signature);
+      if (asset?.kind !== 'video') return undefined;
+      const key = keyOfClip(asset.id);
+      const file = await orUnavailable(() => storage.stat(key));
+      return (
+        file && {
+          bytes: file.bytes,
+          range: (header) => rangeOf(header, file.bytes),
+          open: (part) => orUnavailable(async () => (await storage.get(key, part))?.content),
+        }
+      );
+    },
+    signedUrlOf: ({ id }) => addressFor(id, 'viewing'),
+    viewUrlOf: (asset) =>
+      canAnyoneSee(asset) ? clipAddress(asset.id) : addressFor(asset.id, 'viewing'),
+    reviewUrlOf: ({ id }) => addressFor(id, 'review'),
+  };
+}
+
+/** The file that is stored: ready for seeking, without the metadata of its maker, marked as made. */
+export function makeClip(clip: Uint8Array, source: DigitalSource | undefined): Buffer {
+  try {
+    const tidy = tidyMp4(Buffer.from(clip));
+    return source ? withXmp(tidy, xmpFor(source)) : tidy;
+  } catch (cause) {
+    if (!(cause instanceof Mp4Failure || cause instanceof RangeError)) throw cause;
+    throw new AppError('request.invalid', { cause, detail: 'This clip cannot be read.' });
+  }
+}

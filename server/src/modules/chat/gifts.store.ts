@@ -1,0 +1,77 @@
+// The SQL of gifts: the chat that one belongs to, and its message at the end of it.
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import type { GiftKind } from './gifts.rules.ts';
+import { chat_session, message, message_variant } from './tables.ts';
+
+interface Pair {
+  readonly person_id: string;
+  readonly character_id: string;
+}
+
+/**
+ * The id of the latest chat of these two, locked until the transaction ends; `undefined` where they have none, `busy` where
+ * another transaction has it, which is not waited for.
+ */
+export async function lockLatest(
+  { db, site_id }: Scope,
+  { person_id, character_id }: Pair,
+): Promise<string | 'busy' | undefined> {
+  const isTheirs = and(
+    eq(chat_session.person_id, person_id),
+    eq(chat_session.character_id, character_id),
+    eq(chat_session.site_id, site_id),
+    isNull(chat_session.deleted_at),
+  );
+  const [latest] = await db
+    .select({ id: chat_session.id })
+    .from(chat_session)
+    .where(isTheirs)
+    .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
+    .limit(1);
+  if (!latest) return undefined;
+  const [locked] = await db
+    .select({ id: chat_session.id })
+    .from(chat_session)
+    .where(and(isTheirs, eq(chat_session.id, latest.id)))
+    .for('no key update', { skipLocked: true });
+  return locked?.id ?? 'busy';
+}
+
+/** Moves the end of a locked chat; returns the place of the message, and the chat's new revision. */
+export async function takePlace(
+  { db }: Scope,
+  { session_id, at }: { session_id: string; at: Date },
+): Promise<{ seq: number; revision: number }> {
+  const [moved] = await db
+    .update(chat_session)
+    .set({
+      last_seq: sql`${chat_session.last_seq} + 1`,
+      revision: sql`${chat_session.revision} + 1`,
+      last_message_at: at,
+    })
+    .where(eq(chat_session.id, session_id))
+    .returning({ seq: chat_session.last_seq, revision: chat_session.revision });
+  if (!moved) throw new Error('A chat that was locked is gone.');
+  return moved;
+}
+
+export async function addGift(
+  { db }: Scope,
+  gift: { session_id: string; seq: number; kind: GiftKind; text: Sealed; at: Date },
+): Promise<void> {
+  const { session_id, seq, kind, text, at } = gift;
+  await db.insert(message).values({
+    session_id,
+    seq,
+    author: 'user',
+    kind,
+    active_variant: 0,
+    variants: 1,
+    message_send_at: at,
+  });
+  await db
+    .insert(message_variant)
+    .values({ session_id, seq, variant: 0, text, state: 'complete', n: 0, created_at: at });
+}

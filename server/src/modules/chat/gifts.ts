@@ -1,0 +1,51 @@
+// Puts a gift or a tip into the latest chat with its character, in the transaction of the purchase.
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SafetyService } from '../safety/service.ts';
+import { placeOf } from './chat.rules.ts';
+import { writeGift, type Given, type GiftKind } from './gifts.rules.ts';
+import { addGift, lockLatest, takePlace } from './gifts.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
+}
+
+export interface Gift extends Given {
+  readonly kind: GiftKind;
+  readonly character_id: string;
+}
+
+export const createGifts =
+  ({ clock, identity, safety, publishChange }: Needs) =>
+  /**
+   * Without a chat there is no message. `busy`: another transaction is changing the chat, and waiting for it while tokens
+   * are locked could be a deadlock, so the whole purchase is to be tried again. Throws `safety.blocked` for a signature
+   * that a message may not say either.
+   */
+  async (
+    tx: Scope,
+    actor: Actor,
+    { kind, character_id, ...given }: Gift,
+  ): Promise<'stored' | 'no_chat' | 'busy'> => {
+    if (given.user_name !== null) {
+      const verdict = safety.checkInput({ text: given.user_name, recent: [], surface: 'chat' });
+      if (verdict.action === 'block')
+        throw new AppError('safety.blocked', { detail: verdict.reason });
+    }
+    const session_id = await lockLatest(tx, { person_id: actor.id, character_id });
+    if (session_id === undefined) return 'no_chat';
+    if (session_id === 'busy') return 'busy';
+    const key = await identity.dataKey(tx, actor.id);
+    const at = clock.now();
+    const { seq, revision } = await takePlace(tx, { session_id, at });
+    const text = key.seal(writeGift(given), placeOf.variant(session_id, seq, 0));
+    await addGift(tx, { session_id, seq, kind, text, at });
+    tx.afterCommit(() => publishChange(actor.id, session_id, revision));
+    return 'stored';
+  };

@@ -1,0 +1,71 @@
+// Characters with pictures: how many a viewer has made or bought, and how many are open and locked.
+import type { ListedGallery } from '@velour/contract/gallery.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AssetsService } from '../assets/service.ts';
+import { NO_PORTRAIT, type CharactersService } from '../characters/service.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { listGalleries } from './galleries.store.ts';
+import { isListed, isLockedFor } from './policy.ts';
+
+/** How many pictures and clips a member has made of each character. */
+type MadeCounts = (scope: Scope, ownerId: string) => Promise<ReadonlyMap<string, number>>;
+
+export interface GalleriesNeeds {
+  readonly assets: Pick<AssetsService, 'listOf'>;
+  readonly characters: Pick<CharactersService, 'ratingsOf' | 'urls'>;
+  readonly wallet: Pick<WalletService, 'items'>;
+  readonly madeCounts: MadeCounts;
+}
+
+interface Browse {
+  readonly gender?: Gender | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export function createGalleries({ assets, characters, wallet, madeCounts }: GalleriesNeeds) {
+  /** Throws `request.invalid` for a cursor of another list. */
+  return async (scope: Scope, viewer: Actor, { gender, limit, cursor }: Browse) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    if (cursor !== undefined && !after) {
+      const fields = [{ field: 'cursor', message: 'Not a cursor of this list' }];
+      throw new AppError('request.invalid', { fields });
+    }
+    const ratings = await characters.ratingsOf(scope, viewer);
+    const made = await madeCounts(scope, viewer.id);
+    const viewer_id = viewer.id;
+    const query = { viewer_id, ratings, made: [...made.keys()], gender, after, limit: limit + 1 };
+    const rows = await listGalleries(scope, query);
+    const page = rows.slice(0, limit);
+    const ids = [...new Set(page.flatMap(({ gallery_ids }) => gallery_ids))];
+    const pictures = new Map((await assets.listOf(scope, ids)).map((one) => [one.id, one]));
+    const bought = await wallet.items.unlockedOf(scope, viewer, ids);
+
+    const galleries = page.map((row): ListedGallery => {
+      const { id, name, slug, portrait_id, portrait_preview, owner_id, gallery_ids } = row;
+      const gallery = { viewer, owner_id, ratings, bought };
+      const listed = [...new Set(gallery_ids)]
+        .flatMap((one) => pictures.get(one) ?? [])
+        .filter((picture) => isListed(gallery, picture));
+      const unlocked = listed.filter((picture) => bought.has(picture.id)).length;
+      const locked = listed.filter((picture) => isLockedFor(gallery, picture)).length;
+      const urlOf = characters.urls.of(row);
+      const portrait_url = portrait_id === null ? NO_PORTRAIT : urlOf(portrait_id, 360);
+      return {
+        character: { id, name, slug, gender: row.gender, portrait_url, preview: portrait_preview },
+        own: unlocked + (made.get(id) ?? 0),
+        locked,
+        open: listed.length - unlocked - locked,
+      };
+    });
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const next_cursor = last
+      ? writeCursor({ value: last.created_at.getTime(), id: last.id })
+      : null;
+    return { galleries, next_cursor };
+  };
+}

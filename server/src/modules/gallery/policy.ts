@@ -1,0 +1,28 @@
+// Which pictures of a gallery a viewer gets at all, and which of them sharp.
+import type { Asset } from '../assets/service.ts';
+import type { Rating, Viewer } from '../characters/service.ts';
+
+interface Gallery {
+  readonly viewer: Viewer;
+  /** Of the character. */
+  readonly owner_id: string | null;
+  /** What this viewer may see on this site. */
+  readonly ratings: readonly Rating[];
+  /** The pictures that this viewer has bought. */
+  readonly bought: ReadonlySet<string>;
+}
+
+type Picture = Pick<Asset, 'id' | 'is_locked' | 'rating' | 'verdict' | 'holds'>;
+
+const isOwnGallery = ({ viewer, owner_id }: Gallery): boolean =>
+  viewer !== undefined && viewer.id === owner_id;
+
+/** Nothing that is in another's review, was refused, was taken down, or is rated above what this viewer may see. */
+export const isListed = (gallery: Gallery, picture: Picture): boolean =>
+  (picture.verdict === 'approved' || (picture.verdict === 'pending' && isOwnGallery(gallery))) &&
+  picture.holds.length === 0 &&
+  gallery.ratings.includes(picture.rating);
+
+/** Locked pictures are blurred for everybody but the character's owner and whom they were sold to. */
+export const isLockedFor = (gallery: Gallery, picture: Picture): boolean =>
+  picture.is_locked && !isOwnGallery(gallery) && !gallery.bought.has(picture.id);

@@ -1,0 +1,90 @@
+// Uploads: checked, encoded again without metadata, visible to their owner only, and deleted after a day if unused.
+import pLimit from 'p-limit';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
+import type { AssetsService } from '../assets/service.ts';
+import { addUpload, listDue, takeOut } from './uploads.store.ts';
+
+export interface UploadsNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'discard' | 'signedUrlOf'>;
+}
+
+const UNUSED_MS = 24 * 3_600_000;
+const REMOVED_AT_ONCE = 50;
+/** Decoding one may take eighty megabytes. */
+const DECODED_AT_ONCE = 2;
+
+const OF_A_PERSON: RateLimit = { name: 'uploads', burst: 20, per_minute: 0.5 };
+/** Visitors are free to have many tokens. */
+const OF_A_NETWORK: RateLimit = { name: 'uploads of a network', burst: 60, per_minute: 3 };
+
+export function createUploads({ db, clock, limits, assets }: UploadsNeeds) {
+  const decoding = pLimit(DECODED_AT_ONCE);
+
+  return {
+    /** Throws `identity.forbidden` for a visitor's token that is for something else, and `request.rate_limited`. */
+    async admit(actor: Actor, address: string): Promise<void> {
+      if (actor.kind === 'visitor' && !actor.scopes.includes('upload'))
+        throw new AppError('identity.forbidden');
+      if (!isLimited(address)) return;
+      await limits.demand(OF_A_PERSON, actor.id);
+      await limits.demand(OF_A_NETWORK, networkOf(address));
+    },
+
+    /**
+     * Nothing is known of what it shows, so it is in review, and rated as what no one may see. Throws
+     * `request.invalid` for what is no picture, damaged, or too large when it is unpacked.
+     */
+    async store(scope: Scope, actor: Actor, bytes: Buffer) {
+      const { site_id } = scope;
+      const draft = await decoding(() =>
+        assets.draft({
+          site_id,
+          owner_id: actor.id,
+          bytes,
+          rating: 'explicit',
+          verdict: 'pending',
+          provenance: { uploaded: true },
+        }),
+      );
+      const remove_after = new Date(clock.now().getTime() + UNUSED_MS);
+      await inTransaction(scope, async (tx) => {
+        await assets.keep(tx.db, [draft]);
+        await addUpload(tx, { asset_id: draft.id, remove_after });
+      });
+      return {
+        id: draft.id,
+        url: assets.signedUrlOf(draft, 960),
+        width: draft.width,
+        height: draft.height,
+        deleted_at: remove_after.toISOString(),
+      };
+    },
+
+    /** Deletes what was not used in time. Safe to run twice, and at once with anything. */
+    async removeUnused(): Promise<void> {
+      for (;;) {
+        const due = await listDue(db, clock.now(), REMOVED_AT_ONCE);
+        for (const [site_id, rows] of Map.groupBy(due, (row) => row.site_id)) {
+          const ids = rows.map(({ asset_id }) => asset_id);
+          await inTransaction(openScope(db, site_id), async (tx) => {
+            await assets.discard(tx, await takeOut(tx, ids));
+          });
+        }
+        if (due.length < REMOVED_AT_ONCE) return;
+      }
+    },
+  };
+}

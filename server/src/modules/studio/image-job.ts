@@ -1,0 +1,113 @@
+// The paid job of the studio that makes pictures of one character; what was made is delivered, the rest is returned.
+import { SHAPE_SIZES } from '@velour/contract/studio-limits.ts';
+import { z } from 'zod';
+import type { ImageProvider, PictureRequest, Task } from '../../providers/image/port.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
+import { asJobFailure, deliverMade, mixedUp, wordsOf, type Made, type MadeNeeds } from './made.ts';
+import { finalWording } from './prompt.rules.ts';
+import {
+  findJobsByName,
+  listForgettable,
+  readRequest,
+  type StudioRequest,
+} from './requests.store.ts';
+
+export interface ImageJobNeeds extends MadeNeeds {
+  readonly image: ImageProvider;
+}
+
+export const IMAGE = 'image';
+
+const Input = z.strictObject({ total: z.int().min(1) });
+type ImageRun = Run<z.output<typeof Input>>;
+
+const MOST_SEED = 2 ** 31 - 1;
+
+export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]> {
+  const { db, image, assets } = needs;
+
+  const referenceOf = async ({ reference_id }: StudioRequest): Promise<Buffer | undefined> =>
+    image.isBuiltIn || reference_id === null ? undefined : assets.asPng(reference_id);
+
+  const draw = async (row: StudioRequest, request: PictureRequest): Promise<Made> => {
+    const { bytes } = await image.paint(request);
+    request.signal.throwIfAborted();
+    const { identity, scene, width, height } = request;
+    const recipe = { engine: image.name, identity, scene, width, height };
+    const asset = await assets.draft({
+      site_id: row.site_id,
+      owner_id: row.owner_id,
+      bytes,
+      rating: 'safe',
+      verdict: 'pending',
+      provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
+      // Of the painter alone: it draws from listed values, others from the words as well.
+      ...(image.isBuiltIn && { recipe }),
+    });
+    const { seed } = scene;
+    return { asset, seed, prompt: request.wording?.text ?? '', provider: image.name };
+  };
+
+  /** All that can be made; a provider that is gone ends it early. Throws where nothing was made. */
+  const drawAll = async (run: ImageRun, { signal, report, rememberTask }: RunTools) => {
+    const row = await readRequest(db, run.id);
+    const { identity, scene } = row;
+    const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
+    const reference = await referenceOf(row);
+    const made: Made[] = [];
+    let failure: JobFailure | undefined;
+    for (let n = 1; n <= run.input.total; n += 1) {
+      const request: PictureRequest = {
+        identity,
+        scene: { ...scene, seed: (scene.seed + n) % MOST_SEED },
+        ...SHAPE_SIZES[row.shape],
+        wording,
+        ...(reference && { reference }),
+        task: taskOf(run, n, rememberTask),
+        signal,
+      };
+      try {
+        made.push(await draw(row, request));
+        await report(made.length);
+      } catch (error) {
+        signal.throwIfAborted();
+        failure = asJobFailure(error);
+        if (failure.code === 'image.unavailable' || failure.code === 'image.busy') break;
+      }
+    }
+    if (made.length === 0) throw failure ?? new JobFailure('retry', 'image.broken');
+    return made;
+  };
+
+  return {
+    name: IMAGE,
+    charge: 'image',
+    engine: 'image',
+    input: Input,
+    run_ms: 10 * 60_000,
+    at_once: 2,
+    most_live: 8,
+    most_running: 2,
+
+    async run(run, tools) {
+      const made = await drawAll(run, tools);
+      const hashes = new Set(made.map(({ asset }) => asset.sha256));
+      if (hashes.size < made.length) throw mixedUp();
+      return made;
+    },
+
+    deliver: (tx: Scope, { id }: ImageRun, made) => deliverMade(needs, tx, id, made),
+    find: findJobsByName,
+    forgettable: listForgettable,
+  };
+}
+
+/** The job remembers one task: of the picture that it is at. */
+function taskOf({ task_id }: ImageRun, n: number, rememberTask: RunTools['rememberTask']): Task {
+  const [at, id] = task_id?.split(/:(.*)/s) ?? [];
+  return {
+    id: at === String(n) ? id : undefined,
+    remember: (task) => rememberTask(`${n}:${task}`),
+  };
+}

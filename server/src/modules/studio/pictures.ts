@@ -1,0 +1,132 @@
+// What a member has made or bought: listed, shared after a review, deleted with a time to restore it.
+import type { GalleryPicture } from '@velour/contract/gallery.ts';
+import { RESTORE_MS } from '@velour/contract/studio-limits.ts';
+import type { Member } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { CharactersService } from '../characters/service.ts';
+import * as store from './pictures.store.ts';
+import type { Views } from './views.ts';
+
+export interface PicturesNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly assets: Pick<AssetsService, 'shownOf' | 'share'>;
+  readonly characters: Pick<CharactersService, 'find' | 'own' | 'orphanedPictures'>;
+}
+
+type Listed = Parameters<typeof store.listEntries>[2];
+
+const REMOVED_AT_ONCE = 100;
+
+const approved = { verdict: 'approved', rating: 'safe' } as const;
+
+export function createPictures(needs: PicturesNeeds & { readonly views: Views }) {
+  const { db, clock, assets, characters, views } = needs;
+
+  const demandPicture = async (scope: Scope, actor: Member, id: string) => {
+    const row = await store.findPicture(scope, { owner_id: actor.id, id });
+    if (!row || row.deleted_at !== null) throw new AppError('picture.not_found');
+    return row;
+  };
+
+  const viewOf = async (scope: Scope, actor: Member, row: store.PictureRow) => {
+    const [picture] = await views.pictures(scope, actor.id, [row]);
+    if (!picture) throw new AppError('picture.not_found');
+    return picture;
+  };
+
+  /** Its plain address stops working, unless a public character shows it. */
+  const unshare = async (tx: Scope, row: store.PictureRow): Promise<void> => {
+    if (row.shared !== 'yes') return;
+    const shownBy = await characters.find(tx, row.character_id);
+    if (shownBy?.portrait_id === row.asset_id && shownBy.visibility === 'public') return;
+    await assets.share(tx, [row.asset_id], { is_shared: false, ...approved });
+  };
+
+  return {
+    async list(scope: Scope, actor: Member, page: Listed) {
+      const rows = await store.listEntries(scope, actor.id, page);
+      return {
+        pictures: await views.entries(scope, actor.id, rows),
+        total_count: await store.countEntries(scope, actor.id, page),
+        next_cursor: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),
+      };
+    },
+
+    /** Made or bought. */
+    async picture(scope: Scope, actor: Member, id: string): Promise<GalleryPicture> {
+      const entry = await store.findBought(scope, actor.id, id);
+      const bought = entry && (await views.bought(scope, entry));
+      return bought ?? viewOf(scope, actor, await demandPicture(scope, actor, id));
+    },
+
+    madeCounts: store.countByCharacter,
+
+    /** Sharing waits for the review; stopping it takes effect at once. */
+    share: (scope: Scope, actor: Member, { id, shared }: { id: string; shared: boolean }) =>
+      inTransaction(scope, async (tx): Promise<GalleryPicture> => {
+        const row = await demandPicture(tx, actor, id);
+        if (row.kind !== 'image') throw new AppError('picture.not_found');
+        const at = clock.now();
+        if (shared) {
+          await store.changeShared(tx, { id, from: ['no'], to: 'waiting', at });
+        } else {
+          await store.changeShared(tx, { id, from: ['waiting', 'yes'], to: 'no', at });
+          await unshare(tx, row);
+        }
+        return viewOf(tx, actor, await demandPicture(tx, actor, id));
+      }),
+
+    /** Throws `character.not_found` where the character is another's. */
+    async setPortrait(scope: Scope, actor: Member, id: string) {
+      const row = await demandPicture(scope, actor, id);
+      const [portrait] = await assets.shownOf(scope, actor.id, [id]);
+      if (!portrait || row.kind !== 'image') throw new AppError('picture.not_found');
+      const choose = await characters.own.setPortrait(scope, actor, {
+        id: row.character_id,
+        portrait,
+        confirm: async (tx) => {
+          if ((await assets.shownOf(tx, actor.id, [id])).length === 0)
+            throw new AppError('picture.not_found');
+        },
+      });
+      return async (started: Scope) => {
+        const { portrait_url } = await choose(started);
+        return { character_id: row.character_id, portrait_url };
+      };
+    },
+
+    /** It is not shared any more, and can be restored for some minutes. */
+    remove: (scope: Scope, actor: Member, id: string): Promise<void> =>
+      inTransaction(scope, async (tx) => {
+        const before = await demandPicture(tx, actor, id);
+        await store.setDeleted(tx, { owner_id: actor.id, id }, clock.now());
+        await unshare(tx, before);
+      }),
+
+    async restore(scope: Scope, actor: Member, id: string): Promise<GalleryPicture> {
+      const row = await store.setDeleted(scope, { owner_id: actor.id, id }, null);
+      if (!row) throw new AppError('picture.not_found');
+      return viewOf(scope, actor, row);
+    },
+
+    /** Deletes pictures whose time to be restored is over; those that a character still shows stay there. */
+    async clearDeleted(): Promise<void> {
+      const before = new Date(clock.now().getTime() - RESTORE_MS);
+      for (;;) {
+        const rows = await store.listDeleted(db, before, REMOVED_AT_ONCE);
+        for (const { asset_id, site_id, owner_id } of rows)
+          await inTransaction(openScope(db, site_id), async (tx) => {
+            await characters.orphanedPictures.lock(tx, owner_id);
+            if (!(await store.removeDeleted(tx, asset_id, before))) return;
+            await characters.orphanedPictures.discard(tx, owner_id, [asset_id]);
+          });
+        if (rows.length < REMOVED_AT_ONCE) return;
+      }
+    },
+  };
+}

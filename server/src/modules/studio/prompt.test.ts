@@ -1,0 +1,60 @@
+// Prompts of pictures: the person stays, the words are cleaned, and a scene is read from them.
+import { expect, test } from 'vitest';
+import { aRecipe, drawnWords as vocabulary } from '../../../test/fakes/fake-image.ts';
+import { finalWording } from './prompt.rules.ts';
+import { sceneOf } from './scene.rules.ts';
+import { suggestionsFor } from './suggestions.rules.ts';
+
+const { identity, scene } = aRecipe();
+
+test('the same person comes first whatever is asked for, and always as an adult', () => {
+  const one = finalWording({ identity, scene, words: 'at the beach' }).text;
+  const other = finalWording({ identity, scene, words: '' }).text;
+  expect(one.startsWith(other)).toBe(true);
+  expect(other).toMatch(/^An adult /);
+  expect(one).toContain('at the beach');
+});
+
+test.each([
+  ['a walk <lora:style:1.2>', 'a walk.'],
+  ['(rain:1.4) and [[mist]]', 'rain and mist.'],
+  ['((([{nested}]:2)))', 'nested.'],
+  ['one BREAK two AND three', 'one , two , three.'],
+  ['<sd_cpp_extra_args>{"width":4096}</sd_cpp_extra_args>a walk', 'a walk.'],
+  ['a __wildcard__ walk', 'a walk.'],
+])('%s is asked for as "%s"', (words, wanted) => {
+  const { text } = finalWording({ identity, scene, words });
+  expect(text.endsWith(` ${wanted}`), text).toBe(true);
+});
+
+test.each([
+  ['dancing in a summer dress on a beach at sunset', 'beach', 'golden hour', 'summer dress'],
+  ['drinking coffee in the rain', 'cafe', 'overcast', scene.outfit],
+  ['A PORTRAIT in a tuxedo, concert hall', 'concert hall', scene.light, 'suit'],
+  ['Zauberquark', scene.place, scene.light, scene.outfit],
+  ['barefoot and embarrassed', scene.place, scene.light, scene.outfit],
+])('%s', (words, place, light, outfit) => {
+  expect(sceneOf(words, scene)).toMatchObject({ place, light, outfit });
+});
+
+test('each word of the painter names itself', () => {
+  for (const place of vocabulary.places) expect(sceneOf(`in a ${place}`, scene).place).toBe(place);
+  for (const outfit of vocabulary.outfits) expect(sceneOf(outfit, scene).outfit).toBe(outfit);
+  for (const mood of vocabulary.moods) expect(sceneOf(mood, scene).mood).toBe(mood);
+});
+
+test.each(['female', 'anime', 'male'] as const)(
+  'each suggestion for a %s character changes the picture, and none is there twice',
+  (gender) => {
+    const { groups } = suggestionsFor({ gender, place: 'harbour' });
+    expect(groups.map(({ name }) => name)).toEqual([
+      ...['outfit', 'action', 'pose', 'accessories', 'scene'],
+    ]);
+    const base = { ...scene, place: '', light: '', pose: '', mood: '', outfit: '', colour: '' };
+    for (const { chips } of groups) {
+      expect(chips.length).toBeGreaterThan(5);
+      expect(new Set(chips.map(({ text }) => text)).size).toBe(chips.length);
+      for (const { text } of chips) expect(sceneOf(text, base), text).not.toEqual(base);
+    }
+  },
+);

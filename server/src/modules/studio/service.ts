@@ -1,0 +1,62 @@
+// The studio: members make pictures and clips of characters for tokens, keep them, and share them after a review.
+import type { Scope } from '../../platform/db/scope.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { createImageJob, type ImageJobNeeds } from './image-job.ts';
+import { promptPlace } from './made.ts';
+import { createOrders, type OrdersNeeds } from './orders.ts';
+import { createPictures, type PicturesNeeds } from './pictures.ts';
+import { countByCharacter, erasePictures, listSomeOf } from './pictures.store.ts';
+import { eraseRequests } from './requests.store.ts';
+import { createSharing, type SharingNeeds } from './sharing.ts';
+import { createVideoJob, type VideoJobNeeds } from './video-job.ts';
+import { characterOf, createViews } from './views.ts';
+
+export interface StudioNeeds
+  extends ImageJobNeeds, VideoJobNeeds, OrdersNeeds, PicturesNeeds, Omit<SharingNeeds, 'identity'> {
+  readonly assets: ImageJobNeeds['assets'] &
+    PicturesNeeds['assets'] &
+    SharingNeeds['assets'] &
+    Pick<AssetsService, 'viewUrlOf' | 'clips'>;
+  readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
+  readonly characters: OrdersNeeds['characters'] & PicturesNeeds['characters'];
+}
+
+export type StudioService = ReturnType<typeof createStudioService>;
+
+export function createStudioService(needs: StudioNeeds) {
+  const { db, clock, image, jobs, assets, characters, identity, wallet } = needs;
+  jobs.define(createImageJob(needs));
+  jobs.define(createVideoJob(needs));
+  const views = createViews({ assets, characters, identity, jobs });
+  return {
+    orders: createOrders({ clock, image, jobs, wallet, assets, characters, identity, views }),
+    pictures: createPictures({ db, clock, assets, characters, views }),
+    sharing: createSharing(needs),
+    madeCounts: countByCharacter,
+
+    personalData: {
+      exportOf: async (scope: Scope, ownerId: string) => {
+        const key = await identity.dataKey(scope, ownerId);
+        return {
+          made_pictures: pagesOf<{ id: string }>(async (last, most) =>
+            (await listSomeOf(scope, ownerId, { after: last?.id, most })).map((row) => ({
+              id: row.asset_id,
+              kind: row.kind,
+              origin: row.origin,
+              character: characterOf(row),
+              prompt: key.open(row.prompt, promptPlace(row.job_id)),
+              shared: row.shared,
+              created_at: row.created_at.toISOString(),
+            })),
+          ),
+        };
+      },
+      async eraseOf(scope: Scope, ownerId: string): Promise<void> {
+        await erasePictures(scope, ownerId);
+        await eraseRequests(scope, ownerId);
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+// The tables of the studio: the request of each job, and the pictures and clips that were made.
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { Shape } from '@velour/contract/studio.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sealed, time } from '../../platform/db/columns.ts';
+import type { Identity, Scene } from '../../providers/image/port.ts';
+import { assets } from '../assets/tables.ts';
+import { person } from '../identity/tables.ts';
+import { job } from '../jobs/tables.ts';
+import { site } from '../sites/tables.ts';
+
+const ofMember = {
+  site_id: uuid()
+    .notNull()
+    .references(() => site.id),
+  owner_id: uuid()
+    .notNull()
+    .references(() => person.id),
+};
+
+/** As the character was then: what a member paid for outlives it. */
+const ofCharacter = {
+  character_id: uuid().notNull(),
+  character_name: text().notNull(),
+  character_slug: text().notNull(),
+  gender: text().$type<Gender>().notNull(),
+};
+
+export const studio_job = pgTable(
+  'studio_job',
+  {
+    job_id: uuid()
+      .primaryKey()
+      .references(() => job.id, { onDelete: 'cascade' }),
+    ...ofMember,
+    ...ofCharacter,
+    kind: text().$type<'image' | 'video'>().notNull(),
+    /** The member's words, sealed with the member's key. */
+    prompt: sealed().notNull(),
+    shape: text().$type<Shape>().notNull(),
+    /** Listed values only, never the member's words. */
+    identity: jsonb().$type<Identity>().notNull(),
+    scene: jsonb().$type<Scene>().notNull(),
+    /** The character's portrait, for providers that take a reference. */
+    reference_id: uuid(),
+    /** The still of a clip. */
+    source_image_id: uuid(),
+    origin: text().$type<'studio' | 'chat'>().notNull(),
+    dismissed_at: time(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    index('studio_job_owner').on(table.site_id, table.owner_id, table.job_id),
+    check('studio_job_kind', sql`kind in ('image', 'video')`),
+    check('studio_job_origin', sql`origin in ('studio', 'chat')`),
+  ],
+);
+
+export const studio_picture = pgTable(
+  'studio_picture',
+  {
+    asset_id: uuid()
+      .primaryKey()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+    ...ofMember,
+    ...ofCharacter,
+    job_id: uuid().notNull(),
+    kind: text().$type<'image' | 'video'>().notNull(),
+    origin: text().$type<'studio' | 'chat'>().notNull(),
+    prompt: sealed().notNull(),
+    /** A keyed hash of the final prompt, to find equal ones without reading them. */
+    prompt_hash: text().notNull(),
+    provider: text().notNull(),
+    seed: integer().notNull(),
+    shared: text().$type<'no' | 'waiting' | 'yes' | 'refused'>().notNull(),
+    shared_at: time(),
+    /** Deleted by its owner, who may restore it for some minutes. */
+    deleted_at: time(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    index('studio_picture_owner').on(table.site_id, table.owner_id, table.asset_id),
+    index('studio_picture_of_job').on(table.job_id),
+    index('studio_picture_shared')
+      .on(table.site_id, table.shared, table.asset_id)
+      .where(sql`shared <> 'no'`),
+    index('studio_picture_deleted')
+      .on(table.deleted_at)
+      .where(sql`deleted_at is not null`),
+    check('studio_picture_kind', sql`kind in ('image', 'video')`),
+    check('studio_picture_origin', sql`origin in ('studio', 'chat')`),
+    check('studio_picture_shared', sql`shared in ('no', 'waiting', 'yes', 'refused')`),
+  ],
+);

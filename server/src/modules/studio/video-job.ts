@@ -1,0 +1,87 @@
+// The paid job of the studio that makes a clip of one picture.
+import { CLIP_SECONDS, CLIP_SIZES } from '@velour/contract/studio-limits.ts';
+import { z } from 'zod';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+import { BUILT_IN } from '../../providers/image/port.ts';
+import type { VideoProvider } from '../../providers/video/port.ts';
+import { makerOf } from '../assets/service.ts';
+import { JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
+import { asJobFailure, deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
+import { finalWording } from './prompt.rules.ts';
+import { findJobsByName, listForgettable, readRequest } from './requests.store.ts';
+
+export interface VideoJobNeeds extends MadeNeeds {
+  readonly video: VideoProvider;
+}
+
+export const VIDEO = 'video';
+
+const Input = z.strictObject({});
+type VideoRun = Run<z.output<typeof Input>>;
+
+export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]> {
+  const { db, video, assets } = needs;
+
+  const make = async (run: VideoRun, { signal, rememberTask }: RunTools): Promise<Made> => {
+    const row = await readRequest(db, run.id);
+    const { identity, scene, source_image_id, site_id } = row;
+    const source = await assets.find(openScope(db, site_id), source_image_id ?? '');
+    const still = source && (await assets.asPng(source.id));
+    if (!still) throw new JobFailure('failed', 'image.broken');
+    const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
+    const clip = await video.animate({
+      still,
+      wording,
+      seed: scene.seed,
+      seconds: CLIP_SECONDS,
+      ...CLIP_SIZES[row.shape],
+      // A recipe that a model followed is no drawing that the painter could draw again.
+      ...(source.recipe?.engine === BUILT_IN && {
+        recipe: { identity: source.recipe.identity, scene: source.recipe.scene },
+      }),
+      task: { id: run.task_id ?? undefined, remember: rememberTask },
+      signal,
+    });
+    signal.throwIfAborted();
+    const asset = await assets.draft({
+      site_id,
+      owner_id: row.owner_id,
+      bytes: still,
+      clip: clip.bytes,
+      rating: source.rating,
+      verdict: 'pending',
+      provenance: {
+        source: 'job',
+        job_id: row.job_id,
+        engine: video.name,
+        still_engine: makerOf(source),
+        seed: scene.seed,
+      },
+    });
+    return { asset, seed: scene.seed, prompt: wording.text, provider: video.name };
+  };
+
+  return {
+    name: VIDEO,
+    charge: 'video',
+    engine: 'video',
+    input: Input,
+    run_ms: 20 * 60_000,
+    at_once: 1,
+    most_live: 3,
+    most_running: 1,
+
+    async run(run, tools) {
+      try {
+        return [await make(run, tools)];
+      } catch (error) {
+        tools.signal.throwIfAborted();
+        throw error instanceof JobFailure ? error : asJobFailure(error);
+      }
+    },
+
+    deliver: (tx: Scope, { id }: VideoRun, made) => deliverMade(needs, tx, id, made),
+    find: findJobsByName,
+    forgettable: listForgettable,
+  };
+}

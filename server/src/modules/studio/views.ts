@@ -1,0 +1,154 @@
+// Pictures and jobs of the studio as their owner sees them.
+import type { GalleryPicture } from '@velour/contract/gallery.ts';
+import type { StudioJob } from '@velour/contract/studio.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { canSignedSee, type Asset, type AssetsService } from '../assets/service.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { JobsService } from '../jobs/service.ts';
+import { promptPlace } from './made.ts';
+import { listMade, listOfJobs, type Entry, type PictureRow } from './pictures.store.ts';
+import { type RequestFound, type StudioRequest } from './requests.store.ts';
+
+interface Needs {
+  readonly assets: Pick<AssetsService, 'find' | 'shownOf' | 'viewUrlOf' | 'clips'>;
+  readonly characters: Pick<CharactersService, 'find'>;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly jobs: Pick<JobsService, 'view'>;
+}
+
+const VIEWED = 960;
+
+type OfCharacter = Pick<
+  StudioRequest,
+  'character_id' | 'character_name' | 'character_slug' | 'gender'
+>;
+
+export const characterOf = (row: OfCharacter) => ({
+  id: row.character_id,
+  name: row.character_name,
+  slug: row.character_slug,
+  gender: row.gender,
+});
+
+export type Views = ReturnType<typeof createViews>;
+
+export function createViews({ assets, characters, identity, jobs }: Needs) {
+  /** Which of these characters are the member's own. */
+  const ownOf = async (scope: Scope, ownerId: string, ids: readonly string[]) => {
+    const own = new Set<string>();
+    for (const id of new Set(ids)) {
+      const row = await characters.find(scope, id);
+      if (row?.owner_id === ownerId) own.add(id);
+    }
+    return own;
+  };
+
+  /** In the order given, without those that were taken down. */
+  const pictures = async (
+    scope: Scope,
+    ownerId: string,
+    rows: readonly PictureRow[],
+  ): Promise<GalleryPicture[]> => {
+    if (rows.length === 0) return [];
+    const shown = await assets.shownOf(
+      scope,
+      ownerId,
+      rows.map(({ asset_id }) => asset_id),
+    );
+    const found = new Map(shown.map((asset) => [asset.id, asset]));
+    const key = await identity.dataKey(scope, ownerId);
+    const own = await ownOf(
+      scope,
+      ownerId,
+      rows.map(({ character_id }) => character_id),
+    );
+    return rows.flatMap((row): GalleryPicture[] => {
+      const asset = found.get(row.asset_id);
+      if (!asset) return [];
+      return [
+        {
+          id: asset.id,
+          kind: row.kind,
+          origin: row.origin,
+          url: assets.viewUrlOf(asset, VIEWED),
+          video_url: asset.kind === 'video' ? assets.clips.signedUrlOf(asset) : null,
+          preview: asset.preview,
+          width: asset.width,
+          height: asset.height,
+          character: characterOf(row),
+          prompt: key.open(row.prompt, promptPlace(row.job_id)),
+          shared: row.shared,
+          is_own: true,
+          can_be_portrait: row.kind === 'image' && own.has(row.character_id),
+          created_at: row.created_at.toISOString(),
+        },
+      ];
+    });
+  };
+
+  /** Undefined where the picture or its character is gone, or it was taken down. */
+  const bought = async (scope: Scope, entry: Entry): Promise<GalleryPicture | undefined> => {
+    const { asset_id, of_character, bought_at } = entry;
+    const asset: Asset | undefined = await assets.find(scope, asset_id);
+    const row = of_character === null ? undefined : await characters.find(scope, of_character);
+    if (!asset || !row || !canSignedSee(asset)) return undefined;
+    return {
+      id: asset.id,
+      kind: 'image',
+      origin: 'gallery',
+      url: assets.viewUrlOf(asset, VIEWED),
+      video_url: null,
+      preview: asset.preview,
+      width: asset.width,
+      height: asset.height,
+      character: { id: row.id, name: row.name, slug: row.slug, gender: row.gender },
+      prompt: null,
+      shared: 'no',
+      is_own: false,
+      can_be_portrait: false,
+      created_at: new Date(bought_at ?? asset.created_at).toISOString(),
+    };
+  };
+
+  /** In the order given. */
+  const entries = async (
+    scope: Scope,
+    ownerId: string,
+    listed: readonly Entry[],
+  ): Promise<GalleryPicture[]> => {
+    const madeIds = listed.flatMap((one) => (one.of_character === null ? one.asset_id : []));
+    const rows = await listMade(scope, ownerId, madeIds);
+    const made = new Map((await pictures(scope, ownerId, rows)).map((one) => [one.id, one]));
+    const shown: GalleryPicture[] = [];
+    for (const entry of listed) {
+      const picture =
+        entry.of_character === null ? made.get(entry.asset_id) : await bought(scope, entry);
+      if (picture) shown.push(picture);
+    }
+    return shown;
+  };
+
+  const job = async (scope: Scope, found: RequestFound): Promise<StudioJob> => {
+    const { request, job: row } = found;
+    const { owner_id } = request;
+    const key = await identity.dataKey(scope, owner_id);
+    const made = await listOfJobs(scope, [row.id]);
+    const view = await jobs.view(scope, row);
+    const isOver = row.state === 'succeeded';
+    return {
+      ...view,
+      kind: request.kind,
+      character: characterOf(request),
+      prompt: key.open(request.prompt, promptPlace(row.id)),
+      shape: request.shape,
+      price: row.price,
+      returned: isOver ? row.price - Math.floor((row.price * row.done) / row.total) : 0,
+      source_image_id: request.source_image_id,
+      pictures: await pictures(scope, owner_id, made),
+      created_at: request.created_at.toISOString(),
+    };
+  };
+
+  return { pictures, bought, entries, job };
+}

@@ -1,0 +1,50 @@
+// Validates every result of a video provider: a result that differs from the request is a failure.
+import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
+import { Mp4Failure, readMp4, type VideoFacts } from '../../platform/mp4/boxes.ts';
+import { type Clip, type ClipRequest, evenSide, VideoFailure, type VideoProvider } from './port.ts';
+
+/** Ten seconds in the best quality that a page can show. */
+const MOST_BYTES = 32 * 2 ** 20;
+/** What browsers play everywhere. */
+const CODECS: readonly string[] = ['avc1', 'avc3'];
+
+/** Models count in frames of their own: a clip may be a little shorter or longer. */
+const mayDifferBy = (seconds: number): number => 0.1 + seconds * 0.1;
+
+/** Returns only what was requested: one complete MP4 with a video of the requested size and duration. */
+export function createCheckedVideo(provider: VideoProvider): VideoProvider {
+  return {
+    name: provider.name,
+    isBuiltIn: provider.isBuiltIn,
+    async animate(request) {
+      demandNoTransaction('A clip');
+      return believe(await provider.animate(request), request);
+    },
+    close: () => provider.close(),
+  };
+}
+
+function believe(result: Partial<Clip> | undefined, request: ClipRequest): Clip {
+  const { bytes, mime } = result ?? {};
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0 || mime !== 'video/mp4')
+    throw new VideoFailure('broken', 'The answer is no clip.');
+  if (bytes.length > MOST_BYTES) throw new VideoFailure('broken', 'The clip is too heavy.');
+  const found = factsOf(bytes);
+  const [width, height] = [evenSide(request.width), evenSide(request.height)];
+  if (found.width !== width || found.height !== height)
+    throw new VideoFailure('broken', `The clip is not ${width} × ${height}.`);
+  if (!CODECS.includes(found.codec) || found.frames < 2)
+    throw new VideoFailure('broken', 'The clip cannot be played.');
+  if (!(Math.abs(found.seconds - request.seconds) <= mayDifferBy(request.seconds)))
+    throw new VideoFailure('broken', `The clip does not take ${request.seconds} seconds.`);
+  return { bytes, mime, width, height, seconds: found.seconds };
+}
+
+function factsOf(bytes: Buffer): VideoFacts {
+  try {
+    return readMp4(bytes);
+  } catch (cause) {
+    if (!(cause instanceof Mp4Failure)) throw cause;
+    throw new VideoFailure('broken', 'The clip cannot be read.', { cause });
+  }
+}

@@ -1,0 +1,41 @@
+// Encodes raw frames of our own as H.264 in an MP4 file, in WebAssembly; only for frames that we drew, never for files of others.
+import { createRequire } from 'node:module';
+import type * as Encoder from 'h264-mp4-encoder';
+import { completeIndex } from './complete-index.ts';
+
+/** The package has no export that an ES module can name. */
+const load = (): typeof Encoder =>
+  createRequire(import.meta.url)('h264-mp4-encoder') as typeof Encoder;
+
+/** Measured: half the time of the next step, for a tenth more bytes. */
+const SPEED = 10;
+/** 10 is nearly without loss, 51 is the worst: drawn faces show no blocks at this one. */
+const QUANTIZATION = 24;
+
+interface Encoding {
+  /** Even numbers of pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly framesPerSecond: number;
+}
+
+/** Each frame has its Y, U and V planes one after the other. */
+export async function encodeH264(
+  frames: AsyncIterable<{ readonly bytes: Uint8Array }>,
+  { width, height, framesPerSecond }: Encoding,
+): Promise<Buffer> {
+  const encoder = await load().createH264MP4Encoder();
+  encoder.width = width;
+  encoder.height = height;
+  encoder.frameRate = framesPerSecond;
+  encoder.speed = SPEED;
+  encoder.quantizationParameter = QUANTIZATION;
+  // A player that seeks decodes a second at most.
+  encoder.groupOfPictures = framesPerSecond;
+  encoder.initialize();
+  for await (const { bytes } of frames) encoder.addFrameYuv(bytes);
+  encoder.finalize();
+  const file = Buffer.from(encoder.FS.readFile(encoder.outputFilename));
+  encoder.delete();
+  return completeIndex(file, { width, height, framesPerSecond });
+}

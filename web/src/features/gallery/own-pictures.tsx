@@ -1,0 +1,140 @@
+// One's own pictures and clips of a character, page after page, each of which opens in the viewer.
+import { useMemo, type ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { GalleryPicture } from '@velour/contract/gallery.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TileGrid } from '../../ui/tile-grid.tsx';
+import { goesOnByItself, MoreTiles } from '../shared/more-tiles.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import { ownPictures, type OwnFilter } from './queries.ts';
+import { texts } from './texts.ts';
+import { useFreshPicture } from './use-fresh-picture.ts';
+import { usePictureActions } from './use-picture-actions.ts';
+import { OwnActions } from './viewer/own-actions.tsx';
+import { showPicture, useShown } from './viewer/use-shown.ts';
+import { Viewer, type Viewed } from './viewer/viewer.tsx';
+
+interface Props extends OwnFilter {
+  title: string;
+  /** Where there are none. */
+  empty: ReactNode;
+}
+
+const PLACES = 6;
+const TILES_AHEAD = 6;
+/** So close to the end of what is loaded the next page is fetched. */
+const AHEAD = 8;
+const waitingTile = <Skeleton radius="card" className="size-full" />;
+
+export function OwnPictures({ title, empty, character_id, kind }: Props) {
+  const query = useInfiniteQuery(ownPictures({ character_id, kind }));
+  const { data } = query;
+  const pictures = useMemo(() => data?.pages.flatMap((page) => page.pictures) ?? [], [data]);
+  if (query.isPending) return <Waiting title={title} />;
+  if (!data)
+    return (
+      <ErrorState title={texts.picture.failed} onRetry={() => void query.refetch()}>
+        {texts.failed_sentence}
+      </ErrorState>
+    );
+  if (pictures.length === 0) return empty;
+  const pages = data.pages.length;
+  const total = Math.max(data.pages[0]?.total_count ?? 0, pictures.length);
+  return (
+    <section aria-label={title}>
+      <Heading title={title} count={texts.character.own_count(kind, total)} />
+      <TileGrid
+        items={pictures}
+        keyOf={({ id }) => id}
+        total={total}
+        waiting={
+          goesOnByItself(query, pages) ? { count: TILES_AHEAD, tile: waitingTile } : undefined
+        }
+      >
+        {(picture, at) => <PictureTile picture={picture} at={at} onOpen={showPicture} />}
+      </TileGrid>
+      <MoreTiles query={query} pages={pages} />
+      <OwnViewer
+        pictures={pictures}
+        total={total}
+        onNearEnd={() => query.hasNextPage && void query.fetchNextPage({ cancelRefetch: false })}
+      />
+    </section>
+  );
+}
+
+export function Heading({ title, count }: { title: string; count?: string }) {
+  return (
+    <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
+      <h2 className="font-display text-2xl">{title}</h2>
+      {count !== undefined && <p className="text-sm text-ink-faint tabular-nums">{count}</p>}
+    </header>
+  );
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{texts.picture.loading}</span>
+      <Heading title={title} />
+      <TileGrid items={[]} keyOf={String} waiting={{ count: PLACES, tile: waitingTile }}>
+        {() => null}
+      </TileGrid>
+    </div>
+  );
+}
+
+const viewedOf = (picture: GalleryPicture): Viewed => ({
+  ...picture,
+  name: picture.character.name,
+  made: texts.viewer.made(formatDate(picture.created_at), picture.origin),
+});
+
+interface ViewerProps {
+  pictures: readonly GalleryPicture[];
+  total: number;
+  onNearEnd: () => void;
+}
+
+function OwnViewer(props: ViewerProps) {
+  const { at, close } = useShown(props.pictures);
+  const picture = props.pictures[at];
+  return picture ? <OpenViewer {...props} picture={picture} at={at} close={close} /> : null;
+}
+
+interface OpenProps extends ViewerProps {
+  picture: GalleryPicture;
+  at: number;
+  close: () => void;
+}
+
+function OpenViewer({ pictures, total, onNearEnd, picture, at, close }: OpenProps) {
+  const actions = usePictureActions();
+  const renew = useFreshPicture(picture);
+  const move = (to: number) => {
+    const next = pictures[to];
+    if (next) showPicture(next.id);
+    if (to > pictures.length - AHEAD) onNearEnd();
+  };
+  const remove = () => {
+    const beside = pictures[at + 1] ?? pictures[at - 1];
+    if (beside) showPicture(beside.id);
+    else close();
+    void actions.remove(picture);
+  };
+  return (
+    <Viewer
+      picture={viewedOf(picture)}
+      at={at}
+      count={pictures.length}
+      nextUrl={pictures[at + 1]?.url}
+      total={total}
+      onMove={move}
+      onClose={close}
+      onFailed={renew}
+      actions={<OwnActions picture={picture} actions={actions} onRemove={remove} />}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+// Pictures that members share: a row that moves sideways, each of which opens in the viewer, without prompts.
+import { useMemo, type ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Flag, MessageCircle, WandSparkles } from 'lucide-react';
+import { CARD_SIZES } from '@velour/contract/pictures.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import type { SharedPicture } from '@velour/contract/studio.ts';
+import { formatDate } from '../../lib/formats.ts';
+import { overlays } from '../../lib/overlays.ts';
+import { paths } from '../../lib/paths.ts';
+import { pictureSource } from '../../lib/pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SideScroller } from '../../ui/side-scroller.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sharedPictures } from './queries.ts';
+import { texts } from './texts.ts';
+import { Action, ActionRow } from './viewer/action-row.tsx';
+import { showPicture, useShown } from './viewer/use-shown.ts';
+import { Viewer, type Viewed } from './viewer/viewer.tsx';
+
+const words = texts.shared;
+/** As tall in every state, so that nothing below it moves. */
+const ROW = 'h-44 sm:h-[15.333rem]';
+const TILE = 'aspect-[3/4] h-full shrink-0';
+const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+export function SharedPictures({ gender }: { gender: Gender }) {
+  const query = useInfiniteQuery(sharedPictures(gender));
+  const { data } = query;
+  const pictures = useMemo(() => data?.pages.flatMap((page) => page.pictures) ?? [], [data]);
+  return (
+    <section aria-labelledby="shared-pictures">
+      <header className="pb-3 sm:pb-4">
+        <h2 id="shared-pictures" className="font-display text-xl sm:text-2xl">
+          {words.title}
+        </h2>
+        <p className="text-sm text-ink-soft sm:text-base">{words.sentence}</p>
+      </header>
+      {query.isPending && <Waiting />}
+      {query.isError && !data && (
+        <Line text={words.failed}>
+          <Button size="sm" onClick={() => void query.refetch()}>
+            {words.again}
+          </Button>
+        </Line>
+      )}
+      {data && pictures.length === 0 && (
+        <Line text={words.empty}>
+          <ButtonLink size="sm" to={paths.generateImage()}>
+            {words.empty_action}
+          </ButtonLink>
+        </Line>
+      )}
+      {pictures.length > 0 && (
+        <SideScroller
+          label={words.title}
+          place={`shared-${gender}`}
+          className={`gap-3 sm:gap-4 ${ROW}`}
+        >
+          {pictures.map((picture) => (
+            <SharedTile key={picture.id} picture={picture} onOpen={() => showPicture(picture.id)} />
+          ))}
+          {query.hasNextPage && (
+            <Button
+              className="shrink-0 self-center"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage({ cancelRefetch: false })}
+            >
+              {words.more}
+            </Button>
+          )}
+        </SideScroller>
+      )}
+      <SharedViewer pictures={pictures} />
+    </section>
+  );
+}
+
+function SharedTile({ picture, onOpen }: { picture: SharedPicture; onOpen: () => void }) {
+  const { id, url, preview, character, creator } = picture;
+  return (
+    <button
+      type="button"
+      data-picture={id}
+      aria-label={words.open(character.name, creator?.name)}
+      onClick={onOpen}
+      className={`relative overflow-hidden rounded-card bg-raised-2 focus-visible:-outline-offset-2 ${TILE}`}
+    >
+      <Picture {...pictureSource(url)} sizes={CARD_SIZES} alt="" preview={preview} />
+      <span className="card-shade absolute inset-x-0 bottom-0 flex flex-col px-3 pt-12 pb-2.5 text-left text-on-shade">
+        <span className="truncate font-display">{character.name}</span>
+        {creator && <span className="truncate text-xs opacity-85">{words.by(creator.name)}</span>}
+      </span>
+    </button>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" className={`flex gap-3 overflow-hidden sm:gap-4 ${ROW}`}>
+    <span className="sr-only">{words.loading}</span>
+    {PLACES.map((place) => (
+      <Skeleton key={place} radius="card" className={TILE} />
+    ))}
+  </div>
+);
+
+function Line({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div
+      className={`glow flex flex-col items-center justify-center gap-3 rounded-card px-6 text-center text-ink-soft ${ROW}`}
+    >
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+const viewedOf = ({ character, creator, created_at, ...picture }: SharedPicture): Viewed => ({
+  ...picture,
+  kind: 'image',
+  video_url: null,
+  name: character.name,
+  made: creator ? texts.viewer.by(creator.name, formatDate(created_at)) : formatDate(created_at),
+  prompt: null,
+});
+
+function SharedViewer({ pictures }: { pictures: readonly SharedPicture[] }) {
+  const { at, close } = useShown(pictures);
+  const picture = pictures[at];
+  if (!picture) return null;
+  const { id, character, creator } = picture;
+  const report = () =>
+    overlays.open('report', {
+      subject: { type: 'picture', picture_id: id },
+      called: words.open(character.name, creator?.name),
+    });
+  return (
+    <Viewer
+      picture={viewedOf(picture)}
+      at={at}
+      count={pictures.length}
+      nextUrl={pictures[at + 1]?.url}
+      total={pictures.length}
+      onMove={(to) => pictures[to] && showPicture(pictures[to].id)}
+      onClose={close}
+      actions={
+        <ActionRow>
+          <Action
+            icon={WandSparkles}
+            label={texts.empty_action}
+            to={paths.generateImage(character.id)}
+          />
+          <Action
+            icon={MessageCircle}
+            label={texts.viewer.character(character.name)}
+            to={paths.characterChat(character)}
+          />
+          <Action icon={Flag} label={texts.viewer.report} onPress={report} />
+        </ActionRow>
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+// Addresses of private pictures are good for ten minutes: one that no longer loads is asked for again, once.
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { GalleryPicture } from '@velour/contract/gallery.ts';
+import { api } from '../../lib/api.ts';
+import { changeListed } from './queries.ts';
+
+/** Answers what to call when the picture at this address did not load. */
+export function useFreshPicture({ id, url }: Pick<GalleryPicture, 'id' | 'url'>): () => void {
+  const client = useQueryClient();
+  const [tried, setTried] = useState<string>();
+  return () => {
+    if (tried === url) return;
+    setTried(url);
+    const renew = async () => {
+      const fresh = await api.gallery.read({ params: { id } });
+      changeListed(client, id, () => fresh);
+    };
+    // Its preview stays; the next visit asks for the whole list.
+    renew().catch(() => undefined);
+  };
+}

@@ -1,0 +1,64 @@
+// What can be done with the picture in the viewer: icons with their names, in one row.
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { texts } from '../texts.ts';
+
+export function ActionRow({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={texts.viewer.actions}
+      className="-mx-2 flex flex-wrap justify-center gap-1 sm:gap-2"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface Props {
+  icon: LucideIcon;
+  label: string;
+  /** Where it leads, or what it does. */
+  to?: string;
+  onPress?: () => void;
+  pending?: boolean;
+  disabled?: boolean;
+  hint?: string | undefined;
+}
+
+const style = classNames(
+  'flex min-h-14 min-w-18 shrink-0 flex-col items-center justify-center gap-1 rounded-control px-2 text-center text-xs',
+  'text-on-shade transition-colors hover:bg-on-shade/15 disabled:opacity-55 disabled:hover:bg-transparent',
+  'sm:min-h-11 sm:flex-row sm:gap-2 sm:px-3.5 sm:text-sm',
+);
+
+export function Action({ icon, label, to, onPress, pending, disabled, hint }: Props) {
+  const content = (
+    <>
+      {pending ? <Spinner /> : <Icon of={icon} />}
+      {label}
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <Link to={to} className={style}>
+        {content}
+      </Link>
+    );
+  return (
+    <button
+      type="button"
+      title={hint}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      onClick={onPress}
+      className={style}
+    >
+      {content}
+    </button>
+  );
+}

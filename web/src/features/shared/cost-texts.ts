@@ -1,0 +1,18 @@
+// Texts of a price in tokens and of what is left after it.
+const written = (tokens: number): string => (tokens === 1 ? '1 token' : `${tokens} tokens`);
+
+export const texts = {
+  price: (tokens: number, written: string) => (tokens === 1 ? '1 token' : `${written} tokens`),
+  left: (tokens: string) => `${tokens} left after this`,
+  missing: (tokens: string) =>
+    `You need ${tokens} more ${tokens === '1' ? 'token' : 'tokens'}. You can buy them in the next step.`,
+  /** Above the sign-in: what an account is for. */
+  account_for: (price: number, purpose: string, free: number) =>
+    free >= price
+      ? `${written(price)} ${purpose}. You get ${free} free tokens with your account.`
+      : `${written(price)} ${purpose}. Create an account to continue.`,
+  balance: (tokens: string) => `You have ${tokens}`,
+  /** Above the packages: what the tokens are for, such as “to paint Mara”. */
+  short: (price: number, missing: number, purpose: string) =>
+    `${price} tokens ${purpose}. You need ${missing} more.`,
+} as const;

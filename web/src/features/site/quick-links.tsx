@@ -1,0 +1,28 @@
+// The two screens that the bar of a phone has no room for, for visitors, who have no menu of their own.
+import { Link } from 'react-router';
+import { GalleryHorizontalEnd, UsersRound } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from './texts.ts';
+
+const links = [
+  { to: paths.featured(), label: texts.menu.public, icon: UsersRound },
+  { to: paths.gallery(), label: texts.menu.gallery, icon: GalleryHorizontalEnd },
+];
+
+export function QuickLinks() {
+  return (
+    <nav aria-label={texts.quick_links} className="grid grid-cols-2 gap-3 lg:hidden">
+      {links.map(({ to, label, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-raised-2 font-medium text-ink shadow-sheen hover:bg-raised-3"
+        >
+          <Icon of={icon} className="text-accent" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+// Whom pictures can be made of: a member's own characters, those of the latest chats, then the catalogue page after page.
+import { useMemo } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@velour/contract/browse.ts';
+import type { CharacterCard } from '@velour/contract/characters.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { q } from '../../../lib/queries.ts';
+import { useSession } from '../../../lib/session.ts';
+
+export interface StudioCharacter extends Pick<
+  CharacterCard,
+  'id' | 'name' | 'slug' | 'gender' | 'age' | 'tagline' | 'portrait_url' | 'preview'
+> {
+  /** Why it comes first. */
+  source: 'own' | 'recent' | 'catalogue';
+}
+
+const OWN = '60';
+const STEADY_MS = 60_000;
+
+/** Own and recent ones; nothing is said where they cannot be read, for the catalogue is there. */
+export function useNearCharacters(gender: Gender, search: string): readonly StudioCharacter[] {
+  const { kind, returning } = useSession();
+  const enabled = kind === 'member' && !returning;
+  const own = useQuery({
+    ...q.own_characters.list({ query: { limit: OWN } }),
+    staleTime: STEADY_MS,
+    enabled,
+  });
+  const chats = useQuery({
+    ...q.chat.list({ query: { gender, ...(search ? { search } : {}) } }),
+    staleTime: STEADY_MS,
+    enabled,
+  });
+  return useMemo(() => {
+    const sought = search.trim().toLowerCase();
+    const mine = (own.data?.characters ?? []).filter(
+      (one) => one.gender === gender && one.name.toLowerCase().includes(sought),
+    );
+    const open = (chats.data?.chats ?? []).filter(({ is_open }) => is_open);
+    return unique([
+      ...mine.map((one): StudioCharacter => ({ ...one, source: 'own' })),
+      ...open.map(({ character }): StudioCharacter => ({ ...character, source: 'recent' })),
+    ]);
+  }, [own.data, chats.data, gender, search]);
+}
+
+export function useStudioCharacters(gender: Gender, search: string) {
+  const near = useNearCharacters(gender, search);
+  const catalogue = useInfiniteQuery({
+    ...q.characters.list.pages(
+      { query: { gender, limit: PAGE_SIZE, ...(search ? { search } : {}) } },
+      'cursor',
+    ),
+    staleTime: STEADY_MS,
+  });
+  const { data } = catalogue;
+  const characters = useMemo(() => {
+    const others = data?.pages.flatMap((page) => page.characters) ?? [];
+    return unique([
+      ...near,
+      ...others.map((one): StudioCharacter => ({ ...one, source: 'catalogue' })),
+    ]);
+  }, [near, data]);
+  return { catalogue, characters };
+}
+
+const unique = (characters: readonly StudioCharacter[]): StudioCharacter[] =>
+  [
+    // The first one stays in its place.
+    ...new Map(characters.toReversed().map((one) => [one.id, one])).values(),
+  ].toReversed();

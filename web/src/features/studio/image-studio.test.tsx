@@ -1,0 +1,286 @@
+// Pictures of a character from the first idea to the last frame: price, refusals, too few tokens, progress and its ends.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { StudioJob } from '@velour/contract/studio.ts';
+import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
+import { overlays } from '../../lib/overlays.ts';
+import { renderScreen } from '../../lib/screen-fixture.tsx';
+import { signedIn, walletWith } from '../../lib/session-fixture.ts';
+import { session } from '../../lib/session.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { job, jobId, mara, maraId, paid, suggestions } from './fixtures.ts';
+import { ImageStudio } from './image-studio.tsx';
+import { savedDrafts } from './saved-drafts.ts';
+
+let server: ReturnType<typeof fakeServer>;
+let tokens: number;
+let jobs: StudioJob[];
+
+beforeEach(() => {
+  savedDrafts.forget();
+  tokens = 43;
+  jobs = [];
+});
+
+function show(more: Answers = {}, path = '/generate-image') {
+  server = fakeServer({
+    'identity.createVisitor': { jwt: 'a.b.c' },
+    'characters.read': mara,
+    'own_characters.list': { characters: [], drafts: [], total_count: 0, limit: 60, offset: 0 },
+    'chat.list': { chats: [], next_cursor: null },
+    'studio.suggestions': suggestions,
+    'studio.jobs': () => ({ jobs }),
+    'wallet.wallet': () => walletWith({ new_one_time_balance: tokens }),
+    ...more,
+  });
+  renderScreen(<ImageStudio characterId={maraId} results={() => <p>results</p>} />, path);
+}
+
+const prompt = () => screen.findByRole('textbox', { name: 'Describe the picture' });
+const make = (name: RegExp | string = /^Make .* · /) => screen.findByRole('button', { name });
+const enter = () => session.enter(signedIn());
+const order = async (words = 'by the window') => {
+  await userEvent.type(await prompt(), words);
+  await userEvent.click(await make());
+};
+
+test('the number decides the price, and what there is stands beside it', async () => {
+  enter();
+  show();
+  await make('Make 1 picture · 5 tokens');
+  await userEvent.click(screen.getByRole('radio', { name: '2' }));
+  const button = await make('Make 2 pictures · 10 tokens');
+  await waitFor(() =>
+    expect(button.parentElement?.textContent).toContain('You have 43 · 33 left after this'),
+  );
+});
+
+test('a suggestion is added and taken away by the same chip, beside the own words', async () => {
+  show();
+  const box = await prompt();
+  await userEvent.type(box, 'at night');
+  const chip = await screen.findByRole('button', { name: 'red dress' });
+  await userEvent.click(chip);
+  expect(box).toHaveProperty('value', 'at night, red dress');
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('radio', { name: 'Scene' }));
+  await userEvent.click(screen.getByRole('button', { name: 'by the window' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Outfit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'red dress' }));
+  expect(box).toHaveProperty('value', 'at night, by the window');
+});
+
+test('an order is sent as it was chosen, and its frames stand below at once', async () => {
+  enter();
+  show({ 'studio.generateImage': () => paid({ progress: { done: 0, total: 4 } }) });
+  await prompt();
+  await userEvent.click(screen.getByRole('radio', { name: '4' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Landscape' }));
+  jobs = [job({ progress: { done: 0, total: 4 } })];
+  await order();
+  await screen.findByRole('heading', { name: 'Making 4 pictures of Mara' });
+  expect(screen.getByText('Number 3 in the queue')).toBeTruthy();
+  expect(server.bodiesOf('studio.generateImage')).toEqual([
+    { character_id: maraId, prompt: 'by the window', number: 4, shape: 'landscape' },
+  ]);
+});
+
+test('the final prompt comes on demand', async () => {
+  show({
+    'studio.preview': ({ body }) => ({
+      prompt: `Mara, 27, ${body.prompt}`,
+      negative_prompt: 'blur',
+      provider: 'painter',
+    }),
+  });
+  await userEvent.type(await prompt(), 'by the window');
+  expect(server.sentTo('studio.preview')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the final prompt' }));
+  await screen.findByText('Mara, 27, by the window');
+});
+
+test('without words nothing is ordered, and the prompt takes the focus', async () => {
+  enter();
+  show();
+  const box = await prompt();
+  await userEvent.click(await make());
+  await screen.findByText('Describe the picture first');
+  expect(document.activeElement).toBe(box);
+  expect(server.sentTo('studio.generateImage')).toEqual([]);
+});
+
+test('a refused prompt says why beside the prompt, keeps the words and charges nothing', async () => {
+  enter();
+  show({ 'studio.generateImage': refuse('safety.blocked', { detail: 'minor_sexual' }) });
+  await order();
+  const why = await screen.findByRole('alert');
+  expect(why.textContent).toContain('must be adults');
+  const box = await prompt();
+  expect(box.getAttribute('aria-describedby')).toBe(why.id);
+  expect(box).toHaveProperty('value', 'by the window');
+  expect(overlays.read()).toBeUndefined();
+  await userEvent.type(box, '!');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('with too few tokens the top-up says what they are for, and the order goes on after it', async () => {
+  enter();
+  tokens = 3;
+  show({
+    'studio.generateImage': () =>
+      tokens < 5 ? refuse('wallet.insufficient_tokens') : paid({ progress: { done: 0, total: 1 } }),
+  });
+  await order();
+  await waitFor(() =>
+    expect(overlays.read()).toEqual({
+      name: 'top-up',
+      reason: '5 tokens to make a picture of Mara. You need 2 more.',
+    }),
+  );
+  tokens = 103;
+  jobs = [job({ progress: { done: 0, total: 1 } })];
+  act(() => overlays.close());
+  await screen.findByRole('heading', { name: 'Making 1 picture of Mara' });
+});
+
+test('a guest learns the price and what an account gives, and the words wait', async () => {
+  const before = siteConfig.sign_up_tokens;
+  onTestFinished(() => void Object.assign(siteConfig, { sign_up_tokens: before }));
+  Object.assign(siteConfig, { sign_up_tokens: 20 });
+  show();
+  await screen.findByText(/New accounts start with 20 tokens/);
+  await order();
+  await waitFor(() =>
+    expect(overlays.read()).toMatchObject({
+      name: 'sign-in',
+      reason: '5 tokens to make a picture of Mara. You get 20 free tokens with your account.',
+    }),
+  );
+  act(() => {
+    enter();
+    overlays.close();
+  });
+  // The draft goes along with the account.
+  expect(savedDrafts.of(maraId).prompt).toBe('by the window');
+  await waitFor(() => expect(server.sentTo('studio.generateImage')).toHaveLength(1));
+});
+
+test('an order whose answer was lost is sent again under the same key', async () => {
+  enter();
+  show({ 'studio.generateImage': () => Promise.reject(new TypeError('Failed to fetch')) });
+  await order();
+  await screen.findByText(/you’ll only be charged once/);
+  server.answer({ 'studio.generateImage': paid() });
+  await userEvent.click(await make());
+  await waitFor(() => expect(server.sentTo('studio.generateImage')).toHaveLength(2));
+  const [first, second] = server
+    .sentTo('studio.generateImage')
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+test('while it is made it counts, and canceling says what came back', async () => {
+  enter();
+  jobs = [job({ state: 'running', position: null, progress: { done: 1, total: 4 } })];
+  show({
+    'studio.cancel': () => {
+      jobs = [];
+      return paid({ state: 'cancelled', returned: 15 });
+    },
+  });
+  await screen.findByText('1 of 4 made');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(toasts.read().map(({ message }) => message)).toContain('Canceled. 15 tokens returned.'),
+  );
+});
+
+test('a failed job says why and that the tokens are back; it can be tried again or removed', async () => {
+  enter();
+  jobs = [job({ state: 'failed', reason: 'image.unavailable', retryable: true })];
+  show({ 'studio.retry': paid(), 'studio.dismiss': { dismissed: true } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(
+    'The image generator can’t be reached right now. 10 tokens returned.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(server.sentTo('studio.dismiss')).toMatchObject([{ params: { job_id: jobId } }]);
+  jobs = [job()];
+  await userEvent.click(screen.getByRole('button', { name: 'Try again · 10 tokens' }));
+  await screen.findByText('Number 3 in the queue');
+});
+
+test('a blocked job gives its prompt back for other words, and the present ones can be had again', async () => {
+  enter();
+  jobs = [job({ state: 'blocked', reason: 'image.refused' })];
+  show();
+  await userEvent.type(await prompt(), 'something else');
+  const frame = screen.getByRole('region', { name: 'This can’t be made' });
+  expect(within(frame).queryByRole('button', { name: /Try again/ })).toBeNull();
+  await userEvent.click(within(frame).getByRole('button', { name: 'Edit the prompt' }));
+  expect(await prompt()).toHaveProperty('value', 'by the window');
+  act(() => toasts.read().at(-1)?.offer?.onPress());
+  expect(await prompt()).toHaveProperty('value', 'something else');
+});
+
+test('of a job that was made in part it says how much, and what was returned', async () => {
+  enter();
+  jobs = [job({ state: 'running', progress: { done: 2, total: 4 }, position: null })];
+  const done = job({
+    state: 'succeeded',
+    progress: { done: 2, total: 4 },
+    returned: 10,
+    pictures: [1, 2].map((at) => ({
+      id: `01900000-0000-7000-8000-00000000010${at}`,
+      kind: 'image',
+      origin: 'studio',
+      url: `/assets/${at}`,
+      video_url: null,
+      preview: '',
+      width: 832,
+      height: 1216,
+      character: job().character,
+      prompt: '',
+      shared: 'no',
+      is_own: true,
+      can_be_portrait: false,
+      created_at: job().created_at,
+    })),
+  });
+  show({
+    'studio.image': done,
+    'studio.cancel': () => {
+      jobs = [];
+      return { ...done, new_subscriber_balance: 0, new_one_time_balance: 0 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('2 of 4 made, 10 tokens returned');
+});
+
+test('a character that is not there leads to another one', async () => {
+  show({ 'characters.read': refuse('character.not_found') });
+  await screen.findByText('This character doesn’t exist.');
+  expect(screen.getByRole('link', { name: 'Choose another character' }).getAttribute('href')).toBe(
+    '/generate-image',
+  );
+});
+
+test('“more like this” takes over the prompt of a picture', async () => {
+  enter();
+  show(
+    {
+      'gallery.read': {
+        ...{ id: jobId, kind: 'image', origin: 'studio', url: '/assets/1', video_url: null },
+        ...{ preview: '', width: 1, height: 1, character: job().character, shared: 'no' },
+        ...{ prompt: 'rain on the roof', is_own: true, can_be_portrait: false },
+        created_at: job().created_at,
+      },
+    },
+    `/generate-image/${maraId}?like=${jobId}`,
+  );
+  await waitFor(async () => expect(await prompt()).toHaveProperty('value', 'rain on the roof'));
+});

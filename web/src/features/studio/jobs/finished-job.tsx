@@ -1,0 +1,63 @@
+// A job that has just ended well: the clip that came of it, or that only a part was made and what was returned.
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { StudioJob } from '@velour/contract/studio.ts';
+import { q } from '../../../lib/queries.ts';
+import { Clip } from '../../../ui/clip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { studioJob, type JobKind } from '../queries.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.jobs;
+
+interface Props {
+  kind: JobKind;
+  jobId: string;
+  characterId: string | undefined;
+  onClose: () => void;
+}
+
+export function FinishedJob({ kind, jobId, characterId, onClose }: Props) {
+  const client = useQueryClient();
+  const { data: job } = useQuery({ ...studioJob(kind, jobId), retry: false });
+  useEffect(() => {
+    // What it made is in the lists now.
+    void client.invalidateQueries(q.gallery.all);
+    void client.invalidateQueries(q.wallet.all);
+  }, [client]);
+  if (job?.state !== 'succeeded') return null;
+  const text = textOf(job);
+  const clip = kind === 'video' && job.character.id === characterId ? job.pictures[0] : undefined;
+  if (!clip && job.returned === 0)
+    return (
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+    );
+  return (
+    <div className="flex animate-rise flex-col gap-3 rounded-card bg-raised p-4">
+      <div className="flex items-center gap-3">
+        <p role="status" className="min-w-0 flex-1 font-medium tabular-nums">
+          {text}
+        </p>
+        <IconButton icon={X} label={words.close} size="sm" onClick={onClose} />
+      </div>
+      {clip && (
+        <Clip
+          src={clip.video_url ?? ''}
+          still={clip.url}
+          label={texts.video.clip_of(job.character.name)}
+          className="max-h-[70dvh] w-full rounded-control"
+        />
+      )}
+    </div>
+  );
+}
+
+function textOf({ kind, pictures, progress, returned }: StudioJob): string {
+  if (kind === 'video') return words.clip_ready;
+  return returned > 0
+    ? words.partial(pictures.length, progress.total, returned)
+    : words.ready(pictures.length);
+}

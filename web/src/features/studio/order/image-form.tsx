@@ -1,0 +1,69 @@
+// The order of pictures: prompt and ideas, number and shape, the final prompt, and the price.
+import { useRef, useState } from 'react';
+import type { CharacterCard } from '@velour/contract/characters.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
+import { useStudioDraft } from '../saved-drafts.ts';
+import { texts } from '../texts.ts';
+import { FinalPrompt } from './final-prompt.tsx';
+import { OrderBar } from './order-bar.tsx';
+import { OrderOptions } from './order-options.tsx';
+import { PromptBox } from './prompt-box.tsx';
+import { SuggestionChips } from './suggestion-chips.tsx';
+import { isAboutPrompt, useImageOrder } from './use-order.ts';
+
+interface Props {
+  character: Pick<CharacterCard, 'id' | 'name'>;
+  onOrdered: () => void;
+}
+
+export function ImageForm({ character: { id, name }, onOrdered }: Props) {
+  const [draft, change] = useStudioDraft(id);
+  const order = useImageOrder(onOrdered);
+  const form = useRef<HTMLFormElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { prompt, number, shape } = draft;
+  const price = siteConfig.prices.image * number;
+  const isEmpty = prompt.trim() === '';
+  const isPromptWrong = isAboutPrompt(order.error);
+  const changePrompt = (next: string) => {
+    if (isPromptWrong) order.reset();
+    change({ prompt: next });
+  };
+  const submit = async () => {
+    setAsked(isEmpty);
+    if (isEmpty) return form.current?.querySelector('textarea')?.focus();
+    const body = { character_id: id, prompt: prompt.trim(), number, shape };
+    await order.run(body, { price, purpose: texts.to_make(number, name) });
+  };
+  return (
+    <form
+      ref={form}
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <PromptBox
+        label={texts.prompt.label}
+        placeholder={texts.prompt.placeholder(name)}
+        value={prompt}
+        onChange={changePrompt}
+        error={
+          isPromptWrong ? order.failure : isAsked && isEmpty ? texts.prompt.missing : undefined
+        }
+      />
+      <SuggestionChips characterId={id} prompt={prompt} onPrompt={changePrompt} />
+      <OrderOptions draft={draft} onChange={change} />
+      <FinalPrompt characterId={id} prompt={prompt} shape={shape} />
+      <OrderBar
+        price={price}
+        label={texts.make(number)}
+        pending={order.pending}
+        failure={isPromptWrong ? undefined : order.failure}
+        error={order.error}
+        onPress={() => void submit()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+// The button of an order with its price and what there is; at the thumb on a phone. Above it why an order failed.
+import { Link } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useOnline } from '../../../lib/online.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session.ts';
+import { siteConfig } from '../../../lib/site-config.ts';
+import { PricedButton } from '../../../ui/priced-button.tsx';
+import { useCostAndBalance } from '../../shared/use-cost.ts';
+import { texts } from '../texts.ts';
+
+interface Props {
+  price: number;
+  label: string;
+  pending: boolean;
+  /** Why it failed, where that is not said elsewhere. */
+  failure: string | undefined;
+  error: Error | null;
+  /** What is still missing. */
+  missing?: string | undefined;
+  onPress: () => void;
+}
+
+export function OrderBar({ price, label, pending, failure, error, missing, onPress }: Props) {
+  const online = useOnline();
+  const { kind, returning } = useSession();
+  const cost = useCostAndBalance(price);
+  const isGuest = kind !== 'member' && !returning;
+  const balance = cost.balance && `${cost.balance} · ${cost.note}`;
+  const guest = isGuest ? texts.guest_hint(siteConfig.sign_up_tokens) : undefined;
+  const note = online ? (missing ?? balance ?? guest) : texts.offline;
+  return (
+    <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-(--z-raised) -mx-4 flex flex-col gap-2 bg-ground px-4 py-3 lg:static lg:mx-0 lg:bg-transparent lg:p-0">
+      {failure !== undefined && (
+        <p role="alert" className="text-danger">
+          {failure}{' '}
+          {isApiError(error, 'character.premium_only') && (
+            <Link to={paths.premium()} className="font-medium text-ink underline">
+              {texts.see_premium}
+            </Link>
+          )}
+        </p>
+      )}
+      <PricedButton
+        wide
+        size="lg"
+        price={cost.price}
+        note={note}
+        pending={pending}
+        disabled={!online}
+        onPress={onPress}
+      >
+        {label}
+      </PricedButton>
+    </div>
+  );
+}

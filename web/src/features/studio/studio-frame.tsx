@@ -1,0 +1,73 @@
+// The frame of the studio for one character: loads it, then the form beside the results, or above them on a phone.
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Character } from '@velour/contract/characters.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { characterOf, type JobKind } from './queries.ts';
+import { StudioTabs } from './studio-tabs.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  kind: JobKind;
+  characterId: string;
+  title: string;
+  form: (character: Character) => ReactNode;
+  results: (character: Character) => ReactNode;
+}
+
+export function StudioFrame({ kind, characterId, title, form, results }: Props) {
+  const { data, error, refetch } = useQuery(characterOf(characterId));
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-3 pb-5">
+        <h1 className="font-display text-3xl">{title}</h1>
+        <StudioTabs kind={kind} characterId={characterId} />
+      </header>
+      {error && !data ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:items-start lg:gap-10">
+          {/* Its own height may be more than the window's: then its end is in sight. */}
+          <div className="flex min-w-0 flex-col gap-5">{data ? form(data) : <FormSkeleton />}</div>
+          <div className="flex min-w-0 flex-col gap-8">{data && results(data)}</div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone =
+    isApiError(error, 'character.not_found') ||
+    isApiError(error, 'character.not_public') ||
+    isApiError(error, 'request.invalid');
+  return (
+    <ErrorState
+      title={isGone ? error.title : texts.character.failed}
+      onRetry={onRetry}
+      action={
+        isGone && (
+          <ButtonLink to={paths.generateImage()} tone="primary">
+            {texts.character.another}
+          </ButtonLink>
+        )
+      }
+    >
+      {!isGone && texts.character.failed_sentence}
+    </ErrorState>
+  );
+}
+
+const FormSkeleton = () => (
+  <div role="status" className="flex flex-col gap-5">
+    <span className="sr-only">{texts.choose.loading}</span>
+    <Skeleton className="h-30 w-full" />
+    <Skeleton className="h-38 w-full" />
+    <Skeleton className="h-38 w-full" />
+    <Skeleton className="h-13 w-full" />
+  </div>
+);

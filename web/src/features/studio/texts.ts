@@ -1,0 +1,182 @@
+// Texts of the studio: choosing a character, ordering pictures and clips, and following them.
+import type { JobState } from '@velour/contract/job-states.ts';
+import type { Shape } from '@velour/contract/studio.ts';
+import { formatNumber } from '../../lib/formats.ts';
+
+const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
+const tokens = (count: number): string =>
+  count === 1 ? '1 token' : `${formatNumber(count)} tokens`;
+
+const shapes: Record<Shape, string> = {
+  portrait: 'Portrait',
+  square: 'Square',
+  landscape: 'Landscape',
+};
+
+type Ended = Exclude<JobState, 'queued' | 'running'>;
+
+const ends: Record<Ended, string> = {
+  succeeded: 'Ready',
+  failed: 'That didn’t work',
+  blocked: 'This can’t be made',
+  cancelled: 'Canceled',
+  dead: 'That failed several times',
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  'job.timed_out': 'It took too long.',
+  'job.crashed': 'We’ve stopped trying.',
+  'image.busy': 'The image generator is busy right now.',
+  'image.refused': 'The image generator declined this prompt. Try other words.',
+  'image.unavailable': 'The image generator can’t be reached right now.',
+  'image.broken': 'We didn’t get a picture.',
+  'safety.blocked': 'It would break the site’s rules. Try other words.',
+  'budget.reached':
+    'This site has reached its daily limit for pictures. It resets at midnight UTC.',
+  'budget.person_reached':
+    'You’ve reached your daily limit for pictures. It resets at midnight UTC.',
+};
+
+export const texts = {
+  title: 'Char Studio',
+  video_title: 'Video studio',
+  tabs: { label: 'What to make', image: 'Pictures', video: 'Clips' },
+  choose: {
+    title: 'Char Studio',
+    sentence: 'Who’s in the picture?',
+    genders: 'Who to show',
+    search: 'Search characters',
+    list: 'Characters',
+    loading: 'Loading characters',
+    failed: 'We couldn’t load the characters',
+    failed_sentence: 'Nothing was lost. Please try again in a moment.',
+    no_match: 'No matches',
+    no_match_sentence: 'Try a different name.',
+    clear: 'Clear search',
+    empty: 'No characters yet',
+    empty_sentence: 'The first characters are on their way.',
+    own: 'Yours',
+    recent: 'Recent chat',
+    select: (name: string) => `Make pictures of ${name}`,
+    age: (age: number) => `, ${age}`,
+  },
+  strip: { label: 'Character', all: 'All' },
+  character: {
+    failed: 'We couldn’t load this character',
+    failed_sentence: 'Your prompt is saved. Please try again in a moment.',
+    another: 'Choose another character',
+  },
+  prompt: {
+    label: 'Describe the picture',
+    placeholder: (name: string) => `${name} by the window, rain outside, warm lamp light`,
+    count: (length: number, most: number) => `${formatNumber(length)} of ${formatNumber(most)}`,
+    missing: 'Describe the picture first',
+    clear: 'Clear',
+    taken: 'Prompt replaced.',
+    undo: 'Undo',
+    not_taken: 'We couldn’t load that picture’s prompt.',
+  },
+  chips: {
+    label: 'Ideas for',
+    failed: 'We couldn’t load the ideas.',
+    again: 'Try again',
+    loading: 'Loading ideas',
+  },
+  number: 'How many',
+  shape: 'Shape',
+  shapes,
+  preview: {
+    show: 'Show the final prompt',
+    hide: 'Hide the final prompt',
+    empty: 'Write a few words first.',
+    sentence: 'This is what the image generator gets.',
+    negative: 'Kept out',
+    failed: 'We couldn’t load the preview.',
+    loading: 'Loading the preview',
+    again: 'Try again',
+  },
+  make: (count: number) => `Make ${pictures(count)}`,
+  make_clip: 'Make clip',
+  to_make: (count: number, name: string) =>
+    `to make ${count === 1 ? 'a picture' : pictures(count)} of ${name}`,
+  to_make_clip: (name: string) => `to make a clip of ${name}`,
+  guest_hint: (free: number) =>
+    free > 0
+      ? `New accounts start with ${tokens(free)}. Your prompt is saved while you sign up.`
+      : 'You’ll need an account to pay with tokens. Your prompt is saved while you sign up.',
+  order_failed: 'We couldn’t start that. You haven’t been charged. Please try again.',
+  charged_once: 'If your order arrived, you’ll only be charged once.',
+  see_premium: 'See Premium',
+  offline: 'You’re offline. Your prompt is saved.',
+  examples: {
+    title: (name: string) => `Pictures of ${name}`,
+    sentence: 'Every picture you make has the same face, in any scene you describe.',
+    of: (name: string, at: number) => `${name}, picture ${at}`,
+  },
+  jobs: {
+    title: 'In progress',
+    failed: 'We couldn’t load what’s in progress.',
+    again: 'Try again',
+    making: (count: number, name: string) => `Making ${pictures(count)} of ${name}`,
+    making_clip: (name: string) => `Making a clip of ${name}`,
+    place: (position: number) =>
+      position === 1 ? 'Next in the queue' : `Number ${position} in the queue`,
+    queued: 'In the queue',
+    made: (done: number, total: number) => `${done} of ${total} made`,
+    clip_running: 'Being made',
+    leave_hint: 'You can leave this page. We’ll keep going.',
+    cancel: 'Cancel',
+    canceled: (returned: number) =>
+      returned > 0 ? `Canceled. ${tokens(returned)} returned.` : 'Canceled.',
+    ends,
+    reason: (code: string | null): string => reasons[code ?? ''] ?? '',
+    returned: (count: number) => `${tokens(count)} returned.`,
+    partial: (made: number, total: number, returned: number) =>
+      `${made} of ${total} made, ${tokens(returned)} returned`,
+    retry: 'Try again',
+    dismiss: 'Remove',
+    close: 'Close',
+    edit: 'Edit the prompt',
+    ready: (count: number) => `${pictures(count)} ready`,
+    clip_ready: 'Your clip is ready',
+    picture: (at: number) => `Picture ${at}`,
+    elsewhere: 'Also in progress',
+    of: (name: string, state: string) => `${name} · ${state}`,
+  },
+  results: (name: string) => `Your pictures of ${name}`,
+  clips: (name: string) => `Your clips of ${name}`,
+  video: {
+    sentence: 'Bring a picture to life. Which one?',
+    none: 'No clips yet',
+    none_sentence: 'Choose a picture, say how it moves, and your clip will play here.',
+    choose: 'Choose a picture',
+    choose_sentence: 'It becomes the first frame of your clip.',
+    own: 'Made by you',
+    open: (name: string) => `From ${name}’s gallery`,
+    picture: (name: string, at: number) => `${name}, picture ${at}`,
+    more: 'Show more',
+    loading: 'Loading your pictures',
+    failed: 'We couldn’t load your pictures',
+    failed_sentence: 'Nothing was lost. Please try again in a moment.',
+    empty: 'No pictures yet',
+    empty_sentence: 'A clip begins with a picture. Make one first, then bring it to life.',
+    empty_action: 'Make a picture',
+    prompt: 'How does it move?',
+    optional: 'Leave it empty for a gentle movement.',
+    placeholder: 'She turns to the window and smiles',
+    chips: 'Ideas for the movement',
+    ideas: [
+      'slow push-in',
+      'a soft smile',
+      'hair moving in the wind',
+      'turns toward the camera',
+      'blinks slowly',
+      'candle light flickering',
+      'rain on the window',
+      'leans closer',
+    ],
+    no_picture: 'Choose a picture first',
+    length: 'A clip of about 4 seconds, without sound.',
+    clip_of: (name: string) => `Clip of ${name}`,
+  },
+} as const;

@@ -1,0 +1,35 @@
+// The first step to a clip: one of one's own pictures, of whomever it is; or a character, whose open pictures will do.
+import { CARD_SIZES } from '@velour/contract/pictures.ts';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { pictureSource } from '../../../lib/pictures.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { TileGrid } from '../../../ui/tile-grid.tsx';
+import { MoreTiles } from '../../shared/more-tiles.tsx';
+import { CharacterPicker } from '../characters/character-picker.tsx';
+import { texts } from '../texts.ts';
+import { useOwnImages } from './use-sources.ts';
+
+const words = texts.video;
+
+export function ImageChoice() {
+  const query = useOwnImages();
+  const pictures = query.data?.pages.flatMap((page) => page.pictures) ?? [];
+  if (pictures.length === 0) return <CharacterPicker pathOf={(id) => paths.generateVideo(id)} />;
+  return (
+    <section aria-label={words.own}>
+      <TileGrid items={pictures} keyOf={({ id }) => id} total={query.data?.pages[0]?.total_count}>
+        {({ id, url, preview, character }, at) => (
+          <Link
+            to={paths.generateVideo(character.id, { image: id })}
+            aria-label={words.picture(character.name, at + 1)}
+            className="block overflow-hidden rounded-card bg-raised-2 focus-visible:-outline-offset-2"
+          >
+            <Picture {...pictureSource(url)} sizes={CARD_SIZES} alt="" preview={preview} />
+          </Link>
+        )}
+      </TileGrid>
+      <MoreTiles query={query} pages={query.data?.pages.length ?? 0} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+// The studio for clips: which picture moves, then the order and what came of it.
+import { useParams } from 'react-router';
+import type { Character } from '@velour/contract/characters.ts';
+import { OwnPictures } from '../features/gallery/own-pictures.tsx';
+import { StudioJobs } from '../features/studio/jobs/studio-jobs.tsx';
+import { StudioTabs } from '../features/studio/studio-tabs.tsx';
+import { texts } from '../features/studio/texts.ts';
+import { ImageChoice } from '../features/studio/video/image-choice.tsx';
+import { VideoStudio } from '../features/studio/video/video-studio.tsx';
+import { useRememberedPlace } from '../lib/places.ts';
+import { useSession } from '../lib/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  useRememberedPlace();
+  const { id } = useParams();
+  return (
+    <Page title={texts.video_title} width="wide" rises={false}>
+      {id === undefined ? (
+        <Choice />
+      ) : (
+        <VideoStudio characterId={id} results={(character) => <Results character={character} />} />
+      )}
+    </Page>
+  );
+}
+
+function Choice() {
+  return (
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-3 pb-5">
+        <div>
+          <h1 className="font-display text-3xl">{texts.video_title}</h1>
+          <p className="mt-1 text-lg text-ink-soft">{texts.video.sentence}</p>
+        </div>
+        <StudioTabs kind="video" />
+      </header>
+      <StudioJobs kind="video" onEdit={() => undefined} className="pb-4" />
+      <ImageChoice />
+    </>
+  );
+}
+
+function Results({ character: { id, name } }: { character: Character }) {
+  const { kind, returning } = useSession();
+  const empty = (
+    <div className="rounded-card bg-raised">
+      <EmptyState scene="street" title={texts.video.none}>
+        {texts.video.none_sentence}
+      </EmptyState>
+    </div>
+  );
+  if (kind !== 'member' || returning) return empty;
+  return <OwnPictures title={texts.clips(name)} character_id={id} kind="video" empty={empty} />;
+}

@@ -1,0 +1,47 @@
+// A short clip without sound: it plays and repeats by itself, except for people who asked for less motion.
+import { useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+
+interface Props {
+  src: string;
+  /** The picture that is shown before it plays. */
+  still: string;
+  label: string;
+  className?: string;
+  /** The address is no longer good, or the clip cannot be played. */
+  onFailed?: () => void;
+}
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const follow = (changed: () => void) => {
+  const query = calm();
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    follow,
+    () => calm().matches,
+    () => true,
+  );
+
+export function Clip({ src, still, label, className, onFailed }: Props) {
+  const isCalm = useReducedMotion();
+  return (
+    <video
+      key={src}
+      src={src}
+      poster={still}
+      aria-label={label}
+      controls
+      muted
+      loop
+      playsInline
+      autoPlay={!isCalm}
+      preload={isCalm ? 'none' : 'metadata'}
+      onError={onFailed}
+      className={classNames('bg-shade object-contain', className)}
+    />
+  );
+}
