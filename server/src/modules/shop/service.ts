@@ -82,8 +82,9 @@ export function createShopService(needs: Needs) {
 /** The chat of a gift is being changed; undoes the purchase. */
 class Busy extends Error {}
 
-const MOST_ATTEMPTS = 200;
-const BETWEEN_MS = 25;
+const MOST_ATTEMPTS = 16;
+/** Doubles up to the second, so that others who want the same wallet come in between on a loaded machine, too. */
+const PAUSE_MS = { first: 25, most: 400 } as const;
 
 /** Throws `server.overloaded` after some five seconds: nothing holds a chat for so long. */
 async function retryWhileBusy(buy: () => Promise<void>): Promise<void> {
@@ -93,7 +94,7 @@ async function retryWhileBusy(buy: () => Promise<void>): Promise<void> {
       return;
     } catch (error) {
       if (!(error instanceof Busy)) throw error;
-      await pause(BETWEEN_MS);
+      await pause(Math.min(PAUSE_MS.first * 2 ** attempt, PAUSE_MS.most));
     }
   }
   throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
