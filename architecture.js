@@ -47,6 +47,7 @@ export const dependencies = {
     'sites',
     'wallet',
     'jobs',
+    'studio',
   ],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],

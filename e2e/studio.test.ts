@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
@@ -27,6 +27,32 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 describe.skipIf(withoutBrowser)('the studio', () => {
   const journey = setUpJourney();
+
+  /** An admin rejects the only picture that waits. */
+  async function rejectSharing(name: string): Promise<void> {
+    const page = await journey.adult(sizes.desktop, {
+      path: `/login#once=${inject('adminSignIn')}`,
+    });
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await menu.getByRole('link', { name: /^Admin/ }).click();
+    const screens = page.getByRole('navigation', { name: 'Admin' });
+    await screens.getByRole('link', { name: /^Shared pictures\s*1 waiting/ }).click();
+    const shown = page.getByRole('img', { name: `Picture of ${name}, made by a member` });
+    await shown.waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true);
+    await shoot(page, 'review');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shoot(page, 'review-dark');
+    await page.setViewportSize(sizes.phone.viewport);
+    await shoot(page, 'review-phone');
+    await page.keyboard.press('r');
+    await page.keyboard.type('It shows a brand.');
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('All caught up').waitFor();
+    await shoot(page, 'review-empty');
+    await page.context().close();
+  }
 
   test('makes a picture for a new member on a phone, and the gallery has it', async () => {
     const { url } = journey.product;
@@ -56,6 +82,14 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await made.first().click();
     await page.getByRole('dialog').waitFor();
     await shoot(page, 'viewer');
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Share picture' }).click();
+    await page.getByRole('button', { name: 'In review' }).waitFor();
+    await rejectSharing(name);
+    await page.reload();
+    await page.getByText('The review says: It shows a brand.').waitFor();
+    await shoot(page, 'rejected');
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
 

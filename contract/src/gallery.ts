@@ -27,6 +27,8 @@ export const GalleryPicture = z.object({
   prompt: z.string().nullable(),
   /** `waiting`: in review. */
   shared: z.enum(['no', 'waiting', 'yes', 'refused']),
+  /** Why an admin didn't approve it; null unless it is `refused`. */
+  refusal: z.string().nullable(),
   /** False for unlocked pictures, which can't be deleted or shared. */
   is_own: z.boolean(),
   /** Whether it can become the portrait: made of one's own character. */

@@ -12,6 +12,6 @@ export const pictureReviewCalls = {
     method: 'POST',
     path: '/admin/pictures/:id',
     access: 'admin',
-    summary: 'Approve or reject sharing a picture, with a reason',
+    summary: 'Approve sharing a picture, or reject it with a reason for its maker',
   },
 } as const satisfies Record<string, Call>;

@@ -3,25 +3,34 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { Gender, Id, storable, Time } from './scalars.ts';
+import { REASON_LEAST, REASON_MOST } from './studio-limits.ts';
 
 export const WaitingPicture = z.object({
   id: Id,
   /** Signed; good for ten minutes at most. */
   url: z.string(),
+  width: z.int(),
+  height: z.int(),
   character: z.object({ id: Id, name: z.string(), slug: z.string(), gender: Gender }),
   member: z.object({ id: Id, name: z.string() }),
   waiting_since: Time,
 });
 export type WaitingPicture = z.infer<typeof WaitingPicture>;
 
+const Reason = storable(REASON_MOST).trim().min(REASON_LEAST, 'Enter a short reason');
+
 export const pictureReviewApi = describe(calls.picture_review, {
-  list: { reply: z.object({ pictures: z.array(WaitingPicture) }) },
+  list: {
+    /** The hundred that have waited longest, and how many wait in all. */
+    reply: z.object({ pictures: z.array(WaitingPicture), total_count: z.int().min(0) }),
+  },
   decide: {
     params: z.strictObject({ id: Id }),
-    body: z.strictObject({
-      approve: z.boolean(),
-      reason: storable(500).trim().min(3, 'Enter a short reason'),
-    }),
+    body: z.discriminatedUnion('approve', [
+      z.strictObject({ approve: z.literal(true), reason: Reason.optional() }),
+      // Its maker reads it.
+      z.strictObject({ approve: z.literal(false), reason: Reason }),
+    ]),
     reply: z.object({ decided: z.literal(true) }),
   },
 });

@@ -61,6 +61,7 @@ export const childPatterns = {
     'domes',
     'tags',
     'review',
+    'pictures',
     'reports',
     'prices',
     'payments',

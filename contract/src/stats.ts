@@ -29,6 +29,8 @@ const Many = z.int().min(0).max(1_000);
 export const Backlog = z.object({
   reports: z.object({ open: Many, overdue: Many, first_due_at: Time.nullable() }),
   reviews: z.object({ open: Many, oldest_at: Time.nullable() }),
+  /** Pictures that members want to share. */
+  pictures: z.object({ open: Many, oldest_at: Time.nullable() }),
   /** Of the last thirty days, where the provider's record differs from the agreed terms. */
   payments: Many,
   /** Token adjustments that wait for a second admin. */

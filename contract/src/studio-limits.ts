@@ -25,3 +25,7 @@ export const MAX_PROMPT = 1_000;
 
 /** How long a deleted picture can be restored. */
 export const RESTORE_MS = 10 * 60_000;
+
+/** Of the reason for not sharing a picture, in characters. */
+export const REASON_LEAST = 3;
+export const REASON_MOST = 500;

@@ -99,6 +99,7 @@ const mainRoutes: RouteObject[] = [
               { path: 'domes', ...screen(() => import('./routes/admin-domes.tsx')) },
               { path: 'tags', ...screen(() => import('./routes/admin-tags.tsx')) },
               { path: 'review', ...screen(() => import('./routes/admin-review.tsx')) },
+              { path: 'pictures', ...screen(() => import('./routes/admin-pictures.tsx')) },
               { path: 'reports', ...screen(() => import('./routes/admin-reports.tsx')) },
               { path: 'prices', ...screen(() => import('./routes/admin-prices.tsx')) },
               { path: 'payments', ...screen(() => import('./routes/admin-payments.tsx')) },

@@ -19,6 +19,7 @@ import type { likesApi } from '@velour/contract/likes.ts';
 import type { membersApi } from '@velour/contract/members.ts';
 import type { operationsApi } from '@velour/contract/operations.ts';
 import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
+import type { pictureReviewApi } from '@velour/contract/picture-review.ts';
 import type { pricesApi } from '@velour/contract/price-list.ts';
 import type { paymentsApi } from '@velour/contract/payments.ts';
 import type { reportsApi } from '@velour/contract/reports.ts';
@@ -69,6 +70,7 @@ export interface Apis {
   operations: typeof operationsApi;
   own_characters: typeof ownCharactersApi;
   payments: typeof paymentsApi;
+  picture_review: typeof pictureReviewApi;
   reports: typeof reportsApi;
   review: typeof reviewApi;
   safety: typeof safetyApi;

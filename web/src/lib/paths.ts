@@ -62,6 +62,7 @@ export const paths = {
   adminLedger: (member_id: string) =>
     `${patterns.admin}/members/${encodeURIComponent(member_id)}/ledger`,
   adminReview: () => `${patterns.admin}/review`,
+  adminPictures: () => `${patterns.admin}/pictures`,
   adminReports: () => `${patterns.admin}/reports`,
   adminJobs: (member_id?: string) => withQuery(`${patterns.admin}/jobs`, { search: member_id }),
   adminAudit: (subject_id?: string) => withQuery(`${patterns.admin}/audit`, { search: subject_id }),

@@ -25,6 +25,7 @@ const stats = (more: Partial<Record<MetricName, Metric>> = {}): Stats => ({
 const calm: Backlog = {
   reports: { open: 0, overdue: 0, first_due_at: null },
   reviews: { open: 0, oldest_at: null },
+  pictures: { open: 0, oldest_at: null },
   payments: 0,
   adjustments: 0,
   jobs: { queued: 0, oldest_at: null },

@@ -6,6 +6,7 @@ import { nameWaits } from '../identity/service.ts';
 import { person } from '../identity/tables.ts';
 import { payment, subscription } from '../payments/tables.ts';
 import { report } from '../reports/tables.ts';
+import { studio_picture } from '../studio/tables.ts';
 import { adjustment, recon_run } from '../wallet/tables.ts';
 import { job } from '../jobs/tables.ts';
 
@@ -43,6 +44,13 @@ export const countReviews = (scope: Scope) =>
         select from ${character} where ${character.owner_id} = ${person.id}
           and ${character.visibility} in ('public', 'pending_review')) order by name_asked_at limit 1000)
       order by at`,
+  );
+
+export const countPictures = (scope: Scope) =>
+  count(
+    scope,
+    sql`select coalesce(shared_at, created_at) as at from ${studio_picture} where site_id = ${scope.site_id}::uuid
+        and shared = 'waiting' and deleted_at is null`,
   );
 
 /** A second plan is undone by itself. */

@@ -7,6 +7,7 @@ import {
   countJobs,
   countOverdue,
   countPayments,
+  countPictures,
   countReports,
   countReviews,
   readLastRun,
@@ -19,18 +20,21 @@ export function createWaiting({ clock }: { readonly clock: Clock }) {
   return async (scope: Scope): Promise<Backlog> => {
     const now = clock.now();
     const since = new Date(now.getTime() - LOOKED_BACK_MS);
-    const [reports, overdue, reviews, payments, adjustments, jobs, books] = await Promise.all([
-      countReports(scope),
-      countOverdue(scope, now),
-      countReviews(scope),
-      countPayments(scope, since),
-      countAdjustments(scope),
-      countJobs(scope),
-      readLastRun(scope),
-    ]);
+    const [reports, overdue, reviews, pictures, payments, adjustments, jobs, books] =
+      await Promise.all([
+        countReports(scope),
+        countOverdue(scope, now),
+        countReviews(scope),
+        countPictures(scope),
+        countPayments(scope, since),
+        countAdjustments(scope),
+        countJobs(scope),
+        readLastRun(scope),
+      ]);
     return {
       reports: { open: reports.n, overdue: overdue.n, first_due_at: written(reports.first) },
       reviews: { open: reviews.n, oldest_at: written(reviews.first) },
+      pictures: { open: pictures.n, oldest_at: written(pictures.first) },
       payments: payments.n,
       adjustments: adjustments.n,
       jobs: { queued: jobs.n, oldest_at: written(jobs.first) },

@@ -163,19 +163,23 @@ export async function countByCharacter(scope: Scope, ownerId: string) {
   return new Map(rows.map(({ character_id, n }) => [character_id, n]));
 }
 
+interface SharedChange {
+  readonly id: string;
+  readonly from: PictureRow['shared'][];
+  readonly to: PictureRow['shared'];
+  readonly at: Date;
+  /** Why, where it was refused. */
+  readonly refusal?: string | null;
+}
+
 /** Undefined where the row is not in one of these states any more. */
 export async function changeShared(
   { db, site_id }: Scope,
-  {
-    id,
-    from,
-    to,
-    at,
-  }: { id: string; from: PictureRow['shared'][]; to: PictureRow['shared']; at: Date },
+  { id, from, to, at, refusal = null }: SharedChange,
 ) {
   const [row] = await db
     .update(studio_picture)
-    .set({ shared: to, shared_at: at })
+    .set({ shared: to, shared_at: at, refusal })
     .where(
       and(
         eq(studio_picture.site_id, site_id),
@@ -188,10 +192,13 @@ export async function changeShared(
   return row;
 }
 
+/** What was refused stays so when it is restored. */
+const unshared = sql`case when ${studio_picture.shared} = 'refused' then 'refused' else 'no' end`;
+
 export async function setDeleted(scope: Scope, { owner_id, id }: Whose, at: Date | null) {
   const [row] = await scope.db
     .update(studio_picture)
-    .set({ deleted_at: at, ...(at && { shared: 'no' as const }) })
+    .set({ deleted_at: at, ...(at && { shared: unshared }) })
     .where(
       and(
         picturesOf(scope, owner_id),
@@ -266,20 +273,31 @@ export async function listShared({ db, site_id }: Scope, page: SharedPage) {
     .limit(limit);
 }
 
+const isWaiting = ({ site_id }: Scope) =>
+  and(
+    eq(studio_picture.site_id, site_id),
+    eq(studio_picture.shared, 'waiting'),
+    isNull(studio_picture.deleted_at),
+  );
+
 /** Waiting for the review, the longest first. */
-export async function listWaiting({ db, site_id }: Scope, most: number): Promise<PictureRow[]> {
-  return db
-    .select()
+export async function listWaiting(scope: Scope, most: number) {
+  return scope.db
+    .select({
+      picture: studio_picture,
+      width: assets.width,
+      height: assets.height,
+    })
     .from(studio_picture)
-    .where(
-      and(
-        eq(studio_picture.site_id, site_id),
-        eq(studio_picture.shared, 'waiting'),
-        isNull(studio_picture.deleted_at),
-      ),
-    )
+    .innerJoin(assets, eq(assets.id, studio_picture.asset_id))
+    .where(isWaiting(scope))
     .orderBy(asc(studio_picture.shared_at), asc(studio_picture.asset_id))
     .limit(most);
+}
+
+export async function countWaiting(scope: Scope): Promise<number> {
+  const [row] = await scope.db.select({ n: count() }).from(studio_picture).where(isWaiting(scope));
+  return row?.n ?? 0;
 }
 
 export async function erasePictures(scope: Scope, ownerId: string): Promise<void> {

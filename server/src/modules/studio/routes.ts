@@ -92,9 +92,7 @@ export function pictureReviewRoutes(
   gateway: Gateway,
   { sharing: { review } }: StudioService,
 ): void {
-  bind(gateway, pictureReviewApi.list, async ({ scope }) => ({
-    pictures: await review.list(scope),
-  }));
+  bind(gateway, pictureReviewApi.list, ({ scope }) => review.list(scope));
   bind(gateway, pictureReviewApi.decide, async ({ scope, actor, params, body }) => {
     await review.decide(scope, actor, { ...params, ...body });
     return { decided: true as const };

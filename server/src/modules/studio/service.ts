@@ -48,6 +48,7 @@ export function createStudioService(needs: StudioNeeds) {
               character: characterOf(row),
               prompt: key.open(row.prompt, promptPlace(row.job_id)),
               shared: row.shared,
+              refusal: row.refusal,
               created_at: row.created_at.toISOString(),
             })),
           ),

@@ -18,7 +18,14 @@ export interface SharingNeeds {
 }
 
 const SHARED_WIDTH = 720;
+const REVIEWED_WIDTH = 960;
 const WAITING_SHOWN = 100;
+
+interface Decision {
+  readonly id: string;
+  readonly approve: boolean;
+  readonly reason?: string | undefined;
+}
 
 const approved = { verdict: 'approved', rating: 'safe' } as const;
 
@@ -61,33 +68,37 @@ export function createSharing({ clock, assets, audit, identity }: SharingNeeds) 
         const rows = await store.listWaiting(scope, WAITING_SHOWN);
         const labels = await identity.members.labelsOf(
           scope,
-          rows.map(({ owner_id }) => owner_id),
+          rows.map(({ picture }) => picture.owner_id),
         );
-        return rows.map((row) => ({
-          id: row.asset_id,
-          url: assets.reviewUrlOf({ id: row.asset_id }, SHARED_WIDTH),
-          character: characterOf(row),
-          member: { id: row.owner_id, name: labels.get(row.owner_id) ?? '' },
-          waiting_since: (row.shared_at ?? row.created_at).toISOString(),
+        const pictures = rows.map(({ picture, ...shown }) => ({
+          ...shown,
+          id: picture.asset_id,
+          url: assets.reviewUrlOf({ id: picture.asset_id }, REVIEWED_WIDTH),
+          character: characterOf(picture),
+          member: { id: picture.owner_id, name: labels.get(picture.owner_id) ?? '' },
+          waiting_since: (picture.shared_at ?? picture.created_at).toISOString(),
         }));
+        const isAll = rows.length < WAITING_SHOWN;
+        return { pictures, total_count: isAll ? rows.length : await store.countWaiting(scope) };
       },
 
       /** Throws `picture.not_found` where it does not wait any more. */
-      decide: (
-        scope: Scope,
-        admin: Member,
-        { id, approve, reason }: { id: string; approve: boolean; reason: string },
-      ): Promise<void> =>
+      decide: (scope: Scope, admin: Member, { id, approve, reason }: Decision): Promise<void> =>
         inTransaction(scope, async (tx) => {
-          const to = approve ? 'yes' : 'refused';
-          const row = await store.changeShared(tx, { id, from: ['waiting'], to, at: clock.now() });
+          const row = await store.changeShared(tx, {
+            id,
+            from: ['waiting'],
+            to: approve ? 'yes' : 'refused',
+            at: clock.now(),
+            refusal: approve ? null : reason,
+          });
           if (!row) throw new AppError('picture.not_found');
           if (approve) await assets.share(tx, [id], { is_shared: true, ...approved });
           await audit.record(tx, {
             actor: { kind: 'admin', id: admin.id },
             act: approve ? 'picture.approved' : 'picture.rejected',
             subject: { type: 'picture', id },
-            reason,
+            ...(reason !== undefined && { reason }),
           });
         }),
     },

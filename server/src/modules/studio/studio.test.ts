@@ -208,6 +208,45 @@ onDatabase('the studio', (open) => {
     expect((await app.http.inject({ url: shared.url })).statusCode).toBe(404);
   });
 
+  test('a rejected picture stays private, tells its owner why, and cannot be shared again', async () => {
+    const ann = await maker(10);
+    const character_id = await app.addCharacter({ name: 'Ilse' });
+    const [first] = (await make(ann, character_id)).pictures;
+    const [second] = (await make(ann, character_id, { prompt: 'at the beach' })).pictures;
+    const ids = [first?.id ?? '', second?.id ?? ''] as const;
+    const share = (id: string) => ann.gallery.share({ params: { id }, body: { shared: true } });
+    for (const id of ids) {
+      await share(id);
+      app.clock.forward(1_000);
+    }
+    const root = await app.admin();
+    const queue = await root.picture_review.list();
+    expect(queue).toMatchObject({ pictures: ids.map((id) => ({ id })), total_count: 2 });
+    expect(await root.stats.backlog()).toMatchObject({
+      pictures: { open: 2, oldest_at: queue.pictures[0]?.waiting_since },
+    });
+    const [id] = ids;
+    const decide = (body: { approve: true } | { approve: false; reason: string }) =>
+      root.picture_review.decide({ params: { id }, body });
+    await expect(decide({ approve: false, reason: ' ' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await decide({ approve: false, reason: 'It shows a brand.' });
+    await expect(decide({ approve: true })).rejects.toMatchObject({ code: 'picture.not_found' });
+    const read = () => ann.gallery.read({ params: { id } });
+    const refused = { shared: 'refused', refusal: 'It shows a brand.' };
+    expect(await read()).toMatchObject(refused);
+    expect(await share(id)).toMatchObject(refused);
+    await ann.gallery.remove({ params: { id } });
+    await ann.gallery.restore({ params: { id } });
+    expect(await read()).toMatchObject(refused);
+    expect((await root.picture_review.list()).pictures).toMatchObject([{ id: ids[1] }]);
+    // One that its owner withdraws does not wait any more.
+    await ann.gallery.share({ params: { id: ids[1] }, body: { shared: false } });
+    expect(await root.picture_review.list()).toEqual({ pictures: [], total_count: 0 });
+    expect(await root.stats.backlog()).toMatchObject({ pictures: { open: 0, oldest_at: null } });
+  });
+
   test('a clip is made of one’s own picture or an open one, and of no locked or foreign one', async () => {
     const ann = await maker(65);
     const open = await makePicture();

@@ -75,6 +75,8 @@ export const studio_picture = pgTable(
     seed: integer().notNull(),
     shared: text().$type<'no' | 'waiting' | 'yes' | 'refused'>().notNull(),
     shared_at: time(),
+    /** Why an admin did not approve it, for its owner. */
+    refusal: text(),
     /** Deleted by its owner, who may restore it for some minutes. */
     deleted_at: time(),
     created_at: time().notNull(),

@@ -23,6 +23,7 @@ export const picture = (at: number, more: Partial<GalleryPicture> = {}): Gallery
   character: mara,
   prompt: `scene ${at}`,
   shared: 'no',
+  refusal: null,
   is_own: true,
   can_be_portrait: false,
   created_at: '2026-11-20T20:00:00.000Z',

@@ -146,7 +146,7 @@ test('sharing is asked once, goes to review, and can be stopped', async () => {
 
 test('each picture offers what can be done with it, and no more', async () => {
   pictures = [
-    picture(1, { can_be_portrait: true, shared: 'refused' }),
+    picture(1, { can_be_portrait: true, shared: 'refused', refusal: 'It shows a brand.' }),
     picture(2, { is_own: false, prompt: null, origin: 'gallery' }),
   ];
   show({ 'gallery.setPortrait': { character_id: pictureId(1), portrait_url: '/a' } });
@@ -161,6 +161,7 @@ test('each picture offers what can be done with it, and no more', async () => {
     'Not approved',
     'Delete',
   ]);
+  expect(screen.getByText('The review says: It shows a brand.')).toBeTruthy();
   const { id, character } = picture(1);
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads('Make a clip')).toBe(`/generate-video/${character.id}?image=${id}`);

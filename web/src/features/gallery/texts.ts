@@ -99,7 +99,8 @@ export const texts = {
     like: 'More like this',
     shared,
     unshare: 'Stop sharing',
-    refused: 'It didn’t meet the rules for public pictures.',
+    refused: (why: string | null) =>
+      why === null ? 'It didn’t meet the rules for public pictures.' : `The review says: ${why}`,
     sharing_title: 'Share this picture?',
     sharing:
       'Once it’s approved, everyone can see the picture and your public name. Your prompt stays private. You can stop sharing anytime.',

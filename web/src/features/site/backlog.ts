@@ -5,6 +5,7 @@ import type { Backlog } from '@velour/contract/stats.ts';
 export const waitsFor = {
   reports: ({ reports }: Backlog): number => reports.open,
   reviews: ({ reviews }: Backlog): number => reviews.open,
+  pictures: ({ pictures }: Backlog): number => pictures.open,
   payments: ({ payments }: Backlog): number => payments,
   books: ({ adjustments, books }: Backlog): number => adjustments + (books?.findings ?? 0),
 };

@@ -245,6 +245,7 @@ test('of a job that was made in part it says how much, and what was returned', a
       character: job().character,
       prompt: '',
       shared: 'no',
+      refusal: null,
       is_own: true,
       can_be_portrait: false,
       created_at: job().created_at,
@@ -276,7 +277,7 @@ test('“more like this” takes over the prompt of a picture', async () => {
       'gallery.read': {
         ...{ id: jobId, kind: 'image', origin: 'studio', url: '/assets/1', video_url: null },
         ...{ preview: '', width: 1, height: 1, character: job().character, shared: 'no' },
-        ...{ prompt: 'rain on the roof', is_own: true, can_be_portrait: false },
+        ...{ refusal: null, prompt: 'rain on the roof', is_own: true, can_be_portrait: false },
         created_at: job().created_at,
       },
     },

@@ -66,10 +66,17 @@ export function OwnActions({ picture, actions, onRemove }: Props) {
 
 function Sharing({ picture, actions }: Omit<Props, 'onRemove'>) {
   const [asks, setAsks] = useState(false);
-  const { shared } = picture;
+  const { shared, refusal } = picture;
   const pending = actions.pending.share;
   if (shared === 'refused')
-    return <Action icon={ShieldX} label={words.shared.refused} hint={words.refused} disabled />;
+    return (
+      <>
+        <Action icon={ShieldX} label={words.shared.refused} disabled />
+        <p className="order-last basis-full text-center text-sm wrap-anywhere text-on-shade/80">
+          {words.refused(refusal)}
+        </p>
+      </>
+    );
   if (shared === 'yes' || shared === 'waiting')
     return (
       <>

@@ -12,6 +12,18 @@ export const texts = {
   reason: 'Reason',
   reason_optional: 'Reason (if needed)',
   reason_hint: 'Saved in the audit log.',
+  queue: {
+    loading: 'Loading the queue',
+    place: (at: number, of: number) => `${at} of ${of}`,
+    next: 'Next',
+    previous: 'Previous',
+  },
+  decision: {
+    approve: 'Approve',
+    reject: 'Reject',
+    reason: 'Reason for rejection',
+    creator_sees: 'The creator sees this.',
+  },
   password: {
     title: 'Confirm it’s you',
     sentence: 'Enter your password to continue. You won’t be asked again for 30 minutes.',

@@ -7,6 +7,7 @@ import {
   Flag,
   Gauge,
   Hourglass,
+  Images,
   LayoutDashboard,
   Library,
   ScanEye,
@@ -47,6 +48,7 @@ export const groups: readonly { readonly title: string; readonly sections: reado
       title: texts.groups.safety,
       sections: [
         { to: paths.adminReview(), label: texts.review, icon: ScanEye, waits: 'reviews' },
+        { to: paths.adminPictures(), label: texts.pictures, icon: Images, waits: 'pictures' },
         { to: paths.adminReports(), label: texts.reports, icon: Flag, waits: 'reports' },
         { to: paths.adminAudit(), label: texts.audit, icon: ScrollText },
       ],

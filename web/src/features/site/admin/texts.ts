@@ -15,6 +15,7 @@ export const texts = {
   domes: 'Domes',
   tags: 'Tags',
   review: 'Review',
+  pictures: 'Shared pictures',
   reports: 'Reports',
   payments: 'Payments',
   prices: 'Prices',

@@ -5,6 +5,7 @@ import {
   CreditCard,
   Flag,
   Hourglass,
+  Images,
   Scale,
   ScanEye,
   type LucideIcon,
@@ -73,13 +74,17 @@ function Tile({ item: { to, icon, label, count, sentence, tone } }: { item: Item
 }
 
 function itemsOf(waiting: State, now: number): Item[] {
-  const { reviews, payments, adjustments, jobs } = waiting;
+  const { reviews, pictures, payments, adjustments, jobs } = waiting;
   const since = (at: string | null) => texts.oldest(waited(now - Date.parse(at ?? '')));
   return [
     reportsOf(waiting, now),
     {
       ...{ to: paths.adminReview(), icon: ScanEye, label: texts.reviews, count: reviews.open },
       sentence: reviews.open > 0 ? since(reviews.oldest_at) : texts.no_reviews,
+    },
+    {
+      ...{ to: paths.adminPictures(), icon: Images, label: texts.pictures, count: pictures.open },
+      sentence: pictures.open > 0 ? since(pictures.oldest_at) : texts.no_reviews,
     },
     {
       ...{ to: paths.adminPayments('to_check'), icon: CreditCard, label: texts.payments },

@@ -64,6 +64,7 @@ export const texts = {
     reviews: 'Reviews',
     oldest: (age: string) => `Oldest has waited ${age}`,
     no_reviews: 'Nothing to review',
+    pictures: 'Shared pictures',
     payments: 'Payments to review',
     payments_sentence: 'The provider’s record doesn’t match ours',
     no_payments: 'None in 30 days',

@@ -18,7 +18,13 @@ const imageId = (at: number) => `01900000-0000-7000-8000-00000000010${at}`;
 const picture = (at: number, more: Partial<GalleryPicture> = {}): GalleryPicture => ({
   ...{ id: imageId(at), kind: 'image', origin: 'studio', url: `/assets/${at}`, video_url: null },
   ...{ preview: '', width: 832, height: 1216, character: job().character, shared: 'no' },
-  ...{ prompt: 'rain', is_own: true, can_be_portrait: false, created_at: job().created_at },
+  ...{
+    refusal: null,
+    prompt: 'rain',
+    is_own: true,
+    can_be_portrait: false,
+    created_at: job().created_at,
+  },
   ...more,
 });
 const clipJob = (more: Partial<StudioJob> = {}) =>

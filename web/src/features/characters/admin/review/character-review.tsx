@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx';
 import { CardExtras } from './card-extras.tsx';
 import { Comparison } from './comparison.tsx';
-import { Decision } from './decision.tsx';
+import { Decision } from '../../../shared/admin/decision.tsx';
 import { texts } from './texts.ts';
 
 type Rating = (typeof RATINGS)[number];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { api } from '../../../../lib/api.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { Decision } from './decision.tsx';
+import { Decision } from '../../../shared/admin/decision.tsx';
 import { texts } from './texts.ts';
 
 export function OneName({ waiting, onDecided }: { waiting: PendingName; onDecided: () => void }) {

@@ -1,0 +1,94 @@
+// A review queue: one entry at a time, the longest waiting first; J and K go on and back.
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useStepKeys } from '../../../ui/use-step-keys.ts';
+import { isPasswordNeeded, LoadFailed } from './load-failed.tsx';
+import { ScreenHead } from './screen-head.tsx';
+import { texts as shared } from './texts.ts';
+
+const words = shared.queue;
+
+interface Props<Row> {
+  texts: {
+    readonly title: string;
+    readonly sentence: string;
+    readonly empty: string;
+    readonly empty_sentence: string;
+  };
+  /** Undefined until it is loaded. */
+  rows: readonly Row[] | undefined;
+  /** Of all that wait; the list may be shorter. */
+  total: number;
+  error: unknown;
+  onRetry: () => void;
+  /** Another key is another decision. */
+  keyOf: (row: Row) => string;
+  /** The entry in a few words, and what else belongs to its line. */
+  titleOf: (row: Row) => readonly [name: string, more: string];
+  children: (row: Row) => ReactNode;
+}
+
+export function ReviewQueue<Row>(props: Props<Row>) {
+  const { texts, rows, total, error, onRetry, keyOf, titleOf, children } = props;
+  const { shown, place, last, step } = useShown(rows, keyOf);
+  useStepKeys(step);
+  if (isPasswordNeeded(error) || (error && !rows))
+    return <LoadFailed error={error} onRetry={onRetry} />;
+  const [name, more] = shown ? titleOf(shown) : ['', ''];
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="px-1">
+        <ScreenHead title={texts.title} sentence={texts.sentence} />
+      </div>
+      {!rows && (
+        <div role="status">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton radius="card" className="h-96" />
+        </div>
+      )}
+      {rows && !shown && (
+        <EmptyState scene="cup" title={texts.empty}>
+          {texts.empty_sentence}
+        </EmptyState>
+      )}
+      {shown && (
+        <>
+          <nav className="flex flex-wrap items-center gap-3" aria-label={texts.title}>
+            <p aria-live="polite" className="min-w-0 flex-1 basis-72 wrap-anywhere">
+              <strong className="font-medium">{name}</strong>
+              {more}
+              {` · ${words.place(place + 1, total)}`}
+            </p>
+            <Button size="sm" disabled={place === 0} onClick={() => step(-1)}>
+              {words.previous}
+            </Button>
+            <Button size="sm" disabled={place >= last} onClick={() => step(1)}>
+              {words.next}
+            </Button>
+          </nav>
+          <div key={keyOf(shown)} className="flex flex-col gap-5">
+            {children(shown)}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The entry that is looked at stays while the list changes around it; where it is gone, the next one takes its place. */
+function useShown<Row>(rows: readonly Row[] = [], keyOf: (row: Row) => string) {
+  const [chosen, setChosen] = useState({ key: '', at: 0 });
+  const last = Math.max(0, rows.length - 1);
+  const found = rows.findIndex((row) => keyOf(row) === chosen.key);
+  const place = found >= 0 ? found : Math.min(chosen.at, last);
+  const shown = rows[place];
+  const choose = (at: number) => {
+    const row = rows[at];
+    if (row && (keyOf(row) !== chosen.key || at !== chosen.at)) setChosen({ key: keyOf(row), at });
+  };
+  choose(place);
+  const step = (by: number) => choose(Math.min(Math.max(0, place + by), last));
+  return { shown, place, last, step };
+}

@@ -1,0 +1,12 @@
+// Pictures that members want to share, for the site's admins.
+import { PictureReview } from '../features/studio/admin/picture-review.tsx';
+import { texts } from '../features/studio/admin/texts.ts';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  return (
+    <Page title={texts.title}>
+      <PictureReview />
+    </Page>
+  );
+}
