@@ -1,6 +1,6 @@
 // Pure rules of assets: kinds, verdicts, recipes, and the storage keys of their files.
 import { PICTURE_WIDTHS, type PictureWidth } from '@velour/contract/pictures.ts';
-import type { Identity, Scene } from '../../providers/image/port.ts';
+import { BUILT_IN, type Identity, type Scene } from '../../providers/image/port.ts';
 
 export type Kind = 'image' | 'video';
 export type Rating = 'safe' | 'suggestive' | 'explicit';
@@ -20,6 +20,12 @@ export interface Recipe {
   readonly width: number;
   readonly height: number;
 }
+
+/**
+ * Whether it can be drawn again from its recipe, as the same picture. A model also followed words and a reference
+ * picture: of what it made, the recipe tells only whom it shows.
+ */
+export const isDrawn = (recipe: Recipe | null): recipe is Recipe => recipe?.engine === BUILT_IN;
 
 /** The maximum width of a stored original. */
 export const WIDEST = 960 satisfies PictureWidth;

@@ -5,7 +5,7 @@ import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts'
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
-import { keyOfOriginal, type Recipe } from './assets.rules.ts';
+import { isDrawn, keyOfOriginal, type Recipe } from './assets.rules.ts';
 import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
 import { type DigitalSource, digitalSourceOf } from './digital-source.rules.ts';
 
@@ -30,8 +30,9 @@ export function createOriginals({ db, storage, providers, closing }: Needs) {
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
 
+  /** By the built-in provider alone: what a model made passes the checks of a job. */
   const paint = async ({ engine: name, ...params }: Recipe): Promise<Buffer> => {
-    const provider = providers.find((one) => one.name === name);
+    const provider = providers.find((one) => one.isBuiltIn && one.name === name);
     if (!provider) throw new ImageFailure('unavailable', `There is no ${name} to draw this.`);
     return limit(async () => {
       closing.throwIfAborted();
@@ -60,7 +61,8 @@ export function createOriginals({ db, storage, providers, closing }: Needs) {
     // First drawing, a redrawing of a lost file, or a file whose process was killed before updating the row.
     const { recipe } = asset;
     const source = digitalSourceOf(asset);
-    const content = stored ?? (recipe ? await draw(asset.id, { recipe, source }) : undefined);
+    const isDrawable = recipe !== null && (asset.original === null || isDrawn(recipe));
+    const content = stored ?? (isDrawable ? await draw(asset.id, { recipe, source }) : undefined);
     if (content) await note(db, asset.id, content);
     return content;
   };

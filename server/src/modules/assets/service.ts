@@ -16,7 +16,7 @@ import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
-import { type Recipe, WIDEST } from './assets.rules.ts';
+import { isDrawn, type Recipe, WIDEST } from './assets.rules.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
@@ -95,8 +95,8 @@ export interface AssetsService extends Drafts {
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
   asPng(id: string): Promise<Buffer | undefined>;
   /**
-   * The same person in the same place at another size, and in another pose where one is named: drawn again from its
-   * recipe, or the original of a picture that has none. Undefined where it is not visible. Throws like `open`.
+   * The same person in the same place at another size, and in another pose where one is named: drawn again where the
+   * painter made it; otherwise the original. Undefined where it is not visible. Throws like `open`.
    */
   reshape(id: string, shape: Shape): Promise<Buffer | undefined>;
   /** Draws from a recipe without storing it: for previews of choices. Throws like `open`. */
@@ -256,7 +256,7 @@ export function createAssetsService(needs: Needs): AssetsService {
       const asset = await cache.read(id, () => findAsset(db, id));
       if (!asset || !canAnyoneSee(asset)) return undefined;
       const { recipe } = asset;
-      if (!recipe || pose === undefined) return orUnavailable(() => originals.read(asset));
+      if (!isDrawn(recipe) || pose === undefined) return orUnavailable(() => originals.read(asset));
       const scene = { ...recipe.scene, pose };
       return orUnavailable(() => originals.paint({ ...recipe, scene, width, height }));
     },

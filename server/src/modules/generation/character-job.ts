@@ -1,14 +1,20 @@
 // The paid job of a creation: paints four pictures of the same person and adds the character.
 import { z } from 'zod';
-import { ImageFailure, type ImageProvider } from '../../providers/image/port.ts';
+import { wordingOf, type ImageProvider, type PictureRequest } from '../../providers/image/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Asset, AssetsService } from '../assets/service.ts';
-import { JobFailure, type Kind, type Run } from '../jobs/service.ts';
+import {
+  asJobFailure,
+  mixedUp,
+  taskOfPart,
+  type Kind,
+  type Run,
+  type RunTools,
+} from '../jobs/service.ts';
 import type { CharactersService, CreationRow } from '../characters/service.ts';
-import { drawingsOf, PICTURE_SIZE, type Drawing } from './creation.rules.ts';
+import { drawingsOf, PICTURE_SIZE } from './creation.rules.ts';
 
 export interface CharacterJobNeeds {
   readonly db: Db;
@@ -22,23 +28,55 @@ export interface CharacterJobNeeds {
 export const CHARACTER = 'character';
 
 const Input = z.strictObject({ character_id: z.uuid() });
+type CharacterRun = Run<z.output<typeof Input>>;
+
+interface Painted {
+  readonly asset: Asset;
+  /** As the provider made it. */
+  readonly bytes: Buffer;
+}
 
 export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input, Asset[]> {
   const { db, clock, image, assets, own, creations } = needs;
 
-  const paint = async (row: CreationRow, { identity, scene }: Drawing, signal: AbortSignal) => {
-    const params = { identity, scene, ...PICTURE_SIZE };
-    const { bytes } = await image.paint({ ...params, signal });
-    signal.throwIfAborted();
-    return assets.draft({
+  const paint = async (row: CreationRow, request: PictureRequest): Promise<Painted> => {
+    const { bytes } = await image.paint(request);
+    request.signal.throwIfAborted();
+    const { identity, scene, width, height } = request;
+    const asset = await assets.draft({
       site_id: row.site_id,
       owner_id: row.owner_id,
       bytes,
       rating: 'safe',
       verdict: 'pending',
       provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
-      recipe: { engine: image.name, ...params },
+      // Whom it shows, for every later picture of the character.
+      recipe: { engine: image.name, identity, scene, width, height },
     });
+    return { asset, bytes };
+  };
+
+  /** The first one shows who it is, and the others are made after it where the provider takes a reference. */
+  const paintAll = async (run: CharacterRun, { signal, report, rememberTask }: RunTools) => {
+    const row = await creations.read(db, run.id);
+    const made: Asset[] = [];
+    let reference: Buffer | undefined;
+    for (const { identity, scene } of drawingsOf({ ...row, ...row.content })) {
+      const { asset, bytes } = await paint(row, {
+        identity,
+        scene,
+        ...PICTURE_SIZE,
+        wording: wordingOf({ identity, scene }),
+        ...(reference && { reference }),
+        task: taskOfPart(run.task_id, made.length + 1, rememberTask),
+        signal,
+      });
+      if (made.some(({ sha256 }) => sha256 === asset.sha256)) throw mixedUp();
+      made.push(asset);
+      await report(made.length);
+      if (!image.isBuiltIn) reference ??= bytes;
+    }
+    return made;
   };
 
   const add = async (tx: Scope, row: CreationRow, id: string): Promise<void> => {
@@ -66,19 +104,16 @@ export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input,
     most_live: 3,
     most_running: 1,
 
-    async run({ id }, { signal, report }) {
-      const row = await creations.read(db, id);
-      const made: Asset[] = [];
-      for (const drawing of drawingsOf({ ...row, ...row.content })) {
-        const picture = await asJobFails(() => paint(row, drawing, signal));
-        if (made.some(({ sha256 }) => sha256 === picture.sha256)) throw mixedUp();
-        made.push(picture);
-        await report(made.length);
+    async run(run, tools) {
+      try {
+        return await paintAll(run, tools);
+      } catch (error) {
+        tools.signal.throwIfAborted();
+        throw asJobFailure(error);
       }
-      return made;
     },
 
-    async deliver(tx: Scope, { id: job_id, input }: Run<z.output<typeof Input>>, made) {
+    async deliver(tx: Scope, { id: job_id, input }: CharacterRun, made) {
       const row = await creations.read(tx.db, job_id);
       await creations.lockDelivery(tx.db);
       if (await assets.areStored(tx.db, made)) throw mixedUp();
@@ -95,22 +130,4 @@ export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input,
     find: creations.findByName,
     forgettable: ({ db: handle }, ids) => creations.listForgettable(handle, ids),
   };
-}
-
-/** No two pictures are the same to the byte: an identical one may be another member's, which must not be shown. */
-const mixedUp = (): JobFailure => new JobFailure('retry', 'image.broken');
-
-/** A provider's refusal is final; any other failure may succeed on the next attempt. */
-async function asJobFails<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    if (cause instanceof ImageFailure) {
-      const type = cause.kind === 'refused' ? 'blocked' : 'retry';
-      throw new JobFailure(type, `image.${cause.kind}`, { cause });
-    }
-    const isNoPicture = cause instanceof AppError && cause.code === 'request.invalid';
-    if (isNoPicture) throw new JobFailure('retry', 'image.broken', { cause });
-    throw cause;
-  }
 }

@@ -26,6 +26,7 @@ import { createNotifications, type Publish } from './notifications.ts';
 
 export { findJobMistakes } from './reconciliation.store.ts';
 export { JobFailure } from './jobs.rules.ts';
+export { asJobFailure, mixedUp, taskOfPart } from './made-pictures.rules.ts';
 export type { Kind, Run, RunTools } from './jobs.rules.ts';
 export type { JobRow } from './jobs.store.ts';
 

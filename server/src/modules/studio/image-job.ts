@@ -1,10 +1,18 @@
 // The paid job of the studio that makes pictures of one character; what was made is delivered, the rest is returned.
 import { SHAPE_SIZES } from '@velour/contract/studio-limits.ts';
 import { z } from 'zod';
-import type { ImageProvider, PictureRequest, Task } from '../../providers/image/port.ts';
+import type { ImageProvider, PictureRequest } from '../../providers/image/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
-import { asJobFailure, deliverMade, mixedUp, wordsOf, type Made, type MadeNeeds } from './made.ts';
+import {
+  asJobFailure,
+  JobFailure,
+  mixedUp,
+  taskOfPart,
+  type Kind,
+  type Run,
+  type RunTools,
+} from '../jobs/service.ts';
+import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
 import { finalWording } from './prompt.rules.ts';
 import {
   findJobsByName,
@@ -64,7 +72,7 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
         ...SHAPE_SIZES[row.shape],
         wording,
         ...(reference && { reference }),
-        task: taskOf(run, n, rememberTask),
+        task: taskOfPart(run.task_id, n, rememberTask),
         signal,
       };
       try {
@@ -100,14 +108,5 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
     deliver: (tx: Scope, { id }: ImageRun, made) => deliverMade(needs, tx, id, made),
     find: findJobsByName,
     forgettable: listForgettable,
-  };
-}
-
-/** The job remembers one task: of the picture that it is at. */
-function taskOf({ task_id }: ImageRun, n: number, rememberTask: RunTools['rememberTask']): Task {
-  const [at, id] = task_id?.split(/:(.*)/s) ?? [];
-  return {
-    id: at === String(n) ? id : undefined,
-    remember: (task) => rememberTask(`${n}:${task}`),
   };
 }

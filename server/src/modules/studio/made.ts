@@ -3,12 +3,9 @@ import { createHmac } from 'node:crypto';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import { AppError } from '../../platform/errors.ts';
-import { ImageFailure } from '../../providers/image/port.ts';
-import { VideoFailure } from '../../providers/video/port.ts';
 import type { Asset, AssetsService } from '../assets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
-import { JobFailure } from '../jobs/service.ts';
+import { mixedUp } from '../jobs/service.ts';
 import { addPictures, lockDelivery } from './pictures.store.ts';
 import { readRequest, type StudioRequest } from './requests.store.ts';
 
@@ -31,20 +28,6 @@ export interface Made {
 
 /** What the prompt of a job was sealed for. */
 export const promptPlace = (jobId: string): string => `studio:${jobId}`;
-
-/** No two pictures are the same to the byte: an identical one may be another member's, which must not be shown. */
-export const mixedUp = (): JobFailure => new JobFailure('retry', 'image.broken');
-
-/** A provider's refusal is final; any other failure may succeed on the next attempt. Throws what is neither. */
-export function asJobFailure(cause: unknown): JobFailure {
-  if (cause instanceof ImageFailure || cause instanceof VideoFailure) {
-    const type = cause.kind === 'refused' ? 'blocked' : 'retry';
-    return new JobFailure(type, `image.${cause.kind}`, { cause });
-  }
-  if (cause instanceof AppError && cause.code === 'request.invalid')
-    return new JobFailure('retry', 'image.broken', { cause });
-  throw cause;
-}
 
 export async function wordsOf({ db, identity }: MadeNeeds, row: StudioRequest): Promise<string> {
   const key = await identity.dataKey(openScope(db, row.site_id), row.owner_id);

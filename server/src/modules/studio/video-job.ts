@@ -5,8 +5,8 @@ import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { BUILT_IN } from '../../providers/image/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
 import { makerOf } from '../assets/service.ts';
-import { JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
-import { asJobFailure, deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
+import { asJobFailure, JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
+import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
 import { finalWording } from './prompt.rules.ts';
 import { findJobsByName, listForgettable, readRequest } from './requests.store.ts';
 
@@ -76,7 +76,7 @@ export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]>
         return [await make(run, tools)];
       } catch (error) {
         tools.signal.throwIfAborted();
-        throw error instanceof JobFailure ? error : asJobFailure(error);
+        throw asJobFailure(error);
       }
     },
 
