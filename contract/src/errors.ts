@@ -226,6 +226,17 @@ export const errors = {
     title: 'The image generator can’t be reached. You haven’t been charged.',
   },
   'image.broken': { status: 502, title: 'We didn’t get a picture. You haven’t been charged.' },
+  'image.blocked': { status: 422, title: 'It breaks the site’s rules. You haven’t been charged.' },
+  'image.unchecked': { status: 503, title: 'We couldn’t check it. You haven’t been charged.' },
+  'image.upload': { status: 422, title: 'Clips can’t be made from uploaded pictures.' },
+  'picture.blocked': {
+    status: 422,
+    title: 'This picture breaks the site’s rules. We didn’t keep it.',
+  },
+  'picture.unchecked': {
+    status: 503,
+    title: 'We couldn’t check this picture. Please try again soon.',
+  },
   'creation.option_unknown': { status: 422, title: 'One of your choices isn’t available.' },
   'mail.address_missing': { status: 409, title: 'Your account has no email yet.' },
   'payments.package_not_found': { status: 404, title: 'This package isn’t for sale.' },

@@ -8,6 +8,7 @@ import { Time } from './scalars.ts';
 export const ProviderKind = z.enum([
   'llm',
   'image',
+  'moderation',
   'payments',
   'identity',
   'mail',

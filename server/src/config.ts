@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dataDirOf, loadSettings } from './environment.ts';
 import { readTrust } from './platform/http/address.ts';
 import { IMAGE_KINDS } from './providers/image/kinds.ts';
+import { MODERATION_APIS } from './providers/moderation/apis.ts';
 
 const roles = ['web', 'media', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -91,6 +92,11 @@ const Environment = z.object({
   IMAGE_PROVIDER: z.enum(IMAGE_KINDS).optional(),
   /** Whether to look for picture servers on this machine when none is named. */
   IMAGE_PROBE: z.enum(['on', 'off']).default('on'),
+  /** A picture classifier. */
+  MODERATION_BASE_URL: address.optional(),
+  MODERATION_API_KEY: z.string().optional(),
+  MODERATION_MODEL: z.string().optional(),
+  MODERATION_API: z.enum(MODERATION_APIS).default('moderations'),
   ROLES: z
     .string()
     .default(roles.join(','))

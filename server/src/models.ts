@@ -1,9 +1,12 @@
-// The models that a configuration leads to: which one writes, and which ones make pictures and clips.
+// The models that a configuration leads to: which one writes, which ones make pictures and clips, and which one checks them.
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { chooseImage } from './providers/image/choose.ts';
+import { chooseModeration } from './providers/moderation/choose.ts';
 import { chooseVideo } from './providers/video/choose.ts';
+import { findImagesNearby } from './providers/image/local-servers.ts';
 import { chooseLlm } from './providers/llm/choose.ts';
+import { findNearby } from './providers/llm/local-server-list.ts';
 
 export const openLlm = (config: Config, log: Log) =>
   chooseLlm({
@@ -18,7 +21,7 @@ export const openLlm = (config: Config, log: Log) =>
     ...(config.LLM_PROBE === 'off' && { candidates: [] }),
   });
 
-/** What makes pictures, and clips of them. */
+/** What makes pictures, and clips of them, and what judges them. */
 export async function openImages(config: Config, log: Log) {
   const images = await chooseImage({
     config: {
@@ -35,5 +38,20 @@ export async function openImages(config: Config, log: Log) {
     log,
     ...(config.IMAGE_PROBE === 'off' && { candidates: [] }),
   });
-  return { ...images, ...chooseVideo() };
+  const moderation = chooseModeration({
+    config: {
+      moderation_base_url: config.MODERATION_BASE_URL,
+      moderation_api_key: config.MODERATION_API_KEY,
+      moderation_model: config.MODERATION_MODEL,
+      moderation_api: config.MODERATION_API,
+    },
+    log,
+  });
+  return { ...images, ...chooseVideo(), moderation };
 }
+
+/** Looks for servers on this machine, unless the configuration forbids it. */
+export const nearbyServers = ({ LLM_PROBE, IMAGE_PROBE }: Config, log: Log) => ({
+  llm: async () => (LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
+  image: async () => (IMAGE_PROBE === 'on' ? findImagesNearby({ log }) : []),
+});

@@ -9,6 +9,7 @@ import type { ImageProvider } from './providers/image/port.ts';
 import type { LlmProvider } from './providers/llm/port.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailProvider, Mailer } from './providers/mail/port.ts';
+import type { ModerationProvider } from './providers/moderation/port.ts';
 import type { PaymentsProvider } from './providers/payments/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
 import type { StorageProvider } from './providers/storage/port.ts';
@@ -42,6 +43,8 @@ export interface Parts {
   readonly otherImages: readonly ImageProvider[];
   /** Makes clips. */
   readonly video: VideoProvider;
+  /** Judges pictures before they are stored. */
+  readonly moderation: ModerationProvider;
   readonly bus: Bus;
   readonly mail: MailProvider;
   /** The local mailbox; only without a real mail server, and never in production. */

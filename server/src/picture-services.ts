@@ -1,8 +1,21 @@
-// The services that make and show pictures of characters: creation, studio, galleries.
+// The services that make and show pictures of characters: creation, studio, galleries; and their providers, checked.
 import { createGalleryService, type GalleryServiceNeeds } from './modules/gallery/service.ts';
 import { createGenerationService, type GenerationNeeds } from './modules/generation/service.ts';
 import { createStudioService, type StudioNeeds } from './modules/studio/service.ts';
+import type { Parts } from './parts.ts';
+import { createChecked } from './providers/image/checked-provider.ts';
+import { createCheckedModeration } from './providers/moderation/checked.ts';
+import { createCheckedVideo } from './providers/video/checked.ts';
 
+/** Every result is checked. */
+export const checkedProviders = ({ image, otherImages, video, moderation }: Makers) => ({
+  image: createChecked(image),
+  otherImages: otherImages.map(createChecked),
+  video: createCheckedVideo(video),
+  moderation: createCheckedModeration(moderation),
+});
+
+type Makers = Pick<Parts, 'image' | 'otherImages' | 'video' | 'moderation'>;
 type Needs = GenerationNeeds & StudioNeeds & Omit<GalleryServiceNeeds, 'madeCounts'>;
 
 export function createPictureServices(needs: Needs) {

@@ -162,7 +162,7 @@ async function start(config: Config): Promise<void> {
     await Promise.all([queue.stop(), app.jobs.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), metricsServer?.close()]);
     await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
-    const makers = [parts.video, parts.image, ...parts.otherImages];
+    const makers = [parts.video, parts.image, ...parts.otherImages, parts.moderation];
     await Promise.all(makers.map((one) => one.close()));
     const payments = [parts.payments, ...parts.otherPayments];
     await Promise.all([provider.close(), ...payments.map((one) => one.close())]);
@@ -196,13 +196,13 @@ async function closeEarly(opening: Promise<Database>): Promise<void> {
   await Promise.race([closed, wait(EARLY_STOP_MS, undefined, { ref: false })]);
 }
 
-/** None of the three can be configured yet. */
+/** Of the four only the classifier can be configured yet. */
 function refuseExplicit(hosts: readonly string[]): void {
   if (hosts.length === 0) return;
   throw new ConfigError(
     hosts.map(
       (host) =>
-        `content_rating of the site ${host}: explicit needs an age-assurance adapter, a removal contact and a payment adapter for adult content in production, and all three are missing`,
+        `content_rating of the site ${host}: explicit needs an age-assurance adapter, a removal contact, a payment adapter for adult content and a picture classifier that judges ages in production, and the first three can’t be configured yet`,
     ),
   );
 }

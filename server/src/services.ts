@@ -1,10 +1,6 @@
 // The services, wired by hand with explicit arguments.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createChecked } from './providers/image/checked-provider.ts';
-import { createCheckedVideo } from './providers/video/checked.ts';
-import { findImagesNearby } from './providers/image/local-servers.ts';
-import { findNearby } from './providers/llm/local-server-list.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
 import { createAssetsService } from './modules/assets/service.ts';
@@ -24,7 +20,8 @@ import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
-import { createPictureServices } from './picture-services.ts';
+import { nearbyServers } from './models.ts';
+import { checkedProviders, createPictureServices } from './picture-services.ts';
 import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
 import { readTrust } from './platform/http/address.ts';
@@ -55,15 +52,18 @@ export function createServices(parts: Parts) {
     llm,
   } = parts;
   const { db } = parts.database;
-  const image = createChecked(parts.image);
+  const { image, otherImages, video, moderation } = checkedProviders(parts);
 
   const publish = createPublisher(bus);
 
-  const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
+  const { DEFAULT_SITE: defaultSite } = config;
+  const allowsExplicit = moderation.judgesAge;
+  const sites = createSitesService({ db, clock, ids, defaultSite, allowsExplicit });
   const assets = createAssetsService({
     db,
     storage,
-    providers: [image, ...parts.otherImages.map(createChecked)],
+    providers: [image, ...otherImages],
+    moderation,
     clock,
     ids,
     log,
@@ -154,7 +154,7 @@ export function createServices(parts: Parts) {
     limits,
     llm,
     image,
-    video: createCheckedVideo(parts.video),
+    video,
     identity,
     assets,
     jobs,
@@ -274,10 +274,7 @@ export function createServices(parts: Parts) {
     sites,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
-    nearby: {
-      llm: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
-      image: async () => (config.IMAGE_PROBE === 'on' ? findImagesNearby({ log }) : []),
-    },
+    nearby: nearbyServers(config, log),
   });
 
   return {

@@ -23,6 +23,8 @@ import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
+import { createNoClassifier } from '../src/providers/moderation/none.ts';
+import type { ModerationProvider } from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
@@ -47,6 +49,8 @@ export interface TestAppOptions {
   readonly database: Database;
   readonly llm: LlmProvider;
   readonly bus?: Bus;
+  /** In place of none. */
+  readonly moderation?: ModerationProvider;
   readonly image?: ImageProvider;
   /** In place of one whose clips are real files that no player can show. */
   readonly video?: VideoProvider;
@@ -177,6 +181,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     image,
     otherImages: [],
     video,
+    moderation: options.moderation ?? createNoClassifier(),
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,

@@ -10,6 +10,8 @@ import { createDemoModel } from '../src/providers/llm/demo-model.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
+import { createNoClassifier } from '../src/providers/moderation/none.ts';
+import type { ModerationProvider } from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox } from '../src/providers/payments/sandbox.ts';
 import type { StorageProvider } from '../src/providers/storage/port.ts';
@@ -30,6 +32,7 @@ export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
   readonly otherImages: readonly ImageProvider[];
+  readonly moderation: ModerationProvider;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;
@@ -48,6 +51,7 @@ export function openBuiltInProviders(
       llm: quickDemoModel(),
       image: createPainter(),
       otherImages: [],
+      moderation: createNoClassifier(),
       payments: createSandbox({
         db,
         ids,

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { makeClip } from './clips.ts';
+import type { Judging } from './judging.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
 import {
   keyOfClip,
@@ -47,21 +48,26 @@ interface Needs {
   readonly storage: StorageProvider;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly judge: Judging;
 }
 
 /** Longer than any work may hold a draft before storing it. */
 const DRAFT_MS = 24 * 3_600_000;
 
-export function createDrafts({ db, storage, clock, ids }: Needs) {
-  /** Stores the files of a draft; they are not referenced before `keep`, and removed as orphaned otherwise. */
+export function createDrafts({ db, storage, clock, ids, judge }: Needs) {
+  /**
+   * Stores the files of a draft; they are not referenced before `keep`, and removed as orphaned otherwise. Throws as
+   * `Judging`, before anything is stored.
+   */
   const draft = async ({ bytes, clip, recipe, ...about }: NewAsset): Promise<Asset> => {
     // The codecs take a tenth of a second to load, and most starts store no picture.
     const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
     const source = digitalSourceOf({ ...about, recipe });
     const { content, width, height } = await makeOriginal(bytes, source);
     const video = clip && makeClip(clip, source);
+    const { site_id, owner_id, provenance } = about;
+    const judged_by = await judge(site_id, content);
     const id = ids.next();
-    const { site_id, owner_id } = about;
     // Committed by itself before the file is written, independent of the caller's transaction.
     const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
     await addOrphans(db, [{ asset_id: id, site_id, owner_id, remove_after }]);
@@ -72,6 +78,7 @@ export function createDrafts({ db, storage, clock, ids }: Needs) {
     return {
       ...about,
       id,
+      provenance: judged_by === undefined ? provenance : { ...provenance, judged_by },
       ...(video ? sidesOf(video) : { width, height }),
       recipe: recipe ?? null,
       is_shared: false,

@@ -1,5 +1,6 @@
 // Who may see an asset.
-import type { Rating, Verdict } from './assets.rules.ts';
+import type { Provenance, Rating, Recipe, Verdict } from './assets.rules.ts';
+import { makerOf } from './digital-source.rules.ts';
 
 interface Seen {
   readonly owner_id: string | null;
@@ -25,3 +26,17 @@ export const canAnyoneSee = (asset: Seen): boolean =>
 /** The signer has checked the viewer's access; refused and taken-down pictures are never shown. */
 export const canSignedSee = (asset: Seen): boolean =>
   asset.verdict !== 'refused' && asset.holds.length === 0;
+
+interface Source {
+  readonly owner_id: string | null;
+  readonly provenance: Provenance;
+  readonly recipe: Recipe | null;
+}
+
+/**
+ * Whether a model may be given it, to make another picture or a clip of it. An upload may show a real person: one of a
+ * member reaches no model, and one of the site only with a classifier's clear verdict.
+ */
+export const canFeedGenerator = (asset: Source): boolean =>
+  makerOf(asset) !== null ||
+  (asset.owner_id === null && asset.provenance['judged_by'] !== undefined);

@@ -8,10 +8,10 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
-import type { Log } from '../../platform/log.ts';
 import { type Clips, createClips } from './clips.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
 import { createDrafts, type Described, type Drafts } from './drafts.ts';
+import { createJudging, type JudgingNeeds } from './judging.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
@@ -31,7 +31,7 @@ import {
   setShared,
 } from './assets.store.ts';
 
-export { canSignedSee } from './policy.ts';
+export { canFeedGenerator, canSignedSee } from './policy.ts';
 export type { Recipe } from './assets.rules.ts';
 export type { Asset } from './assets.store.ts';
 export { makerOf } from './digital-source.rules.ts';
@@ -111,14 +111,13 @@ export interface PictureRequest {
   readonly signature?: Signature | undefined;
 }
 
-interface Needs {
+interface Needs extends JudgingNeeds {
   readonly db: Db;
   readonly storage: StorageProvider;
   /** The image providers that recipes name. */
   readonly providers: readonly ImageProvider[];
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Log;
   /** True while the machine has no core to spare. */
   readonly isMachineBusy: () => boolean;
   /** What addresses are signed with. */
@@ -130,7 +129,7 @@ const ROW_CACHED_MS = 2_000;
 const RETRY_AFTER_MS = 5_000;
 
 export function createAssetsService(needs: Needs): AssetsService {
-  const { db, storage, clock, ids, providers, log, isMachineBusy } = needs;
+  const { db, storage, clock, ids, providers, moderation, log, isMachineBusy } = needs;
   const ending = new AbortController();
   const closing = ending.signal;
   const originals = createOriginals({ db, storage, providers, closing });
@@ -176,7 +175,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     removeOrphans: orphans.clear,
     takedowns: createTakedowns({ forget: cache.delete }),
 
-    ...createDrafts(needs),
+    ...createDrafts({ db, storage, clock, ids, judge: createJudging({ moderation, log }) }),
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));

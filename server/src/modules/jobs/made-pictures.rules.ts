@@ -14,8 +14,12 @@ export function asJobFailure(cause: unknown): JobFailure {
     const type = cause.kind === 'refused' ? 'blocked' : 'retry';
     return new JobFailure(type, `image.${cause.kind}`, { cause });
   }
-  if (cause instanceof AppError && cause.code === 'request.invalid')
-    return new JobFailure('retry', 'image.broken', { cause });
+  if (!(cause instanceof AppError)) throw cause;
+  if (cause.code === 'request.invalid') return new JobFailure('retry', 'image.broken', { cause });
+  if (cause.code === 'picture.blocked')
+    return new JobFailure('blocked', 'image.blocked', { cause });
+  if (cause.code === 'picture.unchecked')
+    return new JobFailure('retry', 'image.unchecked', { cause });
   throw cause;
 }
 

@@ -55,12 +55,13 @@ onDatabase('providers for an admin', (open) => {
     }
   });
 
-  test('an admin sees seven providers, tests one, and gets the test email at the own address', async () => {
+  test('an admin sees eight providers, tests one, and gets the test email at the own address', async () => {
     const ann = await admin();
     const { engines: providers } = await ann.operations.providers();
     expect(providers.map(({ engine }) => engine)).toEqual([
       'llm',
       'image',
+      'moderation',
       'payments',
       'identity',
       'mail',

@@ -33,6 +33,24 @@ export const settingsOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> 
       settings: ['IMAGE_BASE_URL=https://images.example.com/v1', 'IMAGE_API_KEY=', 'IMAGE_MODEL='],
     },
   ],
+  moderation: [
+    {
+      name: 'OpenAI-style moderation API',
+      settings: [
+        'MODERATION_BASE_URL=https://api.openai.com/v1',
+        'MODERATION_API_KEY=',
+        'MODERATION_MODEL=omni-moderation-latest',
+      ],
+    },
+    {
+      name: 'Guard or vision model',
+      settings: [
+        'MODERATION_BASE_URL=http://127.0.0.1:11434/v1',
+        'MODERATION_API=chat',
+        'MODERATION_MODEL=',
+      ],
+    },
+  ],
   payments: [
     {
       name: 'Stripe',

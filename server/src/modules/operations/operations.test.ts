@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test/databases.ts';
 import { openBuiltInProviders, type Providers } from '../../../test/built-in-providers.ts';
 import { createPuppetImage, refuses } from '../../../test/fakes/fake-image.ts';
+import { createPuppetJudge } from '../../../test/fakes/fake-judge.ts';
 import type { Member } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -70,6 +71,7 @@ onDatabase('operations', (open) => {
     expect(results).toMatchObject({
       llm: expect.stringMatching(/^Reply: “.+”$/) as string,
       image: expect.stringContaining('144 × 192') as string,
+      moderation: 'Texts are checked by local rules; pictures are not checked',
       payments: expect.stringContaining('test money only, no events yet') as string,
       mail: 'Email saved in the local mailbox',
       storage: 'Wrote, read, and deleted a file',
@@ -121,6 +123,25 @@ onDatabase('operations', (open) => {
     });
   });
 
+  test('a picture classifier is used on a plain picture, and one that blocks it is failing', async () => {
+    const moderation = createPuppetJudge();
+    const { operations, test: use } = await setUp({ engines: { moderation } });
+    const stateOf = async () =>
+      (await operations.list()).engines.find(({ engine }) => engine === 'moderation')?.state;
+    expect(await use('moderation')).toMatchObject({
+      ok: true,
+      result: 'Verdict on a plain picture: clear',
+      picture: null,
+    });
+    expect(await stateOf()).toBe('ok');
+    moderation.verdicts = ['sexual'];
+    const result = 'It blocked a plain, empty picture.';
+    expect(await use('moderation')).toMatchObject({ ok: false, result });
+    moderation.verdicts = ['fails'];
+    expect(await use('moderation')).toMatchObject({ ok: false, result: 'The puppet sleeps.' });
+    expect(await stateOf()).toBe('failing');
+  });
+
   test('without an address of one’s own the test of the mails says so', async () => {
     const { test: use, mails } = await setUp({ email: null });
     await expect(use('mail')).rejects.toMatchObject({ code: 'mail.address_missing' });
@@ -135,7 +156,16 @@ onDatabase('operations', (open) => {
   });
 });
 
-const kinds = ['llm', 'image', 'payments', 'identity', 'mail', 'storage', 'bus'] as const;
+const kinds = [
+  'llm',
+  'image',
+  'moderation',
+  'payments',
+  'identity',
+  'mail',
+  'storage',
+  'bus',
+] as const;
 const found = { name: 'ollama · qwen3:8b', settings: ['LLM_MODEL=qwen3:8b'] };
 const foundImages = { name: 'sdapi', settings: ['SDAPI_URL=http://127.0.0.1:7860'] };
 

@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
 import type { LlmProvider, Prompt } from '../../providers/llm/port.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
+import type { ModerationProvider } from '../../providers/moderation/port.ts';
 import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
   readonly otherImages: readonly ImageProvider[];
+  readonly moderation: ModerationProvider;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;
@@ -46,7 +48,7 @@ export function createChecks(
   providers: Providers,
   ids: Ids,
 ): Readonly<Record<ProviderKind, Check>> {
-  const { llm, image, payments, provider, mail, storage, bus } = providers;
+  const { llm, image, moderation, payments, provider, mail, storage, bus } = providers;
   return {
     async llm({ signal }) {
       let reply = '';
@@ -62,6 +64,13 @@ export function createChecks(
       // Pictures of this size are a few KB; what is larger is a mistake that the page need not load.
       if (bytes.length > MOST_SHOWN_BYTES) return result;
       return { result, picture: `data:${mime};base64,${bytes.toString('base64')}` };
+    },
+    async moderation({ signal }) {
+      const { verdict } = await moderation.judge({ bytes: await aPlainPicture(), signal });
+      if (verdict === 'blocked') throw new CheckFailed('It blocked a plain, empty picture.');
+      return verdict === 'clear'
+        ? 'Verdict on a plain picture: clear'
+        : 'Texts are checked by local rules; pictures are not checked';
     },
     async payments() {
       // A key that is not good, or a provider that is not reached, fails here.
@@ -95,6 +104,13 @@ export function createChecks(
     },
     bus: ({ signal }) => checkEvents(bus, `check:${ids.next()}`, signal),
   };
+}
+
+/** Of one color, for a classifier. */
+async function aPlainPicture(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const create = { width: 384, height: 512, channels: 3, background: '#c8d4de' } as const;
+  return sharp({ create }).jpeg().toBuffer();
 }
 
 /** What a check found wrong by itself; its words are for the admin. */

@@ -42,6 +42,7 @@ export function createOperationsService(needs: Needs) {
   const descriptions: Readonly<Record<ProviderKind, Description>> = {
     llm: providers.llm,
     image: providers.image,
+    moderation: providers.moderation,
     payments: providers.payments,
     identity: providers.provider,
     mail: providers.mail,

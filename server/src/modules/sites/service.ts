@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { isHostCode, merged, placeholdersOf, SiteRecord } from './sites.rules.ts';
+import { isHostCode, merged, placeholdersOf, SiteRecord, withoutExplicit } from './sites.rules.ts';
 import {
   addClientApp,
   addSite,
@@ -46,9 +46,11 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly defaultSite: string;
+  /** Whether a classifier looks for minors in pictures; without one, no site shows more than suggestive content. */
+  readonly allowsExplicit?: boolean;
 }
 
-export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
+export function createSitesService({ db, clock, ids, defaultSite, allowsExplicit = false }: Needs) {
   const cache = createTtlCache<KnownSite | undefined>({
     clock,
     ttlMs: CACHED_MS,
@@ -57,7 +59,9 @@ export function createSitesService({ db, clock, ids, defaultSite }: Needs) {
   const read = (key: string, find: () => Promise<SiteRow | undefined>, handle = db) =>
     cache.read(key, async () => {
       const row = await find();
-      return row && toKnownSite(handle, row);
+      if (!row) return undefined;
+      const known = await toKnownSite(handle, row);
+      return allowsExplicit ? known : { ...known, record: withoutExplicit(known.record) };
     });
 
   return {

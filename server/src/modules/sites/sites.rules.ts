@@ -122,3 +122,7 @@ export function merged(
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The record as it applies where nothing looks for minors in pictures. */
+export const withoutExplicit = (record: SiteRecord): SiteRecord =>
+  record.content_rating === 'explicit' ? { ...record, content_rating: 'suggestive' } : record;

@@ -5,6 +5,8 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
+import { createIds } from '../../platform/ids.ts';
+import { createSitesService, type SitesService } from './service.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 
 onDatabase('sites', (open) => {
@@ -59,6 +61,20 @@ onDatabase('sites', (open) => {
     expect(await app.app.sites.explicitSites()).toEqual([]);
     await add('thorn', { content_rating: 'explicit' });
     expect(await app.app.sites.explicitSites()).toEqual(['thorn']);
+  });
+
+  test('an explicit site stays suggestive while nothing looks for minors in pictures', async () => {
+    const id = await add('briar', { content_rating: 'explicit' });
+    const needs = { db: database.db, clock: app.clock, ids: createIds(app.clock) };
+    const ratingBy = async (sites: Pick<SitesService, 'recordOf'>) =>
+      (await sites.recordOf(openScope(database.db, id))).content_rating;
+    expect(await ratingBy(app.app.sites)).toBe('suggestive');
+    expect((await app.app.sites.find('briar'))?.record.content_rating).toBe('suggestive');
+    const judged = createSitesService({ ...needs, defaultSite: 'pd', allowsExplicit: true });
+    expect(await ratingBy(judged)).toBe('explicit');
+    // What is stored stays: a change of another field does not lower it for good.
+    await app.app.sites.change(id, { tagline: 'Thorny.' });
+    expect(await app.app.sites.explicitSites()).toContain('briar');
   });
 
   test('a record is changed field by field, and a mistake changes nothing', async () => {

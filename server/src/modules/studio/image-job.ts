@@ -2,7 +2,8 @@
 import { SHAPE_SIZES } from '@velour/contract/studio-limits.ts';
 import { z } from 'zod';
 import type { ImageProvider, PictureRequest } from '../../providers/image/port.ts';
-import type { Scope } from '../../platform/db/scope.ts';
+import { openScope, type Scope } from '../../platform/db/scope.ts';
+import { canFeedGenerator } from '../assets/service.ts';
 import {
   asJobFailure,
   JobFailure,
@@ -30,13 +31,19 @@ export const IMAGE = 'image';
 const Input = z.strictObject({ total: z.int().min(1) });
 type ImageRun = Run<z.output<typeof Input>>;
 
+/** Failures that the next picture would meet as well. */
+const ends = new Set<string>(['image.unavailable', 'image.busy', 'image.unchecked']);
+
 const MOST_SEED = 2 ** 31 - 1;
 
 export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]> {
   const { db, image, assets } = needs;
 
-  const referenceOf = async ({ reference_id }: StudioRequest): Promise<Buffer | undefined> =>
-    image.isBuiltIn || reference_id === null ? undefined : assets.asPng(reference_id);
+  const referenceOf = async ({ site_id, reference_id }: StudioRequest) => {
+    if (image.isBuiltIn || reference_id === null) return undefined;
+    const asset = await assets.find(openScope(db, site_id), reference_id);
+    return asset && canFeedGenerator(asset) ? assets.asPng(reference_id) : undefined;
+  };
 
   const draw = async (row: StudioRequest, request: PictureRequest): Promise<Made> => {
     const { bytes } = await image.paint(request);
@@ -81,7 +88,7 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
       } catch (error) {
         signal.throwIfAborted();
         failure = asJobFailure(error);
-        if (failure.code === 'image.unavailable' || failure.code === 'image.busy') break;
+        if (ends.has(failure.code)) break;
       }
     }
     if (made.length === 0) throw failure ?? new JobFailure('retry', 'image.broken');

@@ -18,13 +18,14 @@ import { finalWording } from './prompt.rules.ts';
 import * as requests from './requests.store.ts';
 import { sceneOf } from './scene.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
-import { VIDEO } from './video-job.ts';
+import { canAnimate, VIDEO, type VideoJobNeeds } from './video-job.ts';
 import type { Views } from './views.ts';
 
 export interface OrdersNeeds extends Pick<
   ImageJobNeeds,
   'clock' | 'image' | 'assets' | 'identity'
 > {
+  readonly video: VideoJobNeeds['video'];
   readonly jobs: JobsService;
   readonly wallet: Pick<WalletService, 'tokens'>;
   readonly characters: Pick<CharactersService, 'judge' | 'forChat'>;
@@ -40,7 +41,7 @@ type Paid = StudioJob & { new_subscriber_balance: number; new_one_time_balance: 
 const SEEDS = 2 ** 31 - 1;
 
 export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
-  const { clock, image, jobs, wallet, assets, characters, identity, views } = needs;
+  const { clock, image, video, jobs, wallet, assets, characters, identity, views } = needs;
 
   /** Throws `character.not_found` also where it may not be seen. */
   const demandCharacter = async (scope: Scope, actor: Actor, id: string): Promise<CharacterRow> => {
@@ -150,6 +151,7 @@ export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
       { image_id, prompt }: VideoOrder,
     ): Promise<Effect<Paid>> {
       const { row, asset } = await demandStill(scope, actor, image_id);
+      if (!canAnimate(video, asset)) throw new AppError('image.upload');
       if (prompt !== '') await judge(row, prompt);
       const { identity: who, scene } = asset.recipe ?? (await appearanceOf(scope, row, assets));
       return (started) =>

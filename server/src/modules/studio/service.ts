@@ -26,12 +26,22 @@ export interface StudioNeeds
 export type StudioService = ReturnType<typeof createStudioService>;
 
 export function createStudioService(needs: StudioNeeds) {
-  const { db, clock, image, jobs, assets, characters, identity, wallet } = needs;
+  const { db, clock, image, video, jobs, assets, characters, identity, wallet } = needs;
   jobs.define(createImageJob(needs));
   jobs.define(createVideoJob(needs));
   const views = createViews({ assets, characters, identity, jobs });
   return {
-    orders: createOrders({ clock, image, jobs, wallet, assets, characters, identity, views }),
+    orders: createOrders({
+      clock,
+      image,
+      video,
+      jobs,
+      wallet,
+      assets,
+      characters,
+      identity,
+      views,
+    }),
     pictures: createPictures({ db, clock, assets, characters, views }),
     sharing: createSharing(needs),
     madeCounts: countByCharacter,

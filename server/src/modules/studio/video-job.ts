@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { BUILT_IN } from '../../providers/image/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
-import { makerOf } from '../assets/service.ts';
+import { canFeedGenerator, makerOf, type Asset } from '../assets/service.ts';
 import { asJobFailure, JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
 import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
 import { finalWording } from './prompt.rules.ts';
@@ -19,6 +19,12 @@ export const VIDEO = 'video';
 const Input = z.strictObject({});
 type VideoRun = Run<z.output<typeof Input>>;
 
+/** The built-in painter moves a still; a model is given no upload of a member. */
+export const canAnimate = (
+  { isBuiltIn }: Pick<VideoProvider, 'isBuiltIn'>,
+  still: Asset,
+): boolean => isBuiltIn || canFeedGenerator(still);
+
 export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]> {
   const { db, video, assets } = needs;
 
@@ -26,6 +32,7 @@ export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]>
     const row = await readRequest(db, run.id);
     const { identity, scene, source_image_id, site_id } = row;
     const source = await assets.find(openScope(db, site_id), source_image_id ?? '');
+    if (source && !canAnimate(video, source)) throw new JobFailure('blocked', 'image.upload');
     const still = source && (await assets.asPng(source.id));
     if (!still) throw new JobFailure('failed', 'image.broken');
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });

@@ -226,6 +226,21 @@ test('a blocked job gives its prompt back for other words, and the present ones 
   expect(await prompt()).toHaveProperty('value', 'something else');
 });
 
+test.each([
+  ['blocked', 'image.blocked', 'The result breaks the site’s rules, so it was discarded.'],
+  ['failed', 'image.unchecked', 'We couldn’t check the result, so it was discarded.'],
+] as const)(
+  'a result that was %s by the check says so (%s), with the tokens back',
+  async (state, reason, text) => {
+    enter();
+    jobs = [job({ state, reason })];
+    show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    expect(alert.textContent).toContain('10 tokens returned.');
+  },
+);
+
 test('of a job that was made in part it says how much, and what was returned', async () => {
   enter();
   jobs = [job({ state: 'running', progress: { done: 2, total: 4 }, position: null })];

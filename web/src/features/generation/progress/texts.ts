@@ -30,6 +30,8 @@ const reasons: Readonly<Record<string, string>> = {
   'image.refused': 'The image generator declined this request.',
   'image.unavailable': 'The image generator can’t be reached right now.',
   'image.broken': 'We didn’t get a picture.',
+  'image.blocked': 'The result breaks the site’s rules, so it was discarded.',
+  'image.unchecked': 'We couldn’t check the result, so it was discarded.',
   'budget.reached':
     'This site has reached its daily limit for pictures. It resets at midnight UTC.',
   'budget.person_reached':

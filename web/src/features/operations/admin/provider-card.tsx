@@ -10,6 +10,7 @@ import {
   Mail,
   MessageCircleMore,
   RadioTower,
+  ScanEye,
   type LucideIcon,
 } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
@@ -30,6 +31,7 @@ import { texts } from './texts.ts';
 const icons: Record<ProviderKind, LucideIcon> = {
   llm: MessageCircleMore,
   image: Images,
+  moderation: ScanEye,
   payments: CreditCard,
   identity: KeyRound,
   mail: Mail,

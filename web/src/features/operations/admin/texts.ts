@@ -9,6 +9,10 @@ export const texts = {
   engines: {
     llm: { name: 'Language model', sentence: 'Writes characters’ replies.' },
     image: { name: 'Pictures', sentence: 'Makes portraits and scenes.' },
+    moderation: {
+      name: 'Picture checks',
+      sentence: 'Looks at made and uploaded pictures before anyone sees them.',
+    },
     payments: { name: 'Payments', sentence: 'Charges for plans and tokens.' },
     identity: { name: 'Accounts', sentence: 'Handles sign-up and sign-in.' },
     mail: { name: 'Email', sentence: 'Sends codes and notices.' },

@@ -1,0 +1,194 @@
+// With a picture classifier: what it blocks is not delivered, charged or stored, and nothing passes without its verdict.
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { newCharacter } from '../../../test/characters.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
+import {
+  aPlainPicture,
+  createPuppetImage,
+  type PuppetImage,
+} from '../../../test/fakes/fake-image.ts';
+import { createPuppetJudge, type PuppetJudge } from '../../../test/fakes/fake-judge.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { createFakeVideo } from '../../../test/fakes/fake-video.ts';
+import { balance, createMakers } from '../../../test/makers.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
+
+onDatabase('judged pictures', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let image: PuppetImage;
+  let judge: PuppetJudge;
+  let makers: ReturnType<typeof createMakers>;
+  const logged: unknown[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    image = Object.assign(createPuppetImage(), { name: 'comfyui · test', isBuiltIn: false });
+    judge = createPuppetJudge();
+    const video = Object.assign(createFakeVideo(), { name: 'wan', isBuiltIn: false });
+    const note = (fields: unknown) => void logged.push(fields);
+    const log = { ...quietLog, warn: note, error: note };
+    const llm = createPuppetLlm();
+    app = await testApp({ database, llm, image, video, moderation: judge, later, log });
+    makers = createMakers({ app, database });
+  });
+
+  beforeEach(() => {
+    judge.verdicts = ['nothing'];
+    judge.pictures.length = 0;
+    logged.length = 0;
+  });
+
+  const scope = () => openScope(database.db, app.site_id);
+  const order = (ann: Person, character_id: string, number: 1 | 2 | 4) =>
+    ann.studio.generateImage({ body: { character_id, prompt: 'in a library', number } });
+  const stateOf = async (ann: Person, generated_image_id: string) => {
+    await app.app.jobs.runNext('image');
+    return ann.studio.image({ query: { generated_image_id } });
+  };
+  /** Over the pauses between tries. */
+  const workOut = async (ann: Person, id: string) => {
+    for (let runs = 0; runs < 6; runs += 1) {
+      const job = await stateOf(ann, id);
+      if (job.state !== 'queued') return job;
+      app.clock.forward(6_100);
+    }
+    throw new Error('The job does not come to an end.');
+  };
+  const storedOf = async (job_id: string) => {
+    const { rows } = await database.pool.query<{ provenance: Record<string, string> }>(
+      `select provenance from asset where provenance->>'job_id' = $1`,
+      [job_id],
+    );
+    return rows.map(({ provenance }) => provenance['judged_by']);
+  };
+
+  test('a clear picture is delivered, and its row names the classifier', async () => {
+    const ann = await makers.maker(5);
+    const { job_id } = await order(ann, await app.addCharacter({ name: 'Ada' }), 1);
+    expect(await stateOf(ann, job_id)).toMatchObject({ state: 'succeeded' });
+    expect(await storedOf(job_id)).toEqual(['puppet judge']);
+    // It judged the very bytes that are stored.
+    expect((await sharp(judge.pictures[0]?.bytes).metadata()).format).toBe('jpeg');
+  });
+
+  test('a blocked picture is refused: nothing is charged or stored, and the log has no picture', async () => {
+    const ann = await makers.maker(5);
+    judge.verdicts = ['minor'];
+    const { job_id } = await order(ann, await app.addCharacter({ name: 'Bea' }), 1);
+    const job = await stateOf(ann, job_id);
+    expect(job).toMatchObject({ state: 'blocked', reason: 'image.blocked', pictures: [] });
+    expect(await balance(ann)).toEqual({ left: 5, held: 0 });
+    expect(await storedOf(job_id)).toEqual([]);
+    const { rows } = await database.pool.query(`select 1 from asset_spare where owner_id = $1`, [
+      ann.id,
+    ]);
+    expect(rows).toEqual([]);
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/) as string;
+    expect(logged).toContainEqual(
+      expect.objectContaining({ findings: ['minor'], hash, classifier: 'puppet judge' }),
+    );
+  });
+
+  test('of several pictures those that pass are charged, and the rest is returned', async () => {
+    const ann = await makers.maker(20);
+    judge.verdicts = ['nothing', 'sexual', 'violence', 'nothing'];
+    const { job_id } = await order(ann, await app.addCharacter({ name: 'Cleo' }), 4);
+    const job = await stateOf(ann, job_id);
+    expect(job).toMatchObject({ state: 'succeeded', returned: 10 });
+    expect(job.pictures).toHaveLength(2);
+    expect(await balance(ann)).toEqual({ left: 10, held: 0 });
+    expect(await storedOf(job_id)).toHaveLength(2);
+  });
+
+  test('without a verdict nothing is delivered: it is tried again, and the tokens come back', async () => {
+    const ann = await makers.maker(5);
+    judge.verdicts = ['fails'];
+    const { job_id } = await order(ann, await app.addCharacter({ name: 'Dora' }), 1);
+    const job = await workOut(ann, job_id);
+    expect(job).toMatchObject({ state: 'failed', reason: 'image.unchecked', retryable: true });
+    expect(await balance(ann)).toEqual({ left: 5, held: 0 });
+    expect(await storedOf(job_id)).toEqual([]);
+    judge.verdicts = ['nothing'];
+    await ann.studio.retry({ params: { job_id } });
+    expect(await workOut(ann, job_id)).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('the portraits of a new character are judged, too', async () => {
+    const ann = await makers.maker(50);
+    judge.verdicts = ['nothing', 'nothing', 'sexual'];
+    const { job_id } = await ann.creation.create({ body: newCharacter() });
+    const creation = await makers.workOut(ann, job_id);
+    expect(creation).toMatchObject({ creation_step: 'failed', reason: 'image.blocked' });
+    expect(await balance(ann)).toEqual({ left: 50, held: 0 });
+    expect(await storedOf(job_id)).toEqual([]);
+  });
+
+  test('the still of a clip is judged before the clip is charged', async () => {
+    const ann = await makers.maker(25);
+    const { job_id } = await order(ann, await app.addCharacter({ name: 'Ella' }), 1);
+    const [picture] = (await stateOf(ann, job_id)).pictures;
+    judge.verdicts = ['sexual'];
+    const body = { image_id: picture?.id ?? '', prompt: '' };
+    const { job_id: video_id } = await ann.studio.generateVideo({ body });
+    await app.app.jobs.runNext('video');
+    expect(await ann.studio.video({ query: { video_id } })).toMatchObject({
+      state: 'blocked',
+      reason: 'image.blocked',
+    });
+    expect(await balance(ann)).toEqual({ left: 20, held: 0 });
+  });
+
+  test('an upload that is blocked or could not be judged is not accepted', async () => {
+    const ann = await app.member();
+    const upload = async () => {
+      const bytes = await aPlainPicture(77);
+      const actor = { kind: 'member', id: ann.id, is_admin: false } as never;
+      return app.app.gallery.uploads.store(scope(), actor, bytes);
+    };
+    judge.verdicts = ['sexual'];
+    await expect(upload()).rejects.toMatchObject({ code: 'picture.blocked' });
+    judge.verdicts = ['fails'];
+    await expect(upload()).rejects.toMatchObject({ code: 'picture.unchecked' });
+    const { rows } = await database.pool.query(`select 1 from asset where owner_id = $1`, [ann.id]);
+    expect(rows).toEqual([]);
+    judge.verdicts = ['nothing'];
+    expect(await upload()).toMatchObject({ width: expect.any(Number) as number });
+  });
+
+  test('an uploaded portrait is given to no model: neither as a reference nor for a clip', async () => {
+    const ann = await makers.maker(45);
+    const uploaded = async (owner_id: string | null) =>
+      app.app.assets.store(database.db, {
+        site_id: app.site_id,
+        owner_id,
+        bytes: await aPlainPicture(owner_id === null ? 91 : 92),
+        rating: 'safe',
+        verdict: 'approved',
+        provenance: { source: 'card' },
+      });
+    const own = await uploaded(ann.id);
+    const mine = await app.addCharacter({
+      name: 'Fay',
+      owner_id: ann.id,
+      is_official: false,
+      visibility: 'private',
+      portrait_id: own.id,
+    });
+    const { job_id } = await order(ann, mine, 1);
+    expect(await stateOf(ann, job_id)).toMatchObject({ state: 'succeeded' });
+    expect(image.requests.at(-1)?.reference).toBeUndefined();
+    const clip = ann.studio.generateVideo({ body: { image_id: own.id, prompt: '' } });
+    await expect(clip).rejects.toMatchObject({ code: 'image.upload' });
+    expect(await balance(ann)).toEqual({ left: 40, held: 0 });
+    // The site's own upload has a clear verdict.
+    const official = await app.addCharacter({ portrait_id: (await uploaded(null)).id });
+    const second = await order(ann, official, 1);
+    expect(await stateOf(ann, second.job_id)).toMatchObject({ state: 'succeeded' });
+    expect(image.requests.at(-1)?.reference?.length).toBeGreaterThan(100);
+  });
+});

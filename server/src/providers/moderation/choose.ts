@@ -1,0 +1,58 @@
+// Picks the picture classifier: what is configured, else none.
+import type { Log } from '../../platform/log.ts';
+import type { ModerationApi } from './apis.ts';
+import { createNoClassifier } from './none.ts';
+import { createOpenAiModerations } from './openai-moderations.ts';
+import { ModerationFailure, type ModerationProvider } from './port.ts';
+import { createVisionJudge } from './vision-judge.ts';
+
+export interface ModerationConfig {
+  readonly moderation_base_url?: string | undefined;
+  readonly moderation_api_key?: string | undefined;
+  readonly moderation_model?: string | undefined;
+  readonly moderation_api: ModerationApi;
+}
+
+interface Needs {
+  readonly config: ModerationConfig;
+  readonly log: Log;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** Throws `ModerationFailure` for settings that cannot work: no start without the classifier that the operator wants. */
+export function chooseModeration({ config, log, fetch }: Needs): ModerationProvider {
+  const { moderation_base_url: address, moderation_model: model, moderation_api } = config;
+  if (address === undefined) {
+    if (model !== undefined || config.moderation_api_key !== undefined)
+      throw new ModerationFailure(
+        'unavailable',
+        'MODERATION_BASE_URL: set it together with MODERATION_MODEL and MODERATION_API_KEY.',
+      );
+    log.info(
+      {},
+      'no picture classifier: made pictures are not checked before delivery. Set MODERATION_BASE_URL and restart',
+    );
+    return createNoClassifier();
+  }
+  const chosen = create(
+    { address, apiKey: config.moderation_api_key, model, fetch },
+    moderation_api,
+  );
+  log.info({ provider: chosen.name }, 'pictures are checked by this classifier');
+  return chosen;
+}
+
+interface Options {
+  readonly address: string;
+  readonly apiKey: string | undefined;
+  readonly model: string | undefined;
+  readonly fetch: typeof globalThis.fetch | undefined;
+}
+
+function create(options: Options, api: ModerationApi): ModerationProvider {
+  if (api === 'moderations') return createOpenAiModerations(options);
+  const { model } = options;
+  if (model === undefined)
+    throw new ModerationFailure('unavailable', 'MODERATION_MODEL: needed for MODERATION_API=chat.');
+  return createVisionJudge({ ...options, model });
+}

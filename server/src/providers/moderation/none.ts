@@ -1,0 +1,12 @@
+// In place of a picture classifier where none is configured: the local rules judge texts alone, and no picture is judged.
+import type { ModerationProvider } from './port.ts';
+
+export const createNoClassifier = (): ModerationProvider => ({
+  name: 'local rules',
+  isBuiltIn: true,
+  judgesAge: false,
+  description:
+    'Local rules check every text. Without a picture classifier, explicit content stays off and uploads reach no picture generator.',
+  judge: async () => ({ verdict: 'unjudged', findings: [] }),
+  close: async () => undefined,
+});

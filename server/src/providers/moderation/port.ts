@@ -1,0 +1,43 @@
+// The port of picture classifiers: a verdict on what one picture shows, and how it can fail to come.
+
+/** What a classifier can find. `minor`: someone who looks younger than 18; `other`: it names nothing that we know. */
+export const FINDINGS = ['minor', 'sexual', 'violence', 'hate', 'self_harm', 'other'] as const;
+export type Finding = (typeof FINDINGS)[number];
+
+export interface JudgedPicture {
+  /** A JPEG without metadata. */
+  readonly bytes: Buffer;
+  readonly signal?: AbortSignal;
+}
+
+/** `unjudged`: there is no classifier, and nothing is known of the picture. */
+export type Judgement =
+  | { readonly verdict: 'clear' | 'unjudged'; readonly findings: readonly [] }
+  | { readonly verdict: 'blocked'; readonly findings: readonly Finding[] };
+
+/** `unavailable`: not reached, or late; `busy`: try later; `broken`: an answer that is no verdict. */
+export type ModerationFailureKind = 'unavailable' | 'busy' | 'broken';
+
+/** There is no verdict. What needs one does not happen then. */
+export class ModerationFailure extends Error {
+  readonly kind: ModerationFailureKind;
+
+  constructor(kind: ModerationFailureKind, message: string, more: { cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'ModerationFailure';
+    this.kind = kind;
+  }
+}
+
+export interface ModerationProvider {
+  /** Adapter and model, for the log and the screen. */
+  readonly name: string;
+  /** True where there is no classifier: every picture stays `unjudged`. */
+  readonly isBuiltIn: boolean;
+  /** Whether it looks for minors; without it, explicit content stays off. */
+  readonly judgesAge: boolean;
+  readonly description: string;
+  /** Throws `ModerationFailure`, never later than its time limit. */
+  judge(picture: JudgedPicture): Promise<Judgement>;
+  close(): Promise<void>;
+}
