@@ -128,6 +128,7 @@ export function createServices(parts: Parts) {
     budgets,
     audit,
     publish,
+    isJudging: !moderation.isBuiltIn,
     isPremium: payments.hasPlan,
     findMembers: async (scope, search, limit) =>
       (await identity.members.search(scope, { search, limit })).map(({ id }) => id),

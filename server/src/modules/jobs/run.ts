@@ -31,6 +31,8 @@ interface Needs {
   readonly wallet: Pick<WalletService, 'capture'>;
   readonly kinds: Kinds;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
+  /** Whether a paid classifier looks at each result. */
+  readonly isJudging: boolean;
   readonly completion: Completion;
   readonly notifications: Notifications;
   /** This process. */
@@ -149,9 +151,9 @@ function watch({ db, clock, log }: Needs, { row, kind, abort }: Attempt): () => 
   };
 }
 
-/** The budget also counts the output of runs that were abandoned. */
+/** The budgets also count the output of runs that were abandoned, and what was made and then blocked. */
 async function make(needs: Needs, { row, kind, abort }: Attempt): Promise<unknown> {
-  const reserved = await reserveBudget(needs, row, kind);
+  const reserved = await reserveBudgets(needs, row, kind);
   let made = 0;
   try {
     const result = await kind.run(runOf(row, kind), {
@@ -161,21 +163,30 @@ async function make(needs: Needs, { row, kind, abort }: Attempt): Promise<unknow
     });
     made = row.total;
     return result;
+  } catch (error) {
+    if (error instanceof JobFailure && error.code === 'image.blocked') made = row.total;
+    throw error;
   } finally {
-    await reserved.settle(made);
+    for (const one of reserved) await one.settle(made);
   }
 }
 
-/** Reserves what a run may ask of its paid provider. A reached cap fails the job, so that its tokens are released at once. */
-async function reserveBudget(
-  { db, budgets }: Needs,
+/** Reserves what a run may ask of its paid providers. A reached cap fails the job, so that its tokens are released at once. */
+async function reserveBudgets(
+  { db, budgets, isJudging }: Needs,
   { site_id, owner_id, total }: JobRow,
   { engine }: Kind,
-): Promise<Reserved> {
+): Promise<Reserved[]> {
+  const scope = openScope(db, site_id);
+  const reserved: Reserved[] = [];
   try {
-    const scope = openScope(db, site_id);
-    return await budgets.reserve(scope, { person_id: owner_id, engine, amount: total });
+    for (const one of isJudging ? ([engine, 'moderation'] as const) : [engine])
+      reserved.push(
+        await budgets.reserve(scope, { person_id: owner_id, engine: one, amount: total }),
+      );
+    return reserved;
   } catch (cause) {
+    for (const one of reserved) await one.settle(0);
     if (!(cause instanceof AppError)) throw cause;
     const { code } = cause;
     if (code === 'budget.reached' || code === 'budget.person_reached')

@@ -38,6 +38,8 @@ interface Needs {
   readonly queue: Pick<Queue, 'send'>;
   readonly wallet: Pick<WalletService, 'hold' | 'capture' | 'release'>;
   readonly budgets: Pick<BudgetsService, 'reserve'>;
+  /** Whether a paid classifier looks at each result; left out: no. */
+  readonly isJudging?: boolean;
   readonly audit: Pick<AuditService, 'record'>;
   readonly publish: Publish;
   readonly findMembers: FindMembers;
@@ -76,6 +78,7 @@ export function createJobsService(needs: Needs) {
     completion,
     notifications,
     budgets: needs.budgets,
+    isJudging: needs.isJudging ?? false,
     lease_owner,
   });
   const recovery = createRecovery({ db, clock, completion, notifications, lease_owner });

@@ -105,6 +105,26 @@ onDatabase('judged pictures', (open) => {
     expect(await storedOf(job_id)).toHaveLength(2);
   });
 
+  test('checks count against their daily budget, and a blocked picture still counts as made', async () => {
+    const ann = await makers.maker(15);
+    const character_id = await app.addCharacter({ name: 'Gwen' });
+    judge.verdicts = ['sexual'];
+    const { job_id } = await order(ann, character_id, 2);
+    expect(await stateOf(ann, job_id)).toMatchObject({ state: 'blocked' });
+    const caps = { member: 2, site: 1_000 };
+    await app.app.sites.change(app.site_id, { daily_budgets: { moderation: caps } });
+    judge.verdicts = ['nothing'];
+    const second = await order(ann, character_id, 1);
+    expect(await stateOf(ann, second.job_id)).toMatchObject({
+      state: 'failed',
+      reason: 'budget.person_reached',
+    });
+    expect(await balance(ann)).toEqual({ left: 15, held: 0 });
+    await app.app.sites.change(app.site_id, { daily_budgets: null });
+    await ann.studio.retry({ params: { job_id: second.job_id } });
+    expect(await workOut(ann, second.job_id)).toMatchObject({ state: 'succeeded' });
+  });
+
   test('without a verdict nothing is delivered: it is tried again, and the tokens come back', async () => {
     const ann = await makers.maker(5);
     judge.verdicts = ['fails'];
