@@ -11,6 +11,7 @@ import type { Bus } from './providers/events/port.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import type { CognitoConfig } from './providers/identity/cognito/config.ts';
 import { ImageFailure } from './providers/image/port.ts';
+import { ModerationFailure } from './providers/moderation/port.ts';
 import { LlmFailure } from './providers/llm/port.ts';
 import { chooseMail } from './providers/mail/choose.ts';
 import { createOutbox, type Outbox } from './providers/mail/outbox.ts';
@@ -309,14 +310,14 @@ function listenToFailures(log: Logger): void {
   });
 }
 
+const plainErrors = [ConfigError, DatabaseRefused, LlmFailure, ImageFailure, ModerationFailure];
+
 /** Errors that the operator can fix are printed as a sentence; others with their stack trace. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE')
     return `Another program is already using this address (${error.message}). Stop it, or set PORT.`;
-  const isPlain = [ConfigError, DatabaseRefused, LlmFailure, ImageFailure].some(
-    (kind) => error instanceof kind,
-  );
+  const isPlain = plainErrors.some((kind) => error instanceof kind);
   return isPlain ? error.message : nameSources(error.stack ?? error.message);
 }
 

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { inBase64, pngWith, textChunk, v3 } from '../../../test/card-files.ts';
 import { newCharacter } from '../../../test/characters.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import {
@@ -178,6 +179,23 @@ onDatabase('judged pictures', (open) => {
     expect(rows).toEqual([]);
     judge.verdicts = ['nothing'];
     expect(await upload()).toMatchObject({ width: expect.any(Number) as number });
+  });
+
+  test('the portrait of an imported card and one that an admin uploads are judged as well', async () => {
+    const ann = await app.member();
+    const file = pngWith([textChunk('chara', inBase64(v3))], await aPlainPicture(78));
+    const root = await app.admin();
+    const char_id = await app.addCharacter({ name: 'Hedda' });
+    const body = await aPlainPicture(79);
+    const setPortrait = () => root.curation.setPortrait({ params: { char_id }, body });
+    judge.verdicts = ['sexual'];
+    const refused = { code: 'picture.blocked' };
+    await expect(ann.own_characters.importCard({ body: file })).rejects.toMatchObject(refused);
+    await expect(setPortrait()).rejects.toMatchObject(refused);
+    judge.verdicts = ['nothing'];
+    await ann.own_characters.importCard({ body: file });
+    await setPortrait();
+    expect(judge.pictures).toHaveLength(4);
   });
 
   test('an uploaded portrait is given to no model: neither as a reference nor for a clip', async () => {

@@ -126,6 +126,28 @@ test('a picture server says what it is and what is beside it, and its test shows
   expect(shown.getAttribute('src')).toBe(picture);
 });
 
+test('without a picture classifier its card says what that means, and how to connect one', async () => {
+  const none: ProviderStatus = {
+    ...scripted,
+    engine: 'moderation',
+    name: 'local rules',
+    description: 'Local rules check every text.',
+    ways: [{ name: 'Guard or vision model', settings: ['MODERATION_API=chat'] }],
+    nearby: [],
+  };
+  const judged = { ...spoken, ok: false, result: 'It blocked a plain, empty picture.' };
+  server.answer({
+    [LIST]: { engines: [none] },
+    [TEST]: { ...none, name: 'vision model · a-guard', state: 'failing', last_test: judged },
+  });
+  const user = open();
+  const checks = within(await card('Picture checks'));
+  checks.getByText('Local rules check every text.');
+  checks.getByText('MODERATION_API=chat');
+  await user.click(button('Test: Picture checks'));
+  await checks.findByText('It blocked a plain, empty picture.');
+});
+
 test('providers that fail to load can be retried', async () => {
   server.answer({ [LIST]: refuse('identity.forbidden') });
   const user = open();
