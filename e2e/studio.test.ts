@@ -26,7 +26,8 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser)('the studio', () => {
-  const journey = setUpJourney();
+  // Of its own: the admin's one-time sign-in works once in each product.
+  const journey = setUpJourney({ isShared: false });
 
   /** An admin rejects the only picture that waits. */
   async function rejectSharing(name: string): Promise<void> {
