@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createApp } from './app.ts';
+import { startWork, type BackgroundWork } from './background-work.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createPostback } from './providers/affiliate/postback.ts';
 import { createInProcessBus } from './providers/events/in-process.ts';
@@ -144,18 +145,17 @@ async function start(config: Config): Promise<void> {
     const [address, metricsServer] = await Promise.all([
       http.listen({ port: config.PORT, host: config.BIND }),
       serveMetricsApart(metrics, config),
-      queue.start({ work: config.ROLES.includes('worker') }),
+      queue.start({ work: false }),
     ]);
-    if (config.ROLES.includes('worker')) {
-      await app.jobs.start({ isAlone: database.kind === 'embedded' });
-    }
     return { address, metricsServer };
   };
+  let work: BackgroundWork | undefined;
 
   const stop = async (): Promise<void> => {
     log.info({}, 'stopping');
     const { metricsServer } = await listening;
     health.stopping();
+    await work?.started;
     const ending = app.realtime
       .close(300)
       .then(() => app.chat.close(15_000))
@@ -179,6 +179,9 @@ async function start(config: Config): Promise<void> {
   const listening = listen();
   stopBy(stop, reportFailure);
   const { address } = await listening;
+  if (config.ROLES.includes('worker')) {
+    work = startWork({ queue, jobs: app.jobs, isAlone: database.kind === 'embedded', log });
+  }
   // After the first responses: only messages need it, and they prepare it themselves where it is missing.
   setTimeout(app.safety.prepare, 2_000).unref();
   announce(address, { config, engine: llm.name, log });

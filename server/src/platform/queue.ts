@@ -48,8 +48,10 @@ export interface Queue {
   send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
   /** Sends an empty payload at the times of the cron expression (UTC), once for all processes. */
   schedule(name: string, cron: string): void;
-  /** With `work: false` this process only sends. */
+  /** From now on jobs can be sent. With `work: true`, which is meant when left out, this process runs them, too. */
   start(role?: { work: boolean }): Promise<void>;
+  /** Runs jobs after a start without work. */
+  work(): Promise<void>;
   /** Waits for what is running; what does not end in time is run again later. */
   stop(): Promise<void>;
 }
@@ -95,6 +97,30 @@ export function createQueue(needs: QueueNeeds): Queue {
     }
   }
 
+  async function work(): Promise<void> {
+    for (const { name } of await boss.getSchedules()) {
+      // Of an earlier version: nobody would take its jobs.
+      if (!crons.has(name)) await boss.unschedule(name);
+      if (!definitions.has(name)) await boss.deleteQueue(name);
+    }
+    await Promise.all(Array.from(crons, ([name, cron]) => boss.schedule(name, cron)));
+    if (database.kind === 'embedded') await reclaim(database, boss, definitions);
+    for (const [name, { options }] of definitions) {
+      const settings = {
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds, // a due retry sends no notification
+      };
+      const runner: Runner = async (jobs) => {
+        for (const job of jobs) await run(name, job);
+      };
+      // One call per worker: pg-boss names only the first of several that one call starts.
+      const starting = Array.from({ length: options.concurrency ?? 1 }, () =>
+        boss.work(name, settings, runner),
+      );
+      workers.set(name, await Promise.all(starting));
+    }
+  }
+
   return {
     define(name, payload, work, options = {}) {
       if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
@@ -113,32 +139,12 @@ export function createQueue(needs: QueueNeeds): Queue {
       definition(name);
       crons.set(name, cron);
     },
-    async start({ work } = { work: true }) {
+    async start({ work: isWorker } = { work: true }) {
       await boss.start();
       await describeQueues(boss, definitions);
-      if (!work) return;
-      for (const { name } of await boss.getSchedules()) {
-        // Of an earlier version: nobody would take its jobs.
-        if (!crons.has(name)) await boss.unschedule(name);
-        if (!definitions.has(name)) await boss.deleteQueue(name);
-      }
-      await Promise.all(Array.from(crons, ([name, cron]) => boss.schedule(name, cron)));
-      if (database.kind === 'embedded') await reclaim(database, boss, definitions);
-      for (const [name, { options }] of definitions) {
-        const settings = {
-          pollingIntervalSeconds: pollSeconds,
-          notifyPollingIntervalSeconds: pollSeconds, // a due retry sends no notification
-        };
-        const runner: Runner = async (jobs) => {
-          for (const job of jobs) await run(name, job);
-        };
-        // One call per worker: pg-boss names only the first of several that one call starts.
-        const starting = Array.from({ length: options.concurrency ?? 1 }, () =>
-          boss.work(name, settings, runner),
-        );
-        workers.set(name, await Promise.all(starting));
-      }
+      if (isWorker) await work();
     },
+    work,
     async stop() {
       await boss.stop({ graceful: true, timeout: 15_000, close: true });
     },

@@ -20,12 +20,14 @@ interface Texts {
   readonly paragraphs: readonly string[];
 }
 
-const day = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Made at the first email: it loads the time zones. */
+const day = (): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 function textsOf(notice: Notice, help: string): Texts {
   switch (notice.type) {
@@ -57,7 +59,7 @@ function textsOf(notice: Notice, help: string): Texts {
       return {
         subject: 'Your account will be deleted',
         paragraphs: [
-          `Your account will be deleted on ${day.format(notice.at)}, along with your chats, pictures, and characters.`,
+          `Your account will be deleted on ${day().format(notice.at)}, along with your chats, pictures, and characters.`,
           'You can sign in until then to keep your account. If you didn’t request this, sign in, keep your account, and change your password.',
         ],
       };

@@ -18,11 +18,13 @@ export interface Sent {
   readonly url: string;
 }
 
-const moment = new Intl.DateTimeFormat('en', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+/** Made at the first email: it loads the time zones. */
+const moment = (): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
 
 interface Words {
   readonly subject: string;
@@ -44,7 +46,7 @@ function reporterText(notice: ToReporter, { number, support_email }: Sent): Word
           notice.hides
             ? 'Thank you. What you reported is hidden from everyone while we review it.'
             : 'Thank you. A person will review your report.',
-          `We’ll decide by ${moment.format(notice.due)} UTC and email you the result.`,
+          `We’ll decide by ${moment().format(notice.due)} UTC and email you the result.`,
           `Your report number is ${number}. Keep it private: it opens the status of your report.`,
         ],
       };

@@ -122,10 +122,15 @@ const WORDS: Readonly<Record<Field, readonly string[]>> = {
 
 interface Term {
   readonly value: string;
-  readonly pattern: RegExp;
+  readonly text: string;
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Words in lower case with one space around each, so that a term is found as whole words. */
+const spaced = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 /** The painter's own words before others, and longer ones first: "summer dress" before "dress". */
 const termsOf = (field: Field): Term[] => {
@@ -136,10 +141,7 @@ const termsOf = (field: Field): Term[] => {
   return [own, others].flatMap((terms) =>
     terms
       .toSorted((one, other) => other.text.length - one.text.length)
-      .map(({ value, text }) => ({
-        value,
-        pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escape(text)}(?![\\p{L}\\p{N}])`, 'iu'),
-      })),
+      .map(({ value, text }) => ({ value, text: spaced(text) })),
   );
 };
 
@@ -156,8 +158,9 @@ const CLOSE = /(?<!\p{L})(?:close[ -]?up|portrait|headshot)(?!\p{L})/iu;
 
 /** What the words do not say is as in `base`, the scene of the character's portrait. */
 export function sceneOf(words: string, base: Scene): Scene {
+  const text = spaced(words);
   const valueOf = (field: Field): string | undefined =>
-    TERMS[field].find(({ pattern }) => pattern.test(words))?.value;
+    TERMS[field].find((term) => text.includes(term.text))?.value;
   const pose = valueOf('pose') ?? base.pose;
   const isStanding = pose.startsWith('standing');
   return {

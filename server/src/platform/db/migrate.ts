@@ -28,14 +28,11 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   try {
-    await locked(client, async () => {
-      await client.query(
-        `create table if not exists migration (
-           name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-      );
-    });
-    await refuseStrangers(client, migrations);
+    const known = await readApplied(client);
+    refuseStrangers(known, migrations);
+    refuseChanged(known, migrations);
     for (const migration of migrations) {
+      if (known.has(migration.name)) continue;
       const applied = await locked(client, () => apply(client, migration));
       if (applied) log.info({ migration: migration.name }, 'migrated');
     }
@@ -78,30 +75,48 @@ async function locked<T>(client: pg.PoolClient, work: () => Promise<T>): Promise
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<boolean> {
-  const { name, sha256, statements } = migration;
-  const known = await client.query<{ sha256: string }>(
-    'select sha256 from migration where name = $1',
-    [name],
+/** Names and hashes of what was applied to this database; makes the list where there is none. */
+async function readApplied(client: pg.PoolClient): Promise<ReadonlyMap<string, string>> {
+  const found = await client.query<{ exists: boolean }>(
+    `select to_regclass('migration') is not null as exists`,
   );
-  const row = known.rows[0];
-  if (row) {
-    if (row.sha256 === sha256) return false;
-    throw new DatabaseRefused(
-      `The migration ${name} was changed after it was applied to this database. Restore the file and add a new migration.`,
+  if (found.rows[0]?.exists !== true) {
+    await locked(client, () =>
+      client.query(
+        `create table if not exists migration (
+           name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+      ),
     );
   }
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migration order by name',
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** False where another process has applied it meanwhile. */
+async function apply(client: pg.PoolClient, migration: Migration): Promise<boolean> {
+  const { name, sha256, statements } = migration;
+  const row = await client.query('select 1 from migration where name = $1', [name]);
+  if (row.rowCount) return false;
   await client.query(statements);
   await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
   return true;
 }
 
-async function refuseStrangers(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
-  const applied = await client.query<{ name: string }>('select name from migration order by name');
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = applied.rows.find(({ name }) => !known.has(name));
-  if (unknown)
+function refuseStrangers(known: ReadonlyMap<string, string>, migrations: Migration[]): void {
+  const own = new Set(migrations.map(({ name }) => name));
+  const unknown = [...known.keys()].find((name) => !own.has(name));
+  if (unknown !== undefined)
     throw new DatabaseRefused(
-      `This database has the migration ${unknown.name}, which this version doesn’t know. Start a newer version.`,
+      `This database has the migration ${unknown}, which this version doesn’t know. Start a newer version.`,
+    );
+}
+
+function refuseChanged(known: ReadonlyMap<string, string>, migrations: Migration[]): void {
+  const changed = migrations.find(({ name, sha256 }) => (known.get(name) ?? sha256) !== sha256);
+  if (changed)
+    throw new DatabaseRefused(
+      `The migration ${changed.name} was changed after it was applied to this database. Restore the file and add a new migration.`,
     );
 }

@@ -1,6 +1,6 @@
 // Serves the built page: hashed files with long caching, all other addresses as index.html with the site's configuration.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -79,13 +79,16 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
     return;
   }
   const fill = readTemplate(readFileSync(index, 'utf8'));
-  const policies = readPolicies(needs.folder);
+  await serveFiles(http, needs.folder);
+  http.get('/*', async (request, reply) => sendPage({ fill, needs, request, reply }));
+}
+
+/** One route for each folder and each file at the top: a route for every file takes longer than the rest of a start. */
+async function serveFiles(http: FastifyInstance, folder: string): Promise<void> {
+  const policies = readPolicies(folder);
   await http.register(fastifyStatic, {
-    root: needs.folder,
-    index: false,
-    wildcard: false,
-    // Never the page as it was built, without a site, nor what only the server needs.
-    globIgnore: ['index.html*', 'first-view/**'],
+    root: folder,
+    serve: false,
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -98,8 +101,17 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
       );
     },
   });
-  http.get('/*', async (request, reply) => sendPage({ fill, needs, request, reply }));
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (ONLY_FOR_THE_SERVER.test(entry.name)) continue;
+    const address = entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`;
+    http.get(address, async ({ url }, reply) => reply.sendFile(pathOf(url)));
+  }
 }
+
+/** The page as it was built, without a site, and what draws its first view. */
+const ONLY_FOR_THE_SERVER = /^(?:index\.html|first-view$)/;
+
+const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(1) ?? '';
 
 interface PageCall {
   readonly fill: Fill;
