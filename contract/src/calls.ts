@@ -188,6 +188,13 @@ export const calls = {
       summary:
         'Send a message. The reply is a record that grows. Sending again with the same client_message_id (or Idempotency-Key) returns the same message',
     },
+    orderPicture: {
+      method: 'POST',
+      path: '/chats/:id/pictures',
+      access: 'member',
+      idempotent: 'transaction',
+      summary: 'Order a picture of the character; it becomes a message of this chat',
+    },
     stop: {
       method: 'POST',
       path: '/chats/:id/stop',

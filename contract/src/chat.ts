@@ -5,6 +5,7 @@ import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
 import { BlockReason } from './safety.ts';
+import { ImageOrder, PaidJob } from './studio.ts';
 
 /** The maximum length of a user's message, in UTF-16 units. */
 export const MAX_MESSAGE_LENGTH = 4_000;
@@ -31,8 +32,8 @@ export type MessageState = z.infer<typeof MessageState>;
 export const Author = z.enum(['user', 'character', 'notice']);
 export const NoticeKind = z.enum(['ai', 'crisis']);
 
-/** A `gift` or `tip` is a message of its own kind: what was given, and no text. */
-const MessageKind = z.enum(['text', 'gift', 'tip']);
+/** A `gift`, a `tip` or a `picture` is a message of its own kind, without text. */
+const MessageKind = z.enum(['text', 'gift', 'tip', 'picture']);
 
 export const Message = z.object({
   session_id: Id,
@@ -47,6 +48,8 @@ export const Message = z.object({
   tokens: z.int().nullable(),
   /** The signature of a gift. */
   user_name: z.string().nullable(),
+  /** The job of a picture, which says how far it is and has the picture; null for anything else. */
+  picture_job_id: Id.nullable(),
   /** The active variant's text so far; empty for notices and gifts, whose text the client has, and for removed messages. */
   text: z.string(),
   state: MessageState,
@@ -160,6 +163,11 @@ export const chatApi = describe(calls.chat, {
     params: chatParams,
     body: z.strictObject({ client_message_id: Id.optional(), text: MessageText }),
     reply: Accepted,
+  },
+  orderPicture: {
+    params: chatParams,
+    body: ImageOrder.pick({ prompt: true }),
+    reply: PaidJob.extend({ seq: z.int() }),
   },
   stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
   regenerate: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },

@@ -28,7 +28,7 @@ const Suggestions = z.object({
 });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-const ImageOrder = z.strictObject({
+export const ImageOrder = z.strictObject({
   character_id: Id,
   prompt: Prompt.min(1, 'Describe the picture'),
   /** How many pictures. */
@@ -63,7 +63,11 @@ export const StudioJob = z.object({
 });
 export type StudioJob = z.infer<typeof StudioJob>;
 
-const Paid = StudioJob.extend({ new_subscriber_balance: z.int(), new_one_time_balance: z.int() });
+/** With what is left to spend. */
+export const PaidJob = StudioJob.extend({
+  new_subscriber_balance: z.int(),
+  new_one_time_balance: z.int(),
+});
 const one = z.strictObject({ job_id: Id });
 
 /** A picture in the public list; its prompt is its maker's and is not part of it. */
@@ -90,16 +94,16 @@ export const studioApi = describe(calls.studio, {
       provider: z.string(),
     }),
   },
-  generateImage: { body: ImageOrder, reply: Paid },
+  generateImage: { body: ImageOrder, reply: PaidJob },
   image: { query: z.strictObject({ generated_image_id: Id }), reply: StudioJob },
-  generateVideo: { body: VideoOrder, reply: Paid },
+  generateVideo: { body: VideoOrder, reply: PaidJob },
   video: { query: z.strictObject({ video_id: Id }), reply: StudioJob },
   jobs: {
     query: z.strictObject({ kind: z.enum(['image', 'video']).optional() }),
     reply: z.object({ jobs: z.array(StudioJob) }),
   },
-  cancel: { params: one, reply: Paid },
-  retry: { params: one, reply: Paid },
+  cancel: { params: one, reply: PaidJob },
+  retry: { params: one, reply: PaidJob },
   dismiss: { params: one, reply: z.object({ dismissed: z.literal(true) }) },
   shared: {
     query: z.strictObject({

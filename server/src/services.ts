@@ -200,6 +200,7 @@ export function createServices(parts: Parts) {
     characters,
     safety,
     payments,
+    studio,
     publish,
   });
 

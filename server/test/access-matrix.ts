@@ -218,6 +218,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     read: ownChat,
     history: ownChat,
     send: ownChat,
+    orderPicture: { may: 'member', others: 'chat.not_found' },
     stop: ownChat,
     regenerate: ownChat,
     continue: ownChat,

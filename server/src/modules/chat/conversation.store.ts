@@ -1,4 +1,5 @@
 // The SQL of conversations: loads what a reply needs and commits exchanges, many chats in one statement.
+import type { Message } from '@velour/contract/chat.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { prepare, runPrepared } from '../../platform/db/prepared.ts';
@@ -108,7 +109,7 @@ export interface HistoryQuery {
 export interface RecentMessage {
   readonly seq: number;
   readonly author: 'user' | 'character';
-  readonly kind: 'text' | 'gift' | 'tip';
+  readonly kind: Message['kind'];
   readonly text: Sealed;
   readonly variant: number;
 }

@@ -2,7 +2,7 @@
 import type { Message } from '@velour/contract/chat.ts';
 import { z } from 'zod';
 
-export type GiftKind = Exclude<Message['kind'], 'text'>;
+export type GiftKind = Exclude<Message['kind'], 'text' | 'picture'>;
 
 /** Stored as the text of the message, since a signature is what its writer said. */
 const Given = z.object({

@@ -7,7 +7,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf } from './chat.rules.ts';
 import { writeGift, type Given, type GiftKind } from './gifts.rules.ts';
-import { addGift, lockLatest, takePlace } from './gifts.store.ts';
+import { addWordless, lockLatest, takePlace } from './wordless.store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -45,7 +45,7 @@ export const createGifts =
     const at = clock.now();
     const { seq, revision } = await takePlace(tx, { session_id, at });
     const text = key.seal(writeGift(given), placeOf.variant(session_id, seq, 0));
-    await addGift(tx, { session_id, seq, kind, text, at });
+    await addWordless(tx, { session_id, seq, kind, text, at });
     tx.afterCommit(() => publishChange(actor.id, session_id, revision));
     return 'stored';
   };

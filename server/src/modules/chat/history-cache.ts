@@ -5,6 +5,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf } from './chat.rules.ts';
 import { giftLine, readGift } from './gifts.rules.ts';
+import { pictureLine, readPicture } from './pictures.rules.ts';
 import { readRecentMessages, type HistoryQuery, type RecentMessage } from './conversation.store.ts';
 
 /** Messages that are read for a prompt; more than this fits no common context. */
@@ -25,9 +26,14 @@ export interface SessionState {
   readonly is_replying: boolean;
 }
 
+/** Of a picture its text is not known here, since it changes without a change of the chat. */
+export interface HistoryMessage extends PromptMessage {
+  readonly picture_job_id?: string;
+}
+
 interface Entry {
   readonly revision: number;
-  readonly messages: readonly PromptMessage[];
+  readonly messages: readonly HistoryMessage[];
   readonly characters: number;
   readonly state: SessionState | undefined;
 }
@@ -53,7 +59,7 @@ export function createHistoryCache(db: Db) {
   const set = (
     sessionId: string,
     revision: number,
-    { all, state }: { all: readonly PromptMessage[]; state?: SessionState | undefined },
+    { all, state }: { all: readonly HistoryMessage[]; state?: SessionState | undefined },
   ): void => {
     remove(sessionId);
     const messages = all.slice(-MOST_MESSAGES);
@@ -72,7 +78,7 @@ export function createHistoryCache(db: Db) {
       session_id: string,
       revision: number,
       key: DataKey,
-    ): Promise<readonly PromptMessage[]> {
+    ): Promise<readonly HistoryMessage[]> {
       const found = entries.get(session_id);
       if (found?.revision === revision) return found.messages;
       const rows = await readRecent({ session_id, below: END, most: MOST_MESSAGES });
@@ -118,7 +124,7 @@ export async function readHistory(
   db: Db,
   { session_id, below }: { session_id: string; below: number },
   key: DataKey,
-): Promise<PromptMessage[]> {
+): Promise<HistoryMessage[]> {
   const [rows = []] = await readRecentMessages(db, [{ session_id, below, most: MOST_MESSAGES }]);
   return toPromptMessages(session_id, rows, key);
 }
@@ -127,13 +133,13 @@ const toPromptMessages = (
   session_id: string,
   rows: readonly RecentMessage[],
   key: DataKey,
-): PromptMessage[] =>
+): HistoryMessage[] =>
   rows
-    .map(({ author, kind, seq, variant, text }) => {
+    .map(({ author, kind, seq, variant, text }): HistoryMessage => {
       const opened = key.open(text, placeOf.variant(session_id, seq, variant));
-      return {
-        role: author === 'user' ? ('user' as const) : ('assistant' as const),
-        text: kind === 'text' ? opened : giftLine(kind, readGift(opened)),
-      };
+      const role = author === 'user' ? 'user' : 'assistant';
+      if (kind === 'text') return { role, text: opened };
+      if (kind !== 'picture') return { role, text: giftLine(kind, readGift(opened)) };
+      return { role, text: pictureLine(undefined), picture_job_id: readPicture(opened) };
     })
     .filter(({ text }) => text !== '');

@@ -19,7 +19,7 @@ import {
 } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
-import { readHistory, type HistoryCache } from './history-cache.ts';
+import { readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
 import {
   readContexts,
   readStory,
@@ -27,6 +27,8 @@ import {
   type SessionContext,
 } from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
+import { pictureLine } from './pictures.rules.ts';
+import type { ChatPictures } from './pictures.ts';
 import { demandMayTalk } from './policy.ts';
 
 interface Needs {
@@ -36,6 +38,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
   readonly characters: Pick<CharactersService, 'forChat' | 'extrasOf'>;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
+  readonly studio: Pick<ChatPictures, 'outcomesOf'>;
 }
 
 /** What the texts of a chat call its two sides, and what the character's card brings along. */
@@ -92,7 +95,8 @@ const NAMELESS = 'you';
 /** The name of an account until its owner chooses another. */
 const DEFAULT_NAME = /^User_/;
 
-export function createLoader({ db, clock, history, identity, characters, payments }: Needs) {
+export function createLoader(needs: Needs) {
+  const { db, clock, history, identity, characters, payments, studio } = needs;
   const names = createTtlCache<string>({ clock, ttlMs: NAMES_CACHED_MS, maxEntries: 5_000 });
   const contexts = createBatcher({
     run: (queries: ContextQuery[]) => readContexts(db, queries),
@@ -143,6 +147,22 @@ export function createLoader({ db, clock, history, identity, characters, payment
     return { messages: messages + added.length, replies: replies + own, greeting };
   };
 
+  /** What became of the pictures is read for each prompt, where there are any. */
+  const withPictures = async (
+    scope: Scope,
+    actor: Actor,
+    messages: readonly HistoryMessage[],
+  ): Promise<readonly PromptMessage[]> => {
+    const ids = messages.flatMap(({ picture_job_id: id }) => (id === undefined ? [] : [id]));
+    if (ids.length === 0) return messages;
+    const outcomes = await studio.outcomesOf(scope, actor.id, ids);
+    return messages.map((one) =>
+      one.picture_job_id === undefined
+        ? one
+        : { role: one.role, text: pictureLine(outcomes.get(one.picture_job_id)) },
+    );
+  };
+
   return {
     loadCharacter,
 
@@ -178,10 +198,11 @@ export function createLoader({ db, clock, history, identity, characters, payment
       const { row } = await loadCharacter(scope, actor, access);
       const persona = await resolvePersona(scope, actor, row);
       const story = await loadStory(scope, persona, query);
-      const before =
+      const stored =
         revision === undefined
           ? await readHistory(scope.db, { session_id, below }, key)
           : await history.read(session_id, revision, key);
+      const before = await withPictures(scope, actor, stored);
       return {
         session_id,
         person_id: actor.id,

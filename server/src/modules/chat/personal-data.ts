@@ -6,6 +6,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { placeOf } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
+import { readPicture } from './pictures.rules.ts';
 import { eraseSession, eraseSome } from './sessions.store.ts';
 import {
   handOver,
@@ -135,6 +136,7 @@ async function* messagesOf(scope: Scope, sessionId: string, key: DataKey) {
     yield some.map((one) => {
       const variants = one.removed_reason === null ? (texts.get(one.seq) ?? []) : [];
       if (one.kind === 'text') return { ...one, variants };
+      if (one.kind === 'picture') return { ...one, picture_job_id: variants.map(readPicture) };
       return { ...one, given: variants.map(readGift) };
     });
   }

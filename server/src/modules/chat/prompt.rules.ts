@@ -1,4 +1,5 @@
 // Builds a prompt: the character's card and the newest messages within the model's context. Pure.
+import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
@@ -196,13 +197,17 @@ function personaSections(
 }
 
 /** The rules follow the card, so that no text of a card can override them. */
-function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
+function ruleText({ card, messages, asks_if_human, in_distress }: PromptNeeds): string {
   const { name } = card;
   return [
     `Rules: Write only the next message of ${name}, in the first person, in ${name}'s voice.`,
     'Put gestures between *asterisks*. Keep to a few sentences unless more is asked for.',
     'Do not write for the other person. Do not repeat earlier messages. Answer in their language.',
     `Everyone in this conversation is an adult, and ${name} stays one in every scene.`,
+    'Pictures are made by the app alone: never write that you send, attach or show one.',
+    wantsPicture(messages)
+      ? 'They just asked for a picture, and the app offers to make it. Answer in words.'
+      : '',
     `${name} is an AI character and never claims to be a human being when asked sincerely.`,
     asks_if_human ? `They just asked sincerely: say plainly that ${name} is an AI character.` : '',
     in_distress
@@ -211,6 +216,11 @@ function ruleText({ card, asks_if_human, in_distress }: PromptNeeds): string {
   ]
     .filter((line) => line !== '')
     .join('\n');
+}
+
+function wantsPicture(messages: readonly PromptMessage[]): boolean {
+  const last = messages.at(-1);
+  return last?.role === 'user' && asksForPicture(last.text);
 }
 
 function fitSections(sections: readonly string[], { room, count }: Budget): string[] {

@@ -25,6 +25,7 @@ import {
 import type { HistoryCache } from './history-cache.ts';
 import type { Conversation } from './load.ts';
 import type { Charged, Metering } from './metering.ts';
+import { createPictureClaims, type PictureClaims } from './picture-claims.rules.ts';
 import { buildPrompt } from './prompt.rules.ts';
 import { createReplyWriter, type ReplyPlace, type ReplyWriter } from './reply-writer.ts';
 import {
@@ -70,6 +71,7 @@ interface Run {
   readonly abort: AbortController;
   readonly writer: ReplyWriter;
   readonly gate: StreamGate;
+  readonly claims: PictureClaims;
   readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
   readonly onFirstText: () => void;
 }
@@ -145,7 +147,8 @@ export function createReplies(needs: Needs) {
     const gate = safety.openGate({ recent: recentTexts(conversation.messages), asks_if_human });
     const usage = { prompt_tokens: null, completion_tokens: null };
     const onFirstText = onlyOnce(timeFirstText());
-    const it: Run = { job, abort, writer, gate, usage, onFirstText };
+    const claims = createPictureClaims();
+    const it: Run = { job, abort, writer, gate, claims, usage, onFirstText };
     const ending = await generate(it);
     if (abort.signal.reason === ('handed_over' satisfies StopReason)) {
       await handOver(it);
@@ -170,7 +173,7 @@ export function createReplies(needs: Needs) {
   };
 
   const stream = async (it: Run, contextTokens: number): Promise<void> => {
-    const { job, abort, gate, usage } = it;
+    const { job, abort, gate, claims, usage } = it;
     const { signal } = abort;
     for await (const part of llm.reply(promptOf(job, contextTokens), signal)) {
       if (signal.aborted) break;
@@ -179,7 +182,7 @@ export function createReplies(needs: Needs) {
         usage.completion_tokens = part.completion_tokens;
       } else if (part.type === 'text') {
         it.onFirstText();
-        const step = gate.push(part.text);
+        const step = gate.push(claims.push(part.text));
         write(it, step.release);
         if ('hit' in step && step.hit) {
           abort.abort('hit' satisfies StopReason);
@@ -314,6 +317,9 @@ const write = (it: Run, text: string): void =>
 
 /** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply is a failure. */
 function flush(it: Run, ending: Ending): Ending {
+  const last = it.gate.push(it.claims.end());
+  write(it, last.release);
+  if ('hit' in last && last.hit) return { state: 'retracted', reason: last.hit.reason };
   const step = it.gate.end();
   write(it, step.release);
   if ('hit' in step && step.hit) return { state: 'retracted', reason: step.hit.reason };

@@ -4,7 +4,7 @@ import { errors } from '@velour/contract/errors.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { AppError, asAppError } from '../../platform/errors.ts';
-import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import { bind, bindPrepared, type Gateway } from '../../platform/http/gateway.ts';
 import type { Client } from '../../platform/realtime/connection.ts';
 import type { Frame } from '../../platform/realtime/gateway.ts';
 import type { ChatService } from './service.ts';
@@ -28,6 +28,9 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     const { accepted } = await chat.send(scope, call, sending);
     return accepted;
   });
+  bindPrepared(gateway, chatApi.orderPicture, ({ scope, actor, params, body }) =>
+    chat.orderPicture(scope, actor, { id: params.id, prompt: body.prompt }),
+  );
   bind(gateway, chatApi.stop, ({ scope, actor, params }) => chat.stop(scope, actor, params.id));
   bind(gateway, chatApi.regenerate, ({ scope, params, body, ...sender }) =>
     chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),

@@ -32,6 +32,7 @@ import { createPersonalData } from './personal-data.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
 import { requestStop } from './reply.store.ts';
+import { createPictureOrders, type ChatPictures } from './pictures.ts';
 import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
 import { createSend, type Sent, type SendRequest } from './send.ts';
@@ -54,6 +55,7 @@ export interface ChatNeeds {
   readonly characters: CharactersService;
   readonly safety: SafetyService;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
+  readonly studio: ChatPictures;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -79,9 +81,18 @@ export type ChatService = ReturnType<typeof createChatService>;
 export function createChatService(needs: ChatNeeds) {
   const { db, llm, clock, ids, log, metrics, queue, limits, publish } = needs;
   const { sites, identity, allowance, budgets, catalogue, characters, safety, payments } = needs;
+  const { studio } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
-  const loader = createLoader({ db, clock, history, identity, characters, payments });
+  const loader = createLoader({
+    db,
+    clock,
+    history,
+    identity,
+    characters,
+    payments,
+    studio,
+  });
   const metering = createMetering({ identity, allowance, budgets, sites });
   const replies = createReplies({
     db,
@@ -204,6 +215,7 @@ export function createChatService(needs: ChatNeeds) {
     removeMessage: messages.remove,
     setRemoved: messages.setRemoved,
     addGift: createGifts({ clock, identity, safety, publishChange }),
+    orderPicture: createPictureOrders({ clock, identity, studio, publishChange }),
     quote: createQuoting({ identity }),
     resume: resumes.resume,
     moveAll: personalData.moveAll,

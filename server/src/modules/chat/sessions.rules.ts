@@ -4,6 +4,7 @@ import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
+import { readPicture } from './pictures.rules.ts';
 import type { chat_session } from './tables.ts';
 import type { MessageRow, NewMessage, SessionRow } from './sessions.store.ts';
 
@@ -88,7 +89,14 @@ export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
   };
 }
 
-const NOTHING_GIVEN = { item_name: null, tokens: null, user_name: null };
+const WITHOUT = { item_name: null, tokens: null, user_name: null, picture_job_id: null };
+
+/** What a message holds that is not text; nothing where it was deleted or taken down. */
+function contentOf(kind: Message['kind'], opened: string) {
+  if (kind === 'text' || opened === '') return WITHOUT;
+  if (kind === 'picture') return { ...WITHOUT, picture_job_id: readPicture(opened) };
+  return { ...WITHOUT, ...readGift(opened) };
+}
 
 /** `later` holds the chunks that a growing reply has beyond its variant's text. */
 export function toMessage(row: MessageRow, key: DataKey, later: readonly string[] = []): Message {
@@ -98,14 +106,13 @@ export function toMessage(row: MessageRow, key: DataKey, later: readonly string[
       ? ''
       : key.open(row.text, placeOf.variant(row.session_id, row.seq, row.active_variant));
   const text = kind === 'text' ? opened : '';
-  const given = kind === 'text' || opened === '' ? NOTHING_GIVEN : readGift(opened);
   const message = {
     session_id: row.session_id,
     seq: row.seq,
     author: row.author,
     notice: row.notice,
     kind,
-    ...given,
+    ...contentOf(kind, opened),
     text: later.length === 0 ? text : text + later.join(''),
     state: row.state,
     variant: row.active_variant,

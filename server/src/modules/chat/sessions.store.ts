@@ -1,4 +1,5 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
+import type { Message } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { descending, isAfter } from '../../platform/db/descending.ts';
@@ -16,7 +17,7 @@ export interface MessageRow {
   readonly seq: number;
   readonly author: 'user' | 'character' | 'notice';
   readonly notice: 'ai' | 'crisis' | null;
-  readonly kind: 'text' | 'gift' | 'tip';
+  readonly kind: Message['kind'];
   readonly client_message_id: string | null;
   readonly active_variant: number;
   readonly variants: number;

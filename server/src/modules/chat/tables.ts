@@ -67,8 +67,8 @@ export const message = pgTable(
     seq: integer().notNull(),
     author: text({ enum: ['user', 'character', 'notice'] }).notNull(),
     notice: text({ enum: ['ai', 'crisis'] }),
-    /** A gift or a tip has what was given in the place of its text. */
-    kind: text({ enum: ['text', 'gift', 'tip'] })
+    /** A gift or a tip has what was given in the place of its text, a picture the id of its job. */
+    kind: text({ enum: ['text', 'gift', 'tip', 'picture'] })
       .notNull()
       .default('text'),
     client_message_id: uuid(),
@@ -84,7 +84,7 @@ export const message = pgTable(
   (table) => [
     primaryKey({ columns: [table.session_id, table.seq] }),
     uniqueIndex('message_client_id').on(table.session_id, table.client_message_id),
-    check('message_kind_known', sql`kind in ('text', 'gift', 'tip')`),
+    check('message_kind_known', sql`kind in ('text', 'gift', 'tip', 'picture')`),
   ],
 );
 

@@ -1,25 +1,26 @@
 // Orders of the studio: what a member asks for, checks it, pays for it, and its job.
 import { randomInt } from 'node:crypto';
 import { PRICES } from '@velour/contract/prices.ts';
-import type { ImageOrder, Shape, StudioJob, Suggestions } from '@velour/contract/studio.ts';
+import type { ImageOrder, StudioJob, Suggestions } from '@velour/contract/studio.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
-import { canSignedSee, type Asset } from '../assets/service.ts';
+import { canSignedSee } from '../assets/service.ts';
 import type { CharacterRow, CharactersService } from '../characters/service.ts';
 import type { JobRow, JobsService } from '../jobs/service.ts';
+import { namesMinor } from '../safety/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { appearanceOf } from './appearance.ts';
 import { IMAGE, type ImageJobNeeds } from './image-job.ts';
 import { promptPlace } from './made.ts';
-import { findBought, findCharacterOf, findPicture } from './pictures.store.ts';
+import { findBought, findCharacterOf, findPicture, listMadeOf } from './pictures.store.ts';
 import { finalWording } from './prompt.rules.ts';
 import * as requests from './requests.store.ts';
 import { sceneOf } from './scene.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 import { canAnimate, VIDEO, type VideoJobNeeds } from './video-job.ts';
-import type { Views } from './views.ts';
+import { shapeOf, type Views } from './views.ts';
 
 export interface OrdersNeeds extends Pick<
   ImageJobNeeds,
@@ -56,16 +57,24 @@ export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
     return found;
   };
 
-  const read = async (scope: Scope, actor: Member, id: string): Promise<StudioJob> =>
-    views.job(scope, await demandRequest(scope, actor, id));
+  const read = async (scope: Scope, actor: Member, id: string): Promise<StudioJob> => {
+    const found = await requests.findRequest(scope, { owner_id: actor.id, id });
+    if (found) return views.job(scope, found);
+    const [first, ...others] = await listMadeOf(scope, { owner_id: actor.id, job_id: id });
+    if (!first) throw new AppError('job.not_found');
+    return views.forgotten(scope, actor.id, [first, ...others]);
+  };
 
   const paid = async (scope: Scope, actor: Member, { id }: JobRow): Promise<Paid> => ({
     ...(await read(scope, actor, id)),
     ...(await wallet.tokens(scope, actor.id)),
   });
 
-  const judge = ({ name, age }: CharacterRow, prompt: string): Promise<void> =>
-    characters.judge.judge({ name, age, texts: [prompt] });
+  /** Who is drawn takes part, so words that a story may use are refused here. */
+  const judge = async ({ name, age }: CharacterRow, prompt: string): Promise<void> => {
+    if (namesMinor(prompt)) throw new AppError('safety.blocked', { detail: 'minor_sexual' });
+    await characters.judge.judge({ name, age, texts: [prompt] });
+  };
 
   /** A picture that this member made or bought, or may see anyway, with its character. */
   const demandStill = async (scope: Scope, actor: Member, id: string) => {
@@ -171,7 +180,7 @@ export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
             ...namesOf(row),
             kind: 'video',
             prompt: key.seal(prompt, promptPlace(job.id)),
-            shape: shapeOf(asset),
+            shape: shapeOf(asset), // a clip has the shape of its still
             identity: who,
             scene: { ...scene, seed: randomInt(SEEDS) },
             reference_id: null,
@@ -227,9 +236,3 @@ const namesOf = (row: CharacterRow) => ({
   character_slug: row.slug,
   gender: row.gender,
 });
-
-/** A clip keeps the shape of its still. */
-function shapeOf({ width, height }: Pick<Asset, 'width' | 'height'>): Shape {
-  if (width > height * 1.1) return 'landscape';
-  return height > width * 1.1 ? 'portrait' : 'square';
-}

@@ -52,6 +52,24 @@ export async function listOfJobs({ db }: Scope, jobIds: readonly string[]): Prom
     .orderBy(asc(studio_picture.asset_id));
 }
 
+/** What a job made for its owner, without what was deleted. */
+export async function listMadeOf(
+  scope: Scope,
+  { owner_id, job_id }: { owner_id: string; job_id: string },
+): Promise<PictureRow[]> {
+  return scope.db
+    .select()
+    .from(studio_picture)
+    .where(
+      and(
+        picturesOf(scope, owner_id),
+        eq(studio_picture.job_id, job_id),
+        isNull(studio_picture.deleted_at),
+      ),
+    )
+    .orderBy(asc(studio_picture.asset_id));
+}
+
 export async function findPicture(scope: Scope, { owner_id, id }: Whose) {
   const [row] = await scope.db
     .select()

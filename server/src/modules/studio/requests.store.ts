@@ -40,6 +40,14 @@ export async function findRequest(scope: Scope, { owner_id, id }: Whose) {
   return row;
 }
 
+export async function statesOf(scope: Scope, ownerId: string, jobIds: readonly string[]) {
+  return scope.db
+    .select({ id: job.id, state: job.state })
+    .from(studio_job)
+    .innerJoin(job, eq(job.id, studio_job.job_id))
+    .where(and(requestsOf(scope, ownerId), inArray(studio_job.job_id, [...jobIds])));
+}
+
 const SHOWN = 50;
 
 /** In progress, or failed and not dismissed; newest first. */

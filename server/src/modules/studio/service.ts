@@ -6,6 +6,7 @@ import type { IdentityService } from '../identity/service.ts';
 import { createImageJob, type ImageJobNeeds } from './image-job.ts';
 import { promptPlace } from './made.ts';
 import { createOrders, type OrdersNeeds } from './orders.ts';
+import { createOutcomes } from './outcomes.ts';
 import { createPictures, type PicturesNeeds } from './pictures.ts';
 import { countByCharacter, erasePictures, listSomeOf } from './pictures.store.ts';
 import { eraseRequests } from './requests.store.ts';
@@ -45,6 +46,7 @@ export function createStudioService(needs: StudioNeeds) {
     pictures: createPictures({ db, clock, assets, characters, views }),
     sharing: createSharing(needs),
     madeCounts: countByCharacter,
+    outcomesOf: createOutcomes({ identity }),
 
     personalData: {
       exportOf: async (scope: Scope, ownerId: string) => {

@@ -1,6 +1,7 @@
 // Pictures and jobs of the studio as their owner sees them.
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
-import type { StudioJob } from '@velour/contract/studio.ts';
+import { PRICES } from '@velour/contract/prices.ts';
+import type { Shape, StudioJob } from '@velour/contract/studio.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { canSignedSee, type Asset, type AssetsService } from '../assets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
@@ -18,6 +19,11 @@ interface Needs {
 }
 
 const VIEWED = 960;
+
+export function shapeOf({ width, height }: { width: number; height: number }): Shape {
+  if (width > height * 1.1) return 'landscape';
+  return height > width * 1.1 ? 'portrait' : 'square';
+}
 
 type OfCharacter = Pick<
   StudioRequest,
@@ -152,5 +158,34 @@ export function createViews({ assets, characters, identity, jobs }: Needs) {
     };
   };
 
-  return { pictures, bought, entries, job };
+  /** A job that was forgotten after its time, as far as what it made still says; `rows` are its pictures. */
+  const forgotten = async (
+    scope: Scope,
+    ownerId: string,
+    rows: readonly [PictureRow, ...PictureRow[]],
+  ): Promise<StudioJob> => {
+    const [{ job_id, kind, prompt, created_at, ...row }] = rows;
+    const key = await identity.dataKey(scope, ownerId);
+    const shown = await pictures(scope, ownerId, rows);
+    const { width, height } = shown[0] ?? { width: 1, height: 1 };
+    return {
+      job_id,
+      kind,
+      state: 'succeeded',
+      position: null,
+      progress: { done: rows.length, total: rows.length },
+      reason: null,
+      retryable: false,
+      character: characterOf(row),
+      prompt: key.open(prompt, promptPlace(job_id)),
+      shape: shapeOf({ width, height }),
+      price: PRICES[kind] * rows.length,
+      returned: 0,
+      source_image_id: null,
+      pictures: shown,
+      created_at: created_at.toISOString(),
+    };
+  };
+
+  return { pictures, bought, entries, job, forgotten };
 }

@@ -1,8 +1,8 @@
-// The SQL of gifts: the chat that one belongs to, and its message at the end of it.
+// The SQL of gifts and pictures: the chat that one belongs to, and its message at the end of it.
+import type { Message } from '@velour/contract/chat.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
-import type { GiftKind } from './gifts.rules.ts';
 import { chat_session, message, message_variant } from './tables.ts';
 
 interface Pair {
@@ -39,6 +39,26 @@ export async function lockLatest(
   return locked?.id ?? 'busy';
 }
 
+/** Locks a chat of this person until the transaction ends, and answers with its character; undefined where there is none. */
+export async function lockChat(
+  { db, site_id }: Scope,
+  { session_id, person_id }: { session_id: string; person_id: string },
+): Promise<{ character_id: string } | undefined> {
+  const [locked] = await db
+    .select({ character_id: chat_session.character_id })
+    .from(chat_session)
+    .where(
+      and(
+        eq(chat_session.id, session_id),
+        eq(chat_session.person_id, person_id),
+        eq(chat_session.site_id, site_id),
+        isNull(chat_session.deleted_at),
+      ),
+    )
+    .for('no key update');
+  return locked;
+}
+
 /** Moves the end of a locked chat; returns the place of the message, and the chat's new revision. */
 export async function takePlace(
   { db }: Scope,
@@ -57,11 +77,18 @@ export async function takePlace(
   return moved;
 }
 
-export async function addGift(
+/** A message without words of its own, at a place that `takePlace` gave. */
+export async function addWordless(
   { db }: Scope,
-  gift: { session_id: string; seq: number; kind: GiftKind; text: Sealed; at: Date },
+  added: {
+    session_id: string;
+    seq: number;
+    kind: Exclude<Message['kind'], 'text'>;
+    text: Sealed;
+    at: Date;
+  },
 ): Promise<void> {
-  const { session_id, seq, kind, text, at } = gift;
+  const { session_id, seq, kind, text, at } = added;
   await db.insert(message).values({
     session_id,
     seq,

@@ -1,0 +1,63 @@
+// Tells whether a message asks its reader for a picture, and what of; in the languages that most members write.
+
+const PICTURE = {
+  en: 'pic(?:ture)?s?|photos?|selfies?|images?|snapshots?',
+  de: 'bild(?:er)?|fotos?|selfies?',
+  es: 'fotos?|im[aá]gen(?:es)?|selfies?',
+  fr: 'photos?|images?|selfies?',
+  pt: 'fotos?|imagens?|imagem|selfies?',
+};
+
+const word = (pattern: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
+
+/** Each begins with the request and ends with the picture, within one sentence. */
+const REQUESTS: readonly RegExp[] = [
+  `(?:send|show|give|text) me [^.!?\\n]{0,40}?(?:${PICTURE.en})`,
+  `(?:take|make|snap|draw)(?: me)? (?:a|an|another|one more|some) [^.!?\\n]{0,24}?(?:${PICTURE.en})(?= of (?:you|yourself)| for me)`,
+  `(?:can|could|may) (?:i|you) (?:please )?(?:see|have|get|send|share) (?:me )?(?:a|an|another|one|some|your) [^.!?\\n]{0,24}?(?:${PICTURE.en})`,
+  `i(?:['’]d| would)? (?:want|like|love) (?:to (?:see|have|get) )?(?:a|an|another|some|your) [^.!?\\n]{0,24}?(?:${PICTURE.en})(?= of (?:you|yourself))`,
+  `(?:a |an |another |your )?(?:${PICTURE.en})(?=,? please)`,
+  `show me (?:yourself|what you(?:['’]re| are) (?:wearing|doing)|what you look like)`,
+  `(?:schick|send|sende|zeig|zeige|mach|mache)(?: mir)? [^.!?\\n]{0,30}?(?:${PICTURE.de})`,
+  `(?:kann|darf) ich (?:bitte )?(?:ein|eine|noch ein|dein)[^.!?\\n]{0,24}?(?:${PICTURE.de})`,
+  `(?:env[ií]a|manda|pasa|p[aá]sa|muestra|mu[eé]stra|haz)me [^.!?\\n]{0,30}?(?:${PICTURE.es})`,
+  `(?:envoie|montre|fais|prends)[- ]moi [^.!?\\n]{0,30}?(?:${PICTURE.fr})`,
+  `(?:me (?:manda|envia|mostra)|(?:manda|envia|mostra)(?:-me| pra mim)) [^.!?\\n]{0,30}?(?:${PICTURE.pt})`,
+].map(word);
+
+const REQUEST_JA =
+  /(?:写真|自撮り|セルフィー|画像)[をがも]?(?:送|見せ|見たい|ください|ちょうだい|欲し|ほし)/u;
+
+/** What turns the words around: nobody wants one, or it is told of another time. */
+const NOT_NOW =
+  /(?:don['’]t|do not|never|didn['’]t|did you|won['’]t|nicht|kein\w*|nunca|jamais|n[aã]o|(?<!\p{L})no)\s+(?:\S+\s+)?$/iu;
+
+interface Found {
+  readonly before: string;
+  readonly after: string;
+}
+
+function find(text: string): Found | undefined {
+  for (const request of [...REQUESTS, REQUEST_JA]) {
+    const match = request.exec(text);
+    if (!match) continue;
+    const before = text.slice(Math.max(0, match.index - 24), match.index);
+    if (!NOT_NOW.test(before)) return { before, after: text.slice(match.index + match[0].length) };
+  }
+  return undefined;
+}
+
+/** Whether the writer plainly asks for a picture. Only the first 1,000 characters are read. */
+export const asksForPicture = (text: string): boolean => find(text.slice(0, 1_000)) !== undefined;
+
+const LEAD =
+  /^[\s,]*(?:(?:of|von|de|du|da|di)\s+)?(?:(?:you|yourself|dir|ti|tuy[ao]|toi|voc[eê]|sua)(?!\p{L}))?[\s,]*/iu;
+const COURTESY = /[\s,]*(?:please|bitte|por favor|s['’]il te pla[iî]t|sehen|haben|って)[\s.!?]*$/iu;
+
+/** What the picture is to show, as it was asked for: “at the beach”; empty where that was not said. */
+export function wordsOfRequest(text: string): string {
+  const after = find(text.slice(0, 1_000))?.after ?? '';
+  const [sentence = ''] = after.split(/[.!?\n]/, 1);
+  return sentence.replace(LEAD, '').replace(COURTESY, '').trim();
+}

@@ -1,0 +1,72 @@
+// Tells whether the words of a picture name a minor: what is drawn is who takes part, so a word is enough.
+import { plainWord } from './text/lexicon.ts';
+
+/** In English, German, Spanish, French and Portuguese; as `plainWord` writes them. */
+const MINORS = new Set(
+  `child children kid kids kiddo toddler toddlers baby babies infant infants newborn teen teens teenager teenagers
+   teenage teenaged preteen preteens tween tweens tweenager underage underaged minor minors juvenile prepubescent
+   pubescent adolescent adolescents schoolgirl schoolgirls schoolboy schoolboys schoolkid schoolchild schoolchildren
+   kindergartner kindergartener preschooler loli lolita lolicon shota shotacon childlike childish kidlike babyface
+   kind kinder kleinkind kindlich maedchen madchen bub bube teenie jugendliche jugendlicher minderjaehrig minderjahrig
+   minderjaehrige minderjahrige schulmaedchen schulmadchen schuelerin schulerin schueler schuler saeugling saugling
+   nina nino ninas ninos nene nena bebe bebes adolescente adolescentes menor menores infantil colegiala colegial
+   enfant enfants fillette fillettes gamin gamine gamins gamines ado ados adolescents mineur mineure ecoliere ecolier
+   lyceenne collegienne crianca criancas menina menino meninas meninos bebezinho colegiais`
+    .split(/\s+/)
+    .map(plainWord),
+);
+
+const PHRASES: readonly RegExp[] = [
+  /(?<!\p{L})(?:young|younger|little|small|tiny|junge[sr]?|kleine[sr]?|pequen[ao]s?|petite?s?|jeunes?|jovencit[ao]s?) (?:girl|boy|lad|lass|sister|brother|daughter|son|maedchen|bruder|schwester|filles?|garcons?|chic[ao]s?)s?(?!\p{L})/u,
+  /(?<!\p{L})(?:high|middle|elementary|primary|grade) ?school(?!\p{L})/u,
+  /(?<!\p{L})(?:under|below|younger than|unter|menos de|moins de) (?:1[0-8]|eighteen)(?!\p{N})/u,
+  /(?<![\p{N}.,])(?:[1-9]|1[0-7])[ -]*(?:years?|yrs?|yo|y o|jahre?|anos?|ans)(?!\p{L})/u,
+  /(?<!\p{L})(?:aged?|age of|turned|alter) (?:of )?(?:[1-9]|1[0-7])(?![\p{N}%])/u,
+  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[ -](?:years?|yrs?)(?!\p{L})/u,
+];
+const JAPANESE =
+  /子供|子ども|こども|少女|少年|幼女|幼児|幼い|ロリ|ショタ|女子高生|女子中学生|小学生|中学生|高校生|赤ちゃん|未成年|(?:[1-9１-９]|1[0-7]|１[０-７]|十[一-七]?)[歳才]/u;
+
+/** The same words in names of colours, clothes and poses. */
+const OTHERWISE =
+  /(?<!\p{L})(?:baby (?:blue|pink|green|yellow|doll|hairs?)|child'?s pose|kid (?:gloves?|leather)|minor (?:chord|key|details?)|in kind|kind (?:smile|eyes|face|look|expression|of))(?!\p{L})/gu;
+const SPELLED = /(?<!\p{L})(?:\p{L}[\s._*-]+){3,}\p{L}(?!\p{L})/gu;
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** @returns true where the words say so, also spelled letter by letter or with signs for letters */
+export function namesMinor(text: string): boolean {
+  const folded = text
+    .normalize('NFKC')
+    .replace(SPELLED, (letters) => {
+      const joined = letters.replace(/[\s._*-]+/g, '');
+      return `${joined} ${joined.slice(1)}`; // an article may stand before it
+    })
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}|[\u200b-\u200f\u2060\ufeff\u00ad]/gu, '')
+    .replace(/[’`]/g, "'")
+    .replace(OTHERWISE, ' ');
+  if (JAPANESE.test(text.normalize('NFKC'))) return true;
+  if (PHRASES.some((phrase) => phrase.test(folded.replace(/[\s_]+/g, ' ')))) return true;
+  return folded
+    .split(/[^\p{L}\p{N}@$']+/u)
+    .some(
+      (word) => MINORS.has(plainWord(word.replace(/'s?$/, ''))) || MINORS.has(withLetters(word)),
+    );
+}
+
+const withLetters = (word: string): string =>
+  /\p{L}/u.test(word) && /[\d@$]/.test(word)
+    ? plainWord([...word].map((sign) => LOOKS_LIKE[sign] ?? sign).join(''))
+    : '';

@@ -1,0 +1,156 @@
+// Pictures in a chat: paid for, placed, told to the model as what became of them, and given back when they fail.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-image.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { balance, createMakers, isOver } from '../../../test/makers.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { ImageFailure } from '../../providers/image/port.ts';
+
+onDatabase('pictures in a chat', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let image: PuppetImage;
+  let llm: PuppetLlm;
+  let maker: (tokens?: number) => Promise<Person>;
+
+  beforeAll(async () => {
+    database = await open();
+    image = createPuppetImage();
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, image, later, runsJobs: true });
+    maker = createMakers({ app, database }).maker;
+  });
+
+  beforeEach(() => {
+    image.before = async () => undefined;
+  });
+
+  async function world(tokens = 20) {
+    const ann = await maker(tokens);
+    const character_id = await app.addCharacter({ name: 'Maren' });
+    const { session_id } = await ann.chat.open({ body: { character_id } });
+    return { ann, character_id, chat: session_id };
+  }
+
+  const order = (ann: Person, id: string, prompt = 'at the beach', key?: string) =>
+    ann.chat.orderPicture({ params: { id }, body: { prompt }, ...(key && { key }) });
+  const historyOf = async (ann: Person, id: string) =>
+    (await ann.chat.history({ params: { id }, query: {} })).messages;
+  const over = (ann: Person, generated_image_id: string) =>
+    vi.waitUntil(
+      async () => {
+        const job = await ann.studio.image({ query: { generated_image_id } });
+        return isOver(job) ? job : undefined;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+
+  /** One turn; answers what the model was told before it, and its rules. */
+  async function turn(ann: Person, id: string, words: string, reply: string) {
+    await ann.chat.send({ params: { id }, body: { text: words, client_message_id: randomUUID() } });
+    const puppet = await llm.next();
+    puppet.write(reply);
+    puppet.end();
+    await expect
+      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying)
+      .toBe(false);
+    const last = (await historyOf(ann, id)).findLast(({ author }) => author === 'character');
+    const { system, messages } = puppet.prompt;
+    return { system, told: messages.map(({ text }) => text), said: last?.text };
+  }
+
+  test('one is a message of its own, paid for when it is there, and the model is told what was sent', async () => {
+    const { ann, chat } = await world();
+    const before = await ann.chat.read({ params: { id: chat } });
+    const go = image.holdBack();
+    const job = await order(ann, chat, 'at the beach (in the evening)');
+    expect(job).toMatchObject({ kind: 'image', price: 5, seq: 3, new_one_time_balance: 15 });
+    expect(await balance(ann)).toEqual({ left: 15, held: 5 });
+    const placed = (await historyOf(ann, chat)).at(-1);
+    expect(placed).toMatchObject({
+      seq: 3,
+      kind: 'picture',
+      author: 'user',
+      text: '',
+      picture_job_id: job.job_id,
+      item_name: null,
+    });
+    const after = await ann.chat.read({ params: { id: chat } });
+    expect(after).toMatchObject({ revision: before.revision + 1, unread_count: 0 });
+
+    const during = await turn(ann, chat, 'Is it there?', 'Nearly.');
+    expect(during.told).toContainEqual(expect.stringContaining('is not there yet'));
+    go();
+    const made = await over(ann, job.job_id);
+    expect(made.pictures).toMatchObject([
+      { origin: 'chat', prompt: 'at the beach (in the evening)' },
+    ]);
+    expect(await balance(ann)).toEqual({ left: 15, held: 0 });
+    const then = await turn(ann, chat, 'I like it', 'Good.');
+    expect(then.told).toContain(
+      '(You sent them a picture of yourself; they can see it. It shows: at the beach in the evening)',
+    );
+    const [picture] = made.pictures;
+    await ann.gallery.remove({ params: { id: picture?.id ?? '' } });
+    const last = await turn(ann, chat, 'And now?', 'Hm.');
+    expect(last.told).toContain('(A picture was here. It was deleted.)');
+  });
+
+  test('one that fails gives the tokens back, says so to the model, and can be tried again', async () => {
+    const { ann, chat } = await world();
+    image.before = () => Promise.reject(new ImageFailure('refused', 'no'));
+    const job = await order(ann, chat);
+    const failed = await over(ann, job.job_id);
+    expect(failed).toMatchObject({ state: 'blocked', reason: 'image.refused', pictures: [] });
+    expect(await balance(ann)).toEqual({ left: 20, held: 0 });
+    const { told } = await turn(ann, chat, 'Where is it?', 'Sorry.');
+    expect(told).toContain('(The picture that they wanted could not be made. They have none.)');
+  });
+
+  test('pressed twice it is one picture; without tokens, or blocked, there is neither charge nor message', async () => {
+    const { ann, chat } = await world(5);
+    const key = randomUUID();
+    const [one, other] = [
+      await order(ann, chat, 'reading', key),
+      await order(ann, chat, 'reading', key),
+    ];
+    expect(other.job_id).toBe(one.job_id);
+    await over(ann, one.job_id);
+    await expect(order(ann, chat)).rejects.toMatchObject({ code: 'wallet.insufficient_tokens' });
+    await expect(order(ann, chat, 'as a schoolgirl')).rejects.toMatchObject({
+      code: 'safety.blocked',
+    });
+    expect((await historyOf(ann, chat)).filter(({ kind }) => kind === 'picture')).toHaveLength(1);
+    expect(await balance(ann)).toEqual({ left: 0, held: 0 });
+  });
+
+  test('what a reply claims to send is not shown, and a request leads to the offer alone', async () => {
+    const { ann, chat } = await world();
+    const plain = await turn(ann, chat, 'Hello', 'Hi.');
+    expect(plain.system).toContain('Pictures are made by the app alone');
+    expect(plain.system).not.toContain('They just asked for a picture');
+    const asked = await turn(
+      ann,
+      chat,
+      'Send me a picture of you',
+      'Here! [image: me, smiling] Like it?',
+    );
+    expect(asked.system).toContain('They just asked for a picture');
+    expect(asked.said).toBe('Here!  Like it?');
+    expect((await historyOf(ann, chat)).every(({ kind }) => kind === 'text')).toBe(true);
+  });
+
+  test('a picture whose job was forgotten is still there', async () => {
+    const { ann, chat } = await world();
+    const job = await order(ann, chat);
+    const made = await over(ann, job.job_id);
+    await database.pool.query('delete from studio_job where job_id = $1', [job.job_id]);
+    const read = await ann.studio.image({ query: { generated_image_id: job.job_id } });
+    expect(read).toMatchObject({ state: 'succeeded', prompt: 'at the beach', shape: 'portrait' });
+    expect(read.pictures.map(({ id }) => id)).toEqual(made.pictures.map(({ id }) => id));
+  });
+});
