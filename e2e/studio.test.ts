@@ -1,6 +1,7 @@
 // The studio: a new member makes a picture, sees it, unlocks another one, and finds both in the gallery.
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
+import { characterPath } from '@velour/contract/screens.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { signUp } from './account.ts';
@@ -107,6 +108,28 @@ describe.skipIf(withoutBrowser)('the studio', () => {
       .click();
     await page.waitForURL('**/gallery/**');
     await shoot(page, 'gallery');
+    expect(await findBarriers(page)).toEqual([]);
+
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`${url}${characterPath({ id, slug: name.toLowerCase() })}`);
+    const composer = page.getByRole('textbox', { name: new RegExp(`Message to ${name}`) });
+    await composer.fill('Send me a picture of you in a red coat');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const offer = page.getByRole('button', { name: /^Make the picture · 5/ });
+    await offer.waitFor();
+    await shoot(page, 'offer');
+    expect(await findBarriers(page)).toEqual([]);
+    await offer.click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('in a red coat');
+    await shoot(page, 'order-in-chat');
+    expect(await findBarriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Make the picture/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await shoot(page, 'making-in-chat');
+    await page.getByRole('img', { name: `${name}: in a red coat` }).waitFor();
+    await page.getByRole('button', { name: /^Make another · 5/ }).waitFor();
+    await shoot(page, 'made-in-chat');
     expect(await findBarriers(page)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { OpenDialog } from './chat-dialogs.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { ClosedLine } from './composer/closed-line.tsx';
 import { Composer } from './composer/composer.tsx';
+import { PictureOffer } from './composer/picture-offer.tsx';
 import { TrialLine } from './composer/trial-line.tsx';
 import { useDraft } from './composer/use-draft.ts';
 import type { ChatActions } from './actions.ts';
@@ -32,6 +33,7 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
   const field = useRef<HTMLTextAreaElement>(null);
   const newChat = useNewChat(character.id);
   const remove = useCallback((seq: number) => onDialog({ remove: seq }), [onDialog]);
+  const picture = (start: string) => onDialog({ picture: start });
   const editUnsent = useCallback(
     (words: string) => {
       setText(words);
@@ -68,6 +70,11 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
         {is_open ? (
           <>
             <TrialLine own={own} name={character.name} />
+            <PictureOffer
+              messages={conversation.messages}
+              name={character.name}
+              onOffer={picture}
+            />
             <MessagesLine own={own} replying={running !== null} outgoing={view.outgoing} />
             <Composer
               ref={field}
@@ -77,6 +84,7 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
               onSend={send}
               replying={running !== null}
               onStop={() => void actions.stop()}
+              onPicture={() => picture('')}
             />
           </>
         ) : (

@@ -1,4 +1,4 @@
-// What can open over a chat: the partner's profile on a phone, and the questions before something is deleted.
+// What can open over a chat: the partner's profile on a phone, an order of a picture, and the questions before a deletion.
 import { useNavigate } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../lib/paths.ts';
@@ -6,20 +6,22 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { ChatActions } from './actions.ts';
 import CharacterPanel from './panel/character-panel.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { texts } from './texts.ts';
 
 const DIALOG_CLOSING_MS = 400;
 
-export type OpenDialog = 'profile' | 'delete' | { remove: number };
+export type OpenDialog = 'profile' | 'delete' | { remove: number } | { picture: string };
 
 interface Props {
   open: OpenDialog;
-  character: Chat['character'];
+  chat: Chat;
   actions: ChatActions;
   onClose: () => void;
 }
 
-export default function ChatDialogs({ open, character, actions, onClose }: Props) {
+export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
+  const { character } = chat;
   const navigate = useNavigate();
   if (open === 'profile')
     return (
@@ -41,6 +43,8 @@ export default function ChatDialogs({ open, character, actions, onClose }: Props
         }}
       />
     );
+  if ('picture' in open)
+    return <PictureDialog chat={chat} start={open.picture} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={texts.remove_message.title}

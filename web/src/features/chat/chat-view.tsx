@@ -55,7 +55,7 @@ export function ChatView({ chat }: { chat: Chat }) {
         {dialog !== null && (
           <ChatDialogs
             open={dialog}
-            character={character}
+            chat={chat}
             actions={actions}
             onClose={() => setDialog(null)}
           />

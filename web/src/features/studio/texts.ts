@@ -2,6 +2,7 @@
 import type { JobState } from '@velour/contract/job-states.ts';
 import type { Shape } from '@velour/contract/studio.ts';
 import { formatNumber } from '../../lib/formats.ts';
+import { reasonOf } from '../shared/picture-failures.ts';
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 const tokens = (count: number): string =>
@@ -21,23 +22,6 @@ const ends: Record<Ended, string> = {
   blocked: 'This can’t be made',
   cancelled: 'Canceled',
   dead: 'That failed several times',
-};
-
-const reasons: Readonly<Record<string, string>> = {
-  'job.timed_out': 'It took too long.',
-  'job.crashed': 'We’ve stopped trying.',
-  'image.busy': 'The image generator is busy right now.',
-  'image.refused': 'The image generator declined this prompt. Try other words.',
-  'image.unavailable': 'The image generator can’t be reached right now.',
-  'image.broken': 'We didn’t get a picture.',
-  'image.blocked': 'The result breaks the site’s rules, so it was discarded. Try other words.',
-  'image.unchecked': 'We couldn’t check the result, so it was discarded.',
-  'image.upload': 'Clips can’t be made from uploaded pictures.',
-  'safety.blocked': 'It would break the site’s rules. Try other words.',
-  'budget.reached':
-    'This site has reached its daily limit for pictures. It resets at midnight UTC.',
-  'budget.person_reached':
-    'You’ve reached your daily limit for pictures. It resets at midnight UTC.',
 };
 
 export const texts = {
@@ -132,7 +116,7 @@ export const texts = {
     canceled: (returned: number) =>
       returned > 0 ? `Canceled. ${tokens(returned)} returned.` : 'Canceled.',
     ends,
-    reason: (code: string | null): string => reasons[code ?? ''] ?? '',
+    reason: reasonOf,
     returned: (count: number) => `${tokens(count)} returned.`,
     partial: (made: number, total: number, returned: number) =>
       `${made} of ${total} made, ${tokens(returned)} returned`,

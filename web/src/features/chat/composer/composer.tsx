@@ -1,6 +1,6 @@
 // Where a message is written: grows to six lines, never loses a word, sends by Enter where there is a keyboard.
 import { useEffect, useId, useRef, type KeyboardEvent, type Ref } from 'react';
-import { ArrowUp, Square } from 'lucide-react';
+import { ArrowUp, ImagePlus, Square } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
@@ -15,12 +15,14 @@ interface Props {
   /** A reply is being written. */
   replying: boolean;
   onStop: () => void;
+  onPicture?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 const LINES = 6;
 
-export function Composer({ name, text, onChange, onSend, replying, onStop, ref }: Props) {
+export function Composer(props: Props) {
+  const { name, text, onChange, onSend, replying, onStop, onPicture, ref } = props;
   const counter = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
   const left = MAX_MESSAGE_LENGTH - text.length;
@@ -56,6 +58,14 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
       className="rounded-composer bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
     >
       <div className="flex items-end gap-1">
+        {onPicture && (
+          <IconButton
+            icon={ImagePlus}
+            label={texts.picture.button(name)}
+            onClick={onPicture}
+            shape="round"
+          />
+        )}
         <GrowingTextarea
           ref={setField}
           label={texts.composer.label(name)}
@@ -65,7 +75,10 @@ export function Composer({ name, text, onChange, onSend, replying, onStop, ref }
           lines={LINES}
           onChange={onChange}
           onKeyDown={onKeyDown}
-          className="bg-transparent px-4 py-2.5 text-[1.0625rem]"
+          className={classNames(
+            'bg-transparent py-2.5 text-[1.0625rem]',
+            onPicture ? 'px-1' : 'px-4',
+          )}
         />
         {replying && (
           <IconButton

@@ -23,6 +23,7 @@ export function GrowingTextarea(props: Props) {
     const field = own.current;
     if (!field) return;
     field.style.height = '0';
+    field.style.overflowY = 'hidden'; // a scroll bar would make the lines shorter
     const { paddingTop, paddingBottom, lineHeight } = getComputedStyle(field);
     const most =
       lines * parseFloat(lineHeight) + parseFloat(paddingTop) + parseFloat(paddingBottom);

@@ -156,6 +156,7 @@ function blankMessage({ session_id, clock }: Conversation): Entry {
     item_name: null,
     tokens: null,
     user_name: null,
+    picture_job_id: null,
     text: '',
     state: 'complete',
     variant: 0,

@@ -46,6 +46,7 @@ export function createModelServer(): ModelServer {
     item_name: null,
     tokens: null,
     user_name: null,
+    picture_job_id: null,
     text: '',
     state: 'pending',
     variant: 0,

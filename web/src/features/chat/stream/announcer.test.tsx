@@ -13,6 +13,7 @@ const reply = (more: Partial<Entry>): Entry => ({
   item_name: null,
   tokens: null,
   user_name: null,
+  picture_job_id: null,
   text: '',
   state: 'pending',
   variant: 0,

@@ -14,6 +14,7 @@ const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
   item_name: null,
   tokens: null,
   user_name: null,
+  picture_job_id: null,
   text: '',
   state: 'complete',
   variant: 0,

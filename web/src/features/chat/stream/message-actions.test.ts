@@ -12,6 +12,7 @@ const reply: Entry = {
   item_name: null,
   tokens: null,
   user_name: null,
+  picture_job_id: null,
   text: 'words',
   state: 'complete',
   variant: 0,

@@ -13,6 +13,7 @@ const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
   item_name: null,
   tokens: null,
   user_name: null,
+  picture_job_id: null,
   text: `text ${seq}`,
   state: 'complete',
   variant: 0,

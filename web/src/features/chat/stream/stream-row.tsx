@@ -1,6 +1,7 @@
 // One row of the stream, whatever it holds, with the day above it where a new one begins.
-import { memo, type KeyboardEvent } from 'react';
+import { lazy, memo, Suspense, type KeyboardEvent } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
+import { loadPage } from '../../../lib/load-page.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ChatActions } from '../actions.ts';
 import { texts } from '../texts.ts';
@@ -11,6 +12,8 @@ import { MessageRow } from './message-row.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import type { Row } from './rows.ts';
+
+const PictureRow = lazy(() => loadPage(() => import('./picture-row.tsx')));
 
 interface Props {
   row: Row;
@@ -45,7 +48,9 @@ type MessageProps = Props & { row: Extract<Row, { kind: 'message' }> };
 function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps) {
   const { message, day, follows, unread, isLast } = row;
   const { name } = chat.character;
-  const isGift = message.kind !== 'text' && message.state !== 'removed';
+  const isThere = message.state !== 'removed';
+  const isGift = isThere && (message.kind === 'gift' || message.kind === 'tip');
+  const picture = isThere ? message.picture_job_id : null;
   const who = message.author === 'user' ? texts.stream.you : name;
   const switchVariant = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || !isLast || busy || message.variants < 2) return;
@@ -68,7 +73,7 @@ function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps
       <article
         data-row={row.key}
         tabIndex={reachable ? 0 : -1}
-        aria-label={message.author === 'notice' || isGift ? undefined : who}
+        aria-label={message.author === 'notice' || isGift || picture ? undefined : who}
         aria-posinset={message.seq}
         aria-setsize={-1}
         onKeyDown={switchVariant}
@@ -80,6 +85,10 @@ function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps
       >
         {message.author === 'notice' ? (
           <NoticeCard notice={message.notice} name={name} />
+        ) : picture !== null ? (
+          <Suspense fallback={<div className="aspect-3/4 w-64 max-w-full" />}>
+            <PictureRow jobId={picture} chat={chat} />
+          </Suspense>
         ) : isGift ? (
           <GiftRow gift={message} name={name} />
         ) : (
