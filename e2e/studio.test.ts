@@ -1,7 +1,6 @@
 // The studio: a new member makes a picture, sees it, unlocks another one, and finds both in the gallery.
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { characterPath } from '@velour/contract/screens.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { signUp } from './account.ts';
@@ -111,7 +110,7 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     expect(await findBarriers(page)).toEqual([]);
 
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await page.goto(`${url}${characterPath({ id, slug: name.toLowerCase() })}`);
+    await page.goto(`${url}/${name.toLowerCase()}/${id}/chat`);
     const composer = page.getByRole('textbox', { name: new RegExp(`Message to ${name}`) });
     await composer.fill('Send me a picture of you in a red coat');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -13,6 +13,8 @@ export const checkedProviders = ({ image, otherImages, video, moderation }: Make
   otherImages: otherImages.map(createChecked),
   video: createCheckedVideo(video),
   moderation: createCheckedModeration(moderation),
+  /** No site is explicit without a check that tells the age of who is shown. */
+  allowsExplicit: moderation.judgesAge,
 });
 
 type Makers = Pick<Parts, 'image' | 'otherImages' | 'video' | 'moderation'>;

@@ -52,12 +52,10 @@ export function createServices(parts: Parts) {
     llm,
   } = parts;
   const { db } = parts.database;
-  const { image, otherImages, video, moderation } = checkedProviders(parts);
-
+  const { image, otherImages, video, moderation, allowsExplicit } = checkedProviders(parts);
   const publish = createPublisher(bus);
 
   const { DEFAULT_SITE: defaultSite } = config;
-  const allowsExplicit = moderation.judgesAge;
   const sites = createSitesService({ db, clock, ids, defaultSite, allowsExplicit });
   const assets = createAssetsService({
     db,

@@ -35,6 +35,7 @@ const forPage = [
   'client',
   'errors',
   'job-states',
+  'picture-requests',
   'studio-limits',
   'metrics',
   'paid-providers',

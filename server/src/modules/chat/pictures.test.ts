@@ -133,14 +133,14 @@ onDatabase('pictures in a chat', (open) => {
     const plain = await turn(ann, chat, 'Hello', 'Hi.');
     expect(plain.system).toContain('Pictures are made by the app alone');
     expect(plain.system).not.toContain('They just asked for a picture');
-    const asked = await turn(
+    const requested = await turn(
       ann,
       chat,
       'Send me a picture of you',
       'Here! [image: me, smiling] Like it?',
     );
-    expect(asked.system).toContain('They just asked for a picture');
-    expect(asked.said).toBe('Here!  Like it?');
+    expect(requested.system).toContain('They just asked for a picture');
+    expect(requested.said).toBe('Here!  Like it?');
     expect((await historyOf(ann, chat)).every(({ kind }) => kind === 'text')).toBe(true);
   });
 

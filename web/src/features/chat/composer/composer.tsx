@@ -25,8 +25,7 @@ export function Composer(props: Props) {
   const { name, text, onChange, onSend, replying, onStop, onPicture, ref } = props;
   const counter = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
-  const left = MAX_MESSAGE_LENGTH - text.length;
-  const canSend = text.trim() !== '' && left >= 0;
+  const canSend = text.trim() !== '' && text.length <= MAX_MESSAGE_LENGTH;
   const send = () => {
     if (!canSend) return;
     onSend(text);
@@ -58,14 +57,7 @@ export function Composer(props: Props) {
       className="rounded-composer bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
     >
       <div className="flex items-end gap-1">
-        {onPicture && (
-          <IconButton
-            icon={ImagePlus}
-            label={texts.picture.button(name)}
-            onClick={onPicture}
-            shape="round"
-          />
-        )}
+        {onPicture && <PictureButton name={name} onPress={onPicture} />}
         <GrowingTextarea
           ref={setField}
           label={texts.composer.label(name)}
@@ -102,17 +94,27 @@ export function Composer(props: Props) {
           />
         )}
       </div>
-      <p
-        id={counter}
-        aria-live="polite"
-        className={classNames('px-4 text-sm', left < 0 ? 'text-danger' : 'text-ink-faint')}
-      >
-        {text.length > COUNT_FROM &&
-          (left < 0 ? texts.composer.over(-left) : texts.composer.left(left))}
-      </p>
+      <Counter id={counter} length={text.length} />
     </form>
   );
 }
+
+const PictureButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <IconButton icon={ImagePlus} label={texts.picture.button(name)} onClick={onPress} shape="round" />
+);
+
+const Counter = ({ id, length }: { id: string; length: number }) => {
+  const left = MAX_MESSAGE_LENGTH - length;
+  return (
+    <p
+      id={id}
+      aria-live="polite"
+      className={classNames('px-4 text-sm', left < 0 ? 'text-danger' : 'text-ink-faint')}
+    >
+      {length > COUNT_FROM && (left < 0 ? texts.composer.over(-left) : texts.composer.left(left))}
+    </p>
+  );
+};
 
 /** Where fingers type, Enter makes a new line, as everywhere on a phone. */
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;

@@ -56,6 +56,7 @@ const made = (): StudioJob =>
         shared: 'no',
         is_own: true,
         can_be_portrait: false,
+        refusal: null,
         created_at: '2026-11-21T12:00:00.000Z',
       },
     ],
@@ -104,16 +105,16 @@ test('one that was deleted says so', async () => {
   await screen.findByText('This picture was deleted.');
 });
 
-const said = (seq: number, text: string, more: Partial<Entry> = {}) =>
+const own = (seq: number, text: string, more: Partial<Entry> = {}) =>
   ({ seq, text, author: 'user', kind: 'text', state: 'complete', ...more }) as Entry;
 
 test('a request in words is offered once, with its price, until it is answered or closed', async () => {
   fakeServer(wallet);
   const onOffer = vi.fn<(start: string) => void>();
-  const request = said(3, 'Send me a picture of you at the beach');
+  const request = own(3, 'Send me a picture of you at the beach');
   expect(openRequest([request])).toEqual({ seq: 3, text: request.text });
-  expect(openRequest([request, said(4, 'Hello')])).toBeUndefined();
-  expect(openRequest([request, said(4, '', { kind: 'picture' })])).toBeUndefined();
+  expect(openRequest([request, own(4, 'Hello')])).toBeUndefined();
+  expect(openRequest([request, own(4, '', { kind: 'picture' })])).toBeUndefined();
   expect(openRequest([{ ...request, state: 'blocked' }])).toBeUndefined();
   renderScreen(<PictureOffer messages={[request]} name="Mara" onOffer={onOffer} />);
   await userEvent.click(screen.getByRole('button', { name: /^Make the picture · 5/ }));
@@ -125,8 +126,6 @@ test('a request in words is offered once, with its price, until it is answered o
 test('nothing is offered for ordinary talk', () => {
   fakeServer(wallet);
   render(<p>chat</p>);
-  renderScreen(
-    <PictureOffer messages={[said(3, 'Hello')]} name="Mara" onOffer={() => undefined} />,
-  );
+  renderScreen(<PictureOffer messages={[own(3, 'Hello')]} name="Mara" onOffer={() => undefined} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
