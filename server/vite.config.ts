@@ -10,6 +10,7 @@ const entries = [
   'src/platform/db/embedded-worker.ts',
   'src/providers/image/painter-worker.ts',
   'src/providers/video/clip-worker.ts',
+  'src/providers/video/convert-worker.ts',
 ];
 const names = new Map(entries.map((path) => [basename(path, '.ts'), path]));
 

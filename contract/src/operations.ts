@@ -8,6 +8,7 @@ import { Time } from './scalars.ts';
 export const ProviderKind = z.enum([
   'llm',
   'image',
+  'video',
   'moderation',
   'payments',
   'identity',
@@ -24,6 +25,8 @@ export const ProviderTest = z.object({
   result: z.string(),
   /** What was made, as a small data address; of image providers only. */
   picture: z.string().nullable(),
+  /** The same of video providers. */
+  clip: z.string().nullable(),
   /** The duration in milliseconds. */
   took_ms: z.int(),
   at: Time,

@@ -121,6 +121,7 @@ test('picture servers are addresses, and allowed hosts of pictures become origin
     { SDAPI_URL: 'file:///etc' },
     { IMAGE_RESULT_ORIGINS: 'a.example' },
     { IMAGE_PROVIDER: 'crayons' },
+    { VIDEO_PROVIDER: 'openai' },
   ]) {
     const [name = ''] = Object.keys(wrong);
     expect(() => parseConfig(wrong)).toThrow(name);

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { dataDirOf, loadSettings } from './environment.ts';
 import { readTrust } from './platform/http/address.ts';
+import { COMFY_MODELS } from './providers/image/comfyui/models.ts';
 import { IMAGE_KINDS } from './providers/image/kinds.ts';
 import { MODERATION_APIS } from './providers/moderation/apis.ts';
+import { VIDEO_KINDS } from './providers/video/kinds.ts';
 
 const roles = ['web', 'media', 'realtime', 'worker'] as const;
 export type Role = (typeof roles)[number];
@@ -76,7 +78,9 @@ const Environment = z.object({
   LLM_CONTEXT_TOKENS: z.coerce.number().int().min(512).optional(),
   /** Picture servers; several may be configured side by side. */
   COMFYUI_URL: address.optional(),
+  COMFYUI_MODEL: z.enum(COMFY_MODELS).optional(),
   COMFYUI_WORKFLOW: z.string().optional(),
+  COMFYUI_VIDEO_WORKFLOW: z.string().optional(),
   SDCPP_URL: address.optional(),
   SDAPI_URL: address.optional(),
   IMAGE_BASE_URL: address.optional(),
@@ -90,6 +94,8 @@ const Environment = z.object({
     .optional(),
   /** Which of them makes new pictures. */
   IMAGE_PROVIDER: z.enum(IMAGE_KINDS).optional(),
+  /** Which server makes clips. */
+  VIDEO_PROVIDER: z.enum(VIDEO_KINDS).optional(),
   /** Whether to look for picture servers on this machine when none is named. */
   IMAGE_PROBE: z.enum(['on', 'off']).default('on'),
   /** A picture classifier. */

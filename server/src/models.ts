@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { chooseImage } from './providers/image/choose.ts';
 import { chooseModeration } from './providers/moderation/choose.ts';
+import { findVideoNearby } from './providers/video/local-servers.ts';
 import { chooseVideo } from './providers/video/choose.ts';
 import { findImagesNearby } from './providers/image/local-servers.ts';
 import { chooseLlm } from './providers/llm/choose.ts';
@@ -23,9 +24,20 @@ export const openLlm = (config: Config, log: Log) =>
 
 /** What makes pictures, and clips of them, and what judges them. */
 export async function openImages(config: Config, log: Log) {
-  const images = await chooseImage({
+  const video = chooseVideo({
     config: {
       comfyui_url: config.COMFYUI_URL,
+      comfyui_video_workflow: config.COMFYUI_VIDEO_WORKFLOW,
+      sdcpp_url: config.SDCPP_URL,
+      video_provider: config.VIDEO_PROVIDER,
+    },
+    log,
+    ...(config.IMAGE_PROBE === 'off' && { candidates: [] }),
+  });
+  const images = chooseImage({
+    config: {
+      comfyui_url: config.COMFYUI_URL,
+      comfyui_model: config.COMFYUI_MODEL,
       comfyui_workflow: config.COMFYUI_WORKFLOW,
       sdcpp_url: config.SDCPP_URL,
       sdapi_url: config.SDAPI_URL,
@@ -47,11 +59,19 @@ export async function openImages(config: Config, log: Log) {
     },
     log,
   });
-  return { ...images, ...chooseVideo(), moderation };
+  const [chosenImages, chosenVideo] = await Promise.all([images, video]);
+  return { ...chosenImages, ...chosenVideo, moderation };
 }
 
-/** Looks for servers on this machine, unless the configuration forbids it. */
-export const nearbyServers = ({ LLM_PROBE, IMAGE_PROBE }: Config, log: Log) => ({
-  llm: async () => (LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
-  image: async () => (IMAGE_PROBE === 'on' ? findImagesNearby({ log }) : []),
+interface Searching {
+  readonly config: Config;
+  readonly log: Log;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/** What runs on this machine and could be used, by what it makes. */
+export const serversNearby = ({ config, log, fetch }: Searching) => ({
+  llm: async () => (config.LLM_PROBE === 'on' ? findNearby({ fetch, log }) : []),
+  image: async () => (config.IMAGE_PROBE === 'on' ? findImagesNearby({ log }) : []),
+  video: async () => (config.IMAGE_PROBE === 'on' ? findVideoNearby({ log }) : []),
 });

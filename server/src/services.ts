@@ -1,6 +1,7 @@
 // The services, wired by hand with explicit arguments.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serversNearby } from './models.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
 import { createAssetsService } from './modules/assets/service.ts';
@@ -20,7 +21,6 @@ import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
-import { nearbyServers } from './models.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
 import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
@@ -274,7 +274,7 @@ export function createServices(parts: Parts) {
     sites,
     emailOf: async (scope, id) => (await identity.members.find(scope, id))?.email ?? null,
     siteNameOf: async (scope) => (await sites.recordOf(scope)).name,
-    nearby: nearbyServers(config, log),
+    nearby: serversNearby({ config, fetch, log }),
   });
 
   return {

@@ -15,6 +15,8 @@ import type { ModerationProvider } from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox } from '../src/providers/payments/sandbox.ts';
 import type { StorageProvider } from '../src/providers/storage/port.ts';
+import { createClipPainter } from '../src/providers/video/painter.ts';
+import type { VideoProvider } from '../src/providers/video/port.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/handle.ts';
 import { createIds } from '../src/platform/ids.ts';
@@ -32,6 +34,7 @@ export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
   readonly otherImages: readonly ImageProvider[];
+  readonly video: VideoProvider;
   readonly moderation: ModerationProvider;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
@@ -51,6 +54,7 @@ export function openBuiltInProviders(
       llm: quickDemoModel(),
       image: createPainter(),
       otherImages: [],
+      video: createClipPainter(),
       moderation: createNoClassifier(),
       payments: createSandbox({
         db,

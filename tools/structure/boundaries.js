@@ -29,6 +29,9 @@ const publicApi = /^server\/src\/modules\/[^/]+\/service\.ts$/;
 const tables = /^server\/src\/modules\/.*tables\.ts$/;
 const sql = /^server\/src\/modules\/.*(?:store|tables)\.ts$/;
 const port = /^server\/src\/providers\/[^/]+\/port\.ts$/;
+// The same servers make pictures and clips: the adapters of clips use what those of pictures know of them.
+const pictureServers = /^server\/src\/providers\/image\//;
+const clipServers = /^server\/src\/providers\/video\//;
 // What the kit may know of lib: how things are written, what the site is called, the toasts and what a store is.
 const kitBase = /^web\/src\/lib\/(?:formats|site-config|store|toasts)\.ts$/;
 const test = /\.test\.tsx?$/;
@@ -53,6 +56,7 @@ const policies = [
   { from: server.filter((kind) => kind !== 'platform'), to: ['platform', 'package'] },
   // One provider may use another: the embedded user pool sends its codes by mail.
   { from: ['module', 'provider'], to: ['provider'], toFile: port },
+  { from: ['provider'], fromFile: clipServers, to: ['provider'], toFile: pictureServers },
   {
     from: ['wiring', 'harness', 'bench'],
     to: ['provider', 'module', 'wiring', 'seed', 'harness'],

@@ -61,6 +61,7 @@ onDatabase('providers for an admin', (open) => {
     expect(providers.map(({ engine }) => engine)).toEqual([
       'llm',
       'image',
+      'video',
       'moderation',
       'payments',
       'identity',

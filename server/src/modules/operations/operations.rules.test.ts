@@ -16,6 +16,7 @@ const tested = (ok: boolean) => ({
   ok,
   result: '',
   picture: null,
+  clip: null,
   took_ms: 1,
   at: '2026-01-01T00:00:00.000Z',
 });

@@ -33,6 +33,20 @@ export const settingsOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> 
       settings: ['IMAGE_BASE_URL=https://images.example.com/v1', 'IMAGE_API_KEY=', 'IMAGE_MODEL='],
     },
   ],
+  video: [
+    {
+      name: 'ComfyUI',
+      settings: [
+        'COMFYUI_URL=http://127.0.0.1:8188',
+        'COMFYUI_VIDEO_WORKFLOW=/srv/velour/clip-api.json',
+        'VIDEO_PROVIDER=comfyui',
+      ],
+    },
+    {
+      name: 'stable-diffusion.cpp',
+      settings: ['SDCPP_URL=http://127.0.0.1:1234'],
+    },
+  ],
   moderation: [
     {
       name: 'OpenAI-style moderation API',

@@ -7,6 +7,8 @@ import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test
 import { openBuiltInProviders, type Providers } from '../../../test/built-in-providers.ts';
 import { createPuppetImage, refuses } from '../../../test/fakes/fake-image.ts';
 import { createPuppetJudge } from '../../../test/fakes/fake-judge.ts';
+import { createFakeVideo } from '../../../test/fakes/fake-video.ts';
+import { VideoFailure } from '../../providers/video/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -41,7 +43,11 @@ onDatabase('operations', (open) => {
       log: quietLog,
       emailOf: () => Promise.resolve(more.email === undefined ? 'ann@example.com' : more.email),
       siteNameOf: () => Promise.resolve('Rose'),
-      nearby: { llm: async () => [found], image: async () => [foundImages] },
+      nearby: {
+        llm: async () => [found],
+        image: async () => [foundImages],
+        video: async () => [foundVideo],
+      },
     });
     return {
       operations,
@@ -71,6 +77,7 @@ onDatabase('operations', (open) => {
     expect(results).toMatchObject({
       llm: expect.stringMatching(/^Reply: “.+”$/) as string,
       image: expect.stringContaining('144 × 192') as string,
+      video: expect.stringMatching(/^Clip: 192 × 256, 1\.0 s, \d+ KB$/) as string,
       moderation: 'Texts are checked by local rules; pictures are not checked',
       payments: expect.stringContaining('test money only, no events yet') as string,
       mail: 'Email saved in the local mailbox',
@@ -83,7 +90,7 @@ onDatabase('operations', (open) => {
       kinds.map((engine) => [engine, 'stand_in']),
     );
     expect(shown[0]?.last_test?.result).toBe(results['llm']);
-    expect(shown.flatMap(({ nearby }) => nearby)).toEqual([found, foundImages]);
+    expect(shown.flatMap(({ nearby }) => nearby)).toEqual([found, foundImages, foundVideo]);
     expect(await written()).toEqual({ entries: kinds.length, broken_at: null });
   });
 
@@ -123,6 +130,29 @@ onDatabase('operations', (open) => {
     });
   });
 
+  test('a video provider is tested with a small real clip, which the page can play', async () => {
+    const video = createFakeVideo();
+    const remote = { ...video, name: 'comfyui · wan', isBuiltIn: false, description: 'Wan' };
+    const { operations, test: use } = await setUp({
+      engines: { video: remote, image: createPuppetImage() },
+    });
+    const tested = await use('video');
+    expect(tested).toMatchObject({ ok: true, picture: null });
+    expect(tested.clip).toMatch(/^data:video\/mp4;base64,/);
+    const [request] = video.requests;
+    expect(request).toMatchObject({ width: 192, height: 256, seconds: 1 });
+    expect(request?.wording.text).toMatch(/adult/);
+    const shown = (await operations.list()).engines.find(({ engine }) => engine === 'video');
+    expect(shown).toMatchObject({
+      name: 'comfyui · wan',
+      description: 'Wan',
+      state: 'ok',
+      nearby: [],
+    });
+    video.answer = () => Promise.reject(new VideoFailure('unavailable', 'ComfyUI is not reached.'));
+    expect(await use('video')).toMatchObject({ ok: false, result: 'ComfyUI is not reached.' });
+  });
+
   test('a picture classifier is used on a plain picture, and one that blocks it is failing', async () => {
     const moderation = createPuppetJudge();
     const { operations, test: use } = await setUp({ engines: { moderation } });
@@ -159,6 +189,7 @@ onDatabase('operations', (open) => {
 const kinds = [
   'llm',
   'image',
+  'video',
   'moderation',
   'payments',
   'identity',
@@ -167,6 +198,7 @@ const kinds = [
   'bus',
 ] as const;
 const found = { name: 'ollama · qwen3:8b', settings: ['LLM_MODEL=qwen3:8b'] };
+const foundVideo = { name: 'sdcpp', settings: ['SDCPP_URL=http://127.0.0.1:1234'] };
 const foundImages = { name: 'sdapi', settings: ['SDAPI_URL=http://127.0.0.1:7860'] };
 
 const admin = { kind: 'member', id: randomUUID(), is_admin: true } as Member; // what the service looks at

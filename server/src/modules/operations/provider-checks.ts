@@ -9,6 +9,7 @@ import type { MailProvider } from '../../providers/mail/port.ts';
 import type { ModerationProvider } from '../../providers/moderation/port.ts';
 import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
 import type { StorageProvider } from '../../providers/storage/port.ts';
+import type { VideoProvider } from '../../providers/video/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { renderEmail } from '../../platform/email-template.ts';
@@ -17,6 +18,7 @@ export interface Providers {
   readonly llm: LlmProvider;
   readonly image: ImageProvider;
   readonly otherImages: readonly ImageProvider[];
+  readonly video: VideoProvider;
   readonly moderation: ModerationProvider;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
@@ -37,18 +39,20 @@ export interface CheckRequest {
 export interface CheckResult {
   /** In a few words. */
   readonly result: string;
-  /** A small data address. */
-  readonly picture: string;
+  /** Small data addresses. */
+  readonly picture?: string;
+  readonly clip?: string;
 }
 
-/** Returns the result, without a picture in words alone; throws the provider's error, or an `AppError` where it cannot be used. */
+/** Returns the result, in words alone where there is nothing to see; throws the provider's error, or an `AppError` where it cannot be used. */
 export type Check = (request: CheckRequest) => Promise<string | CheckResult>;
 
 export function createChecks(
   providers: Providers,
   ids: Ids,
 ): Readonly<Record<ProviderKind, Check>> {
-  const { llm, image, moderation, payments, provider, mail, storage, bus } = providers;
+  const { llm, image, otherImages, video, moderation } = providers;
+  const { payments, provider, mail, storage, bus } = providers;
   return {
     async llm({ signal }) {
       let reply = '';
@@ -64,6 +68,24 @@ export function createChecks(
       // Pictures of this size are a few KB; what is larger is a mistake that the page need not load.
       if (bytes.length > MOST_SHOWN_BYTES) return result;
       return { result, picture: `data:${mime};base64,${bytes.toString('base64')}` };
+    },
+    async video({ signal }) {
+      // The painter's still, where a picture server would have to draw one first.
+      const painter = [image, ...otherImages].find(({ isBuiltIn }) => isBuiltIn) ?? image;
+      const { bytes: still } = await painter.paint({ ...portrait, ...clipShape, signal });
+      const { bytes, width, height, seconds } = await video.animate({
+        still,
+        wording: clipWording,
+        seed: 7,
+        seconds: CLIP_SECONDS,
+        width: clipShape.width,
+        height: clipShape.height,
+        signal,
+      });
+      const kilobytes = Math.ceil(bytes.length / 1024);
+      const result = `Clip: ${width} × ${height}, ${seconds.toFixed(1)} s, ${kilobytes} KB`;
+      if (bytes.length > MOST_SHOWN_CLIP_BYTES) return { result };
+      return { result, clip: `data:video/mp4;base64,${bytes.toString('base64')}` };
     },
     async moderation({ signal }) {
       const { verdict } = await moderation.judge({ bytes: await aPlainPicture(), signal });
@@ -135,6 +157,8 @@ async function checkEvents(bus: Bus, topic: string, signal: AbortSignal): Promis
 
 const RECEIVE_MS = 2_000;
 const MOST_SHOWN_BYTES = 128 * 1024;
+const MOST_SHOWN_CLIP_BYTES = 1024 * 1024;
+const CLIP_SECONDS = 1;
 
 async function anyOf(things: AsyncIterable<unknown>): Promise<boolean> {
   for await (const _ of things) return true;
@@ -197,6 +221,13 @@ const portrait = {
   },
   width: 144,
   height: 192,
+} as const;
+
+/** Steps of 16 pixels, as models draw. */
+const clipShape = { width: 192, height: 256 } as const;
+const clipWording = {
+  text: 'An adult woman breathes calmly and smiles a little. The camera stands still.',
+  negative: '',
 } as const;
 
 const testEmail = (site_name: string) =>

@@ -15,7 +15,7 @@ import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createSiteSettings } from './site-settings.ts';
-import { createChecks, type Providers } from './provider-checks.ts';
+import { createChecks, type CheckResult, type Providers } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 
 interface Needs {
@@ -29,7 +29,7 @@ interface Needs {
   readonly emailOf: (scope: Scope, personId: string) => Promise<string | null>;
   readonly siteNameOf: (scope: Scope) => Promise<string>;
   /** Model and picture servers that run on this machine; looked for only while the built-in ones are used. */
-  readonly nearby: Readonly<Record<'llm' | 'image', () => Promise<SetupOption[]>>>;
+  readonly nearby: Readonly<Record<Searched, () => Promise<SetupOption[]>>>;
 }
 
 export type OperationsService = ReturnType<typeof createOperationsService>;
@@ -42,6 +42,7 @@ export function createOperationsService(needs: Needs) {
   const descriptions: Readonly<Record<ProviderKind, Description>> = {
     llm: providers.llm,
     image: providers.image,
+    video: providers.video,
     moderation: providers.moderation,
     payments: providers.payments,
     identity: providers.provider,
@@ -53,7 +54,6 @@ export function createOperationsService(needs: Needs) {
   const show = async (engine: ProviderKind): Promise<ProviderStatus> => {
     const { name, isBuiltIn, description = '' } = descriptions[engine];
     const others = engine === 'image' ? providers.otherImages : [];
-    const isSearched = isBuiltIn && (engine === 'llm' || engine === 'image');
     const last_test = last.get(engine) ?? null;
     return {
       engine,
@@ -64,9 +64,27 @@ export function createOperationsService(needs: Needs) {
       state: stateOf(isBuiltIn, last_test),
       last_test,
       ways: [...settingsOf[engine]],
-      nearby: isSearched ? await nearby[engine]() : [],
+      nearby: isBuiltIn && isSearched(engine) ? await nearby[engine]() : [],
     };
   };
+
+  const outcomeOf = (
+    engine: ProviderKind,
+    check: Promise<string | CheckResult>,
+    signal: AbortSignal,
+  ): Promise<Outcome> =>
+    untilAborted(check, signal).then(
+      (done) => ({
+        ...nothingToSee,
+        ok: true,
+        ...(typeof done === 'string' ? { result: done } : done),
+      }),
+      (error: unknown) => {
+        if (error instanceof AppError) throw error;
+        log.warn({ err: error, engine }, 'provider test failed');
+        return { ...nothingToSee, ok: false, result: messageOf(error) };
+      },
+    );
 
   return {
     siteSettings: createSiteSettings({ sites, audit }),
@@ -82,22 +100,21 @@ export function createOperationsService(needs: Needs) {
       if (taken.status === 'wait')
         throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
-      const signal = AbortSignal.timeout(CHECK_MS);
+      // A clip takes minutes where its model has to be loaded first: its test goes on, and the page reads the result later.
+      const mayGoOn = engine === 'video' && !providers.video.isBuiltIn;
+      const signal = AbortSignal.timeout(mayGoOn ? LONG_CHECK_MS : CHECK_MS);
       const request = { site_id: scope.site_id, site_name, email, signal };
       const began = performance.now();
-      const outcome = await untilAborted(checks[engine](request), signal).then(
-        (done) =>
-          typeof done === 'string'
-            ? { ok: true, result: done, picture: null }
-            : { ok: true, ...done },
-        (error: unknown) => {
-          if (error instanceof AppError) throw error;
-          log.warn({ err: error, engine }, 'provider test failed');
-          return { ok: false, result: messageOf(error), picture: null };
-        },
-      );
-      const took_ms = Math.round(performance.now() - began);
-      last.set(engine, { ...outcome, took_ms, at: clock.now().toISOString() });
+      const took = (): number => Math.round(performance.now() - began);
+      const testing = outcomeOf(engine, checks[engine](request), signal).then((outcome) => {
+        const tested = { ...outcome, took_ms: took(), at: clock.now().toISOString() };
+        last.set(engine, tested);
+        return tested;
+      });
+      const outcome = mayGoOn ? await soonOr(testing, underWay) : await testing;
+      const took_ms = took();
+      if (outcome === underWay)
+        last.set(engine, { ...underWay, took_ms, at: clock.now().toISOString() });
       await audit.record(scope, {
         actor: { kind: 'admin', id: actor.id },
         act: 'engine.tested',
@@ -115,10 +132,33 @@ interface Description {
   readonly description?: string;
 }
 
+/** What a model server on this machine could do. */
+const SEARCHED = ['llm', 'image', 'video'] as const;
+type Searched = (typeof SEARCHED)[number];
+const isSearched = (engine: ProviderKind): engine is Searched =>
+  SEARCHED.some((one) => one === engine);
+
 /** Each test costs something: a model's time, a mail. */
 const TESTS = { name: 'engine_tests', burst: 5, per_minute: 6 };
 /** A little less than a page waits for an answer. */
 const CHECK_MS = 18_000;
+const LONG_CHECK_MS = 15 * 60_000;
+
+type Outcome = Pick<ProviderTest, 'ok' | 'result' | 'picture' | 'clip'>;
+const nothingToSee = { picture: null, clip: null } as const;
+
+/** Until the result is there. */
+const underWay: Outcome = {
+  ...nothingToSee,
+  ok: true,
+  result: 'Still making the clip. Open this page again in a few minutes.',
+};
+
+async function soonOr<T>(work: Promise<T>, late: Outcome): Promise<T | Outcome> {
+  const timer = Promise.withResolvers<Outcome>();
+  const timeout = setTimeout(() => timer.resolve(late), CHECK_MS);
+  return Promise.race([work, timer.promise]).finally(() => clearTimeout(timeout));
+}
 
 /** Not every provider supports abort signals. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

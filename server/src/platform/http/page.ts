@@ -244,6 +244,7 @@ function policyOf(
     from('script-src', [`'nonce-${nonce}'`, ...foreign.script]),
     "style-src 'self'",
     from('img-src', ['data:', 'blob:', ...foreign.img]),
+    "media-src 'self' data:",
     "font-src 'self'",
     from('connect-src', [...sockets, ...foreign.connect]),
     from('frame-src', foreign.frame),

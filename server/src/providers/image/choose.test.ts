@@ -65,6 +65,14 @@ describe('configured', () => {
     expect(logged.join(' ')).not.toContain('sk-secret');
   });
 
+  test('the model with the best likeness is chosen by its name, and not beside an own workflow', async () => {
+    const config = { comfyui_url: comfy.url, comfyui_model: 'qwen-image-edit-2511' } as const;
+    expect(await choose(config)).toEqual(['comfyui · qwen-image-edit-2511', 'painter']);
+    await expect(choose({ ...config, comfyui_workflow: '/a.json' })).rejects.toThrow(
+      'COMFYUI_MODEL is for the workflows that come with Velour',
+    );
+  });
+
   test('a provider that is chosen without its address ends the start', async () => {
     await expect(choose({ image_provider: 'sdcpp' })).rejects.toThrow(
       'IMAGE_PROVIDER: sdcpp needs SDCPP_URL.',

@@ -1,8 +1,8 @@
 // Picks the image providers: what is configured, else a picture server found on this machine, else the built-in painter.
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
 import type { Log } from '../../platform/log.ts';
 import { createComfyUi, type ComfyProvider } from './comfyui.ts';
+import type { ComfyModel } from './comfyui/models.ts';
+import { readWorkflowFile } from './comfyui/own-workflow.ts';
 import type { ImageKind } from './kinds.ts';
 import { findImageServer, type ImageCandidate } from './local-servers.ts';
 import { createOpenAiImages } from './openai-images.ts';
@@ -15,6 +15,8 @@ export interface ImageConfig {
   readonly comfyui_url?: string | undefined;
   /** The path of a workflow in API format. */
   readonly comfyui_workflow?: string | undefined;
+  /** Which of the workflows that come with Velour draws where there is a reference. */
+  readonly comfyui_model?: ComfyModel | undefined;
   readonly sdcpp_url?: string | undefined;
   readonly sdapi_url?: string | undefined;
   readonly image_base_url?: string | undefined;
@@ -96,10 +98,22 @@ const notConfigured = (kind: ImageKind | undefined): ImageFailure =>
 async function createConfigured({ config, log, fetch }: Needs) {
   if (config.comfyui_workflow !== undefined && config.comfyui_url === undefined)
     throw new ImageFailure('unavailable', 'COMFYUI_WORKFLOW: set it together with COMFYUI_URL.');
+  if (config.comfyui_model !== undefined && config.comfyui_workflow !== undefined)
+    throw new ImageFailure(
+      'unavailable',
+      'COMFYUI_MODEL is for the workflows that come with Velour: leave it out with COMFYUI_WORKFLOW.',
+    );
   const providers = new Map<ImageKind, ImageProvider>();
   if (config.comfyui_url !== undefined) {
-    const workflow = await readWorkflowFile(config.comfyui_workflow);
-    const comfy = createComfyUi({ address: config.comfyui_url, workflow, fetch });
+    const path = config.comfyui_workflow;
+    const workflow =
+      path === undefined ? undefined : await readWorkflowFile(path, 'COMFYUI_WORKFLOW');
+    const comfy = createComfyUi({
+      address: config.comfyui_url,
+      workflow,
+      model: config.comfyui_model,
+      fetch,
+    });
     // Not awaited: a server that starts at the same time as this one is not up yet.
     void reportProblems(comfy, log);
     providers.set('comfyui', comfy);
@@ -119,20 +133,6 @@ async function createConfigured({ config, log, fetch }: Needs) {
     providers.set('openai', openai);
   }
   return providers;
-}
-
-async function readWorkflowFile(path: string | undefined) {
-  if (path === undefined) return undefined;
-  const name = basename(path);
-  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new ImageFailure('unavailable', `COMFYUI_WORKFLOW: no file at ${path}.`, { cause });
-  });
-  try {
-    const content: unknown = JSON.parse(text);
-    return { name, content };
-  } catch (cause) {
-    throw new ImageFailure('unavailable', `COMFYUI_WORKFLOW: ${name} is no JSON.`, { cause });
-  }
 }
 
 const START_CHECK_MS = 20_000;

@@ -1,13 +1,13 @@
 // Follows a run at a server until it has ended, through lost polls, and cancels it when the caller gives up.
 import { pause } from '../../platform/pause.ts';
 import { ImageFailure } from './port.ts';
-import type { Drawing } from './remote.ts';
+import type { RunContext } from './remote-runs.ts';
 
 /** A server that loads a model does not always answer in time. */
 const MOST_LOST_POLLS = 5;
 
 interface Run<T> {
-  readonly drawing: Drawing;
+  readonly context: RunContext;
   readonly pollMs: number;
   /** Undefined while it runs. Throws `ImageFailure`; `unavailable` and `busy` are lost polls. */
   readonly look: (signal: AbortSignal) => Promise<T | undefined>;
@@ -15,8 +15,8 @@ interface Run<T> {
   readonly cancel: () => Promise<void>;
 }
 
-export async function followRun<T>({ drawing, pollMs, look, cancel }: Run<T>): Promise<T> {
-  const { signal } = drawing;
+export async function followRun<T>({ context, pollMs, look, cancel }: Run<T>): Promise<T> {
+  const { signal } = context;
   let lost = 0;
   try {
     for (;;) {
@@ -34,7 +34,7 @@ export async function followRun<T>({ drawing, pollMs, look, cancel }: Run<T>): P
       await pause(pollMs, signal);
     }
   } catch (error) {
-    if (signal.aborted && !drawing.isResumed()) await cancel();
+    if (signal.aborted && !context.isResumed()) await cancel();
     throw error;
   }
 }

@@ -6,7 +6,8 @@ import { fieldsOf, listOf, textOf } from './json.ts';
 import { createPictureServer, type PictureServer } from './picture-server.ts';
 import { ImageFailure, type ImageProvider } from './port.ts';
 import { createSdapi } from './sdapi.ts';
-import { createSdcpp, readCapabilities } from './sdcpp.ts';
+import { createSdcpp } from './sdcpp.ts';
+import { readCapabilities } from './sdcpp/capabilities.rules.ts';
 
 export interface ImageCandidate {
   readonly kind: 'comfyui' | 'sdapi' | 'sdcpp';
@@ -99,7 +100,7 @@ const probes: Readonly<
     path: '/sdcpp/v1/capabilities',
     isIt(json) {
       try {
-        readCapabilities(json);
+        readCapabilities(json, 'img_gen');
         return true;
       } catch {
         return false; // another server, or one without a model for pictures

@@ -91,8 +91,7 @@ async function readAll(response: Response, most: number, label: string): Promise
   let length = 0;
   for await (const piece of response.body ?? []) {
     length += piece.byteLength;
-    if (length > most)
-      throw new ImageFailure('broken', `${label} sent more than a picture weighs.`);
+    if (length > most) throw new ImageFailure('broken', `${label} sent more than a result weighs.`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

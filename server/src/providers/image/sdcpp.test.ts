@@ -140,7 +140,7 @@ test.each([
   [{ id: 'job_2', status: 'completed' }, failure('broken', /another job/)],
   [
     { id: 'job_1', status: 'failed', error: { code: 'generation_failed', message: 'the prompt' } },
-    failure('broken', /no picture \(generation_failed\)/),
+    failure('broken', /failed at stable-diffusion\.cpp \(generation_failed\)/),
   ],
   [{ id: 'job_1', status: 'cancelled' }, failure('unavailable', /was cancelled/)],
   [

@@ -16,6 +16,7 @@ export function createCheckedVideo(provider: VideoProvider): VideoProvider {
   return {
     name: provider.name,
     isBuiltIn: provider.isBuiltIn,
+    ...(provider.description !== undefined && { description: provider.description }),
     async animate(request) {
       demandNoTransaction('A clip');
       return believe(await provider.animate(request), request);

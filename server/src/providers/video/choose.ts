@@ -1,13 +1,92 @@
-// Which video provider this process uses: the built-in painter.
+// Picks the video provider: what is configured and can make clips, else a server found on this machine, else the built-in painter.
+import type { Log } from '../../platform/log.ts';
+import { readWorkflowFile } from '../image/comfyui/own-workflow.ts';
+import type { ImageCandidate } from '../image/local-servers.ts';
+import { BUILT_IN, ImageFailure } from '../image/port.ts';
+import { createComfyVideo } from './comfyui.ts';
+import type { VideoKind } from './kinds.ts';
+import { findVideoServer } from './local-servers.ts';
 import { createClipPainter } from './painter.ts';
 import type { VideoProvider } from './port.ts';
+import { createSdcppVideo } from './sdcpp.ts';
+
+export interface VideoConfig {
+  readonly comfyui_url?: string | undefined;
+  /** The path of a workflow in API format. */
+  readonly comfyui_video_workflow?: string | undefined;
+  readonly sdcpp_url?: string | undefined;
+  /** Which one makes clips; left out, the first that can. */
+  readonly video_provider?: VideoKind | undefined;
+}
+
+interface Needs {
+  readonly config: VideoConfig;
+  readonly log: Log;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Where to look for servers on this machine; an empty list looks nowhere. */
+  readonly candidates?: readonly ImageCandidate[] | undefined;
+}
 
 interface Chosen {
   /** Makes every new clip. */
   readonly video: VideoProvider;
 }
 
-/** Others are chosen here by their settings. */
-export function chooseVideo(): Chosen {
-  return { video: createClipPainter() };
+/** Throws `ImageFailure` for settings that cannot work. */
+export async function chooseVideo(needs: Needs): Promise<Chosen> {
+  const { config, log } = needs;
+  const video = (await chosenBy(needs)) ?? (await foundBy(needs)) ?? createClipPainter();
+  if (video.isBuiltIn && config.video_provider === undefined)
+    log.info(
+      {},
+      'no video server found: clips are drawn by the built-in painter. For clips of a model, give ComfyUI the files of ' +
+        'Wan 2.2, or load a video model in stable-diffusion.cpp, set COMFYUI_URL or SDCPP_URL, and restart',
+    );
+  else
+    log.info({ provider: video.name, model: video.description }, 'clips are made by this provider');
+  return { video };
+}
+
+/** A named provider is used even if it is not up yet. */
+async function chosenBy({ config, log, fetch }: Needs): Promise<VideoProvider | undefined> {
+  const { comfyui_url, comfyui_video_workflow: path, sdcpp_url, video_provider: wanted } = config;
+  if (wanted === BUILT_IN) return createClipPainter();
+  if (path !== undefined && comfyui_url === undefined)
+    throw new ImageFailure(
+      'unavailable',
+      'COMFYUI_VIDEO_WORKFLOW: set it together with COMFYUI_URL.',
+    );
+  if (wanted === 'comfyui' && comfyui_url === undefined)
+    throw new ImageFailure('unavailable', 'VIDEO_PROVIDER: comfyui needs COMFYUI_URL.');
+  if (wanted === 'sdcpp') {
+    if (sdcpp_url === undefined)
+      throw new ImageFailure('unavailable', 'VIDEO_PROVIDER: sdcpp needs SDCPP_URL.');
+    return createSdcppVideo({ address: sdcpp_url, fetch });
+  }
+  if (comfyui_url === undefined || (wanted === undefined && path === undefined)) return undefined;
+  const workflow =
+    path === undefined ? undefined : await readWorkflowFile(path, 'COMFYUI_VIDEO_WORKFLOW');
+  const comfy = createComfyVideo({ address: comfyui_url, workflow, fetch });
+  // Not awaited: a server that starts at the same time as this one is not up yet.
+  void comfy.findProblems(AbortSignal.timeout(START_CHECK_MS)).then(
+    (problems) => {
+      if (problems.length > 0)
+        log.warn({ provider: comfy.name, problems }, 'the workflow for clips has problems');
+    },
+    (err: unknown) =>
+      log.warn({ provider: comfy.name, err }, 'the configured ComfyUI is not responding yet'),
+  );
+  return comfy;
+}
+
+const START_CHECK_MS = 20_000;
+
+/** A configured server may be there for pictures only: it makes clips if it says now that it can. */
+async function foundBy({ config, log, fetch, candidates }: Needs) {
+  const { comfyui_url, sdcpp_url } = config;
+  const configured: ImageCandidate[] = [];
+  if (comfyui_url !== undefined) configured.push({ kind: 'comfyui', baseUrl: comfyui_url });
+  if (sdcpp_url !== undefined) configured.push({ kind: 'sdcpp', baseUrl: sdcpp_url });
+  const places = configured.length > 0 ? configured : candidates;
+  return (await findVideoServer({ log, fetch, candidates: places }))?.provider;
 }

@@ -5,15 +5,9 @@ import pLimit from 'p-limit';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { BUILT_IN } from '../image/port.ts';
 import type { ClipThreadReply } from './clip-worker.ts';
-import {
-  CLIP_LIMITS,
-  type ClipRequest,
-  evenSide,
-  VideoFailure,
-  type VideoProvider,
-} from './port.ts';
+import { type ClipRequest, evenSide, VideoFailure, type VideoProvider } from './port.ts';
+import { refuseWhatCannotBe } from './request-limits.rules.ts';
 
-const ADULT = 18;
 const THREAD = new URL('./clip-worker.ts', import.meta.url);
 
 /** The default young half of the heap is collected a hundred times for a clip. */
@@ -50,18 +44,6 @@ export function createClipPainter({ thread = THREAD }: ClipPainterOptions = {}):
       await Promise.allSettled(running);
     },
   };
-}
-
-function refuseWhatCannotBe({ recipe, width, height, seconds }: ClipRequest): void {
-  if (recipe && !(recipe.identity.age >= ADULT))
-    throw new VideoFailure('refused', 'Only adults are drawn.');
-  const { side, seconds: time } = CLIP_LIMITS;
-  for (const one of [width, height]) {
-    if (!Number.isInteger(one) || one < side.least || one > side.most)
-      throw new VideoFailure('refused', `A side has ${side.least} to ${side.most} pixels.`);
-  }
-  if (!(seconds >= time.least && seconds <= time.most))
-    throw new VideoFailure('refused', `A clip takes ${time.least} to ${time.most} seconds.`);
 }
 
 const planOf = ({ still, recipe, seed, seconds, width, height }: ClipRequest): ClipPlan => ({

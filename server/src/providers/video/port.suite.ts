@@ -54,7 +54,24 @@ export const aClipRequest = async (change: Partial<ClipRequest> = {}): Promise<C
   ...change,
 });
 
-export function videoSuite(name: string, create: () => VideoProvider): void {
+/** Requested sides, and those of the clip. */
+type Sides = readonly [number, number, number, number];
+const ANY_SIDES: readonly Sides[] = [
+  [96, 128, 96, 128],
+  [128, 96, 128, 96],
+  [65, 99, 66, 100],
+];
+/** Of models, which draw in steps of 16 pixels. */
+export const MODEL_SIDES: readonly Sides[] = [
+  [96, 128, 96, 128],
+  [128, 96, 128, 96],
+];
+
+export function videoSuite(
+  name: string,
+  create: () => VideoProvider,
+  sizes: readonly Sides[] = ANY_SIDES,
+): void {
   describe(`video provider: ${name}`, () => {
     const opened: VideoProvider[] = [];
     const open = (): VideoProvider => {
@@ -66,27 +83,26 @@ export function videoSuite(name: string, create: () => VideoProvider): void {
       await Promise.all(opened.splice(0).map((provider) => provider.close()));
     });
 
-    test.each([
-      [96, 128, 96, 128],
-      [128, 96, 128, 96],
-      [65, 99, 66, 100],
-    ])('a clip of %i × %i is an MP4 of %i × %i that a player can seek in', async (...sides) => {
-      const [width, height, evenWidth, evenHeight] = sides;
-      const clip = await open().animate(await aClipRequest({ width, height }));
-      expect(clip).toMatchObject({ width: evenWidth, height: evenHeight, mime: 'video/mp4' });
-      const facts = readMp4(clip.bytes);
-      expect(facts).toMatchObject({
-        width: evenWidth,
-        height: evenHeight,
-        codec: 'avc1',
-        isMoovFirst: true,
-      });
-      expect(facts.seconds).toBeCloseTo(clip.seconds, 2);
-      expect(Math.abs(clip.seconds - 0.5)).toBeLessThan(0.15);
-      expect(facts.frames / facts.seconds).toBeGreaterThanOrEqual(12);
-      const keys = findBox(clip.bytes, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stss']);
-      expect(keys && numbersIn(clip.bytes, keys)[0]).toBe(1);
-    });
+    test.each(sizes)(
+      'a clip of %i × %i is an MP4 of %i × %i that a player can seek in',
+      async (...sides) => {
+        const [width, height, evenWidth, evenHeight] = sides;
+        const clip = await open().animate(await aClipRequest({ width, height }));
+        expect(clip).toMatchObject({ width: evenWidth, height: evenHeight, mime: 'video/mp4' });
+        const facts = readMp4(clip.bytes);
+        expect(facts).toMatchObject({
+          width: evenWidth,
+          height: evenHeight,
+          codec: 'avc1',
+          isMoovFirst: true,
+        });
+        expect(facts.seconds).toBeCloseTo(clip.seconds, 2);
+        expect(Math.abs(clip.seconds - 0.5)).toBeLessThan(0.15);
+        expect(facts.frames / facts.seconds).toBeGreaterThanOrEqual(12);
+        const keys = findBox(clip.bytes, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stss']);
+        expect(keys && numbersIn(clip.bytes, keys)[0]).toBe(1);
+      },
+    );
 
     test('an age below 18, or one that is not a number, is refused', async () => {
       const { identity, scene } = aDrawing;

@@ -52,6 +52,8 @@ export interface VideoProvider {
   readonly name: string;
   /** True for the built-in painter, which is never presented as a model. */
   readonly isBuiltIn: boolean;
+  /** The model with its licence, and where it runs, for admins. */
+  readonly description?: string;
   /** Throws `VideoFailure`; refuses persons below 18. An aborted signal ends the work with the signal's reason. */
   animate(request: ClipRequest): Promise<Clip>;
   /** Ends what is under way; nothing is made after it. */

@@ -3,7 +3,10 @@ import {
   kleinPlain,
   kleinWithReference,
 } from '../../../src/providers/image/comfyui/flux2-klein.ts';
+import { qwenFast, qwenFull } from '../../../src/providers/image/comfyui/qwen-edit.ts';
 import type { Workflow } from '../../../src/providers/image/comfyui/workflow.rules.ts';
+import { wanFast, wanFull } from '../../../src/providers/video/wan22.ts';
+import { plainMp4 } from './clips.ts';
 import { startFakeServer, type Exchange, type FakeServer } from './fake-server.ts';
 import { plainPicture } from './pictures.ts';
 
@@ -41,7 +44,7 @@ export async function startFakeComfyUi(): Promise<FakeComfyUi> {
     running: undefined,
     history: new Map(),
     files: new Map(),
-    info: infoOf({ ...kleinPlain, ...kleinWithReference }),
+    info: infoOf([kleinPlain, kleinWithReference, qwenFast, qwenFull, wanFast, wanFull]),
     hasJobsApi: false,
     version: '0.3.64',
     isHeld: false,
@@ -50,7 +53,7 @@ export async function startFakeComfyUi(): Promise<FakeComfyUi> {
     async finish() {
       const run = fake.running ?? fake.queued.shift();
       if (!run) return;
-      const outputs = await (fake.outputs?.(run) ?? previewOf(fake, run));
+      const outputs = await (fake.outputs?.(run) ?? resultOf(fake, run));
       fake.history.set(run.id, {
         prompt: [1, run.id, run.graph, {}, []],
         outputs,
@@ -86,6 +89,21 @@ export async function drawGraph(fake: FakeComfyUi, { id, graph }: Run): Promise<
   fake.files.set(filename, await plainPicture({ ...size, seed: numberIn(graph, 'noise_seed') }));
   return { filename, subfolder: '', type: 'temp' };
 }
+
+/** The clip that a graph describes, as SaveVideo lists it. */
+async function filmGraph(fake: FakeComfyUi, { id, graph }: Run): Promise<object> {
+  const [width, height] = [numberIn(graph, 'width'), numberIn(graph, 'height')];
+  const [frames, fps] = [numberIn(graph, 'length'), numberIn(graph, 'fps')];
+  const filename = `clip_${id}_.mp4`;
+  fake.files.set(filename, await plainMp4({ width, height, frames, fps }));
+  const file = { filename, subfolder: 'velour', type: 'output' };
+  return { clip_file: { images: [file], animated: [true] } };
+}
+
+const resultOf = (fake: FakeComfyUi, run: Run): Promise<object> =>
+  Object.values(run.graph).some(({ class_type }) => class_type === 'SaveVideo')
+    ? filmGraph(fake, run)
+    : previewOf(fake, run);
 
 const previewOf = async (fake: FakeComfyUi, run: Run) => ({
   picture: { images: [await drawGraph(fake, run)] },
@@ -180,10 +198,17 @@ const requiredOf = (node: unknown): object =>
   (node as { input: { required: object } }).input.required; // the doubles' own shape
 
 /** As `/object_info` lists them, old and new ways of listing choices mixed. */
-function infoOf(workflow: Workflow): Record<string, unknown> {
+function infoOf(workflows: readonly Workflow[]): Record<string, unknown> {
+  const values = new Map<string, Map<string, Set<unknown>>>();
+  for (const { class_type, inputs } of workflows.flatMap((one) => Object.values(one))) {
+    const known = values.get(class_type) ?? new Map<string, Set<unknown>>();
+    values.set(class_type, known);
+    for (const [name, value] of Object.entries(inputs))
+      known.set(name, (known.get(name) ?? new Set()).add(value));
+  }
   const info: Record<string, unknown> = {};
-  for (const { class_type, inputs } of Object.values(workflow)) {
-    const required = Object.entries(inputs).map(([name, value]) => [name, shapeOf(name, value)]);
+  for (const [class_type, known] of values) {
+    const required = [...known].map(([name, some]) => [name, shapeOf(name, [...some])]);
     info[class_type] = { input: { required: Object.fromEntries(required) } };
   }
   // A newer version of this node has an input that the workflow does not know.
@@ -193,10 +218,11 @@ function infoOf(workflow: Workflow): Record<string, unknown> {
   return info;
 }
 
-function shapeOf(name: string, value: unknown): unknown {
+function shapeOf(name: string, values: readonly unknown[]): unknown {
+  const [value] = values;
   if (Array.isArray(value)) return ['LINK'];
   if (name === 'width' || name === 'height') return ['INT', { min: 16, max: 16_384, step: 16 }];
-  if (name.endsWith('_name')) return [[value, 'other.safetensors'], {}];
+  if (name.endsWith('_name')) return [[...values, 'other.safetensors'], {}];
   if (name === 'image') return ['COMBO', { options: ['example.png'] }];
   return typeof value === 'number' ? ['FLOAT', {}] : ['STRING', {}];
 }

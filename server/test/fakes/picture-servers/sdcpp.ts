@@ -1,5 +1,6 @@
 // A double of the server of stable-diffusion.cpp: jobs with states, which it forgets, refuses, cancels and mixes up.
 import { startFakeServer, type Exchange, type FakeServer } from './fake-server.ts';
+import { plainAvi, plainWebp } from './clips.ts';
 import { plainPicture } from './pictures.ts';
 
 export interface JobRequest {
@@ -7,7 +8,10 @@ export interface JobRequest {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  readonly batch_count: number;
+  readonly batch_count?: number;
+  readonly video_frames?: number;
+  readonly fps?: number;
+  readonly output_format?: string;
   readonly ref_images?: readonly string[];
   readonly init_image?: string;
 }
@@ -24,6 +28,8 @@ export interface FakeSdcpp extends FakeServer {
   isHeld: boolean;
   features: Record<string, boolean>;
   modes: string[];
+  /** Of clips. */
+  formats: string[];
   cancels: string[];
   finish(): Promise<void>;
 }
@@ -36,17 +42,28 @@ export async function startFakeSdcpp(): Promise<FakeSdcpp> {
     isHeld: false,
     features: { ref_images: true, init_image: true, cancel_generating: true },
     modes: ['img_gen'],
+    formats: ['webm', 'webp', 'avi'],
     cancels: [],
     async finish() {
       for (const job of fake.jobs.values()) {
         if (!job.request || job.status !== 'queued') continue;
-        const picture = await plainPicture(job.request);
+        job.result = await resultOf(job.request);
         job.status = 'completed';
-        job.result = { images: [{ index: 0, b64_json: picture.toString('base64') }] };
       }
     },
   };
   return fake;
+}
+
+async function resultOf(request: JobRequest): Promise<object> {
+  const { video_frames: frames, fps = 16, output_format = 'webm' } = request;
+  if (frames === undefined) {
+    const picture = await plainPicture(request);
+    return { images: [{ index: 0, b64_json: picture.toString('base64') }] };
+  }
+  const shape = { ...request, frames, fps };
+  const clip = await (output_format === 'avi' ? plainAvi(shape) : plainWebp(shape));
+  return { output_format, fps, frame_count: frames, b64_json: clip.toString('base64') };
 }
 
 async function answer(fake: FakeSdcpp, exchange: Exchange): Promise<void> {
@@ -55,11 +72,12 @@ async function answer(fake: FakeSdcpp, exchange: Exchange): Promise<void> {
     return exchange.send(200, {
       model: { name: 'a-model' },
       supported_modes: fake.modes,
-      features_by_mode: { img_gen: fake.features },
+      features_by_mode: { img_gen: fake.features, vid_gen: fake.features },
+      output_formats_by_mode: { img_gen: ['png'], vid_gen: fake.formats },
       limits: { min_width: 64, max_width: 1024, min_height: 64, max_height: 1024 },
     });
   }
-  if (root === 'img_gen') {
+  if (root === 'img_gen' || root === 'vid_gen') {
     const request = exchange.json as JobRequest; // what the adapter sends
     const id = `job_${fake.jobs.size + 1}`;
     const job = { id, request, status: 'queued', result: null, error: null };

@@ -10,7 +10,16 @@ export interface WorkflowNode {
 export type Workflow = Readonly<Record<string, WorkflowNode>>;
 
 /** What is filled in. Found as the title of a node, or as `{{name}}` in the value of an input. */
-const NAMES = ['prompt', 'negative', 'seed', 'width', 'height', 'reference'] as const;
+const NAMES = [
+  'prompt',
+  'negative',
+  'seed',
+  'width',
+  'height',
+  'reference',
+  'frames',
+  'fps',
+] as const;
 export type PlaceholderName = (typeof NAMES)[number];
 export type Values = Readonly<Record<PlaceholderName, string | number>>;
 
@@ -22,6 +31,8 @@ const inputsFor: Readonly<Record<PlaceholderName, readonly string[]>> = {
   width: ['width', 'value'],
   height: ['height', 'value'],
   reference: ['image', 'value'],
+  frames: ['length', 'frames', 'num_frames', 'frame_count', 'value'],
+  fps: ['fps', 'frame_rate', 'value'],
 };
 
 const mistake = (message: string): ImageFailure => new ImageFailure('unavailable', message);

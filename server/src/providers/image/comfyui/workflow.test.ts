@@ -11,6 +11,8 @@ const values = {
   width: 512,
   height: 768,
   reference: 'r.png',
+  frames: 65,
+  fps: 16,
 };
 
 /** As an export has it: ids with colons, titles beside the nodes. */

@@ -62,6 +62,19 @@ function Outcome({ test, isUnderWay, refusal }: Props) {
             className="mt-2 rounded-control"
           />
         )}
+        {test.clip !== null && (
+          <video
+            src={test.clip}
+            aria-label={texts.test_clip}
+            width={144}
+            height={192}
+            className="mt-2 rounded-control"
+            autoPlay
+            loop
+            muted
+            playsInline
+          />
+        )}
       </div>
     </>
   );

@@ -10,6 +10,7 @@ import {
   Mail,
   MessageCircleMore,
   RadioTower,
+  Clapperboard,
   ScanEye,
   type LucideIcon,
 } from 'lucide-react';
@@ -31,6 +32,7 @@ import { texts } from './texts.ts';
 const icons: Record<ProviderKind, LucideIcon> = {
   llm: MessageCircleMore,
   image: Images,
+  video: Clapperboard,
   moderation: ScanEye,
   payments: CreditCard,
   identity: KeyRound,

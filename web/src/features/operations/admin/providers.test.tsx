@@ -39,6 +39,7 @@ const refusing: ProviderStatus = {
     ok: false,
     result: 'The mail server refuses our login.',
     picture: null,
+    clip: null,
     took_ms: 84,
     at: '2026-05-01T19:00:00Z',
   },
@@ -49,6 +50,7 @@ const spoken = {
   ok: true,
   result: 'It said: “Good evening.”',
   picture: null,
+  clip: null,
   took_ms: 1_240,
   at: '2026-05-01T19:00:00Z',
 };
@@ -124,6 +126,26 @@ test('a picture server says what it is and what is beside it, and its test shows
   await user.click(button('Test: Pictures'));
   const shown = await pictures.findByRole('img', { name: 'The test picture' });
   expect(shown.getAttribute('src')).toBe(picture);
+});
+
+test('the test of a video server shows its clip', async () => {
+  const clip = 'data:video/mp4;base64,AAAA';
+  const filmed = { ...spoken, result: 'Clip: 192 × 256, 1.0 s, 40 KB', clip };
+  const wan: ProviderStatus = {
+    ...scripted,
+    engine: 'video',
+    name: 'comfyui · wan2.2-i2v-14b',
+    description: 'Wan 2.2 I2V 14B (Apache-2.0), on ComfyUI at http://127.0.0.1:8188',
+    is_stand_in: false,
+    state: 'ok',
+    nearby: [],
+  };
+  server.answer({ [LIST]: { engines: [wan] }, [TEST]: { ...wan, last_test: filmed } });
+  const user = open();
+  const clips = within(await card('Clips'));
+  clips.getByText(/^Wan 2\.2 I2V 14B \(Apache-2\.0\)/);
+  await user.click(button('Test: Clips'));
+  expect((await clips.findByLabelText('The test clip')).getAttribute('src')).toBe(clip);
 });
 
 test('without a picture classifier its card says what that means, and how to connect one', async () => {

@@ -9,6 +9,7 @@ export const texts = {
   engines: {
     llm: { name: 'Language model', sentence: 'Writes characters’ replies.' },
     image: { name: 'Pictures', sentence: 'Makes portraits and scenes.' },
+    video: { name: 'Clips', sentence: 'Turns a picture into a short clip.' },
     moderation: {
       name: 'Picture checks',
       sentence: 'Looks at made and uploaded pictures before anyone sees them.',
@@ -24,6 +25,7 @@ export const texts = {
   adapter_stand_in: 'Built-in provider:',
   others: 'Also connected:',
   test_picture: 'The test picture',
+  test_clip: 'The test clip',
   test: 'Test',
   test_label: (engine: string) => `Test: ${engine}`,
   testing: 'Testing…',

@@ -1,0 +1,85 @@
+// The thread that turns a moving picture (animated WebP or GIF, motion JPEG in AVI) into H.264: it takes seconds of a processor.
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import sharp, { type Sharp } from 'sharp';
+import { jpegsIn } from './avi.rules.ts';
+import { encodeH264 } from './h264.ts';
+import { planesOf } from './planes.rules.ts';
+
+export interface ConvertPlan {
+  readonly file: Uint8Array;
+  readonly kind: 'webp' | 'gif' | 'avi';
+  readonly width: number;
+  readonly height: number;
+  /** Of the request: a moving picture counts in milliseconds that its writer rounded. */
+  readonly fps: number;
+}
+
+export type ConvertReply = { readonly bytes: Uint8Array } | { readonly failed: string };
+
+/** Ten seconds in the highest rate; a few bytes can pretend to be thousands of frames. */
+const MOST_FRAMES = 600;
+const MOST_PIXELS = 2048 * 2048;
+
+// This file is only ever run as a thread.
+const parent = parentPort as MessagePort;
+
+interface Frame {
+  readonly open: () => Sharp;
+  /** How often it is shown: writers join equal frames to a longer one. */
+  readonly times: number;
+}
+
+async function framesOf({ file, kind, fps }: ConvertPlan): Promise<Frame[]> {
+  const limits = { limitInputPixels: MOST_PIXELS, failOn: 'truncated' } as const;
+  if (kind === 'avi')
+    return jpegsIn(file, MOST_FRAMES).map((jpeg) => ({
+      open: () => sharp(jpeg, limits),
+      times: 1,
+    }));
+  const { pages = 1, delay = [] } = await sharp(file).metadata();
+  if (pages > MOST_FRAMES) throw new Error('It has too many frames.');
+  return timesOf(pages, delay, fps).map((times, page) => ({
+    open: () => sharp(file, { ...limits, page }),
+    times,
+  }));
+}
+
+/** Counted from the start, so that rounded milliseconds do not add up. */
+function timesOf(pages: number, delays: readonly number[], fps: number): number[] {
+  let until = 0;
+  let shown = 0;
+  return Array.from({ length: pages }, (_, page) => {
+    until += delays[page] || 1000 / fps;
+    const times = Math.max(1, Math.round((until * fps) / 1000) - shown);
+    shown += times;
+    if (shown > MOST_FRAMES) throw new Error('It has too many frames.');
+    return times;
+  });
+}
+
+async function* drawn({ width, height }: ConvertPlan, frames: readonly Frame[]) {
+  for (const { open, times } of frames) {
+    const rgb = await open()
+      .resize(width, height, { fit: 'cover', position: 'top' })
+      .flatten({ background: '#000' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer();
+    const bytes = planesOf(rgb, { width, height });
+    for (let time = 0; time < times; time += 1) yield { bytes };
+  }
+}
+
+async function make(plan: ConvertPlan): Promise<ConvertReply> {
+  try {
+    const frames = await framesOf(plan);
+    if (frames.length < 2) throw new Error('It does not move.');
+    const { width, height, fps: framesPerSecond } = plan;
+    return { bytes: await encodeH264(drawn(plan, frames), { width, height, framesPerSecond }) };
+  } catch (error) {
+    return { failed: String(error) };
+  }
+}
+
+// The thread is started with its plan and ends with its reply.
+parent.postMessage(await make(workerData as ConvertPlan));

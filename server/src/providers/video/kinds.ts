@@ -1,0 +1,5 @@
+// The names of the video providers in `VIDEO_PROVIDER`, in the order in which the first able one is chosen.
+import { BUILT_IN } from '../image/port.ts';
+
+export const VIDEO_KINDS = ['comfyui', 'sdcpp', BUILT_IN] as const;
+export type VideoKind = (typeof VIDEO_KINDS)[number];

@@ -1,0 +1,110 @@
+// Turns what a server sent into a clip that every browser plays: H.264 in MP4 as it is, moving pictures encoded again.
+import { Worker } from 'node:worker_threads';
+import { Mp4Failure, findBox, boxesOf, readMp4 } from '../../platform/mp4/boxes.ts';
+import { tidyMp4 } from '../../platform/mp4/tidy.ts';
+import { ImageFailure } from '../image/port.ts';
+import type { ConvertReply, ConvertPlan } from './convert-worker.ts';
+import type { Clip } from './port.ts';
+
+/** Ten seconds in the best quality that a page can show. */
+const MOST_BYTES = 32 * 2 ** 20;
+/** Baseline, Main and High: what phones play. High 4:4:4 and 10 bits are not among them. */
+const PROFILES: readonly number[] = [66, 77, 100];
+const THREAD = new URL('./convert-worker.ts', import.meta.url);
+
+export type ClipFile = 'mp4' | 'webm' | 'webp' | 'gif' | 'avi';
+
+interface Wanted {
+  readonly width: number;
+  readonly height: number;
+  readonly fps: number;
+  readonly signal: AbortSignal;
+}
+
+/** The kind of a file by its first bytes; names and headers are not believed. A still picture is none. */
+export function clipKindOf(bytes: Buffer): ClipFile | undefined {
+  const text = (from: number, to: number): string => bytes.toString('latin1', from, to);
+  if (text(4, 8) === 'ftyp') return 'mp4';
+  if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'avi';
+  // The flag of animation in the extended header.
+  if (text(0, 4) === 'RIFF' && text(8, 16) === 'WEBPVP8X' && ((bytes[20] ?? 0) & 2) !== 0)
+    return 'webp';
+  return text(0, 6) === 'GIF89a' ? 'gif' : undefined;
+}
+
+/** Throws `ImageFailure`, as everything at a server does; an aborted signal ends the work with its reason. */
+export async function playableClip(file: Buffer, wanted: Wanted): Promise<Clip> {
+  if (file.length > MOST_BYTES) throw new ImageFailure('broken', 'The clip is too heavy.');
+  const kind = clipKindOf(file);
+  if (kind === undefined) throw new ImageFailure('broken', `The server sent ${whatIs(file)}.`);
+  if (kind === 'webm') {
+    const way = 'let the workflow save MP4 with H.264';
+    throw new ImageFailure(
+      'broken',
+      `The server sent WebM, which not every browser plays: ${way}.`,
+    );
+  }
+  const { width, height } = wanted;
+  const bytes = kind === 'mp4' ? tidied(file) : await converted(file, kind, wanted);
+  return { bytes, mime: 'video/mp4', width, height, seconds: readMp4(bytes).seconds };
+}
+
+/** The index first, without the prompt and the workflow that servers write into their files. */
+function tidied(file: Buffer): Buffer {
+  try {
+    const tidy = tidyMp4(file);
+    const profile = profileOf(tidy);
+    if (profile !== undefined && !PROFILES.includes(profile))
+      throw new ImageFailure(
+        'broken',
+        `The clip has the H.264 profile ${profile}, which browsers do not play: save it as yuv420p.`,
+      );
+    return tidy;
+  } catch (cause) {
+    if (!(cause instanceof Mp4Failure)) throw cause;
+    throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
+  }
+}
+
+/** Undefined where the file does not say: other checks decide then. */
+function profileOf(file: Buffer): number | undefined {
+  const list = findBox(file, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
+  const [entry] = list ? boxesOf(file, list.content + 8, list.end) : [];
+  if (!entry || entry.content + 78 >= entry.end) return undefined;
+  const config = boxesOf(file, entry.content + 78, entry.end).find(({ type }) => type === 'avcC');
+  return config && file[config.content + 1];
+}
+
+/** In a thread, which ends with the signal. */
+async function converted(file: Buffer, kind: ConvertPlan['kind'], wanted: Wanted): Promise<Buffer> {
+  const { width, height, fps, signal } = wanted;
+  const plan: ConvertPlan = { file: new Uint8Array(file), kind, width, height, fps };
+  signal.throwIfAborted();
+  const worker = new Worker(THREAD, { workerData: plan });
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  const fail = (cause?: unknown): void =>
+    reject(new ImageFailure('broken', 'The clip cannot be read.', { cause }));
+  worker.on('message', (reply: ConvertReply) => {
+    if ('failed' in reply) fail(new Error(reply.failed));
+    else resolve(Buffer.from(reply.bytes.buffer, reply.bytes.byteOffset, reply.bytes.byteLength));
+  });
+  worker.on('error', fail);
+  worker.on('exit', () => fail());
+  try {
+    return await promise;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await worker.terminate();
+  }
+}
+
+/** For a message: never the content itself, which may quote the prompt. */
+function whatIs(bytes: Buffer): string {
+  if (bytes.length === 0) return 'nothing';
+  return /^\s*<(!doctype|html)/i.test(bytes.subarray(0, 200).toString('latin1'))
+    ? 'a web page where a clip was expected'
+    : 'no clip of a known kind';
+}

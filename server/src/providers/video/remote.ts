@@ -1,0 +1,79 @@
+// What the adapters of clip servers have in common: limits, wording, the still in the clip's shape, and the file that comes back.
+import { cleanPrompt, ImageFailure, type Wording } from '../image/port.ts';
+import { fitPicture } from '../image/fit.ts';
+import { createRuns, type RunContext } from '../image/remote-runs.ts';
+import { USUAL_NEGATIVE } from '../image/wording.rules.ts';
+import { playableClip } from './playable-clip.ts';
+import { type ClipRequest, VideoFailure, type VideoProvider } from './port.ts';
+import { refuseWhatCannotBe } from './request-limits.rules.ts';
+
+/** A request as an adapter reads it. */
+export interface Filming extends RunContext {
+  readonly words: Wording;
+  readonly seed: number;
+  /** In the size of the clip, as JPEG. */
+  readonly still: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  readonly fps: number;
+}
+
+interface Options {
+  readonly name: string;
+  readonly description: string;
+  /** For the whole clip, the waiting at the server included. */
+  readonly totalMs?: number | undefined;
+  /** Cancels at the server what the signal aborts, and rejects afterwards. */
+  readonly film: (filming: Filming) => Promise<Buffer>;
+}
+
+/** A little less than the job behind a clip may take. */
+const TOTAL_MS = 19 * 60_000;
+/** What the models were trained on. */
+const FPS = 16;
+/** Models draw in steps of it; a clip is not cut to size afterwards. */
+const STEP = 16;
+
+export function createRemoteVideo(options: Options): VideoProvider {
+  const { name, description, totalMs = TOTAL_MS, film } = options;
+  const runs = createRuns({ name, totalMs });
+  return {
+    name,
+    isBuiltIn: false,
+    description,
+    async animate(request) {
+      request.signal.throwIfAborted();
+      refuseWhatCannotBe(request);
+      const { width, height, seed, seconds } = request;
+      if (width % STEP !== 0 || height % STEP !== 0)
+        throw new VideoFailure('refused', `A side is a multiple of ${STEP} pixels.`);
+      try {
+        return await runs.within(request, async (run) => {
+          const { bytes: still } = await fitPicture(request.still, request);
+          const frames = framesFor(seconds);
+          const words = wordsOf(request);
+          const shape = { width, height, frames, fps: FPS };
+          const file = await film({ ...run, words, seed, still, ...shape });
+          return playableClip(file, { width, height, fps: FPS, signal: run.signal });
+        });
+      } catch (error) {
+        if (!(error instanceof ImageFailure)) throw error;
+        throw new VideoFailure(error.kind, error.message, { cause: error });
+      }
+    },
+    close: () => runs.close(),
+  };
+}
+
+/** Models count in fours, and one for the still. */
+const framesFor = (seconds: number): number => Math.max(1, Math.round((seconds * FPS) / 4)) * 4 + 1;
+
+function wordsOf({ wording }: ClipRequest): Wording {
+  const text = cleanPrompt(wording.text);
+  const negative = cleanPrompt(wording.negative);
+  return {
+    text: /\badult\b/i.test(text) ? text : `An adult. ${text}`.trim(),
+    negative: negative === '' ? USUAL_NEGATIVE : negative,
+  };
+}
