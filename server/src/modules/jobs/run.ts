@@ -137,12 +137,21 @@ async function runClaimed(needs: Needs, attempt: Attempt, follow: Follow): Promi
 
 /** Renews the lease, and aborts the run when it is lost or the time is over. */
 function watch({ db, clock, log }: Needs, { row, kind, abort }: Attempt): () => void {
-  const heartbeat = setInterval(() => {
-    changeFenced(db, row, { lease_until: after(clock.now(), LEASE_MS) }).then(
-      (renewed) => renewed ?? abort.abort(new LeaseLost()),
-      (error: unknown) => log.warn({ err: error, job_id: row.id }, 'job heartbeat failed'),
-    );
-  }, HEARTBEAT_MS);
+  let isRenewing = false;
+  const renew = async (): Promise<void> => {
+    // A database that is slow to answer gets no second query on top.
+    if (isRenewing) return;
+    isRenewing = true;
+    try {
+      const renewed = await changeFenced(db, row, { lease_until: after(clock.now(), LEASE_MS) });
+      if (!renewed) abort.abort(new LeaseLost());
+    } catch (error) {
+      log.warn({ err: error, job_id: row.id }, 'job heartbeat failed');
+    } finally {
+      isRenewing = false;
+    }
+  };
+  const heartbeat = setInterval(() => void renew(), HEARTBEAT_MS);
   const left = Math.min(kind.run_ms, row.deadline.getTime() - clock.now().getTime());
   const timer = setTimeout(() => abort.abort(new TimedOut()), Math.max(0, left));
   return () => {
