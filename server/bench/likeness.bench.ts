@@ -1,0 +1,187 @@
+// One person, one face: how near the painter's pictures of one character are, against those of different characters.
+//
+// The threshold is the painter's own: the distance that one in a hundred pairs of different characters of the same kind is
+// within. A picture without a face that is found counts as unlike. It looks at invented characters only.
+import { Worker } from 'node:worker_threads';
+import * as words from '@velour/painter/vocabulary.ts';
+import sharp from 'sharp';
+import { createPainter } from '../src/providers/image/painter.ts';
+import type { Identity, ImageProvider, Scene } from '../src/providers/image/port.ts';
+import type { FaceReply, FaceRequest } from './face-reader.ts';
+import { median, percentile } from './talkers.ts';
+
+/** Characters of each kind, in two pictures each. */
+const STRANGERS = 36;
+/** Of each kind, those whose many pictures are compared with their portrait. */
+const PERSONS = 2;
+const PICTURES = 50;
+/** Pairs of different characters that may pass. */
+const PASSING = 0.01;
+const GOAL = 0.95;
+const SIZE = { width: 512, height: 768 } as const;
+
+const kinds: Readonly<Record<string, readonly Identity['gender'][]>> = {
+  'women and men': ['female', 'male'],
+  'anime, apart': ['anime'],
+};
+
+type Face = Float32Array | undefined;
+
+export async function run(): Promise<void> {
+  const painter = createPainter();
+  const reader = openReader();
+  const look = async (identity: Identity, scene: Scene): Promise<Face> =>
+    reader.read(await paint(painter, identity, scene));
+  try {
+    for (const [name, genders] of Object.entries(kinds))
+      report(name, await Promise.all(genders.map((gender) => measure(gender, look))));
+  } finally {
+    await painter.close();
+    await reader.close();
+  }
+}
+
+type Look = (identity: Identity, scene: Scene) => Promise<Face>;
+
+interface Measured {
+  /** Between pictures of different characters. */
+  readonly strangers: readonly number[];
+  /** To the portrait, of each person; infinite where no face was found. */
+  readonly persons: readonly (readonly number[])[];
+  readonly unseen: number;
+  readonly looked: number;
+}
+
+async function measure(gender: Identity['gender'], look: Look): Promise<Measured> {
+  const faces: Face[] = [];
+  const lookAt = async (identity: Identity, scene: Scene): Promise<Face> => {
+    const face = await look(identity, scene);
+    faces.push(face);
+    return face;
+  };
+  const others: [Face, Face][] = [];
+  for (let at = 0; at < STRANGERS; at += 1) {
+    const identity = identityOf(gender, at);
+    others.push([await lookAt(identity, portrait), await lookAt(identity, sceneOf(at * 7 + 3))]);
+  }
+  // A portrait of one with a picture of another, as below.
+  const strangers = others.flatMap(([face], at) =>
+    others.flatMap(([, other], place) =>
+      at === place || !face || !other ? [] : [distance(face, other)],
+    ),
+  );
+  const persons: number[][] = [];
+  for (let person = 0; person < PERSONS; person += 1) {
+    const identity = identityOf(gender, STRANGERS + person);
+    const reference = await lookAt(identity, portrait);
+    const distances: number[] = [];
+    for (let at = 0; at < PICTURES; at += 1)
+      distances.push(distance(reference, await lookAt(identity, sceneOf(at))));
+    persons.push(distances);
+  }
+  const unseen = faces.filter((face) => face === undefined).length;
+  return { strangers, persons, unseen, looked: faces.length };
+}
+
+function report(name: string, measured: readonly Measured[]): void {
+  const strangers = measured.flatMap((one) => one.strangers);
+  const persons = measured.flatMap((one) => one.persons);
+  const threshold = percentile(strangers, PASSING);
+  const shares = persons.map(
+    (distances) => distances.filter((one) => one <= threshold).length / distances.length,
+  );
+  const poses = Object.entries(
+    Object.groupBy(
+      persons.flatMap((distances) =>
+        distances.map((one, at) => ({ pose: sceneOf(at).pose, isLike: one <= threshold })),
+      ),
+      ({ pose }) => pose,
+    ),
+  ).map(([pose, of = []]) => `${pose} ${of.filter(({ isLike }) => isLike).length}/${of.length}`);
+  const same = median(persons.flat().filter(Number.isFinite));
+  const sum = (of: 'unseen' | 'looked') => measured.reduce((total, one) => total + one[of], 0);
+  const isMet = shares.every((share) => share >= GOAL);
+  process.stdout.write(
+    [
+      `${name}: threshold ${threshold.toFixed(3)}, within which ${PASSING * 100} of 100 pairs of ${STRANGERS} characters each are (${strangers.length} pairs, median ${median(strangers).toFixed(3)})`,
+      `  pictures of one character: median distance ${same.toFixed(3)}; within the threshold, of ${PICTURES} each: ${shares.map((share) => `${(share * 100).toFixed(0)} %`).join(', ')} (goal: ${GOAL * 100} % each)  ${isMet ? 'met' : 'NOT MET'}`,
+      `  by pose: ${poses.join(', ')}`,
+      `  no face found in ${sum('unseen')} of ${sum('looked')} pictures`,
+      '',
+    ].join('\n'),
+  );
+}
+
+function distance(one: Face, other: Face): number {
+  if (!one || !other) return Infinity;
+  return Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
+}
+
+const nth = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
+
+const identityOf = (gender: Identity['gender'], at: number): Identity => ({
+  gender,
+  age: 21 + ((at * 5) % 30),
+  seed: at * 7919 + 11,
+  traits: {
+    ethnicity: nth(['white', 'black', 'asian', 'latina', 'arab', 'nordic', 'mixed'], at * 3),
+    body: nth(words.bodies, at),
+    hair_style: nth(gender === 'male' ? words.hairStyles.man : words.hairStyles.woman, at * 5 + 1),
+    hair_colour: nth(words.hairColours, at * 3 + 2),
+    eye_colour: nth(words.eyeColours, at * 2 + 1),
+    skin: nth(words.skins, at),
+  },
+});
+
+const portrait: Scene = {
+  place: 'window at night',
+  light: 'daylight',
+  pose: 'facing, close',
+  mood: nth(words.moods, 0),
+  outfit: nth(words.outfits, 0),
+  colour: nth(words.clothColours, 0),
+  seed: 0,
+};
+
+/** Steps without a common divisor, so that places, lights and poses meet in many ways. */
+const sceneOf = (at: number): Scene => ({
+  place: nth(words.places, at * 5),
+  light: nth(words.lights, at * 3),
+  pose: nth(words.poses, at),
+  mood: nth(words.moods, at * 3 + 1),
+  outfit: nth(words.outfits, at * 7),
+  colour: nth(words.clothColours, at * 5 + 1),
+  seed: at + 1,
+});
+
+async function paint(painter: ImageProvider, identity: Identity, scene: Scene) {
+  const { signal } = new AbortController();
+  const { bytes } = await painter.paint({ identity, scene, ...SIZE, signal });
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** One picture after the other, in a thread of its own. */
+function openReader() {
+  const worker = new Worker(new URL('./face-reader.ts', import.meta.url));
+  const waiting = new Map<number, PromiseWithResolvers<Face>>();
+  worker.on('message', ({ id, face }: FaceReply) => {
+    waiting.get(id)?.resolve(face);
+    waiting.delete(id);
+  });
+  worker.on('error', (error) => waiting.forEach(({ reject }) => reject(error)));
+  let next = 0;
+  return {
+    read(picture: Omit<FaceRequest, 'id'>): Promise<Face> {
+      const id = (next += 1);
+      const reply = Promise.withResolvers<Face>();
+      waiting.set(id, reply);
+      worker.postMessage({ id, ...picture } satisfies FaceRequest);
+      return reply.promise;
+    },
+    close: () => worker.terminate(),
+  };
+}
