@@ -39,6 +39,11 @@ const pagesOf = (chat: string): PublicPage[] => [
   { name: 'home', path: '/', goals: { ...usual, lcp: 1_400, blocking: 160, shift: 0.05 } },
   { name: 'featured', path: '/featured', goals: usual },
   { name: 'premium', path: '/premium', goals: usual },
+  {
+    name: 'studio',
+    path: '/generate-image',
+    goals: { ...usual, kilobytes: 150, lcp: 1_600, shift: 0.05 },
+  },
   { name: 'terms', path: '/terms-and-conditions', goals: usual },
   {
     name: 'character chat',

@@ -5,12 +5,15 @@ import { run as catalogue } from './catalogue.bench.ts';
 import { run as chat } from './chat.bench.ts';
 import { run as firstLoad } from './first-load.bench.ts';
 import { run as identity } from './identity.bench.ts';
+import { run as likeness } from './likeness.bench.ts';
 import { run as longChat } from './long-chat.bench.ts';
 import { run as painter } from './painter.bench.ts';
 import { run as pictures } from './pictures.bench.ts';
 import { run as scroll } from './scroll.bench.ts';
 import { run as sockets } from './sockets.bench.ts';
 import { run as start } from './start.bench.ts';
+import { run as studioGrid } from './studio-grid.bench.ts';
+import { run as studioJobs } from './studio-jobs.bench.ts';
 import { run as wallet } from './wallet.bench.ts';
 import { run as webhooks } from './webhooks.bench.ts';
 import { run as wizard } from './wizard.bench.ts';
@@ -26,7 +29,10 @@ const benches: Record<string, () => Promise<void>> = {
   'first-load': firstLoad,
   scroll,
   painter,
+  likeness,
   identity,
+  'studio-jobs': studioJobs,
+  'studio-grid': studioGrid,
   wallet,
   books,
   webhooks,

@@ -14,6 +14,8 @@ import { startServer, type StartedServer } from './started-server.ts';
 export interface PendingRequest {
   readonly token: string;
   readonly path: string;
+  /** Left out, the main one. */
+  readonly gateway?: 'media-api';
   readonly body: object;
   readonly key: string;
 }
@@ -69,16 +71,19 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
   /** One attempt; undefined without a response, or with one that has to be retried. */
   async function send(request: PendingRequest): Promise<Answered | undefined> {
     try {
-      const reply = await fetch(`http://${server?.address}/api${request.path}?host=pd`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${request.token}`,
-          'content-type': 'application/json',
-          'idempotency-key': request.key,
+      const reply = await fetch(
+        `http://${server?.address}/${request.gateway ?? 'api'}${request.path}?host=pd`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${request.token}`,
+            'content-type': 'application/json',
+            'idempotency-key': request.key,
+          },
+          body: JSON.stringify(request.body),
+          signal: AbortSignal.timeout(5_000),
         },
-        body: JSON.stringify(request.body),
-        signal: AbortSignal.timeout(5_000),
-      });
+      );
       const body = await reply.text();
       const { status } = reply;
       return status >= 500 || status === 429 ? undefined : { request, status, body };

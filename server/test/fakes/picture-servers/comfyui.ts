@@ -26,12 +26,16 @@ export interface FakeComfyUi extends FakeServer {
   version: string;
   /** Runs wait until `finish`; otherwise each one ends at once. */
   isHeld: boolean;
+  /** For a clock that lets runs end, whether it does. */
+  isDrawing: boolean;
   /** Gives runs ids of its own, like versions before the caller could choose. */
   choosesIds: boolean;
   /** What the history lists instead of the preview. */
   outputs: ((run: Run) => Promise<object>) | undefined;
   /** Lets what runs end, and the next one start. */
   finish(): Promise<void>;
+  /** Has lost everything, as after a restart. */
+  forget(): void;
   /** Ends a run with an error, as the history has it. */
   fail(id: string, exception: string): void;
 }
@@ -48,6 +52,7 @@ export async function startFakeComfyUi(): Promise<FakeComfyUi> {
     hasJobsApi: false,
     version: '0.3.64',
     isHeld: false,
+    isDrawing: true,
     choosesIds: false,
     outputs: undefined,
     async finish() {
@@ -60,6 +65,11 @@ export async function startFakeComfyUi(): Promise<FakeComfyUi> {
         status: { status_str: 'success', completed: true, messages: [] },
       });
       fake.running = fake.queued.shift();
+    },
+    forget() {
+      fake.running = undefined;
+      fake.queued.length = 0;
+      fake.history.clear();
     },
     fail(id, exception_type) {
       const error = {

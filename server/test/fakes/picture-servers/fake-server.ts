@@ -21,6 +21,8 @@ type Behaviour = (exchange: Exchange) => void | Promise<void>;
 export interface FakeServer {
   readonly url: string;
   readonly requests: Exchange[];
+  /** Cuts every connection until it is up again. */
+  goDown(isDown: boolean): void;
   /** The next so many requests of a path get this instead; `Infinity` for all. */
   instead(path: string, behaviour: Behaviour, times?: number): void;
   /** `POST /prompt`, in order. */
@@ -45,12 +47,14 @@ export const lies = {
 
 export async function startFakeServer(behave: Behaviour): Promise<FakeServer> {
   const requests: Exchange[] = [];
+  let isDown = false;
   const overrides: { path: string; behaviour: Behaviour; left: number }[] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
     const exchange = exchangeOf(request, response, body);
     requests.push(exchange);
+    if (isDown) return exchange.cut();
     const override = overrides.find(({ path, left }) => left > 0 && exchange.path === path);
     if (override) override.left -= 1;
     await (override?.behaviour ?? behave)(exchange);
@@ -68,6 +72,9 @@ export async function startFakeServer(behave: Behaviour): Promise<FakeServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    goDown(now) {
+      isDown = now;
+    },
     instead: (path, behaviour, times = 1) => overrides.unshift({ path, behaviour, left: times }),
     sentTo: (path) => requests.filter((one) => one.path === path),
     async close() {
