@@ -146,6 +146,7 @@ onDatabase('access', (open) => {
   const bodies: Record<string, object> = {
     'chat.open': { character_id: '00000000-0000-7000-8000-000000000000' },
     'chat.send': { text: 'Hi' },
+    'chat.orderPicture': { prompt: 'Hi' },
     'chat.regenerate': { seq: 2 },
     'chat.continue': { seq: 2 },
     'chat.edit': { text: 'Hi' },
