@@ -133,3 +133,10 @@ I bought a size 14 dress for the party, it's hot.
 School reunion next week. Will my old crush, now 45, be there?
 Kiss me at 12 sharp on New Year's Eve.
 `;
+
+/** How a romantic talk between adults may begin. */
+export const opening = `
+Kiss me. You look so sexy tonight, my love.
+*kisses you slowly and pulls you to the bed* I want you.
+We are lovers, so let's make it a romantic night.
+`;

@@ -1,5 +1,6 @@
 // Whether a character is an adult by construction: its age, and every text of it. Pure.
 import { judgeInput, scan, type Detector } from './findings.ts';
+import type { Mark } from './patterns/patterns.ts';
 import { sortMarks, type Marks } from './patterns/spans.ts';
 import type { Finding } from './policy.ts';
 import { readOtherwiseAbout } from './text/disguise.ts';
@@ -61,13 +62,19 @@ const aboutOthers: readonly (readonly [tag: string, words: number])[] = [
   ['card.past', 4],
 ];
 
-/** Any age under eighteen in a card is refused, and any child, unless it is a memory, a relative or study. */
+const isOfOthers = (marks: Marks, mark: Mark): boolean =>
+  aboutOthers.some(([other, words]) => marks.near(other, mark, words));
+
+/** The character is said to be under eighteen, or a child; children who only appear in its story are not meant. */
 const isYouthCoded = (marks: Marks): boolean =>
-  (['age.person', 'age.self', 'age.you', 'card.young'] as const).some((tag) =>
-    marks
-      .of(tag)
-      .some((mark) => !aboutOthers.some(([other, words]) => marks.near(other, mark, words))),
-  );
+  (['age.stated', 'age.self', 'age.you', 'age.coded', 'card.young'] as const).some((tag) =>
+    marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
+  ) ||
+  marks
+    .of('age.person')
+    .some(
+      (mark) => (mark.first <= 1 || marks.near('card.about', mark, 2)) && !isOfOthers(marks, mark),
+    );
 
 /** The character is described as a publicly known person; admiring one is allowed. */
 const isSomebodyKnown = (marks: Marks): boolean =>

@@ -20,8 +20,17 @@ const LONGEST_RECENT = 1_000;
 const TAIL = 120;
 const HEAD = 240;
 const TAILS = 3;
-/** A message with such an end was not split within a phrase. */
+/** What was only mentioned belongs to the next messages at most. */
+const NEXT = 2;
+/** A message with such an end was not cut within a phrase. */
 const ENDED = /[.!?…*"”)]\s*$/;
+/** So few words may be a part of a sentence. */
+const FRAGMENT = 4;
+/** The end of a message that was cut within a phrase, and the beginning of its other part. */
+const OPEN =
+  /(?:\b(?:a|an|the|this|that|my|your|our|his|her|to|with|of|and|or|is|are|was|im|i|we|you|she|he|they|who|for|about|between|from|like|as|at|in|on|by|half|twice|plus|than|not|yet|only|just|under|aged|age|kiss|date|seduce|flirt|year|years|yr|yo|old|von|mit|ein|eine|einem|einer|una?|une|de|avec|com|uma|con|di|tiene|avons|a)|[+,&\d-])\s*$/i;
+const CONTINUED =
+  /^\s*(?:with|who|whom|whose|which|that|and|or|of|is|are|was|an?|the|aged?|years?|yrs?|yo|y\/o|old|plus|than|girl|boy|in|at|from|about|for|to|on|between|not|yet|under|undresses|mit|von|con|de|avec|com|di|einem?r?|ans|años|anos|anni|jahre|лет|歳|岁|살)(?![\p{L}'])/iu;
 
 export function judgeConversation(
   detector: Detector,
@@ -35,29 +44,64 @@ export function judgeConversation(
     findings.push(...judgeInput(scan(detector, detector.input, [reading])).findings);
   }
   findings.push(...judgeMisspelt(detector, text, alone));
-  if (findings.length === 0) {
-    const before = { text, recent: recent.slice(-MOST_RECENT) };
-    for (const texts of readings(summaries, alone, before)) {
-      findings.push(...judgeInput(scan(detector, detector.input, texts)).findings);
+  const before = recent.slice(-MOST_RECENT);
+  const last = before.at(-1);
+  if (last !== undefined && alone.marks.has('age.bare') && summaries.of(last).asks_age) {
+    findings.push({ rule: 'minor_user', rule_id: 'minor_user.answer' });
+  }
+  if (findings.length === 0 && last !== undefined) {
+    for (const { texts, joined } of readings(summaries, alone, { text, recent: before })) {
+      const scene = scan(detector, detector.input, texts, joined);
+      findings.push(...judgeInput(scene).findings);
     }
   }
   return { findings: gravestFirst(findings), asks_if_human: judged.asks_if_human };
 }
 
+interface Reading {
+  readonly texts: readonly string[];
+  readonly joined: boolean;
+}
+
 /** How the text may continue earlier messages. */
-function readings(summaries: Summaries, alone: Scan, { text, recent }: Conversation): string[][] {
-  if (recent.length === 0) return [];
-  const own = summaries.keep(text, alone).kinds;
-  const before = recent.reduce((sum, message) => sum | summaries.of(message).kinds, 0);
+function readings(summaries: Summaries, alone: Scan, { text, recent }: Conversation): Reading[] {
   const sameSpeaker = recent.filter((_, at) => (recent.length - at) % 2 === 0);
-  const ways = [recent, sameSpeaker]
+  const ways: Reading[] = [recent, sameSpeaker]
     .map((messages) => messages.slice(-TAILS).map((message) => message.slice(-TAIL)))
-    .filter((tails) => tails.length > 0 && !ENDED.test(tails.at(-1) ?? ''))
-    .map((tails) => [...tails, text.slice(0, HEAD)]);
-  if (mayTell(own, own | before, 0)) {
-    ways.push([...recent.map((message) => message.slice(-LONGEST_RECENT)), text]);
+    .filter((tails) => tails.length > 0 && isContinued(tails.at(-1) ?? '', text))
+    .map((tails) => ({ texts: [...tails, text.slice(0, HEAD)], joined: true }));
+  const own = summaries.keep(text, alone).kinds;
+  const reached = reachOf(summaries, own, recent);
+  if (reached > 0) {
+    const texts = recent.slice(-reached).map((message) => message.slice(-LONGEST_RECENT));
+    ways.push({ texts: [...texts, text], joined: false });
   }
   return ways;
+}
+
+function isContinued(before: string, text: string): boolean {
+  if (ENDED.test(before)) return false;
+  if (OPEN.test(before) || CONTINUED.test(text)) return true;
+  return countWords(before) <= FRAGMENT && countWords(text) <= 2 * FRAGMENT;
+}
+
+const countWords = (text: string): number => text.trim().split(/\s+/).length;
+
+/** The number of earlier messages with which this one may form a finding. */
+function reachOf(summaries: Summaries, own: number, recent: readonly string[]): number {
+  const near = recent.slice(-NEXT);
+  const said = (messages: readonly string[]) =>
+    messages.reduce((sum, message) => sum | summaries.of(message).kinds, 0);
+  const all = said(recent);
+  const lasts =
+    (own & kinds.lasting && all & kinds.intent) || (own & kinds.intent && all & kinds.lasting);
+  if (lasts) return recent.length;
+  const isAnswer =
+    Boolean(own & kinds.age_asked) && summaries.of(recent.at(-1) ?? '').asks_other_age;
+  if (isAnswer && all & kinds.intent) return recent.length;
+  const cut = recent.slice(-TAILS);
+  if (own & kinds.intent && said(cut) & kinds.age_asked) return cut.length + 1;
+  return mayTell(own & ~kinds.alone, own | said(near), 0) ? near.length : 0;
 }
 
 /** A misspelled known name near intimacy or imitation: read again with the correct name. */

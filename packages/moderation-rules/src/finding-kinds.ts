@@ -11,13 +11,18 @@ export const kinds = {
   asked: 32,
   at_risk: 64,
   leaving: 128,
+  /** An age that lasts for the messages that follow. */
+  lasting: 256,
+  age_asked: 512,
 } as const;
 
 const byTag: Readonly<Record<string, number>> = {
   'age.person': kinds.age,
   'age.soft': kinds.age,
-  'age.self': kinds.age | kinds.alone,
-  'age.you': kinds.age,
+  'age.self': kinds.age | kinds.lasting | kinds.alone,
+  'age.you': kinds.age | kinds.lasting,
+  'age.stated': kinds.age | kinds.lasting,
+  'age.bare': kinds.age_asked,
   'intent.strong': kinds.intent,
   'intent.medium': kinds.intent,
   'intent.weak': kinds.intent,

@@ -83,14 +83,20 @@ export interface Scan extends Scene {
 }
 
 /** Reads texts as one conversation; only the last one is new. */
-export function scan(detector: Detector, automaton: Automaton, texts: readonly string[]): Scan {
+export function scan(
+  detector: Detector,
+  automaton: Automaton,
+  texts: readonly string[],
+  joined = false,
+): Scan {
   const found: Mark[] = [];
   const matcher = createMatcher(automaton, (mark) => found.push(mark));
   const { lexicon, year } = detector;
   const reader = createReader({ lexicon, year, sink: matcher.feed });
   let fresh = 0;
   for (const [index, text] of texts.entries()) {
-    if (index > 0) reader.pause();
+    if (index > 0 && joined) reader.feed(' ');
+    else if (index > 0) reader.pause();
     fresh = matcher.count();
     reader.feed(text);
   }
@@ -99,6 +105,7 @@ export function scan(detector: Detector, automaton: Automaton, texts: readonly s
     found,
     marks: sortMarks(found.filter((mark) => !isAcross(mark, fresh))),
     fresh,
+    joined,
     noticed: reader.noticed,
     words: matcher.count(),
   };
@@ -133,12 +140,13 @@ export interface Moment {
   readonly asked: boolean;
   readonly at_risk: boolean;
   readonly leaving: boolean;
+  readonly age_asked: boolean;
 }
 
 export function judgeOutput(scene: Scene, moment: Moment): Finding[] {
   return gravestFirst([
     ...judgeMinors(scene),
-    ...judgePersona(scene, ['age.self']),
+    ...judgePersona(scene, moment.age_asked ? ['age.self', 'age.bare'] : ['age.self']),
     ...judgePersons(scene),
     ...judgeForbidden(scene),
     ...judgePush(scene, moment.at_risk),

@@ -7,21 +7,31 @@ import type { Finding } from './policy.ts';
 const reach = {
   'age.you': 4_000,
   'age.self': 4_000,
-  'age.person': 120,
+  'age.stated': 4_000,
+  'age.bare': 4_000,
+  'age.person': 60,
   'age.soft': 25,
 } as const;
 type AgeTag = keyof typeof reach;
-const ageTags: readonly AgeTag[] = ['age.you', 'age.self', 'age.person', 'age.soft'];
+const ageTags: readonly AgeTag[] = [
+  'age.you',
+  'age.self',
+  'age.stated',
+  'age.bare',
+  'age.person',
+  'age.soft',
+];
 const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
 
 export function judgeMinors(scene: Scene): Finding[] {
-  const { marks, fresh } = scene;
+  const { marks } = scene;
   const intents = gatherIntents(scene);
   for (const tag of intents.length > 0 ? ageTags : []) {
     for (const mark of marks.of(tag)) {
+      if (tag === 'age.bare' && !marks.near('asks.other_age', mark, NEAR)) continue;
       const age = readAge(marks, mark, tag);
       const met = intents.find((intent) => {
-        const gap = gapBetween(mark, intent, fresh);
+        const gap = gapBetween(mark, intent, scene);
         return gap && gap.words <= reach[tag] && meets(age, intent, gap);
       });
       if (met)
@@ -49,6 +59,8 @@ interface Age {
   readonly made_up: boolean;
 }
 
+/** Within so many words of a child a sexual word is said of it. */
+const BESIDE = 4;
 /** The distance within which family, memories or study clear an age. */
 const NEAR = 14;
 
@@ -108,23 +120,34 @@ interface Gap {
   readonly words: number;
   /** One of the two is new, the other is from an earlier message. */
   readonly parted: boolean;
+  /** They stand in one message, or in two that are one phrase. */
+  readonly continued: boolean;
 }
 
 /** Undefined when neither is new. */
-function gapBetween(age: Mark, intent: Intent, fresh: number): Gap | undefined {
+function gapBetween(age: Mark, intent: Intent, { fresh, joined }: Scene): Gap | undefined {
   const isOld = age.last < fresh;
   if (isOld && intent.is_old) return undefined;
-  return { words: intent.distance(age), parted: isOld !== intent.is_old };
+  const words = intent.distance(age);
+  const parted = isOld !== intent.is_old;
+  return { words, parted, continued: !parted || (joined === true && words <= NEAR) };
+}
+
+/** A child that was only mentioned before takes part when the next words are aimed at it. */
+function isElsewhere({ tag }: Age, intent: Intent, gap: Gap): boolean {
+  if (gap.continued || (tag !== 'age.person' && tag !== 'age.soft')) return false;
+  return !intent.aimed || gap.words > reach['age.soft'];
 }
 
 /** Family, memories and study clear mild findings, but never fiction about minors or intents directed at them. */
 function meets(age: Age, intent: Intent, gap: Gap): boolean {
+  if (isElsewhere(age, intent, gap)) return false;
   const made_up = age.made_up || intent.made_up;
   const studied = age.studied || intent.studied;
   const around = { made_up, studied, gap, is_far: gap.words > NEAR || gap.parted };
   if (age.tag === 'age.soft') return meetsSoft(age, intent, around);
   if (intent.strength === 'strong') return meetsStrong(age, intent, around);
-  if (age.tag !== 'age.person') return !age.remembered;
+  if (age.tag === 'age.you' || age.tag === 'age.self') return !age.remembered;
   if (intent.with_partner && !intent.aimed) return false;
   if (age.related)
     return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');
@@ -149,5 +172,6 @@ function meetsSoft(age: Age, intent: Intent, { made_up, studied, gap }: Around):
   if (intent.aimed_young && !age.related) return true;
   if (intent.strength === 'weak') return intent.aimed && made_up;
   if (studied || age.related || age.remembered || intent.with_partner) return false;
-  return (intent.strength === 'strong' && !gap.parted) || intent.aimed || made_up;
+  const isHers = intent.strength === 'strong' && !gap.parted && gap.words <= BESIDE;
+  return isHers || intent.aimed || made_up;
 }

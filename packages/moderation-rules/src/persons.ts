@@ -70,12 +70,16 @@ export interface NameIndex {
 
 /** Shorter names are too similar to other words. */
 const LEAST_LETTERS = 8;
+const EDGE = 3;
 
 export function createNameIndex(names: readonly string[]): NameIndex {
   const bySlip = new Map<string, string>();
+  /** One slip leaves the beginning of a name as it is, or its end. */
+  const edges = new Set<string>();
   for (const name of names) {
     const letters = name.replaceAll(' ', '');
     if (letters.length < LEAST_LETTERS) continue;
+    edges.add(letters.slice(0, EDGE)).add(letters.slice(-EDGE));
     for (const slip of slips(letters)) bySlip.set(slip, name);
   }
   return {
@@ -85,6 +89,7 @@ export function createNameIndex(names: readonly string[]): NameIndex {
         for (const length of [1, 2, 3]) {
           const letters = words.slice(at, at + length).join('');
           if (letters.length < LEAST_LETTERS - 1 || letters.length > 30) continue;
+          if (!edges.has(letters.slice(0, EDGE)) && !edges.has(letters.slice(-EDGE))) continue;
           const name = slips(letters)
             .map((slip) => bySlip.get(slip))
             .find(Boolean);

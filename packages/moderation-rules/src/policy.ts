@@ -10,7 +10,7 @@ export type BlockReason =
   | 'not_allowed';
 
 /** Increases with every change of rules, words or actions; logged with each decision. */
-export const POLICY_VERSION = '2026-11-22.1';
+export const POLICY_VERSION = '2026-11-23.1';
 
 /** A rule's finding by name; it never contains the text. */
 export interface Finding {
@@ -50,7 +50,17 @@ const byGravity = Object.keys(policies);
 export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((one, other) => byGravity.indexOf(one.rule) - byGravity.indexOf(other.rule));
 
+/**
+ * Signals that never block by themselves: they ask a judge, and without one they are counted. Only the minors rule
+ * fails closed: it refuses on suspicion, without a penalty, until a judge clears the text.
+ */
+const suspected =
+  /^(?:nonconsent_real\.hint|bestiality\.hint|minor_sexual\.(?:soft_\w+|\w+_weak))$/;
+
+export const isSuspicion = ({ rule_id }: Finding): boolean => suspected.test(rule_id);
+
 export function actionOn(finding: Finding, direction: 'input' | 'output'): Action | 'allow' {
+  if (isSuspicion(finding) && finding.rule !== 'minor_sexual') return 'allow';
   return policies[finding.rule][direction];
 }
 

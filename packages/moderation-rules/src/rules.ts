@@ -1,9 +1,17 @@
 // The local moderation rules as one object: checks of messages and characters, and the gate of a streamed reply.
 import { hasKnownName, judgeCharacter } from './characters.ts';
 import { judgeConversation, readHistory } from './conversation.ts';
+import { findPlace, type Place } from './passage.ts';
 import { createSummaries, type Summaries } from './summaries.ts';
 import { createDetector, type Detector } from './findings.ts';
-import { actionOn, gravestFirst, policies, type BlockReason, type Finding } from './policy.ts';
+import {
+  actionOn,
+  gravestFirst,
+  isSuspicion,
+  policies,
+  type BlockReason,
+  type Finding,
+} from './policy.ts';
 import { createStreamGate, type StreamGate } from './stream-gate.ts';
 
 export type { GateStep, StreamGate } from './stream-gate.ts';
@@ -26,6 +34,8 @@ export type InputVerdict =
       readonly notices: readonly Notice[];
       readonly asks_if_human: boolean;
       readonly rule_ids: readonly string[];
+      /** A judge should look at it; without one it passes. */
+      readonly is_suspected: boolean;
     }
   | {
       readonly action: 'block';
@@ -33,6 +43,8 @@ export type InputVerdict =
       readonly rule_ids: readonly string[];
       readonly notices: readonly Notice[];
       readonly asks_if_human: boolean;
+      /** Refused on suspicion only: without a penalty, and a judge may clear it. */
+      readonly is_suspected: boolean;
     };
 
 export interface GateOptions {
@@ -54,6 +66,8 @@ export type CharacterVerdict =
       readonly action: 'block';
       readonly reason: BlockReason;
       readonly rule_ids: readonly string[];
+      readonly is_suspected: boolean;
+      readonly place?: Place;
     };
 
 export interface ModerationRules {
@@ -117,31 +131,49 @@ export function createModerationRules({
           asked: asks_if_human,
           at_risk: latest.some((summary) => summary.at_risk),
           leaving: latest.at(-1)?.leaving ?? false,
+          age_asked: latest.at(-1)?.asks_age ?? false,
         },
         history: readHistory(summaries, recent),
       });
     },
     checkCharacter(character) {
       const findings = judgeCharacter(tools().detector, character);
-      if (findings.length === 0) return { action: 'allow' };
-      onFindings?.('character', JSON.stringify(character), findings);
-      return asBlock(findings);
+      if (findings.length > 0) onFindings?.('character', JSON.stringify(character), findings);
+      const blocking = findings.filter(isBlocking);
+      if (blocking.length === 0) return { action: 'allow' };
+      const place = findPlace(character, (part) =>
+        judgeCharacter(tools().detector, part).some(isBlocking),
+      );
+      return { ...asBlock(blocking), ...(place && { place }) };
     },
   };
 }
 
+const isBlocking = (finding: Finding): boolean => actionOn(finding, 'input') === 'block';
+
 const namedFinding: Finding = { rule: 'real_person', rule_id: 'real_person.named' };
 
 function asVerdict(findings: readonly Finding[], asks_if_human: boolean): InputVerdict {
-  const blocking = findings.filter((finding) => actionOn(finding, 'input') === 'block');
+  const blocking = findings.filter(isBlocking);
   const needsCard = findings.some((finding) => policies[finding.rule].reason === 'self_harm');
   const notices: readonly Notice[] = needsCard ? ['crisis'] : [];
   if (blocking.length > 0) return { ...asBlock(blocking), notices, asks_if_human };
-  return { action: 'allow', notices, asks_if_human, rule_ids: findings.map((it) => it.rule_id) };
+  return {
+    action: 'allow',
+    notices,
+    asks_if_human,
+    rule_ids: findings.map((it) => it.rule_id),
+    is_suspected: findings.some(isSuspicion),
+  };
 }
 
-function asBlock(findings: readonly Finding[]): CharacterVerdict & { action: 'block' } {
+function asBlock(findings: readonly Finding[]) {
   const [first] = gravestFirst(findings);
   const reason = first ? policies[first.rule].reason : 'not_allowed';
-  return { action: 'block', reason, rule_ids: [...new Set(findings.map((it) => it.rule_id))] };
+  return {
+    action: 'block' as const,
+    reason,
+    rule_ids: [...new Set(findings.map((it) => it.rule_id))],
+    is_suspected: findings.every(isSuspicion),
+  };
 }

@@ -50,7 +50,8 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
   const momentKinds =
     (moment.asked ? kinds.asked : 0) |
     (moment.at_risk ? kinds.at_risk : 0) |
-    (moment.leaving ? kinds.leaving : 0);
+    (moment.leaving ? kinds.leaving : 0) |
+    (moment.age_asked ? kinds.age_asked : 0);
   /** Whole sentences are held if one of them may have to be replaced. */
   const isGuarded = moment.asked || moment.leaving;
   let marks: Mark[] = [];

@@ -8,6 +8,9 @@ export interface Summary {
   readonly kinds: number;
   readonly at_risk: boolean;
   readonly leaving: boolean;
+  /** It asks the other for their age. */
+  readonly asks_age: boolean;
+  readonly asks_other_age: boolean;
 }
 
 export interface Summaries {
@@ -42,7 +45,13 @@ export function createSummaries(detector: Detector): Summaries {
 
 function summarise({ found, marks }: Scan): Summary {
   const kinds = found.reduce((sum, mark) => sum | kindOf(mark.tag), 0);
-  return { kinds, at_risk: isAtRisk(marks), leaving: saysGoodbye(marks) };
+  return {
+    kinds,
+    at_risk: isAtRisk(marks),
+    leaving: saysGoodbye(marks),
+    asks_age: marks.has('asks.age'),
+    asks_other_age: marks.has('asks.other_age'),
+  };
 }
 
 /** 53 bits of two multiplicative hashes: no two texts of a conversation share it. */

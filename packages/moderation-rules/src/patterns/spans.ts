@@ -13,6 +13,8 @@ export interface Scene {
   readonly marks: Marks;
   /** The first new word; earlier ones were evaluated before. */
   readonly fresh: number;
+  /** The texts are one that was cut in parts, so nothing stands in an earlier message. */
+  readonly joined?: boolean;
 }
 
 const NONE: readonly Mark[] = [];

@@ -42,11 +42,14 @@ export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon):
   const unescaped = noticed.escapes > 0 ? unescape(text) : text;
   if (unescaped !== text) readings.push(unescaped);
   if (noticed.leet > 0) readings.push(readLeet(text, lexicon));
-  if (noticed.backwards > 0 || text.length <= SHORT_TEXT)
-    readings.push(reverse(text), reverseWords(text));
-  if (noticed.rotated > 0 || text.length <= SHORT_TEXT) readings.push(rotate(text));
-  if (noticed.letters > 2 || noticed.fragments > 0) readings.push(closeUp(text, lexicon));
-  if (noticed.letters > 2 && WIDE_GAP.test(text)) readings.push(closeGaps(text));
+  const few = text.length <= SHORT_TEXT ? 0 : 2;
+  if (noticed.backwards >= few) readings.push(reverse(text), reverseWords(text));
+  if (noticed.rotated >= few) readings.push(rotate(text));
+  if (noticed.fragments > 0) readings.push(joinFragments(text, lexicon));
+  if (noticed.letters >= LEAST_LETTERS) {
+    readings.push(joinLetters(text, lexicon));
+    if (WIDE_GAP.test(text)) readings.push(closeGaps(text));
+  }
   return readings;
 }
 
@@ -71,8 +74,10 @@ const closeGaps = (text: string): string =>
     .map((word) => word.replaceAll(' ', ''))
     .join(' ');
 
-/** In a text this short the direction may be undecidable. */
+/** In a text this short no word may show how it is written. */
 const SHORT_TEXT = 24;
+/** Fewer single letters in a row are initials. */
+const LEAST_LETTERS = 4;
 
 /** The high surrogate of the tags block, whose characters are invisible. */
 const TAGS = '\udb40';
@@ -114,8 +119,9 @@ function readLeet(text: string, lexicon: Lexicon): string {
 
 /** Reasons to check the decoded readings of the whole text. */
 export interface Noticed {
-  /** Single letters that are no words, and fragments that form a known word with their neighbor. */
+  /** The longest row of single letters and digits. */
   letters: number;
+  /** Fragments that form a known word with their neighbour. */
   fragments: number;
   backwards: number;
   rotated: number;
@@ -151,12 +157,43 @@ const LONGEST_WORD = 24;
 /** Bounds the work on a hostile text; a message is shorter. */
 const MOST_LETTERS = 20_000;
 
-/** Removes the gaps between letters and splits the text at known words. */
-function closeUp(text: string, lexicon: Lexicon): string {
-  const letters = normalise(text)
-    .text.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
-    .slice(0, MOST_LETTERS);
-  return cut(letters, cheapestCuts(letters, lexicon));
+/** Four or more single letters, each set apart from the next. */
+const ROW =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!+][\s.,_*\-/|]{1,3}){3,}[\p{L}\p{N}@$!+](?![\p{L}\p{N}])/gu;
+
+/** Joins letters that stand apart and splits them at known words; whole words stay as they are. */
+function joinLetters(text: string, lexicon: Lexicon): string {
+  return normalise(text.slice(0, MOST_LETTERS)).text.replace(ROW, (row) => {
+    const letters = row.replace(/[^\p{L}\p{N}@$!+]/gu, '');
+    return cut(letters, cheapestCuts(letters, lexicon));
+  });
+}
+
+/** Joins "gi rl", of which one part at least is no word. */
+function joinFragments(text: string, lexicon: Lexicon): string {
+  const parts = text.split(/(\s+)/);
+  for (let at = 0; at + 2 < parts.length; at += 2) {
+    const [one = '', other = ''] = [parts[at], parts[at + 2]].map((part) =>
+      normalise(part ?? '').text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''),
+    );
+    if (isFragment(one, other, lexicon)) parts[at + 1] = '';
+  }
+  return parts.join('');
+}
+
+/** Two fragments of a shorter word are adjacent too often by chance. */
+const LEAST_JOINED = 5;
+const MOST_JOINED = 14;
+/** Two whole words of this length are written apart on purpose. */
+const LEAST_WORD = 3;
+
+/** Whether two neighbours are parts of one known word. */
+export function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
+  const length = one.length + other.length;
+  if (length < LEAST_JOINED || length > MOST_JOINED || one === '' || other === '') return false;
+  const isShort = Math.min(one.length, other.length) < LEAST_WORD;
+  const isWhole = !isShort && lexicon.read(one) && lexicon.read(other);
+  return !isWhole && lexicon.read(one + other) !== undefined;
 }
 
 /** For each offset the length of the known word that ends there on the cheapest path; 0 for a single letter. */

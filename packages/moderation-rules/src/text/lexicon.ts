@@ -37,7 +37,8 @@ export interface Lexicon {
 }
 
 const PLURAL = '#plural';
-const NONE: readonly number[] = [];
+/** A word that no pattern knows, as most names are. */
+const OTHER = '#other';
 const notPlural = new Set(singulars.split(' ').map(plainWord));
 
 /** "14 chapters" is no age; most English words that end so are plurals. */
@@ -49,7 +50,7 @@ function isPlural(plain: string): boolean {
 
 /** Shorter words resemble other words too easily. */
 const LEAST_DISGUISED = 3;
-const LEAST_ROTATED = 4;
+const LEAST_ROTATED = 2;
 
 /** The spelling in which words are compared. */
 export function plainWord(word: string): string {
@@ -71,8 +72,10 @@ export function createLexicon(): Lexicon {
   const rotated = new Set<string>();
   /** Built on first use, after all patterns were added. */
   let beginnings: ReadonlySet<string> | undefined;
-  const byId: string[] = ['', PLURAL];
+  const byId: string[] = ['', PLURAL, OTHER];
   const plural = [1] as const;
+  const other = [2] as const;
+  const otherPlural = [1, 2] as const;
 
   const add = (plain: string): Entry => {
     const ids = isPlural(plain) ? [...plural] : [];
@@ -108,14 +111,15 @@ export function createLexicon(): Lexicon {
       const plain = word.startsWith('#') ? word : plainWord(word);
       const entry = words.get(plain) ?? add(plain);
       if (entry.id !== undefined) return entry.id;
-      entry.id = plain === PLURAL ? plural[0] : byId.push(plain) - 1;
+      const reserved = byId.indexOf(plain, 1);
+      entry.id = reserved > 0 && reserved <= other[0] ? reserved : byId.push(plain) - 1;
       entry.ids.push(entry.id);
       addLoose(plain, entry);
       return entry.id;
     },
     wordOf: (id) => byId[id] ?? '',
     read: (plain) => words.get(plain),
-    idsOfUnknown: (plain) => (isPlural(plain) ? plural : NONE),
+    idsOfUnknown: (plain) => (isPlural(plain) ? otherPlural : other),
     readDisguised: (word) =>
       word.length < LEAST_DISGUISED ? undefined : loose.get(looseKey(word)),
     begins(plain) {

@@ -1,5 +1,5 @@
 // Tokenizes a streamed text into words, numbers and pauses, independent of chunking.
-import { decodeBase64, nothingNoticed, type Noticed } from './disguise.ts';
+import { decodeBase64, isFragment, nothingNoticed, type Noticed } from './disguise.ts';
 import type { Lexicon, Word } from './lexicon.ts';
 import { createNumberStage, type Token } from './numbers.ts';
 import { readWord, splitStretch, type Part } from './stretch.ts';
@@ -22,11 +22,8 @@ export interface Reader {
 
 /** Longer stretches without a space are read in parts; a multiple of four, for base64. */
 const LONGEST_STRETCH = 512;
-const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']|^[14]$/u;
+const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']/u;
 const NONE: readonly number[] = [];
-/** Two fragments of a shorter word are adjacent too often by chance. */
-const LEAST_JOINED = 5;
-const MOST_JOINED = 14;
 
 export interface ReaderNeeds {
   readonly lexicon: Lexicon;
@@ -46,6 +43,7 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
   /** The offset of the end of the read text. */
   let position = 0;
   let before = '';
+  let row = 0;
 
   const mark = (kind: 'stop' | 'pause', start: number, end: number, own: readonly number[]) =>
     numbers.feed({ word: '', ids: own, start, end, kind, digits: undefined, counts: undefined });
@@ -53,11 +51,9 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
   const word = (plain: string, entry: Word | undefined, start: number, end: number) => {
     const counts = entry?.counts;
     const own = entry?.ids ?? lexicon.idsOfUnknown(plain);
-    if (!entry || plain.length === 1) notice(plain);
-    const joined = before.length + plain.length;
-    if (joined >= LEAST_JOINED && joined <= MOST_JOINED && lexicon.read(before + plain)) {
-      noticed.fragments += 1;
-    }
+    stand(plain.length === 1);
+    if (!entry) notice(plain);
+    if (isFragment(before, plain, lexicon)) noticed.fragments += 1;
     before = plain;
     numbers.feed({
       word: entry?.plain ?? plain,
@@ -70,16 +66,21 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
     });
   };
 
+  /** Counts how many single letters follow each other. */
+  const stand = (alone: boolean) => {
+    row = alone ? row + 1 : 0;
+    noticed.letters = Math.max(noticed.letters, row);
+  };
+
   const notice = (plain: string) => {
-    if (plain.length === 1) noticed.letters += plain === 'i' || plain === 'a' ? 0 : 1;
-    else if (lexicon.knowsBackwards(plain)) noticed.backwards += 1;
+    if (lexicon.knowsBackwards(plain)) noticed.backwards += 1;
     else if (lexicon.knowsRotated(plain)) noticed.rotated += 1;
   };
 
   const emit = (part: Part, start: number, end: number) => {
     if (part.kind === 'word') word(part.text, part.known ?? lexicon.read(part.text), start, end);
     else if (part.kind === 'digits') {
-      if (part.text.length === 1) noticed.letters += 1;
+      stand(part.text.length === 1);
       numbers.feed({
         word: '',
         ids: NONE,

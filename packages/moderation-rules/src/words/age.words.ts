@@ -18,12 +18,12 @@ age is|was|of @roman $
 turned|turning|turns @roman_teen $
 she|he|they|girl|boy|character|i|you is|was|am|are @hedge? @roman_teen $
 shes|hes|im|youre @hedge? @roman_teen $
-^ #teen @half $
 #minor @half? @year @old ${things}|${places} ${people}
 age of? is? #minor
 age is|equals|was|will ~1 #minor
 tender|young age of #minor
 @third @hedge? #teen
+is|are @hedge? #teen $|and|but|so|or|too|now|yet
 turned|turning|turns|turn #teen
 looks|look|looked|looking|appears @hedge? #teen
 looks|look|looked|looking|appears|acts like ~1 #teen
@@ -63,7 +63,6 @@ a minor who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
 is|was|am|are|be|being|youre|shes|hes|im minor $
 minor child|children|girl|boy|teen|girls|boys|person|female|male
 underdeveloped|undeveloped girl|boy|body
-loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
 childlike girl|boy|body
 act|acts|acting|behave|behaves|talk|talks|pose|poses|dress|dressed|sound|sounds like|as a|an ~1 schoolgirl|schoolboy|teenager|teen|child|kid|toddler|minor
 child|kid|teen bride|actress|model|actor|girlfriend|boyfriend|lover
@@ -76,7 +75,8 @@ isnt|arent|aint|wasnt #eighteen yet
 is|was|are|am|shes|hes|youre|im not #eighteen yet
 isnt|not #eighteen yet
 under|below|beneath|sub #eighteen
-younger|less|fewer|smaller than #minor
+younger than #minor
+less|fewer than #minor years old|of
 younger|less than #eighteen
 not|isnt old enough to drive|vote
 below|under the? age of ~1 #eighteen
@@ -96,10 +96,8 @@ teen|teenage|teenaged stepsister|stepbrother|stepdaughter|stepson|sister|brother
 wont|not|isnt|arent ~1 be|turn|turning|been #eighteen until|till|for|before|yet
 turns|turning|turn #eighteen in|next|soon|tomorrow|this
 freshman|sophomore|junior|senior|student at|in|from ~2 high
-at|is|was|about #wordteen
-^ #teen $
-^ #wordteen $
-$ #teen $
+is @hedge? #wordteen $|and|but|so|or|too|now|yet
+#other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
 in her|his|their|my|your early|mid|late? teens
 early|mid|late|pre teens
 named|called|name|meet|meets|introducing ~2 #teen $
@@ -113,6 +111,15 @@ high school freshman|sophomore
 freshman|sophomore in|at|of|from @school
 little|young|small|tiny girl|girls|boy|boys|child|children|kid|kids|sister|brother|cousin|niece|nephew|schoolgirl
 pubert*
+#menor 岁
+#menor 歳
+#menor 才
+#menor 살
+`;
+
+/** Words that make a child of whomever they are said, in any place. */
+const coded = `
+loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
 小学生
 小 学 生
 中 学 生
@@ -148,10 +155,6 @@ pubert*
 로 리 타
 로 리 콘
 쇼 타 콘
-#menor 岁
-#menor 歳
-#menor 才
-#menor 살
 중 학 생
 고 등 학 생
 초 등 학 생
@@ -225,18 +228,23 @@ niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|men
 /** The one spoken to, or spoken as. */
 const you = `
 ^ be|become|stay @hedge? #teen $|and|or|for|again
-@youre @hedge? #teen
-@youre a? #minor @year @old
-@youre a? #minor yo|yearold
-@youre an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
-@youre ~2 in @school
-@youre in #grade th grade
+@youare @hedge? #teen
+ur|your @hedge? #teen $|and|or|now|so|but
+@youare a? #minor @year @old
+@youare a? #minor yo|yearold
+ur|your a #minor @year @old
+@youare an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
+your|ur an|a|still|only|just underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli
+@youare ~2 in @school
+@youare in #grade th grade
 your|ur age is|will|as ~1 #teen
 pretend|roleplay|act|play|imagine|be|become|playing|acting|imitate|portray|impersonate|simulate|say|being|as ~3 #minor @year @old
 pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~3 #minor yo|yearold
-pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~5 schoolgirl|schoolboy|underage|minor|preteen|tween|loli|shota
+pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~5 schoolgirl|schoolboy|underage|preteen|tween|loli|shota
+pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~4 a minor $|and|who|that|with
 pretend|roleplay|act|play|imagine|imagining|pretending ~2 @youre ~2 #teen
-pretend|imagine|roleplay|play|act ~3 to? be? #teen $
+pretend|imagine|roleplay ~3 to? be? #teen $
+play|act ~1 as|like|being|be #teen $
 set|make|change your|ur age to? ~2 #teen
 du bist ~1 #menor $
 du bist #menor jahre
@@ -246,10 +254,64 @@ você|voce|tu tem|tens ~1 #menor anos
 hai ~1 #menor anni
 `;
 
+/** Said of a third person now, not of a past one: it lasts for the messages that follow. */
+const stated = `
+@now @hedge? #teen
+@now @hedge? a? #minor @year @old
+@now @hedge? a? #minor yo|yearold|yro
+@now @hedge? an|a? underage|minor|preteen|tween|schoolgirl|schoolboy|loli|shota
+@now ~1 in|attending|at ~1 @school
+@now in ~1 #grade th grade
+@now ~1 under|below|younger ~1 #eighteen
+@now not yet|even|quite #eighteen
+she|he just|only? turned|turns #teen
+her|his|their age is ~1 #minor
+she|he was? born in|on ~3 #born
+girl|boy who is|just ~1 #teen
+`;
+
+/** A number alone, which is an age only in answer to the question for it. */
+const bare = `
+^ #teen @half? $
+^ #menor $
+^ #teen lol|btw|haha|why|you|u|and|wbu|hbu
+^ only|just|almost|nearly|about|turning #teen $
+`;
+
+const askedAge = `
+how old are|r you|u|ya
+how|what old|age you|u are|r
+whats|what|your|ur|tell is? me? your|ur age
+your|ur age $
+asl
+wie alt bist du
+wie alt sind sie
+cuántos|cuantos años tienes|tiene
+qué|que edad tienes|tiene
+quel âge as|avez|astu|avezvous
+tu as quel âge
+quantos anos você|tu|voce? tem|tens
+qual sua? idade
+quanti anni hai
+何 歳
+い く つ
+`;
+
+const askedAgeOfOther = `
+how old is|are|was|s she|he|they|her|his
+thats|that how old @she is|are|am
+whats|what is? her|his|their age
+`;
+
 export const age: PatternSet = {
-  'age.person': `${person}${abroad}`,
+  'age.person': `${person}${coded}${abroad}`,
+  'age.coded': `${coded}${abroad}`,
   'age.soft': soft,
   'age.you': you,
+  'age.stated': stated,
+  'age.bare': bare,
+  'asks.age': askedAge,
+  'asks.other_age': askedAgeOfOther,
 };
 
 /** A longer word has the short one in it by chance, as that for calories. */
@@ -258,6 +320,11 @@ const hiragana = kana(0x3041, 0x3096);
 
 /** Said of things and measures; covers the age that stands in it. */
 const notAge = `
+#grade th? grade education|level|reading|math|science|curriculum
+#num $ #teen
+#other $ #teen $ #num
+#other $ #teen $? @unit_near
+jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|fig|figs|no|nos|vol|ch|pt|eq|sec|p|pp|st|psalm|john|luke|mark $? #teen
 #minor|@roman @half? @year @old ${things}
 #minor|@roman @half? yo|yearold ${things}
 #minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
@@ -267,6 +334,7 @@ ${things} #minor|@roman @half? @year @old
 car|house is|turned|turns|was @hedge? #teen
 car|house is|was @hedge? #minor @year @old
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is @hedge? #teen and|but|so|or|too|now|yet
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor

@@ -63,6 +63,15 @@ youngest|eldest|oldest|middle|second|third child|kid|daughter|son
   'card.past': `
 ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
 `,
+  'card.about': `
+^ a|an|my|your
+^ #other|young|little|cute|shy|just|only|still|basically|sweet|pretty|sexy|hot|normal $?
+is|am|shes|hes|im|youre|being|become|becomes|are @hedge? a|an? young|little|cute|shy|pretty|sweet?
+looks|look|looking|seems|appears|sounds|acts ~1 like|as|about|around?
+name|named|called|meet|character|persona|role|species|gender|age|aged|type|occupation ~1
+body|form|face|figure|mind of|like a|an
+has|with a|an
+`,
   'card.identity': `
 is|am|are|shes|hes|im|youre|being
 name|named|called|nickname|alias|aka is?

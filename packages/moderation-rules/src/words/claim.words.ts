@@ -163,7 +163,7 @@ is|was this|it|that there? @sure? @machine
 is|was this|it|that @sure? a|an @sure? @machine
 is|was this|it|that @sure? a|an @real human|person|woman|man|girl|guy
 is|was this|it @sure? a|an human|person $
-is|was this|it|that all? automated|scripted|fake|real? $
+is|was this|it|that all? automated|scripted|fake|real $
 is there ~1 a|an|any|some @real? human|person|woman|man|girl|guy|someone|somebody|anyone
 is there anyone|someone|somebody ~1 real|behind|typing|there|on|human
 is|are someone|somebody|anyone|anybody ~2 behind|typing|answering|writing|human|real $

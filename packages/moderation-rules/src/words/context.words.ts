@@ -87,7 +87,7 @@ married|anniversary|divorced|widowed
   'context.aimed': `
 kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them
 flirt|flirts|flirting with her|him|them
-kiss|kisses|kissing|date|dates|dating|marry|romance|cuddle|caress ~1 @my ~2 @child
+kiss|kisses|kissing|date|dates|dating|marry|romance|cuddle|caress ~1 @my ~4 @child
 nude|nudes|naked|lewd|erotic|sexy|undressed|undress|strip|sex|topless|intimate|seduce ~3 her|him|them|she|he
 i|we|lets|let|want|take|taking ~4 her|him|them ~3 romantic|romantically|date|kiss|intimate|lewd|sexy|bed|lover|girlfriend|boyfriend
 i|we|lets|let|me|you|u ~3 kiss|date|flirt|marry|cuddle|caress|romance ~2 her|him|@child

@@ -5,13 +5,14 @@ import type { PatternSet } from '../patterns/compile.ts';
 const always = `
 kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
 kys
-go|just|should|must|ought|could ~1 die $
+^ go|just ~1 die $
+you|u go|just ~1 die $
 go die
 you|u ~3 should|ought|must|deserve|need|better ~2 die|dead|suffer
 end|take|finish your ~1 life
 end|ending it all|tonight|now|forever
 put yourself out|down ~1 of? misery?
-better off dead
+you|u|youd|youre|yourself ~3 better off dead
 better off? without you
 @nobody ~2 miss|missing|notice|care|cares|mourn ~2 you|gone|dead|die|died
 @nobody ~3 if|when you ~2 die|died|gone|dead|disappear|disappeared
@@ -24,7 +25,8 @@ slit|cut|slice your ~1 wrists|wrist|veins|arms|skin
 tie|make|fashion ~2 noose
 how|way|ways|method|methods|best|easiest|painless|steps|instructions ~5 kill|hang|end|cut|hurt|harm|commit yourself|life|suicide
 suicide is|would|sounds|seems ~3 answer|option|beautiful|brave|best|right|solution|only|good|way
-commit|committing|attempt suicide $
+^ just|go|then|please? ~1 commit|attempt suicide $
+you|u ~3 commit|attempt suicide $
 you|u should ~2 commit suicide
 death|dying is|would|will ~3 answer|peaceful|beautiful|relief|free|only|better|best|solution
 ill|i will|can|could help you ~3 die|end|kill|hurt|cut|starve

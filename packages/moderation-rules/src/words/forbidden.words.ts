@@ -1,35 +1,50 @@
 // The rest of what is never allowed, by neutral category words: without consent of real people, and with animals.
 import type { PatternSet } from '../patterns/compile.ts';
 
+const animals =
+  'dog|dogs|horse|horses|pony|goat|sheep|donkey|dolphin|animal|animals|pet|puppy|stallion';
+
+/** What is forbidden in these words, and hints that more may be meant: those only ask for a second look. */
 export const forbidden: PatternSet = {
   'forbidden.bestiality': `
 bestiality|beastiality|zoophilia|zoophile|zoophiles|zoophilic|zoosexual|zoosexuality
-sex|sexual|erotic|lewd|intimate|romantic|nsfw|naked|nude|porn|intercourse ~4 with|by|and|involving|between ~2 dog|dogs|horse|horses|pony|goat|sheep|cow|pig|donkey|wolf|dolphin|animal|animals|pet|puppy|stallion
+sex|sexual|erotic|lewd|nsfw|porn|intercourse ~3 with|by|involving|between ~2 ${animals}
 dog|horse|animal|animals|goat|donkey sex|porn|erotica|intercourse
-make|making love|out with|to ~2 dog|horse|goat|sheep|animal|pet|donkey
+make|making love to ~2 dog|horse|goat|sheep|animal|pet|donkey
 zoophilie|sodomie|zoofilia|bestialidad|bestialité|bestialità|bestialidade|zoofilie|зоофилия
 `,
+  'hint.bestiality': `
+romantic|intimate|naked|nude|lewd|sexual ~4 with|by|and|involving|between ~2 ${animals}|wolf|cow|pig
+`,
   'forbidden.nonconsent': `
-nonconsensual|noncon|unconsensual|nonconsent
-non consensual|consent|con
-without ~2 consent|permission|knowledge ~6 nude|nudes|naked|sex|sexual|intimate|photo|photos|picture|pictures|video|videos|lewd|kiss|undress
-nude|nudes|naked|sex|sexual|intimate|photo|photos|picture|pictures|video|lewd|undress|explicit ~6 without ~2 consent|permission|knowledge|knowing|knows
+without ~2 consent|permission|knowledge ~6 nude|nudes|naked|sex|sexual|intimate|lewd|undress
+nude|nudes|naked|sex|sexual|intimate|lewd|undress|explicit ~6 without ~2 consent|permission|knowledge|knowing|knows
 revenge porn|pornography|nudes
 spycam|spycams|voyeurcam|creepshot|creepshots
-hidden|secret|spy camera|cam|cams|recording|video|footage ~5 undress|undressing|naked|nude|nudes|shower|changing|bathroom|sex|bedroom|intimate|locker
+hidden|secret|spy camera|cam|cams|recording|video|footage ~5 undress|undressing|naked|nude|nudes|changing|sex|intimate
 nudify|nudifier|undressapp|deepnude
 deepfake|deepfakes|deepfaked ~5 nude|nudes|naked|porn|sex|sexual|explicit|intimate|lewd|erotic
 nude|nudes|naked|porn|sex|sexual|explicit|intimate|lewd|erotic ~4 deepfake|deepfakes|deepfaked
 undress|nudify|strip|remove|take|without ~3 clothes|this|her|him|them ~3 photo|picture|image|pic|selfie
 undress|nudify this|that|my|the ~2 photo|picture|image|pic|woman|girl|coworker|neighbor|ex|classmate|friend
-sexually? drugged|drugging|unconscious|roofied|roofie ~5 sex|sexual|kiss|undress|naked|intimate|romantic|lewd
-sex|sexual|undress|naked|intimate|lewd ~4 drugged|unconscious|roofied|asleep|passed
+how ~4 rape|roofie|drug|nudify ~2 her|him|them|someone|somebody|a|my|girl|girls|woman|women
+i|im|ill|we|gonna ~4 rape|raping|roofie|raped ~2 her|him|them|someone|somebody|a|my|girl|girls|woman|women
+how|help ~4 blackmail|coerce|force ~5 sex|nude|nudes|undress|strip
+sex|sexual|undress|naked|intimate|lewd ~4 drugged|unconscious|roofied
+drugged|drugging|unconscious|roofied|roofie ~3 sex|sexual|undress|intimate|lewd
+`,
+  'hint.nonconsent': `
+nonconsensual|noncon|unconsensual|nonconsent
+non consensual|consent|con
+hidden|secret|spy camera|cam|cams ~5 shower|bathroom|bedroom|locker
+sex|sexual|undress|naked|intimate|lewd ~4 asleep|passed
 rape|raped|rapes|raping|rapist
 force|forces|forcing|forced|coerce|coerced|blackmail|blackmailed ~3 sex|sexual|undress|strip|intimate|nude|nudes|naked
-sexual|sex|nude slave|slavery|trafficking
-vergewaltigen|vergewaltigung|vergewaltigt|violación|violar|viol|violer|estupro|estuprar|stupro|stuprare
+sexual|sex slave|slavery|trafficking
+vergewaltigen|vergewaltigung|vergewaltigt|violación|violer|estupro|estuprar|stupro|stuprare
 `,
   'void.forbidden': `
+had|has|have|having ~1 been|was|were|got|after|survived|survivor ~4 raped|rape
 no|not|against|never|stop|report|reporting|prevent|prevention|ban|bans|illegal|policy|prohibited|victim|victims|survivor|survivors|law|laws|awareness|removal|protect|fight|combat|crisis|hotline|recovering|trauma|was|were|been|got|being ~4 nonconsensual|revenge|rape|raped|deepfake|deepfakes|bestiality|consensual|trafficking|forced|drugged|blackmailed|coerced
 rape|trafficking|deepfake|revenge ~2 victim|victims|survivor|survivors|crisis|hotline|law|laws|kit|culture|prevention|awareness|charges|trial|case|seed|oil|field
 rape seed|oil|seeds

@@ -2,6 +2,8 @@
 import type { PatternSet } from '../patterns/compile.ts';
 
 const jest = `
+she|he|they|we|you|it|everybody was|were|is|are|s|would ~3 to die
+national|political|career|social|commercial|electoral|economic suicide
 kill|killing|killed|kills|kms myself? laughing
 kill|killing|hurt|hurting myself laughing|working|trying|with|over|at|lifting|running|moving|carrying|doing ~2 gym|laughing|work|diet|workout|deadline|deadlines
 kill|killing myself studying|working|cramming|training|to get|finish|make

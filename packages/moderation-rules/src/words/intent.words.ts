@@ -78,7 +78,8 @@ romantische|verkering|vriendinnetje|verliefd|романтик|романтиче
 
 /** What families, schools and calendars also say. */
 const weak = `
-kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|bride|sweetheart|sweethearts|lovebirds|pickup|hottie|bedroom
+kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie
+my|our|the|your bedroom $|with|and
 hot|beautiful|gorgeous|stunning|attractive ~1 girl|boy|teen|schoolgirl|girls|teens|student|child|minor|kid
 hold|holding|holds hands
 love letter|letters|poem|poems|note|notes|story|stories|song|confession
@@ -106,6 +107,9 @@ export const intent: PatternSet = {
 };
 
 const harmless = `
+aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
+provocative than|taunts|remarks
+date juice|syrup|cake|bars|shake|sugar|jam
 sex of the|my|our|a baby|child|puppy|kitten
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 opposite|same|fairer|biological|either|both sex

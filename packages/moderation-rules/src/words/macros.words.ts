@@ -4,8 +4,11 @@ import type { Macros } from '../patterns/compile.ts';
 export const macros: Macros = {
   im: 'im / i am / i m / iam / ima / i be',
   youre: 'youre / you are / you re / u are / u r / ur / your / youare',
+  youare: 'youre / you are / you re / u are / u r / youare',
+  now: 'shes / she is / hes / he is / theyre / they are / she s / he s / girl is / boy is / character is / girlfriend is / boyfriend is / stepsister is',
+  she: 'she|he|they|i|you|u',
   third:
-    'shes / she is / hes / he is / theyre / they are / she s / he s / whos / who is / who s / who was / girl is / boy is / girls are / it is / its / she be / daughter is / son is / sister is / brother is / friend is / neighbor is / neighbour is / cousin is / character is / niece is / nephew is / girlfriend is / boyfriend is / student is / kid is / she was / he was / they were / are / is',
+    'shes / she is / hes / he is / theyre / they are / she s / he s / whos / who is / who s / who was / girl is / boy is / girls are / she be / daughter is / son is / sister is / brother is / friend is / neighbor is / neighbour is / cousin is / character is / niece is / nephew is / girlfriend is / boyfriend is / student is / kid is / she was / he was / they were',
   hedge:
     'both / all / only / just / still / actually / really / literally / currently / like / about / around / almost / nearly / basically / now / also / already / barely / maybe / probably / technically / officially / secretly / honestly / like only / only like / just about / only about / actually only / really just / actually just / just a / really only / still only / so only / merely / exactly / roughly / approximately / gonna be / going to be / about to be / about to turn / turning / not even / not yet / not quite / a / a mere / at most / probably like',
   year: 'year / years / yr / yrs / y / yeat / yer',

@@ -75,7 +75,7 @@ cry|come|go ~2 my funeral
 bleed out|dry
 not|wont|dont be alive
 feel|feeling|felt like|as dying|death|ending|disappearing
-i ~1 should|might|may|will|shall ~1 die
+i ~1 should|might|may|will|shall ~1 die $|tonight|soon|now|alone|today|tomorrow|anyway|and
 i ~1 should|could|might|may|will|shall ~1 be dead|gone
 i should just? die|disappear $
 i should|could just disappear $
@@ -89,7 +89,8 @@ think|thinking|thought about|of ~1 how ~3 i ~2 do it
 drive|crash|driving|crashing my|the|a car ~2 wall|tree|bridge|river|traffic|cliff
 if i ~2 died|disappeared|vanished
 if i ~2 was|were gone
-put|putting an? end to ~1 my|it|myself|everything|this|all
+put|putting an? end to ~1 my|myself|everything|all
+put|putting an? end to it $
 not|wont|dont ~2 be|being around ~1 longer|anymore|much
 goodbye cruel? world
 say|saying|said goodbye to everyone|everybody|world|all
@@ -158,7 +159,8 @@ id|i would|rather|prefer ~1 be dead
 i should|deserve|ought ~1 die|dead|be dead
 i deserve|need|have to be? ~1 hurt|punished|pain|die|suffer
 i should|shouldnt not? ~1 be? exist|alive|been|born|here
-the? only way out
+the? only way out $
+the? only way out is|for|left
 way out ~2 is death|dying|die|suicide
 no way out ~2 for me|anymore|$
 hopeless ~5 die|dead|living|live|end
@@ -346,10 +348,10 @@ how|way|ways|method|methods|best|easiest|painless|fastest|quickest ~2 to overdos
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 kill|hang|harm|poison|drown|suffocate|off|cut|hurt|overdose myself
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 end|take my life
 how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~4 commit suicide
-how|way|ways|method|methods|best|easiest|painless|fastest|quickest|least ~2 to die
+how|way|ways|method|methods|easiest|painless|fastest|quickest ~2 to die
 suicide method|methods
 how many|much ~4 pills|tablets|medication|meds|sleeping ~5 die|kill|lethal|overdose|fatal
-lethal|fatal dose|dosage|amount of|for|to
+what|whats|which|how|tell|give|need|is ~4 lethal|fatal dose|dosage|amount of|for|to
 wie ~3 mich ~2 umbringen|töten|erhängen
 cómo|como ~2 suicidarme|matarme|ahorcarme
 comment ~1 me suicider|tuer|pendre

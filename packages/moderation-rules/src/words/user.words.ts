@@ -50,8 +50,8 @@ age #teen here
 ^ #teen f|m|nb|girl|boy|female|male $
 ^ f|m|female|male #teen $
 ^ #teen yo|f|girl|boy|female
-^ age|asl #teen
-^ only|just #teen $
+^ asl #teen
+^ age #teen
 ^ #teen here|btw
 ^ #minor @year @old $
 i was born in|on ~3 #born
@@ -197,6 +197,8 @@ ben ~1 #menor yaşındayım
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
+#teen f|m #num
+#other $ age #teen
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|whether|calls|called that?|as|like|me? @im @hedge? a? #minor @year @old
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|imagine|pretend|pretending|suppose|wish|wished|dream|says|said|say|told|claims|claimed|act|acting|acts|treat|treats|unless|whether that?|as|like? @im @hedge? in|at @school

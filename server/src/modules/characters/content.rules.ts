@@ -22,6 +22,10 @@ const isUnnamed = (field: TextField): field is Exclude<TextField, Named> => fiel
 export const textsOf = (content: CharacterContent): string[] =>
   TEXT_FIELDS.filter(isUnnamed).flatMap((field) => content[field]);
 
+/** The field that holds a text, or a part of one. */
+export const fieldWith = (content: CharacterContent, text: string): TextField | undefined =>
+  TEXT_FIELDS.find((field) => [content[field]].flat().some((own) => own.includes(text)));
+
 /** For addresses: letters and digits of any name, or a word where none is left. */
 export const slugOf = (name: string): string =>
   fold(name)

@@ -4,8 +4,8 @@ import type { Traits } from '@velour/contract/characters.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { SafetyService } from '../safety/service.ts';
-import { textsOf } from './content.rules.ts';
+import { refusalOf, type SafetyService } from '../safety/service.ts';
+import { fieldWith, textsOf } from './content.rules.ts';
 
 export type Judge = ReturnType<typeof createJudge>;
 
@@ -13,6 +13,8 @@ interface Judged {
   readonly name: string;
   readonly age: number;
   readonly texts: readonly string[];
+  /** The field that a text, or a part of it, is from. */
+  readonly fieldOf?: (text: string) => string | undefined;
 }
 
 const PIECE = 8_000;
@@ -21,7 +23,7 @@ const LONGEST_MS = 2_500;
 
 export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkCharacter'> }) {
   /** Throws `safety.blocked`, and `card.too_large` for texts beyond the time limit. */
-  const judge = async ({ name, age, texts }: Judged): Promise<void> => {
+  const judge = async ({ name, age, texts, fieldOf }: Judged): Promise<void> => {
     demandNoTransaction('The safety check of a character');
     let spent = 0;
     for (const piece of piecesOf([...new Set(texts)])) {
@@ -31,7 +33,14 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
       const began = performance.now();
       const verdict = safety.checkCharacter({ name, age, texts: piece });
       if (verdict.action === 'block') {
-        throw new AppError('safety.blocked', { detail: verdict.reason });
+        const { reason, place } = verdict;
+        const field = place && (place.text === name ? 'name' : fieldOf?.(place.text));
+        throw new AppError('safety.blocked', {
+          detail: reason,
+          ...(place && {
+            fields: [{ field: field ?? 'text', message: refusalOf(reason, place.passage) }],
+          }),
+        });
       }
       spent += performance.now() - began;
       await turn();
@@ -46,6 +55,7 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
         name: content.name,
         age: content.age,
         texts: [...textsOf(content), ...Object.values(traits ?? {}).flat()],
+        fieldOf: (text) => fieldWith(content, text),
       }),
   };
 }

@@ -23,6 +23,7 @@ describe('checkInput', () => {
       notices: [],
       asks_if_human: false,
       rule_ids: [],
+      is_suspected: false,
     });
   });
 
@@ -53,6 +54,43 @@ describe('checkInput', () => {
     expect(check(parts[1] ?? '', [parts[0] ?? '']).action).toBe('block');
     expect(check(parts[1] ?? '', [parts[0] ?? '', 'Sure, tell me more.']).action).toBe('block');
   });
+
+  test.each(['four', 'ten', 'Message 20 of life 14, 4f00b34a', 'I did eight years of boxing.'])(
+    'a number is no age by itself: %s',
+    (text) =>
+      expect(check(text, ['You look so sexy tonight.', 'Kiss me.'])).toMatchObject({
+        action: 'allow',
+      }),
+  );
+
+  test('a number is an age in answer to the question for it', () => {
+    expect(check('fourteen', ['How old are you?'])).toMatchObject({ reason: 'minor_user' });
+    expect(check('fourteen', ['How old is she?', 'Kiss her.']).action).toBe('allow');
+    expect(check('fourteen', ['Kiss her.', 'How old is she?'])).toMatchObject({
+      reason: 'minor_sexual',
+    });
+  });
+
+  test('a child that is mentioned takes no part', () => {
+    const before = ['Kiss me, you look so sexy.', '*kisses you*'];
+    expect(check('A little boy waved at me on the bus today.', before).action).toBe('allow');
+    expect(check('Kiss her.', ['There is a 14 year old girl.']).action).toBe('block');
+  });
+
+  test('words in other words are not read', () => {
+    expect(check('I sewed violet drapes for every grape farmer in Naperape.').rule_ids).toEqual([]);
+  });
+
+  test('a word alone only asks for a second look', () => {
+    expect(check('The novel is about a rape trial.')).toMatchObject({
+      action: 'allow',
+      is_suspected: true,
+    });
+  });
+
+  test.each(['Where is it?', 'How was it?', 'Why is that?'])('%s asks for nobody', (text) =>
+    expect(check(text).asks_if_human).toBe(false),
+  );
 
   test('does not check earlier messages again', () => {
     expect(check('How was your day?', ['She is 15, kiss her']).action).toBe('allow');

@@ -6,6 +6,7 @@ import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 
 export { namesMinor } from '@velour/moderation-rules/pictures.ts';
+export { refusalOf } from './refusal.rules.ts';
 export type { StreamGate } from '@velour/moderation-rules/stream-gate.ts';
 export type { InputVerdict } from '@velour/moderation-rules/rules.ts';
 export type SafetyService = ModerationRules;

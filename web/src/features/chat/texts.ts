@@ -8,7 +8,7 @@ const reasons: Record<BlockReason, string> = {
   real_person: 'This is about a real person. Characters and their stories must be fictional.',
   self_harm: 'We can’t help with self-harm. Please see the support options below.',
   human_claim: 'Characters can’t claim to be human when you sincerely ask.',
-  not_allowed: 'It breaks this site’s rules.',
+  not_allowed: 'Intimacy without consent or with animals isn’t allowed here.',
 };
 
 const inTokens = (amount: number): string =>
