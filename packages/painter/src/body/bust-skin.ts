@@ -2,6 +2,7 @@
 import { inkOf } from '../anime/face.ts';
 import type { Bust } from './bust.ts';
 import { mix, shade } from '../colour.ts';
+import { fade } from '../drawn/pen.ts';
 import { skinTones } from '../drawn/skin.ts';
 import { armOf, limbPiece } from './limb.ts';
 import { crease, shapeOf, within } from '../clothes/sewing.ts';
@@ -13,6 +14,8 @@ interface SkinOnBody {
   readonly dim: string;
   /** Below the chin: darker, warmer and more saturated, by any light. */
   readonly shadow: string;
+  /** The half that the key light does not reach. */
+  readonly away: string;
 }
 
 export function bustSkin(bust: Bust): string {
@@ -29,6 +32,7 @@ export function bustSkin(bust: Bust): string {
     shapeOf(shape, tones.base),
     within(throat, shapeOf(bust.headShadow, tones.shadow)),
     bones(bust, tones),
+    anime ? '' : keyShadow(throat, bust, tones),
     anime ? inkLines(bust, { left, right }) : '',
   ].join('');
 }
@@ -43,13 +47,26 @@ function tonesOf({ sitting: { likeness, light } }: Bust): SkinOnBody {
   if (likeness.hand === 'anime') {
     const base = mix(likeness.skin.base, likeness.skin.light, 0.35);
     const shadow = mix(shade(likeness.skin.base, -0.07, 1.25), '#d4607a', 0.16);
-    return { base, dim: shadow, shadow };
+    return { base, dim: shadow, shadow, away: shadow };
   }
-  const { lit, base, dim, shadow } = skinTones(likeness.skin, light);
-  return { base: mix(base, lit, 0.35), dim: mix(base, dim, 0.7), shadow };
+  const { away, lit, base, dim, shadow } = skinTones(likeness.skin, light);
+  return { base: mix(base, lit, 0.35), dim: mix(base, dim, 0.7), shadow, away };
 }
 
-/** Collarbones, the cords of the neck and the pit between them, in thin slivers. */
+/** The half that the key light does not reach, as on the face. */
+function keyShadow(shape: string, { sitting: { light } }: Bust, { away }: SkinOnBody): string {
+  const s = light.side;
+  const strength = 0.36 + light.contrast * 0.3;
+  return (
+    fade(
+      'b-key',
+      [s * 44, 90, s * -130, 130],
+      [away, 0, strength * 0.66, strength * 0.8, strength * 0.3, 0],
+    ) + within(shape, `<path d="M-300 0H300V700H-300Z" fill="url(#b-key)"/>`)
+  );
+}
+
+/** Collarbones in thin slivers. */
 function bones(bust: Bust, { shadow }: SkinOnBody): string {
   const { at, torso, sitting } = bust;
   const { pit, joint } = torso;
@@ -66,9 +83,6 @@ function bones(bust: Bust, { shadow }: SkinOnBody): string {
       anime ? 1 : 2.3,
       tint,
     ),
-    anime
-      ? ''
-      : crease([at(side * torso.neck * 0.62, pit - 34), at(side * 9, pit - 2)], 1.8, [shadow, 0.5]),
   ]);
   return lines.join('');
 }

@@ -5,13 +5,12 @@ import { bustOf } from './bust.ts';
 import { drawnHead } from '../drawn/drawn-head.ts';
 import { animeFace } from '../anime/face.ts';
 import { hair } from '../hair/hair.ts';
-import { handAtChin } from './hand.ts';
 import { createHead } from './head.ts';
 import type { Likeness } from './likeness.ts';
 import { outfit } from '../clothes/outfits.ts';
 import type { Staging } from '../scene/staging.ts';
 
-/** A drawing in canvas units: hair that falls behind, neck, trunk and arms with their clothes, the head, a raised hand. */
+/** A drawing in canvas units: hair that falls behind, neck, trunk and arms with their clothes, the head. */
 export function figureOf(
   { identity, likeness }: { identity: Identity; likeness: Likeness },
   staging: Staging,
@@ -25,13 +24,12 @@ export function figureOf(
   };
   const bust = bustOf(sitting, staging.body);
   const body = outfit(bust, dress.outfit, dress.colour);
-  const hand = staging.body.arms === 'chin' ? handAtChin(bust) : '';
   const { scale, x, y } = staging.camera;
   const placed = (...parts: readonly string[]): string =>
     `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${parts.join('')}</g>`;
   if (likeness.hand === 'painted') {
     const { behind, face } = drawnHead(identity, { ...staging, turn: staging.head });
-    return placed(behind, body, face, hand);
+    return placed(behind, body, face);
   }
   const locks = hair(sitting);
   return placed(
@@ -42,6 +40,5 @@ export function figureOf(
     behindHair(sitting),
     locks.front,
     adornments(sitting),
-    hand,
   );
 }

@@ -1,4 +1,4 @@
-// Hands, where a pose shows them: one under the chin, and one on the other arm.
+// The hand on the other arm, where the arms are crossed.
 import { inkOf } from '../anime/face.ts';
 import type { Bust } from './bust.ts';
 import { mix, shade } from '../colour.ts';
@@ -6,32 +6,6 @@ import { armOf, raisedArm } from './limb.ts';
 import { blob, line, type Point, ribbon } from './shape.ts';
 
 type Frame = (x: number, y: number) => Point;
-
-/** Loosely closed under the jaw, the forefinger along the cheek. */
-export function handAtChin(bust: Bust): string {
-  const side = raisedArm(bust.bearing);
-  const wrist = armOf(bust, side).points.at(-1) ?? [0, 0];
-  const size = bust.sitting.likeness.sex === 'man' ? 1.16 : 1;
-  const at: Frame = (x, y) => [wrist[0] + side * x * size, wrist[1] - y * size];
-  const palm = blob([
-    at(-20, -10),
-    at(-25, 20),
-    at(-18, 46),
-    at(6, 52),
-    at(24, 40),
-    at(25, 14),
-    at(19, -10),
-  ]);
-  const curled = [0, 1, 2].map((n) => [
-    at(-20 + n * 1.5, 44 - n * 13),
-    at(-34, 40 - n * 13),
-    at(-36, 31 - n * 12),
-    at(-20, 29 - n * 12),
-  ]);
-  const fore = [at(8, 44), at(14, 70), at(17, 96), at(16, 116)];
-  const thumb = [at(-8, 30), at(-20, 54), at(-30, 62)];
-  return drawn(bust, [palm], [thumb, ...curled, fore]);
-}
 
 /** Four fingers that lie on the other arm. */
 export function handOnArm(bust: Bust): string {

@@ -53,7 +53,7 @@ export function armOf(bust: Bust, side: -1 | 1): Limb {
   };
 }
 
-function jointsOf({ torso, bearing, put, sitting }: Bust, side: -1 | 1, shoulder: Spot): Point[] {
+function jointsOf({ torso, bearing, put }: Bust, side: -1 | 1, shoulder: Spot): Point[] {
   const { joint, joints } = torso;
   const raised = side === raisedArm(bearing);
   if (bearing.arms === 'crossed') {
@@ -65,16 +65,6 @@ function jointsOf({ torso, bearing, put, sitting }: Bust, side: -1 | 1, shoulder
       put(elbow),
       put([side * 40, joints + 168 + over, 120]),
       put([-side * (joint - 62), joints + (raised ? 138 : 176), 112]),
-    ];
-  }
-  if (bearing.arms === 'chin' && raised) {
-    const [cx, cy] = sitting.head.at(side * 10, 98, 0);
-    return [
-      put(shoulder),
-      put([side * (joint + 22), joints + 110, 40]),
-      put([side * (joint + 14), joints + 212, 110]),
-      [cx + side * 62, cy + 158],
-      [cx + side * 20, cy + 66],
     ];
   }
   if (bearing.arms === 'behind') {

@@ -28,7 +28,12 @@ export function cloth(bust: Bust, layer: Layer): string {
   // Cloth with a neckline covers the shoulders, a bodice starts below them.
   const below = (side: -1 | 1, from: Point | undefined): Point[] => {
     const top = from && from[1] > pit + 60 ? from[1] : Math.min(from?.[1] ?? pit, pit - 14);
-    return bust.outline(side, ease).filter(([, y]) => y > top + 3 && y < (hem ?? Infinity));
+    // Where a shoulder rises beside the neckline, cloth goes up with it.
+    const beside = (x: number, y: number): boolean =>
+      from !== undefined && y > from[1] - 16 && (x - from[0]) * side > -3;
+    return bust
+      .outline(side, ease)
+      .filter(([x, y]) => (y > top + 3 || (top < pit && beside(x, y))) && y < (hem ?? Infinity));
   };
   const [left, right] = [below(-1, near[0]), below(1, near.at(-1))];
   const path = sides(near, right, ...hemOf(bust, hem), [...left].reverse());

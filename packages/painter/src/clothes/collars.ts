@@ -39,7 +39,7 @@ export function roll(bust: Bust, colour: string): { behind: string; top: string 
         -22 + Math.cos(angle) * (wide * 0.95),
       ];
     });
-  const [high, low] = [ring(6, 112, 6), ring(15, torso.pit - 8, 17)];
+  const [high, low] = [ring(7, 110, 6), ring(24, torso.pit - 6, 17)];
   const [up, down] = [arcs(bust, high), arcs(bust, low)];
   const ribs = Array.from({ length: 13 }, (_, at) => {
     const t = (at + 0.5) / 13;
@@ -47,9 +47,12 @@ export function roll(bust: Bust, colour: string): { behind: string; top: string 
   }).join('');
   const body = sides(up.near, [...down.near].reverse());
   const edge = sitting.likeness.hand === 'anime' ? lineOf(colour) : shade(colour, -0.16);
+  // Below the fold cloth reaches from the neck's sides to the shoulders.
+  const [left, right] = ([-1, 1] as const).map((side) => bust.outline(side, 5).slice(0, 6));
+  const foot = sides(up.near, right ?? [], [...(left ?? [])].reverse());
   return {
     behind: shapeOf(sides(up.far, [...up.near].reverse()), shade(colour, -0.16)),
-    top: `${laid(body, sitting.light, [shade(colour, 0.015), `stroke="${edge}" stroke-width="1.2" stroke-opacity=".8"`])}<path d="${ribs}" fill="none" stroke="${shade(colour, -0.1)}" stroke-width="1.6" stroke-opacity=".55"/>${inHeadShadow(bust, body)}`,
+    top: `${shapeOf(foot, colour)}${laid(body, sitting.light, [shade(colour, 0.015), `stroke="${edge}" stroke-width="1.2" stroke-opacity=".8"`])}<path d="${ribs}" fill="none" stroke="${shade(colour, -0.1)}" stroke-width="1.6" stroke-opacity=".55"/>${inHeadShadow(bust, body)}`,
   };
 }
 

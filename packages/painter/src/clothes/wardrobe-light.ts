@@ -33,7 +33,7 @@ export function turtleneck(bust: Bust, colour: string): Dress {
   const { behind, top } = roll(bust, colour);
   return {
     behind,
-    body: cloth(bust, { colour, loop: crew(bust, -12, 14), weave: 'rib', ease: 5, loose: 0.5 }),
+    body: cloth(bust, { colour, loop: crew(bust, -16, 4), weave: 'rib', ease: 5, loose: 0.5 }),
     sleeve: { colour, until: LONG, ease: 5, weave: 'rib' },
     top,
   };

@@ -41,8 +41,8 @@ const WEAVES: Record<Exclude<Weave, 'plain'>, Drawn> = {
     ].join('');
   },
   waves: (threads, colour) => {
-    const rings = scattered(threads(17), 17).flatMap((spot) =>
-      [15.5, 10, 4.5].map((radius) => arch(spot, radius)),
+    const rings = scattered(threads(24), 24).flatMap((spot) =>
+      [20.5, 10.5].map((radius) => arch(spot, radius)),
     );
     return stroke(rings.join(''), [shade(colour, 0.1), 0.5], 1.5);
   },

@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import type { Drawing } from './drawing.ts';
 import { outline } from './form.ts';
 import { type Lips, lipsOf } from './mouth.ts';
-import { clip, fade, fill, path, stroke } from './pen.ts';
+import { clip, fade, fill, path, spot, spotGradient, stroke } from './pen.ts';
 
 interface Cut {
   /** Beyond the chin. */
@@ -16,29 +16,50 @@ interface Cut {
 const CUTS: Record<string, Cut> = {
   beard: { grown: 17, cover: [0.3, 0.9, 1], lip: 1 },
   'short beard': { grown: 4, cover: [0.2, 0.72, 0.86], lip: 0.82 },
-  stubble: { grown: 0, cover: [0, 0.14, 0.34], lip: 0.17 },
 };
 
 export function beard(drawing: Drawing): string {
   const { marks, hair, skin } = drawing;
   const lips = lipsOf(drawing);
-  const tone = mix(hair.dark, hair.base, 0.5);
+  const tone = mix(mix(hair.dark, hair.base, 0.5), skin.shadow, 0.14);
   for (const [kind, cut] of Object.entries(CUTS)) {
     if (!marks.has(kind)) continue;
-    const soft = cut.grown === 0;
-    const colour = soft ? mix(hair.deep, skin.deep, 0.3) : tone;
-    const content = [
-      fade('d-beard', [0, 292, 0, 412], [colour, ...cut.cover]),
-      fill(mass(drawing, lips, cut.grown), 'url(#d-beard)'),
-      fill(moustache(lips), colour, cut.lip),
-      soft ? '' : combed(drawing, cut.grown),
+    return [
+      fade('d-beard', [0, 292, 0, 412], [tone, ...cut.cover]),
+      soften(mass(drawing, lips, cut.grown), 'url(#d-beard)', { by: 9 }),
+      soften(moustache(lips), tone, { opacity: cut.lip }),
+      combed(drawing, cut.grown),
     ].join('');
-    // Stubble keeps to the skin; a beard reaches beyond it.
-    return soft ? clip('d-stubble', outline(drawing), content) : content;
   }
+  if (marks.has('stubble')) return stubble(drawing, lips);
   if (marks.has('goatee'))
-    return fill(moustache(lips), tone, 0.92) + fill(chin(drawing, lips), tone);
-  return marks.has('moustache') ? fill(moustache(lips), tone) : '';
+    return (
+      soften(moustache(lips), tone, { opacity: 0.92 }) +
+      soften(chin(drawing, lips), tone, { by: 9 })
+    );
+  return marks.has('moustache') ? soften(moustache(lips), tone) : '';
+}
+
+/** Hair of the face has no edge: it thins out into the skin. */
+const soften = (shape: string, colour: string, { opacity = 1, by = 6 } = {}): string =>
+  fill(shape, colour, opacity) +
+  [1, 0.5]
+    .map((share) => stroke(shape, colour, { width: by * share, opacity: opacity * 0.36 }))
+    .join('');
+
+/** A shade on jaw, chin and lip, which the mouth is drawn over. */
+function stubble(drawing: Drawing, { mid, top, foot }: Lips): string {
+  const { features, hair, skin } = drawing;
+  const { jaw: j, chin: k } = features.face;
+  const shades = [
+    spot('d-stubble', { x: mid + 8, y: foot + 16, rx: 74, ry: 46 }),
+    spot('d-stubble', { x: mid + 2, y: top - 6, rx: 46, ry: 17, opacity: 0.9 }),
+    spot('d-stubble', { x: 352 + j, y: 400 + k, rx: 62, ry: 62, opacity: 0.9 }),
+  ].join('');
+  return (
+    spotGradient('d-stubble', mix(hair.dark, skin.deep, 0.5), 0.36) +
+    clip('d-shaved', outline(drawing), shades)
+  );
 }
 
 function mass({ features: { face }, open }: Drawing, lips: Lips, g: number): string {
@@ -49,7 +70,7 @@ function mass({ features: { face }, open }: Drawing, lips: Lips, g: number): str
 }
 
 const moustache = ({ far, farUp, near, nearUp, mid, top }: Lips): string =>
-  path`M${far - 5} ${farUp + 6}C${far - 1} ${farUp - 7} ${mid - 18} ${top - 13} ${mid - 2} ${top - 10}C${mid + 16} ${top - 14} ${near - 4} ${nearUp - 11} ${near + 8} ${nearUp + 6}C${near - 5} ${nearUp - 1} ${mid + 22} ${top + 2.5} ${mid} ${top + 3}C${mid - 12} ${top + 2} ${far + 6} ${farUp - 0.5} ${far - 5} ${farUp + 6}Z`;
+  path`M${far - 9} ${farUp + 9}C${far - 6} ${farUp - 9} ${mid - 18} ${top - 18} ${mid - 2} ${top - 15}C${mid + 16} ${top - 19} ${near - 2} ${nearUp - 15} ${near + 12} ${nearUp + 9}C${near - 5} ${nearUp - 1} ${mid + 22} ${top + 2.5} ${mid} ${top + 3}C${mid - 12} ${top + 2} ${far + 6} ${farUp - 0.5} ${far - 9} ${farUp + 9}Z`;
 
 /** Around the mouth and over the chin. */
 function chin({ features: { face } }: Drawing, lips: Lips): string {
@@ -64,6 +85,6 @@ const combed = ({ hair, features: { face } }: Drawing, g: number): string => {
   return stroke(
     path`M246 ${422 + k}C258 ${437 + k + g * 0.5} 272 ${441 + k + g * 0.6} 288 ${441 + k + g * 0.7}M238 ${400 + k * 0.5}C243 ${414 + k} 250 ${424 + k} 259 ${432 + k}M322 ${434 + k + g * 0.3}C344 ${424 + k + g * 0.3} 364 404 378 374M318 ${424 + k}C336 ${416 + k} 352 402 364 382`,
     mix(hair.light, hair.base, 0.35),
-    { width: 2.6, opacity: 0.42 },
+    { width: 3.4, opacity: 0.2 },
   );
 };

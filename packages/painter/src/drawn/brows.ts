@@ -42,12 +42,12 @@ function brow(
   const base = (man ? 264 : 262) + own.low + nod * 0.7 - raised * 0.8 + frown * 0.8;
   const top = base - own.arch - raised * 0.3;
   // An inner end that lies low frowns: it starts part of the way up.
-  const inner = base - Math.max(0, own.arch) * 0.34 + frown * 1.8;
+  const inner = base - Math.max(0, own.arch) * (man ? 0.34 : 0.66) + frown * 1.8;
   const end = base + 1.5;
   const colour = mix(mix(hair.dark, hair.deep, 0.4), mix('#2a1714', skin.deep, 0.3), 0.35);
   return fill(
     path`M${from} ${inner + thick * 0.2}C${at(-0.01)} ${inner - thick * 0.1} ${at(0.03)} ${inner - thick * 0.36} ${at(0.07)} ${inner - thick * 0.42}C${at(0.24)} ${top + own.arch * 0.3 - thick * 0.54} ${at(0.42)} ${top - thick * 0.5} ${at(0.6)} ${top - thick * 0.46}C${at(0.77)} ${top - thick * 0.42} ${at(0.91)} ${end - 3.5} ${to} ${end}C${at(0.89)} ${end - 1.5} ${at(0.77)} ${top + thick * 0.36} ${at(0.58)} ${top + thick * 0.42}C${at(0.38)} ${top + own.arch * 0.18 + thick * 0.46} ${at(0.2)} ${inner + thick * 0.24} ${at(0.06)} ${inner + thick * 0.38}C${at(0.02)} ${inner + thick * 0.4} ${from} ${inner + thick * 0.36} ${from} ${inner + thick * 0.2}Z`,
     colour,
-    0.95,
+    man ? 0.95 : 0.86,
   );
 }

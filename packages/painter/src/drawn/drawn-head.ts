@@ -54,7 +54,7 @@ export function drawnHead(identity: Identity, { turn, mood, light }: Scene): Dra
     seed: identity.seed,
   };
   const hair = hairOf(identity, drawing);
-  const place = `<g transform="rotate(${round((turn.roll * 180) / Math.PI)} 0 100) scale(${round(UNIT * -side * 1000) / 1000} ${round(UNIT * 1000) / 1000}) translate(-320 ${-279 + turn.pitch * 30})">`;
+  const place = `<g transform="rotate(${round((turn.roll * 180) / Math.PI)} 0 100) scale(${round(UNIT * (drawing.features.man ? 0.97 : 0.99) * -side * 1000) / 1000} ${round(UNIT * 1000) / 1000}) translate(-320 ${-279 + turn.pitch * 30})">`;
   const paints = skinPaints(drawing) + hairPaints(drawing);
   return {
     behind: `${place}${paints}${hair.behind}</g>`,

@@ -78,7 +78,7 @@ function eyeOf(drawing: Drawing, own: Eye): string {
   const shape = path`M${inner} ${level + 1}C${at(0.16)} ${level - high * 0.94} ${at(0.66)} ${level - high * 1.17} ${outer} ${out}C${at(0.82)} ${out + low * 1.15} ${at(0.26)} ${level + low * 1.3} ${inner} ${level + 1}Z`;
   return [
     lid(drawing, lids),
-    fill(shape, mix('#fdf5ee', skin.base, 0.13)),
+    fill(shape, mix('#fdf5ee', own.way > 0 ? skin.dim : skin.base, own.way > 0 ? 0.3 : 0.16)),
     clip(id, shape, ball(drawing, lids)),
     lashes(drawing, lids, lash),
     crease(drawing, lids),
@@ -92,11 +92,11 @@ function eyeOf(drawing: Drawing, own: Eye): string {
 
 function ball({ features: { man }, gaze }: Drawing, lids: Lids): string {
   const { at, inner, outer, way, level, out, high } = lids;
-  const size = (way > 0 ? 15.8 : 12.2) - (man ? 0.8 : 0);
+  const size = (way > 0 ? 16.4 : 12.6) - (man ? 1.4 : 0);
   const cx = at(0.45) + gaze[0] * (way > 0 ? 11 : 8);
   const cy = level - 3.6 + gaze[1] * 5;
   return [
-    oval('url(#d-iris)', { x: cx, y: cy, rx: size, ry: man ? 16 : 17 }),
+    oval('url(#d-iris)', { x: cx, y: cy, rx: size, ry: man ? 16 : 17.6 }),
     oval('#120a0c', { x: cx, y: cy, rx: size * 0.43, ry: 7.2 }),
     // The upper lid's shadow lies on the ball.
     fill(

@@ -1,6 +1,6 @@
 // The form of a drawn head in three-quarter view, turned to the viewer's left: outline, planes of light and shadow, ear.
 import { mix } from '../colour.ts';
-import { clip, fade, fill, gradient, path, spot, spotGradient, stroke } from './pen.ts';
+import { around, clip, fade, fill, gradient, path, spot, spotGradient, stroke } from './pen.ts';
 import type { Drawing } from './drawing.ts';
 import { years } from './years.ts';
 
@@ -14,15 +14,15 @@ export function outline({ features: { face, man }, open }: Drawing): string {
 }
 
 /** Gradients that the whole head is filled with. */
-export function skinPaints({ skin, features }: Drawing): string {
+export function skinPaints(drawing: Drawing): string {
+  const { skin, features } = drawing;
   const { base, lit, dim, shadow } = skin;
   return [
-    gradient('d-skin', [205, 190, 425, 390], lit, mix(base, lit, 0.5), base, mix(base, dim, 0.5)),
+    gradient('d-skin', [200, 240, 440, 300], lit, mix(base, lit, 0.6), base, mix(base, dim, 0.3)),
+    keyShadow(drawing),
     spotGradient('d-blush', skin.blush, 0.62),
     spotGradient('d-glow', skin.glow, 0.9),
     spotGradient('d-dusk', dim, 0.75),
-    // The side plane is crisp at cheek and jaw and melts away above the brow.
-    fade('d-side', [0, 276, 0, 350], [dim, 0, 0.2, features.man ? 0.42 : 0.34]),
     fade('d-crown', [0, 170, 0, 250], [shadow, 0.5, 0]),
     fade(
       'd-bridge',
@@ -37,7 +37,8 @@ export function faceForm(drawing: Drawing, isShaded: boolean): string {
   const shape = outline(drawing);
   const planes = [
     isShaded ? fill('M196 150L420 150L420 260L196 260Z', 'url(#d-crown)') : '',
-    sidePlane(drawing),
+    rims(drawing),
+    fill('M190 120L450 120L450 490L190 490Z', 'url(#d-key)'),
     lights(drawing),
     blushes(drawing),
     sockets(drawing),
@@ -46,30 +47,34 @@ export function faceForm(drawing: Drawing, isShaded: boolean): string {
   return fill(shape, 'url(#d-skin)') + clip('d-face', shape, planes.join(''));
 }
 
-/** From the temple past the cheekbone, in to the hollow, out to the jaw; and what turns away at the rims. */
-function sidePlane({ features: { face, man }, open, skin }: Drawing): string {
+/** What turns away from the light, from the temple over the side of the cheek to the jaw: all beyond an oval, whose edge is warmer than the shadow behind it. */
+function keyShadow({ skin, features: { face, man }, light, open }: Drawing): string {
+  const { away, ember } = skin;
+  const strength = 0.4 + light.contrast * 0.26;
+  const oval = {
+    x: 268,
+    y: 280,
+    rx: (man ? 103 : 109) + face.cheek + face.jaw * 0.3 + open * 5,
+    ry: 190 + face.chin,
+  };
+  return around('d-key', oval, [
+    [0.86, ember, 0],
+    [0.96, ember, strength * 0.5],
+    [1.04, mix(ember, away, 0.6), strength * 0.82],
+    [1.16, away, strength * 1.1],
+  ]);
+}
+
+/** Cheeks below their bones and the chin turn away at the rims. */
+function rims({ features: { face, man }, open, skin }: Drawing): string {
   const { jaw: j, chin: k, cheek: c } = face;
   const o = open * 14;
-  const hollow = man ? 7 : 3;
   return [
-    fill(
-      path`M430 200L430 490L284 470C${308 + j * 0.4} ${447 + k} ${340 + j} ${424 + k * 0.7} ${356 + j * 0.6} 388C${363 + j * 0.3} 370 ${353 - hollow + c} 350 ${360 + c} 323C${366 + c} 300 374 276 383 236L390 200Z`,
-      'url(#d-side)',
-    ),
-    man
-      ? fill(
-          path`M${396} 326C${376} ${342} ${352} 352 ${330 + c} 358C${344} 366 ${352 + j * 0.5} 376 ${353 + j * 0.6} 392C${372 + j * 0.5} 384 388 360 396 326Z`,
-          skin.dim,
-          0.1,
-        )
-      : '',
-    spot('d-dusk', { x: 412, y: 350, rx: 50, ry: 120, opacity: 0.6 }),
-    spot('d-dusk', { x: 334, y: 455 + k, rx: 80, ry: 26, opacity: 0.55 }),
-    // The far cheek turns away below its bone.
+    spot('d-dusk', { x: 334, y: 458 + k, rx: 80, ry: 22, opacity: man ? 0.5 : 0.34 }),
     fill(
       path`M${204 - c - o} 334C${214 - o} 350 ${222 - o * 0.9} 372 ${229 - j * 0.8 - o} 400C${222 - o - j} 392 ${206 - c - o} 360 ${200 - c - o} 338Z`,
       skin.dim,
-      man ? 0.3 : 0.2,
+      man ? 0.3 : 0.14,
     ),
   ].join('');
 }
@@ -95,7 +100,7 @@ function blushes({ features: { man }, open, mood }: Drawing): string {
 function sockets({ features: { eye, brow, man }, open, skin }: Drawing): string {
   const [near, far] = [open * 12, open * 8];
   const top = 262 + brow.low;
-  const strength = (man ? 0.26 : 0.2) + eye.deep * 0.2;
+  const strength = (man ? 0.22 : 0.1) + eye.deep * 0.2;
   return [
     fill(
       path`M${214 - open * 12} 270C${226 + far} ${top - 5} ${249 + far} ${top - 2} ${260 + far} 276C${264 + far} 296 ${257 + far} 303 ${246 + far} 306C${232 + far} 309 ${219 - open * 6} 306 ${212 - open * 12} 294Z`,
@@ -113,11 +118,9 @@ function sockets({ features: { eye, brow, man }, open, skin }: Drawing): string 
 /** The near ear, which most hair hides. */
 export function ear({ features, skin }: Drawing): string {
   const grown = features.man ? 5 : 0;
+  const shape = path`M396 276C404 262 424 258 432 272C438 286 432 308 424 322C418 334 412 ${344 + grown} 402 ${342 + grown}C394 336 392 300 396 276Z`;
   return [
-    fill(
-      path`M396 276C404 262 424 258 432 272C438 286 432 308 424 322C418 334 412 ${344 + grown} 402 ${342 + grown}C394 336 392 300 396 276Z`,
-      mix(skin.base, skin.dim, 0.42),
-    ),
+    fill(shape, mix(skin.base, skin.dim, 0.42)),
     stroke(path`M408 280C416 270 426 274 426 286C426 300 418 310 414 322`, skin.dim, {
       width: 3.4,
       opacity: 0.9,
@@ -127,5 +130,6 @@ export function ear({ features, skin }: Drawing): string {
       skin.line,
       0.5,
     ),
+    fill(shape, 'url(#d-key)'),
   ].join('');
 }

@@ -12,11 +12,11 @@ export function hairPaints({ hair, light }: Drawing): string {
   return [
     gradient(
       'd-hair',
-      [190, 120, 480, 420],
+      [190, 120, 470, 400],
       mix(hair.light, light.key, 0.12),
-      hair.base,
+      mix(hair.base, hair.dark, 0.3),
       hair.dark,
-      mix(hair.deep, hair.dark, 0.3),
+      mix(hair.deep, light.gloom, 0.3),
     ),
     gradient(
       'd-hair-back',
@@ -25,13 +25,6 @@ export function hairPaints({ hair, light }: Drawing): string {
       hair.deep,
       mix(hair.deep, hair.dark, 0.35),
     ),
-    gradient(
-      'd-hair-top',
-      [230, 110, 400, 260],
-      mix(hair.shine, light.key, 0.2),
-      hair.light,
-      hair.base,
-    ),
   ].join('');
 }
 
@@ -39,20 +32,20 @@ export function hairPaints({ hair, light }: Drawing): string {
 export const sheen = ({ hair, light }: Drawing, lines: readonly string[], opacity = 0.5): string =>
   lines
     .map((line, at) =>
-      stroke(line, mix(hair.shine, light.key, 0.25), {
-        width: at % 2 ? 4 : 9,
-        opacity: opacity * (at % 2 ? 0.8 : 1),
+      stroke(line, mix(hair.light, light.key, 0.3), {
+        width: at % 2 ? 5 : 12,
+        opacity: opacity * (at % 2 ? 0.5 : 0.38),
       }),
     )
     .join('');
 
 /** Lines between locks. */
 export const partings = ({ hair }: Drawing, lines: readonly string[]): string =>
-  lines.map((line) => stroke(line, hair.deep, { width: 2.4, opacity: 0.55 })).join('');
+  lines.map((line) => stroke(line, hair.deep, { width: 3.4, opacity: 0.32 })).join('');
 
 /** Light of the place on the near edge. */
 export const rim = ({ light }: Drawing, line: string): string =>
-  stroke(line, light.rim, { width: 3, opacity: 0.5 });
+  stroke(line, light.rim, { width: 3.6, opacity: 0.62 });
 
 export const chanceFor = ({ seed }: Drawing, purpose: string): Chance => chanceOf(seed, purpose);
 
@@ -78,13 +71,13 @@ export function nearCurtain(drawing: Drawing, { to, wave: w = 0, inward = 0 }: F
   const mid = (300 + to) / 2;
   return [
     fill(
-      path`M318 132C394 122 458 172 468 262C${476 + w} ${mid - 70} ${462 - w} ${mid - 10} ${472 + w} ${mid + 50}C${480 + w - inward} ${to - 50} ${474 - inward} ${to - 6} ${448 - inward * 1.6} ${end}C${440 - inward} ${to - 40} ${424 - w} ${mid + 60} ${420 + w} ${mid + 10}C${412 - w} ${mid - 30} ${422} 338 410 290C402 240 376 206 322 184Z`,
+      path`M318 132C394 122 458 172 468 262C${476 + w} ${mid - 70} ${462 - w} ${mid - 10} ${472 + w} ${mid + 50}C${480 + w - inward} ${to - 50} ${474 - inward} ${to - 6} ${448 - inward * 1.6} ${end}C${440 - inward} ${to - 40} ${424 - w} ${mid + 60} ${420 + w} ${mid + 10}C${412 - w} ${mid - 30} ${422} 338 410 290C402 250 376 222 322 202Z`,
       MASS,
     ),
     fill(
-      path`M324 150C380 150 426 190 438 262C${446 + w} ${mid - 60} ${434 - w} ${mid} ${444 + w} ${mid + 50}C${450 + w - inward} ${to - 50} ${452 - inward} ${to - 20} ${448 - inward * 1.6} ${end}C${440 - inward} ${to - 40} ${424 - w} ${mid + 60} ${420 + w} ${mid + 10}C${412 - w} ${mid - 30} ${422} 338 410 290C402 240 376 206 322 184Z`,
+      path`M324 150C380 150 426 190 438 262C${446 + w} ${mid - 60} ${434 - w} ${mid} ${444 + w} ${mid + 50}C${450 + w - inward} ${to - 50} ${452 - inward} ${to - 20} ${448 - inward * 1.6} ${end}C${440 - inward} ${to - 40} ${424 - w} ${mid + 60} ${420 + w} ${mid + 10}C${412 - w} ${mid - 30} ${422} 338 410 290C402 250 376 222 322 202Z`,
       drawing.hair.light,
-      0.34,
+      0.12,
     ),
     sheen(
       drawing,
@@ -107,8 +100,8 @@ export function farCurtain(drawing: Drawing, { to, wave: w = 0, inward = 0 }: Fa
   const mid = (300 + to) / 2;
   return [
     fill(
-      path`M326 132C252 122 198 166 190 240C${182 - w} 290 ${188 + w} ${mid - 20} ${180 - w} ${mid + 30}C${176 - w + inward} ${to - 40} ${184 + inward} ${to - 8} ${200 + inward * 1.5} ${to}C${208 + w + inward} ${to - 60} ${202 - w} ${mid + 20} ${206 + w * 0.6} ${mid - 20}C${209} 330 204 296 214 268C222 240 252 218 282 208C304 200 318 192 328 184Z`,
-      'url(#d-hair-top)',
+      path`M326 132C252 122 198 166 190 240C${182 - w} 290 ${188 + w} ${mid - 20} ${180 - w} ${mid + 30}C${176 - w + inward} ${to - 40} ${184 + inward} ${to - 8} ${200 + inward * 1.5} ${to}C${208 + w + inward} ${to - 60} ${202 - w} ${mid + 20} ${206 + w * 0.6} ${mid - 20}C${209} 330 204 296 214 272C222 250 252 232 282 222C304 214 318 208 328 202Z`,
+      MASS,
     ),
     partings(drawing, [
       path`M312 156C252 168 212 204 202 258C${196 - w} 310 ${202 + w} ${mid - 10} ${190 - w + inward} ${to - 30}`,
@@ -127,7 +120,7 @@ export function fringe(drawing: Drawing, { low = 258, gaps = true } = {}): strin
   return [
     fill(
       path`M196 ${low + 14}C196 190 246 138 322 138C392 138 418 196 416 ${low + 10}C404 ${low + 6} 396 ${low - 2} 388 ${low - dip}C384 ${low + 2} 372 ${low + 2} 362 ${low - dip}C352 ${low + 4} 338 ${low + 4} 326 ${low - dip + 2}C314 ${low + 5} 300 ${low + 5} 288 ${low - dip + 2}C276 ${low + 6} 262 ${low + 5} 252 ${low - dip + 3}C242 ${low + 6} 232 ${low + 6} 224 ${low - 2}C216 ${low + 4} 206 ${low + 14} 196 ${low + 14}Z`,
-      'url(#d-hair-top)',
+      MASS,
     ),
     partings(drawing, [
       path`M306 150C276 176 256 210 252 ${low - 6}`,
@@ -162,7 +155,7 @@ export function gathered(
     root(362, 196, 26),
     root(392, 226, 20),
   ];
-  const flow = fill(lit, 'url(#d-hair-top)', 0.8) + partings(drawing, roots);
+  const flow = fill(lit, MASS, 0.8) + partings(drawing, roots);
   const shine = [
     path`M238 182C268 146 326 134 384 154`,
     path`M254 190C286 162 332 152 378 168`,
@@ -235,7 +228,7 @@ export function curls(
   const { hair, light } = drawing;
   const chance = chanceFor(drawing, 'curls');
   return places
-    .map(([x, y, size]) => {
+    .map(([x, y, size], at) => {
       const s = size * chance.between(0.85, 1.15);
       const lit = Math.max(0, Math.min(1, (470 - x - y * 0.55) / 280));
       const turn = chance.between(-50, 40);
@@ -243,14 +236,18 @@ export function curls(
       return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})">${fill(
         path`M${-s} 0C${-s} ${-s * 0.72} ${-s * 0.5} ${-s} 0 ${-s}C${s * 0.68} ${-s} ${s} ${-s * 0.46} ${s} ${s * 0.1}C${s * 0.9} ${s * 0.7} ${s * 0.3} ${s} ${-s * 0.2} ${s * 0.94}C${-s * 0.8} ${s * 0.8} ${-s} ${s * 0.5} ${-s} 0Z`,
         tone,
-      )}${stroke(
-        path`M${-s * 0.62} ${s * 0.1}C${-s * 0.6} ${-s * 0.5} ${s * 0.3} ${-s * 0.8} ${s * 0.6} ${-s * 0.2}C${s * 0.66} ${s * 0.3} ${0} ${s * 0.5} ${-s * 0.12} ${s * 0.1}`,
-        mix(hair.shine, light.key, 0.2),
-        { width: Math.round(s * 1.6) / 10, opacity: 0.18 + lit * 0.42 },
-      )}${stroke(
+      )}${
+        at % 2
+          ? stroke(
+              path`M${-s * 0.62} ${s * 0.1}C${-s * 0.6} ${-s * 0.5} ${s * 0.3} ${-s * 0.8} ${s * 0.6} ${-s * 0.2}`,
+              mix(hair.light, light.key, 0.2),
+              { width: Math.round(s * 2.6) / 10, opacity: 0.08 + lit * 0.24 },
+            )
+          : ''
+      }${stroke(
         path`M${s * 0.75} ${s * 0.3}C${s * 0.5} ${s * 0.8} ${-s * 0.2} ${s * 0.95} ${-s * 0.6} ${s * 0.6}`,
         hair.deep,
-        { width: Math.round(s * 1.4) / 10, opacity: 0.55 },
+        { width: Math.round(s * 2) / 10, opacity: 0.4 },
       )}</g>`;
     })
     .join('');

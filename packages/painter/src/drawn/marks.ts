@@ -20,13 +20,13 @@ export function skinMarks(drawing: Drawing): string {
 function freckles({ seed, skin, open }: Drawing): string {
   const chance = chanceOf(seed, 'freckles');
   const dots = Array.from({ length: 44 }, (_, at) => {
-    const [middle, wide] = at % 5 === 0 ? [262, 12] : at % 5 < 3 ? [326, 34] : [231, 15];
+    const [middle, wide] = at % 5 === 0 ? [258, 22] : at % 5 < 4 ? [324, 40] : [228, 14];
     const x = middle + chance.drift() * wide + open * 7;
-    const y = (at % 5 === 0 ? 316 : 329) + chance.drift() * 15;
-    const size = 1.1 + chance.next() * 1.1;
+    const y = (at % 5 === 0 ? 318 : 330) + chance.drift() * 15;
+    const size = 0.9 + chance.next() * 0.9;
     return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size.toFixed(1)}"/>`;
   });
-  return `<g fill="${mix(skin.shadow, '#a0522c', 0.5)}" fill-opacity=".55">${dots.join('')}</g>`;
+  return `<g fill="${mix(skin.line, '#8a4020', 0.5)}" fill-opacity=".5">${dots.join('')}</g>`;
 }
 
 function dimples(drawing: Drawing): string {

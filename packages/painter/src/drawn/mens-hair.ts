@@ -23,24 +23,18 @@ type Style = (drawing: Drawing) => Hair;
 const worn = (before: string, behind = '', ear = true): Hair => ({ before, behind, ear });
 
 /** Over a bare skull, which the face then covers up to the brows. */
-const bare = (drawing: Drawing, before: string): Hair => ({
-  before,
-  behind: '',
-  under: dome(drawing),
-  ear: true,
-});
+const bare = (before: string): Hair => ({ before, behind: '', under: dome(), ear: true });
 
 /** The dome of the skull, where little or no hair hides it. */
-const dome = ({ skin }: Drawing): string =>
-  fill(
-    path`M405 262C424 300 450 300 458 250C464 176 410 128 320 126C244 126 202 178 206 258C230 300 380 300 405 262Z`,
-    'url(#d-skin)',
-  ) +
-  fill(
-    path`M458 250C464 200 440 158 400 140C424 180 424 240 408 280C424 300 450 300 458 250Z`,
-    skin.shadow,
-    0.45,
-  );
+const dome = (): string =>
+  ['url(#d-skin)', 'url(#d-key)']
+    .map((paint) =>
+      fill(
+        'M405 262C424 300 450 300 458 250C464 176 410 128 320 126C244 126 202 178 206 258C230 300 380 300 405 262Z',
+        paint,
+      ),
+    )
+    .join('');
 
 /** Short sides with a sideburn; grey by age or mark. */
 function sidesOf(drawing: Drawing, opacity = 1): string {
@@ -85,7 +79,7 @@ function crest(drawing: Drawing, { height, back, wave = 0 }: Crest): string {
   const mass = path`M398 232C384 204 350 196 312 196C276 196 244 204 220 236C210 244 206 232 206 218C204 ${170 + wave} ${front} ${h + 22} ${262 - back * 0.4} ${h + 4}C300 ${h - 8 + wave} 372 ${h + 4} 416 ${140 - height * 0.3}C450 164 460 204 454 246C440 222 420 226 398 232Z`;
   const shaded = path`M398 232C384 204 350 196 312 196C340 176 392 172 420 190C446 206 454 226 454 246C440 222 420 226 398 232Z`;
   return [
-    fill(mass, 'url(#d-hair-top)'),
+    fill(mass, MASS),
     fill(shaded, drawing.hair.dark, 0.55),
     partings(drawing, flow),
     sheen(drawing, lit, 0.5),
@@ -104,7 +98,7 @@ const parted: Style = (drawing) =>
       sidesOf(drawing),
       fill(
         path`M398 236C392 206 384 190 372 178C320 176 262 196 224 250C210 250 202 232 206 206C214 148 262 116 330 114C404 112 460 160 458 240C444 218 420 224 398 236Z`,
-        'url(#d-hair-top)',
+        MASS,
       ),
       fill(
         path`M372 178C392 150 446 172 458 240C444 218 420 224 398 236C392 206 384 190 372 178Z`,
@@ -130,7 +124,6 @@ const close =
   (depth: number): Style =>
   (drawing) =>
     bare(
-      drawing,
       [
         sidesOf(drawing, depth * 0.8),
         fill(
@@ -156,7 +149,6 @@ function speckle(drawing: Drawing, depth: number): string {
 
 const bald: Style = (drawing) =>
   bare(
-    drawing,
     fill(path`M236 196C256 156 306 138 352 146C316 150 272 166 250 200Z`, drawing.skin.light, 0.4) +
       sidesOf(drawing, 0.12),
   );
@@ -229,7 +221,7 @@ const locs: Style = (drawing) => {
 };
 
 const undercut: Style = (drawing) => ({
-  ...bare(drawing, ''),
+  ...bare(''),
   before: sidesOf(drawing, 0.45) + crest(drawing, { height: 16, back: 14, wave: 4 }),
 });
 

@@ -59,7 +59,7 @@ export function mouth(drawing: Drawing): string {
   const { man } = features;
   const lips = lipsOf(drawing);
   const { far, farUp, near, nearUp, mid, seam, gap, foot, smile } = lips;
-  const tint = man ? mix(skin.lip, skin.base, 0.46) : mix(skin.lip, features.mouth.tint, 0.32);
+  const tint = man ? mix(skin.lip, skin.base, 0.26) : mix(skin.lip, features.mouth.tint, 0.48);
   const dark = mix(tint, skin.deep, 0.45);
   const start = path`M${far} ${farUp}`;
   return [

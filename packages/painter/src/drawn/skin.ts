@@ -12,6 +12,10 @@ export interface SkinTones extends SkinColours {
   /** The side turned away, and the lines in it. */
   readonly dim: string;
   readonly line: string;
+  /** The half that the key light does not reach. */
+  readonly away: string;
+  /** Where light turns to shadow: skin glows there. */
+  readonly ember: string;
 }
 
 /** The light's colour changes skin only slightly, a cold one least: it makes pale skin chalky. */
@@ -41,6 +45,8 @@ export function skinTones({ base, deep }: SkinColours, { key, gloom }: Light): S
     glow: mix(mix(base, mix('#fff6ea', '#ffc794', dark), 0.78 - dark * 0.18), key, touch),
     dim: mix(shadow, gloom, 0.1),
     line: mix(shadow, deep, 0.5),
+    away: shade(mix(mix(shadow, deep, 0.3), gloom, 0.2), -0.03, 1.12 - dark * 0.1),
+    ember: mix(base, mix('#e8623c', '#8a2c14', dark), 0.55),
     blush: mix(base, mix('#ee6a5a', '#b03038', dark), 0.62 - dark * 0.2),
     lip: mix(base, mix('#c04a52', '#8e2438', dark), 0.56),
   };

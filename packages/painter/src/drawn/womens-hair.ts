@@ -70,7 +70,7 @@ const pixie =
             ),
         fill(
           path`M402 214C350 196 282 212 222 274C214 262 206 262 200 272C186 190 238 118 324 112C406 106 458 164 456 236C440 214 424 212 402 214Z`,
-          'url(#d-hair-top)',
+          MASS,
         ),
         fill(
           path`M402 214C372 196 320 198 272 226C300 190 350 172 400 184C430 190 450 210 456 236C440 214 424 212 402 214Z`,
@@ -172,7 +172,7 @@ const halfUp: Style = (drawing) =>
       ) +
       fill(
         path`M206 256C190 320 196 400 182 480C178 530 186 560 198 580C206 520 206 440 206 380C206 340 204 300 212 270Z`,
-        'url(#d-hair-top)',
+        MASS,
       ) +
       partings(drawing, [path`M456 280C468 360 456 440 468 540`]) +
       wisps(drawing, 380),
@@ -277,7 +277,7 @@ const hime: Style = (drawing) =>
     ) +
       fill(
         path`M214 256C204 300 208 340 204 400C196 404 188 402 184 396C188 340 188 300 196 256Z`,
-        'url(#d-hair-top)',
+        MASS,
       ) +
       nearCurtain(drawing, { to: 640 }) +
       fringe(drawing, { low: 256, gaps: false }),

@@ -93,14 +93,14 @@ function drawCluster(
     return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
   });
   const tone = Math.round((isFront ? lit * 0.5 + 0.5 : lit * 0.3 + 0.2) * (TONES - 1));
-  const coils = Array.from({ length: 3 }, () => coil([x, y], size, chance));
+  const coils = Array.from({ length: 2 }, () => coil([x, y], size, chance));
   const bright = mix(hair.shine, light.key, 0.3);
   const inked =
     hand === 'anime' ? ` stroke="${hair.deep}" stroke-width=".9" stroke-opacity=".7"` : '';
   return [
     `<path d="${blob(edge)}" fill="url(#cloud-${clamp(tone, 0, TONES - 1)})"${inked}/>`,
-    `<path d="${coils.map((points) => line(points)).join('')}" fill="none" stroke="${hair.deep}" stroke-opacity=".5" stroke-width="${(size * 0.11).toFixed(1)}" stroke-linecap="round"/>`,
-    `<path d="${coils.map((points) => line(points.slice(1, 5).map(([px, py]): Point => [px, py - size * 0.1]))).join('')}" fill="none" stroke="${bright}" stroke-opacity="${(0.08 + 0.34 * Math.max(0, lit)).toFixed(2)}" stroke-width="${(size * 0.09).toFixed(1)}" stroke-linecap="round"/>`,
+    `<path d="${coils.map((points) => line(points)).join('')}" fill="none" stroke="${hair.deep}" stroke-opacity=".38" stroke-width="${(size * 0.14).toFixed(1)}" stroke-linecap="round"/>`,
+    `<path d="${coils.map((points) => line(points.slice(1, 5).map(([px, py]): Point => [px, py - size * 0.1]))).join('')}" fill="none" stroke="${bright}" stroke-opacity="${(0.08 + 0.22 * Math.max(0, lit)).toFixed(2)}" stroke-width="${(size * 0.14).toFixed(1)}" stroke-linecap="round"/>`,
   ].join('');
 }
 

@@ -9,7 +9,7 @@ export function ink(sitting: Sitting, panel: Panel): string {
   const { hair, seed } = sitting.likeness;
   const flow = flowOf(panel);
   const depth = panel.depth ?? 0;
-  const few: Panel = { ...panel, locks: Math.max(3, Math.round(panel.locks * 0.8)) };
+  const few: Panel = { ...panel, locks: Math.max(3, Math.round(panel.locks * 0.72)) };
   const locks = locksOf(few, seed);
   if (panel.point === 0) return combed(sitting, { panel, flow, locks });
   const mass = locksOf(few, seed, 0.45)
@@ -45,7 +45,7 @@ function combed(sitting: Sitting, flat: Flat): string {
   );
   const id = `hair-${panel.name}`;
   const dim = light.side < 0 ? 1 : 0;
-  const lines = row(15, (u) => [u, 0]).map(([u], at) =>
+  const lines = row(11, (u) => [u, 0]).map(([u], at) =>
     line(row(5, (t) => flow(u, lerp(at % 2 === 0 ? 0 : 0.3, at % 3 === 0 ? 1 : 0.72, t)))),
   );
   return [
@@ -105,10 +105,10 @@ function facet({ likeness, light }: Sitting, { flow, lock, panel }: Inked): stri
     const [hx, hy] = other[at] ?? [x, y];
     return [lerp(x, hx, swell), lerp(y, hy, swell)];
   });
-  return `<path d="${sides(rim, inner.reverse())}" fill="${mix(likeness.hair.dark, likeness.hair.deep, (panel.depth ?? 0) * 0.5)}" fill-opacity=".7"/>`;
+  return `<path d="${sides(rim, inner.reverse())}" fill="${mix(likeness.hair.dark, likeness.hair.deep, (panel.depth ?? 0) * 0.5)}" fill-opacity=".42"/>`;
 }
 
-/** A band of gloss with teeth, and a thinner one below it. */
+/** A band of gloss with teeth. */
 function band({ likeness, light, head }: Sitting, { flow, lock }: Inked, centre: number): string {
   const [cx] = head.spot([0, 0, 0]);
   const towards = clamp(
@@ -128,16 +128,8 @@ function band({ likeness, light, head }: Sitting, { flow, lock }: Inked, centre:
   const low = teeth.map((share, index) =>
     at(share, middle + (index % 2 === 0 ? 0.014 : 0.062) * strength),
   );
-  const thin = [0.3, 0.45, 0.6, 0.75].map((share) => at(share, middle + 0.105));
-  const under = [0.75, 0.6, 0.45, 0.3].map((share, index) =>
-    at(share, middle + (index % 2 === 0 ? 0.112 : 0.135)),
-  );
-  const path = (points: readonly Point[]): string =>
-    `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
-  return [
-    `<path d="${path([...high, ...low.reverse()])}" fill="${colour}" fill-opacity="${(0.74 * strength).toFixed(2)}"/>`,
-    `<path d="${path([...thin, ...under])}" fill="${colour}" fill-opacity="${(0.3 * strength).toFixed(2)}"/>`,
-  ].join('');
+  const edge = [...high, ...low.reverse()].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  return `<path d="M${edge.join('L')}Z" fill="${colour}" fill-opacity="${(0.74 * strength).toFixed(2)}"/>`;
 }
 
 /** A few thin lines from roots and tips, and loose hairs beside the outline. */

@@ -23,7 +23,7 @@ export interface Bearing {
   readonly yaw: number;
   /** Shoulders' tilt: positive lowers the right one. */
   readonly roll: number;
-  readonly arms: 'down' | 'crossed' | 'chin' | 'behind';
+  readonly arms: 'down' | 'crossed' | 'behind';
   /** How much the shoulders are drawn up. */
   readonly shrug: number;
 }
@@ -95,11 +95,11 @@ const POSES: Record<PoseWord, Pose> = {
     crop: 'any',
     gaze: [1, 3],
   },
+  // Lost in thought: hands stay out of the picture.
   'chin on hand': {
     towards: 0,
-    head: [0.16, 0.03, 0.1],
+    head: [0.16, 0.09, 0.13],
     body: [-0.2, 0.07],
-    arms: 'chin',
     shrug: 8,
     crop: 'bust',
   },
