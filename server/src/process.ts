@@ -155,11 +155,11 @@ async function start(config: Config): Promise<void> {
     log.info({}, 'stopping');
     const { metricsServer } = await listening;
     health.stopping();
-    await work?.started;
     const ending = app.realtime
       .close(300)
       .then(() => app.chat.close(15_000))
       .then(app.budgets.close);
+    await work?.started;
     await Promise.all([queue.stop(), app.jobs.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), metricsServer?.close()]);
     await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);

@@ -233,6 +233,7 @@ ur|your @hedge? #teen $|and|or|now|so|but
 @youare a? #minor @year @old
 @youare a? #minor yo|yearold
 ur|your a #minor @year @old
+ur|your #minor @year @old toy|plaything|slave|slut|whore|babe|baby|lover|girlfriend|boyfriend|wife|bride|sweetheart|princess
 @youare an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
 your|ur an|a|still|only|just underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli
 @youare ~2 in @school
