@@ -21,7 +21,7 @@ export const emptyNames = [
 /** The layers of the modules, highest first; imports go to a lower layer. */
 export const layers = [
   ['account', 'stats', 'operations'],
-  ['reports', 'shop'],
+  ['feedback', 'reports', 'shop'],
   ['chat', 'site'],
   ['allowance', 'catalogue', 'gallery', 'generation', 'studio'],
   ['characters', 'payments'],
@@ -49,6 +49,7 @@ export const dependencies = {
     'jobs',
     'studio',
   ],
+  feedback: ['identity', 'sites'],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],
   budgets: ['audit', 'identity', 'sites'],

@@ -11,6 +11,7 @@ import { creatorsApi } from './creators.ts';
 import { curationApi } from './curation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { statsApi } from './stats.ts';
+import { feedbackApi } from './feedback.ts';
 import { galleryApi } from './gallery.ts';
 import { pictureReviewApi } from './picture-review.ts';
 import { studioApi } from './studio.ts';
@@ -47,6 +48,7 @@ export const api = {
   creators: creatorsApi,
   curation: curationApi,
   reports: reportsApi,
+  feedback: feedbackApi,
   characters: charactersApi,
   chat: chatApi,
   wallet: walletApi,

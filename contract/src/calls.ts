@@ -3,6 +3,7 @@ import { accountCalls } from './account.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { ledgerCalls } from './ledger.calls.ts';
 import { budgetsCalls } from './budgets.calls.ts';
+import { feedbackCalls } from './feedback.calls.ts';
 import { galleryCalls } from './gallery.calls.ts';
 import { pictureReviewCalls } from './picture-review.calls.ts';
 import { studioCalls } from './studio.calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   review: reviewCalls,
   curation: curationCalls,
   reports: reportsCalls,
+  feedback: feedbackCalls,
   payments: paymentsCalls,
   prices: pricesCalls,
   ledger: ledgerCalls,

@@ -183,6 +183,11 @@ export const errors = {
     status: 409,
     title: 'This picture isn’t locked. You haven’t been charged.',
   },
+  'feedback.not_found': { status: 404, title: 'This feedback was answered or closed before.' },
+  'feedback.no_address': {
+    status: 409,
+    title: 'This person left no email address, so an answer can’t reach them.',
+  },
   'picture.not_found': { status: 404, title: 'This picture doesn’t exist.' },
   'wallet.coupon_over': { status: 409, title: 'This coupon is no longer available.' },
   'wallet.coupon_had': {

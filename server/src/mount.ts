@@ -15,6 +15,7 @@ import { characterRoutes } from './modules/characters/routes.ts';
 import { chatRoutes } from './modules/chat/routes.ts';
 import { pictureReviewRoutes, studioRoutes } from './modules/studio/routes.ts';
 import { statsRoutes } from './modules/stats/routes.ts';
+import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { galleryRoutes } from './modules/gallery/routes.ts';
 import { generationRoutes, wizardPictures } from './modules/generation/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
@@ -127,6 +128,7 @@ const routes: Routes = {
   catalogue: catalogueRoutes,
   characters: characterRoutes,
   chat: chatRoutes,
+  feedback: feedbackRoutes,
   generation: generationRoutes,
   identity: identityRoutes,
   jobs: jobsRoutes,

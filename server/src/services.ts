@@ -14,7 +14,6 @@ import { createStatsService } from './modules/stats/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
-import { createReportsService } from './modules/reports/service.ts';
 import { createSafetyService } from './modules/safety/service.ts';
 import { createShopService } from './modules/shop/service.ts';
 import { createSiteService } from './modules/site/service.ts';
@@ -22,6 +21,7 @@ import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
+import { createReportServices } from './report-services.ts';
 import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
 import { readTrust } from './platform/http/address.ts';
@@ -209,22 +209,13 @@ export function createServices(parts: Parts) {
   });
   const realtime = createSockets(parts, { sites, identity, chat, trust, isOwnOrigin });
 
-  const reports = createReportsService({
-    vault,
-    metrics,
-    clock,
-    ids,
-    log,
-    limits,
-    mailer,
-    db,
+  const { reports, feedback } = createReportServices(parts, {
     sites,
     identity,
     audit,
     assets,
     characters,
     chat,
-    home: homeOf(config),
   });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
@@ -241,6 +232,7 @@ export function createServices(parts: Parts) {
     allowance.personalData,
     wallet.personalData,
     reports.personalData,
+    feedback.personalData,
     responses,
     identity.personalData,
   ];
@@ -302,6 +294,7 @@ export function createServices(parts: Parts) {
     trust,
     isOwnOrigin,
     reports,
+    feedback,
     jobs,
     stats: createStatsService({ db, clock, log }),
   };

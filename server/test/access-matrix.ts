@@ -192,6 +192,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     upload: visitor,
   },
   picture_review: { list: admin, decide: admin },
+  feedback: { send: visitor, list: admin, answer: admin, close: admin },
   jobs: { list: admin, retry: admin, cancel: admin },
   members: { list: admin, read: admin, ban: admin, restore: admin },
   own_characters: {

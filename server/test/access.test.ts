@@ -146,6 +146,8 @@ onDatabase('access', (open) => {
   const bodies: Record<string, object> = {
     'chat.open': { character_id: '00000000-0000-7000-8000-000000000000' },
     'chat.send': { text: 'Hi' },
+    'feedback.send': { text: 'Good' },
+    'feedback.answer': { text: 'Hi' },
     'chat.orderPicture': { prompt: 'Hi' },
     'chat.regenerate': { seq: 2 },
     'chat.continue': { seq: 2 },

@@ -20,6 +20,7 @@ import * as stats from '../src/modules/stats/tables.ts';
 import * as gallery from '../src/modules/gallery/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as payments from '../src/modules/payments/tables.ts';
+import * as feedback from '../src/modules/feedback/tables.ts';
 import * as reports from '../src/modules/reports/tables.ts';
 import * as studio from '../src/modules/studio/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
@@ -38,6 +39,7 @@ const tables = [
   own,
   undoing,
   withheld,
+  feedback,
   reports,
   audit,
   chat,

@@ -34,6 +34,7 @@ const forPage = [
   'character-limits',
   'client',
   'errors',
+  'feedback-values',
   'job-states',
   'picture-requests',
   'studio-limits',

@@ -58,6 +58,7 @@ test.each([
   '/terms-and-conditions',
   '/privacy-policy',
   '/exemption',
+  '/feedback',
   '/removal',
   '/removal/VR-0000-0000-0000-0000',
   '/profile',

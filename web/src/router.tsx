@@ -31,6 +31,7 @@ const mainRoutes: RouteObject[] = [
   },
   { path: patterns.privacy, ...screen(() => import('./routes/privacy-policy.tsx'), withFooter) },
   { path: patterns.exemption, ...screen(() => import('./routes/exemption.tsx'), withFooter) },
+  { path: patterns.feedback, ...screen(() => import('./routes/feedback.tsx'), withFooter) },
   { path: patterns.removal, ...screen(() => import('./routes/removal.tsx'), withFooter) },
   {
     path: `${patterns.removal}/:number`,
@@ -101,6 +102,7 @@ const mainRoutes: RouteObject[] = [
               { path: 'review', ...screen(() => import('./routes/admin-review.tsx')) },
               { path: 'pictures', ...screen(() => import('./routes/admin-pictures.tsx')) },
               { path: 'reports', ...screen(() => import('./routes/admin-reports.tsx')) },
+              { path: 'feedback', ...screen(() => import('./routes/admin-feedback.tsx')) },
               { path: 'prices', ...screen(() => import('./routes/admin-prices.tsx')) },
               { path: 'payments', ...screen(() => import('./routes/admin-payments.tsx')) },
               { path: 'books', ...screen(() => import('./routes/admin-books.tsx')) },

@@ -12,6 +12,7 @@ import type { creatorsApi } from '@velour/contract/creators.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
 import type { statsApi } from '@velour/contract/stats.ts';
+import type { feedbackApi } from '@velour/contract/feedback.ts';
 import type { galleryApi } from '@velour/contract/gallery.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
@@ -64,6 +65,7 @@ export interface Apis {
   budgets: typeof budgetsApi;
   stats: typeof statsApi;
   prices: typeof pricesApi;
+  feedback: typeof feedbackApi;
   gallery: typeof galleryApi;
   identity: typeof identityApi;
   members: typeof membersApi;

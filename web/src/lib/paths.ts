@@ -64,6 +64,7 @@ export const paths = {
   adminReview: () => `${patterns.admin}/review`,
   adminPictures: () => `${patterns.admin}/pictures`,
   adminReports: () => `${patterns.admin}/reports`,
+  adminFeedback: () => `${patterns.admin}/feedback`,
   adminJobs: (member_id?: string) => withQuery(`${patterns.admin}/jobs`, { search: member_id }),
   adminAudit: (subject_id?: string) => withQuery(`${patterns.admin}/audit`, { search: subject_id }),
   adminSite: () => `${patterns.admin}/site`,
@@ -72,6 +73,9 @@ export const paths = {
   privacy: () => patterns.privacy,
   exemption: () => patterns.exemption,
   /** `about` is the address of what it is about. */
+  /** `from` is the screen that it is about, `failure` the code of what failed there. */
+  feedback: (query: { from?: string; failure?: string } = {}) =>
+    withQuery(patterns.feedback, query),
   removal: (about?: string) => withQuery(patterns.removal, { about }),
   /** What became of a report. */
   report: (number: string) => `${patterns.removal}/${encodeURIComponent(number)}`,

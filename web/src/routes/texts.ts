@@ -18,6 +18,7 @@ export const texts = {
     title: 'Something went wrong',
     sentence: 'Nothing was lost. Reloading the page usually helps.',
     action: 'Reload page',
+    feedback: 'Tell us what happened',
   },
   coming_soon: {
     title: 'Coming soon',

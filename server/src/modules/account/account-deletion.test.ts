@@ -44,6 +44,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   asset_spare: { own: null },
   media_upload: { own: null }, // with its picture
   report: { own: 'reports' },
+  feedback: { own: 'feedback' },
   report_note: 'none', // sealed, and gone with the report's words
   character_withheld: 'none', // pictures of characters, by their ids
   ledger_account: { own: 'wallet' },

@@ -26,6 +26,7 @@ test('a member without a plan finds balance, reward and coupons, and can buy tok
     ['Buy tokens', null],
     ['Daily reward', '/profile/tokens#daily-reward'],
     ['Coupons', '/profile/tokens#coupons'],
+    ['Send feedback', '/feedback'],
     [expect.any(String), '/removal'],
     ['Logout', null],
   ]);

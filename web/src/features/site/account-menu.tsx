@@ -7,6 +7,7 @@ import {
   GalleryHorizontalEnd,
   Gift,
   LogOut,
+  MessageSquareHeart,
   Plus,
   ShieldCheck,
   Ticket,
@@ -56,6 +57,7 @@ export default function AccountMenu() {
         { label: texts.daily_reward, icon: Gift, to: paths.tokens('daily-reward') },
         { label: texts.coupons, icon: Ticket, to: paths.tokens('coupons') },
         ...(is_admin ? [admin] : []),
+        { label: texts.menu.feedback, icon: MessageSquareHeart, to: paths.feedback() },
         { label: texts.footer.removal, icon: EyeOff, to: paths.removal() },
         { label: texts.menu.logout, icon: LogOut, onSelect: () => void signOut() },
       ]}

@@ -37,6 +37,7 @@ export function Footer() {
             title={words.help}
             links={[
               ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
+              { label: texts.menu.feedback, url: paths.feedback() },
               { label: words.removal, url: paths.removal() },
               ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
             ]}

@@ -7,6 +7,7 @@ export const texts = {
   mobile_label: 'Quick menu',
   quick_links: 'More to see',
   menu: {
+    feedback: 'Send feedback',
     explore: 'Explore',
     public: 'Public',
     chats: 'Chats',

@@ -9,6 +9,7 @@ import {
   Hourglass,
   Images,
   LayoutDashboard,
+  MessageSquareHeart,
   Library,
   ScanEye,
   ScrollText,
@@ -57,6 +58,7 @@ export const groups: readonly { readonly title: string; readonly sections: reado
       title: texts.groups.people,
       sections: [
         { to: paths.adminMembers(), label: texts.members, icon: UserRound },
+        { to: paths.adminFeedback(), label: texts.feedback, icon: MessageSquareHeart },
         { to: paths.adminPayments(), label: texts.payments, icon: CreditCard, waits: 'payments' },
         { to: paths.adminPrices(), label: texts.prices, icon: BadgeDollarSign },
         { to: paths.adminBooks(), label: texts.books, icon: BookOpenCheck, waits: 'books' },

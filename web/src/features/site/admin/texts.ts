@@ -16,6 +16,7 @@ export const texts = {
   tags: 'Tags',
   review: 'Review',
   pictures: 'Shared pictures',
+  feedback: 'Feedback',
   reports: 'Reports',
   payments: 'Payments',
   prices: 'Prices',

@@ -1,0 +1,5 @@
+// The values of feedback that the page and the database share.
+
+export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;
+/** In UTF-16 units. */
+export const MAX_FEEDBACK = 4_000;

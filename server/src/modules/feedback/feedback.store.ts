@@ -1,0 +1,93 @@
+// The SQL of feedback.
+import type { Feedback } from '@velour/contract/feedback.ts';
+import { and, asc, count, desc, eq, gt, lt } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Sealed } from '../../platform/encryption.ts';
+import { feedback } from './tables.ts';
+
+export type FeedbackRow = typeof feedback.$inferSelect;
+
+export async function addFeedback({ db }: Scope, row: typeof feedback.$inferInsert) {
+  await db.insert(feedback).values(row);
+}
+
+const isIn = (scope: Scope, state: Feedback['state']) =>
+  and(eq(feedback.site_id, scope.site_id), eq(feedback.state, state));
+
+interface Page {
+  readonly state: Feedback['state'];
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** The newest first. */
+export async function listFeedback(
+  scope: Scope,
+  { state, limit, cursor }: Page,
+): Promise<FeedbackRow[]> {
+  return scope.db
+    .select()
+    .from(feedback)
+    .where(and(isIn(scope, state), cursor === undefined ? undefined : lt(feedback.id, cursor)))
+    .orderBy(desc(feedback.id))
+    .limit(limit);
+}
+
+export async function countFeedback(scope: Scope, state: Feedback['state']): Promise<number> {
+  const [row] = await scope.db.select({ n: count() }).from(feedback).where(isIn(scope, state));
+  return row?.n ?? 0;
+}
+
+export async function findFeedback(scope: Scope, id: string): Promise<FeedbackRow | undefined> {
+  const [row] = await scope.db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.site_id, scope.site_id), eq(feedback.id, id)));
+  return row;
+}
+
+interface End {
+  readonly id: string;
+  readonly state: 'answered' | 'closed';
+  readonly answer: Sealed | null;
+  readonly at: Date;
+}
+
+/** Undefined where it is not open any more. */
+export async function endFeedback(
+  scope: Scope,
+  { id, state, answer, at }: End,
+): Promise<FeedbackRow | undefined> {
+  const [row] = await scope.db
+    .update(feedback)
+    .set({ state, answer, ended_at: at })
+    .where(and(isIn(scope, 'open'), eq(feedback.id, id)))
+    .returning();
+  return row;
+}
+
+/** One person's own, for the export. */
+export async function listSomeBy(
+  scope: Scope,
+  personId: string,
+  { after, most }: { after: string | undefined; most: number },
+): Promise<FeedbackRow[]> {
+  return scope.db
+    .select()
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.site_id, scope.site_id),
+        eq(feedback.person_id, personId),
+        after === undefined ? undefined : gt(feedback.id, after),
+      ),
+    )
+    .orderBy(asc(feedback.id))
+    .limit(most);
+}
+
+export async function eraseBy(scope: Scope, personId: string): Promise<void> {
+  await scope.db
+    .delete(feedback)
+    .where(and(eq(feedback.site_id, scope.site_id), eq(feedback.person_id, personId)));
+}

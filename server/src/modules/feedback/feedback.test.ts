@@ -1,0 +1,105 @@
+// Feedback: from anybody, sealed, answered by email once, exported and erased with its writer.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
+
+onDatabase('feedback', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
+  });
+
+  test('a member writes, an admin reads and answers once by email', async () => {
+    const ann = await app.member();
+    const admin = await app.admin();
+    await database.pool.query(
+      `update person set email = 'ann@velour.example', email_verified = true where id = $1`,
+      [ann.id],
+    );
+    const { id } = await ann.feedback.send({
+      body: { text: 'The chat is lovely.', path: '/chats/1?token=secret', failure: 'llm.broken' },
+    });
+    const listed = await admin.feedback.list({ query: {} });
+    const [own] = listed.feedback.filter((one) => one.id === id);
+    expect(own).toMatchObject({
+      text: 'The chat is lovely.',
+      path: '/chats/1',
+      failure: 'llm.broken',
+      state: 'open',
+      answer: null,
+      member: { id: ann.id },
+    });
+    expect(own?.email).toBe('ann@velour.example');
+    const { rows } = await database.pool.query<{ text: Buffer }>(
+      'select text from feedback where id = $1',
+      [id],
+    );
+    expect(rows[0]?.text.includes('lovely')).toBe(false);
+
+    const before = app.mails().length;
+    const answered = await admin.feedback.answer({ params: { id }, body: { text: 'Thank you!' } });
+    expect(answered).toMatchObject({ state: 'answered', answer: 'Thank you!' });
+    const arrived = () =>
+      app
+        .mails()
+        .slice(before)
+        .find(({ to }) => to === own?.email);
+    await expect.poll(arrived).toBeDefined();
+    const mail = arrived();
+    expect(mail?.text).toContain('Thank you!');
+    expect(mail?.subject).not.toContain('Thank');
+    await expect(
+      admin.feedback.answer({ params: { id }, body: { text: 'Again' } }),
+    ).rejects.toMatchObject({ code: 'feedback.not_found' });
+    await expect(admin.feedback.close({ params: { id } })).rejects.toMatchObject({
+      code: 'feedback.not_found',
+    });
+  });
+
+  test('without an address it can only be closed; one that a visitor leaves is answered', async () => {
+    const admin = await app.admin();
+    const [eve, bob] = [await app.visitor(), await app.visitor()];
+    const silent = await eve.feedback.send({ body: { text: 'It is slow here.' } });
+    await expect(
+      admin.feedback.answer({ params: silent, body: { text: 'Sorry' } }),
+    ).rejects.toMatchObject({ code: 'feedback.no_address' });
+    expect(await admin.feedback.close({ params: silent })).toMatchObject({
+      state: 'closed',
+      member: null,
+      email: null,
+    });
+    const left = await bob.feedback.send({
+      body: { text: 'A typo.', email: 'BOB@velour.example' },
+    });
+    const answer = await admin.feedback.answer({ params: left, body: { text: 'Fixed.' } });
+    expect(answer).toMatchObject({ email: 'bob@velour.example', state: 'answered' });
+  });
+
+  test('it is limited for one person, empty words are refused, and it goes with its writer', async () => {
+    const ann = await app.member();
+    await expect(ann.feedback.send({ body: { text: '  ' } })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    for (let at = 0; at < 5; at += 1) await ann.feedback.send({ body: { text: `Number ${at}` } });
+    await expect(ann.feedback.send({ body: { text: 'One more' } })).rejects.toMatchObject({
+      code: 'request.rate_limited',
+    });
+    const scope = openScope(database.db, app.site_id);
+    const exported: unknown[] = [];
+    for await (const some of app.app.feedback.personalData.exportOf(scope, ann.id).feedback)
+      exported.push(...some);
+    expect(exported).toHaveLength(5);
+    await app.app.feedback.personalData.eraseOf(scope, ann.id);
+    const { rowCount } = await database.pool.query('select 1 from feedback where person_id = $1', [
+      ann.id,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,172 @@
+// Feedback: taken from anybody, listed for admins, answered by email; sealed, exported and erased with its writer.
+import type { Feedback } from '@velour/contract/feedback.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import { renderEmail } from '../../platform/email-template.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
+import type { Mailer } from '../../providers/mail/port.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import * as store from './feedback.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly limits: RateLimits;
+  readonly mailer: Mailer;
+  readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+}
+
+interface Sender {
+  readonly actor: Actor;
+  readonly address: string;
+}
+
+interface Sent {
+  readonly text: string;
+  readonly path: string;
+  readonly failure: string;
+  readonly email?: string | undefined;
+}
+
+const OF_PERSON: RateLimit = { name: 'feedback', burst: 5, per_minute: 0.2 };
+const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_minute: 2 };
+const TRIED_MS = 3 * 24 * 3_600_000;
+
+const placeOf = (id: string, part: 'text' | 'email' | 'answer'): string => `feedback/${id}/${part}`;
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;
+
+export function createFeedbackService(needs: Needs) {
+  const { clock, ids, limits, mailer, identity, sites } = needs;
+
+  const view = async (scope: Scope, row: store.FeedbackRow): Promise<Feedback> => {
+    const key = await identity.dataKey(scope, row.person_id);
+    const member = await identity.members.find(scope, row.person_id);
+    const given = row.email && key.open(row.email, placeOf(row.id, 'email'));
+    return {
+      id: row.id,
+      text: key.open(row.text, placeOf(row.id, 'text')),
+      path: row.path,
+      failure: row.failure,
+      member: member ? { id: member.id, name: member.name } : null,
+      email: member?.email_verified ? member.email : given,
+      state: row.state,
+      answer: row.answer && key.open(row.answer, placeOf(row.id, 'answer')),
+      created_at: row.created_at.toISOString(),
+      ended_at: row.ended_at?.toISOString() ?? null,
+    };
+  };
+
+  /** Throws `feedback.not_found`, also for what was answered or closed before. */
+  const demandOpen = async (scope: Scope, id: string): Promise<store.FeedbackRow> => {
+    const row = await store.findFeedback(scope, id);
+    if (row?.state !== 'open') throw new AppError('feedback.not_found');
+    return row;
+  };
+
+  const mailAnswer = async (
+    tx: Scope,
+    to: string,
+    { text, answer }: Record<'text' | 'answer', string>,
+  ) => {
+    const { name, accent } = await sites.recordOf(tx);
+    const mail = renderEmail({
+      brand: { name, accent },
+      subject: 'An answer to your feedback',
+      paragraphs: [...answer.split(/\n{2,}/), `You wrote: ${text}`],
+      reason: 'You’re receiving this because you sent us feedback.',
+    });
+    const until = new Date(clock.now().getTime() + TRIED_MS);
+    await mailer.send(tx, { mail: { to, ...mail }, until });
+  };
+
+  async function* ownOf(scope: Scope, personId: string) {
+    const pages = pagesOf<store.FeedbackRow>((last, most) =>
+      store.listSomeBy(scope, personId, { after: last?.id, most }),
+    );
+    for await (const rows of pages) {
+      const shown: Feedback[] = [];
+      for (const row of rows) shown.push(await view(scope, row));
+      yield shown;
+    }
+  }
+
+  return {
+    async send(scope: Scope, { actor, address }: Sender, sent: Sent): Promise<{ id: string }> {
+      await limits.demand(OF_PERSON, actor.id);
+      if (isLimited(address)) await limits.demand(OF_NETWORK, networkOf(address));
+      const id = ids.next();
+      const key = await identity.dataKey(scope, actor.id);
+      const email = actor.kind === 'visitor' ? sent.email : undefined;
+      await store.addFeedback(scope, {
+        id,
+        site_id: scope.site_id,
+        person_id: actor.id,
+        text: key.seal(sent.text, placeOf(id, 'text')),
+        email: email === undefined ? null : key.seal(email, placeOf(id, 'email')),
+        path: sent.path.split(/[?#]/, 1)[0] ?? '',
+        failure: sent.failure,
+        state: 'open',
+        created_at: clock.now(),
+      });
+      return { id };
+    },
+
+    async list(scope: Scope, page: Parameters<typeof store.listFeedback>[1]) {
+      const rows = await store.listFeedback(scope, page);
+      const feedback: Feedback[] = [];
+      for (const row of rows) feedback.push(await view(scope, row));
+      return {
+        feedback,
+        total_count: await store.countFeedback(scope, page.state),
+        next_cursor: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),
+      };
+    },
+
+    /** Throws `feedback.not_found`, and `feedback.no_address` where nothing could reach the writer. */
+    answer: (scope: Scope, { id, text }: { id: string; text: string }): Promise<Feedback> =>
+      inTransaction(scope, async (tx) => {
+        const row = await demandOpen(tx, id);
+        const { email, text: written } = await view(tx, row);
+        if (email === null) throw new AppError('feedback.no_address');
+        const key = await identity.dataKey(tx, row.person_id);
+        const ended = await store.endFeedback(tx, {
+          id,
+          state: 'answered',
+          answer: key.seal(text, placeOf(id, 'answer')),
+          at: clock.now(),
+        });
+        if (!ended) throw new AppError('feedback.not_found');
+        await mailAnswer(tx, email, { text: written, answer: text });
+        return view(tx, ended);
+      }),
+
+    /** Throws `feedback.not_found`. */
+    async close(scope: Scope, id: string): Promise<Feedback> {
+      const ended = await store.endFeedback(scope, {
+        id,
+        state: 'closed',
+        answer: null,
+        at: clock.now(),
+      });
+      if (!ended) throw new AppError('feedback.not_found');
+      return view(scope, ended);
+    },
+
+    personalData: {
+      exportOf: (scope: Scope, personId: string) => ({ feedback: ownOf(scope, personId) }),
+      eraseOf: store.eraseBy,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+// The table of feedback. Texts and addresses are sealed with the key of the person who wrote.
+import { FEEDBACK_STATES } from '@velour/contract/feedback-values.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sealed, time } from '../../platform/db/columns.ts';
+import { person } from '../identity/tables.ts';
+import { site } from '../sites/tables.ts';
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    person_id: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    text: sealed().notNull(),
+    /** Of a visitor who wants an answer. */
+    email: sealed(),
+    path: text().notNull(),
+    failure: text().notNull(),
+    state: text({ enum: FEEDBACK_STATES }).notNull(),
+    answer: sealed(),
+    created_at: time().notNull(),
+    ended_at: time(),
+  },
+  (table) => [
+    index('feedback_by_state').on(table.site_id, table.state, table.id.desc()),
+    index('feedback_person').on(table.person_id),
+    check('feedback_state', sql`state in ('open', 'answered', 'closed')`),
+    check('feedback_ended', sql`(state = 'open') = (ended_at is null)`),
+  ],
+);

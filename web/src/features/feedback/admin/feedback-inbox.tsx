@@ -1,0 +1,59 @@
+// The admins' inbox of feedback: by state, newest first, answered by email or closed.
+import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FEEDBACK_STATES } from '@velour/contract/feedback-values.ts';
+import type { Feedback } from '@velour/contract/feedback.ts';
+import { q } from '../../../lib/queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { OneFeedback } from './one-feedback.tsx';
+import { texts } from './texts.ts';
+
+type State = Feedback['state'];
+const states = FEEDBACK_STATES.map((value) => ({ value, label: texts.states[value] }));
+
+export function FeedbackInbox() {
+  const [state, setState] = useState<State>('open');
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(q.feedback.list.pages({ query: { state } }, 'cursor'));
+  const rows = data?.pages.flatMap(({ feedback }) => feedback);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft">{texts.sentence}</p>
+      <Segmented label={texts.filter} options={states} value={state} onChange={setState} />
+      {isError && !rows && <ErrorState title={texts.failed} onRetry={() => void refetch()} />}
+      {!rows && !isError && (
+        <div role="status" aria-label={texts.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+        </div>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState scene="candle" title={texts.empty[state]}>
+          {texts.empty_sentence}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <ul aria-label={texts.list} className="flex flex-col gap-4">
+          {rows.map((one) => (
+            <li key={one.id}>
+              <OneFeedback feedback={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          className="self-center"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// Texts of the admins' inbox of feedback.
+export const texts = {
+  title: 'Feedback',
+  sentence:
+    'What people tell you about the site. Answers go out by email; chats are never part of it.',
+  filter: 'Show feedback that is',
+  states: { open: 'Open', answered: 'Answered', closed: 'Closed' },
+  list: 'Feedback',
+  loading: 'Loading feedback',
+  failed: 'We couldn’t load the feedback',
+  empty: {
+    open: 'Nothing to read',
+    answered: 'Nothing answered yet',
+    closed: 'Nothing closed yet',
+  },
+  empty_sentence: 'New feedback shows up here.',
+  more: 'Show more',
+  visitor: 'A visitor',
+  unnamed: 'A member',
+  on: (path: string) => `on ${path}`,
+  after: (failure: string) => `after “${failure}”`,
+  answer: 'Answer',
+  answer_label: 'Your answer',
+  answer_to: (email: string) => `It goes to ${email}.`,
+  no_address: 'There’s no confirmed email address to answer to.',
+  send: 'Send answer',
+  sent: 'Answer sent',
+  close: 'Close',
+  closed: 'Closed',
+  answered: 'You answered',
+} as const;

@@ -1,0 +1,91 @@
+// The form for feedback: one text, and an email address where none is known. What is written survives a failure.
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MAX_FEEDBACK } from '@velour/contract/feedback-values.ts';
+import { api } from '../../lib/api.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import type { FormField } from '../../ui/form/form-rules.ts';
+import type { SubmitForm } from '../../ui/form/use-form.ts';
+import { texts } from './texts.ts';
+
+const textField: FormField = {
+  name: 'text',
+  label: texts.text,
+  type: 'textarea',
+  required: true,
+  placeholder: texts.placeholder,
+  validation: (value) =>
+    value.trim().length < 3 || value.length > MAX_FEEDBACK ? texts.too_short : undefined,
+};
+const emailField: FormField = {
+  name: 'email',
+  label: texts.email,
+  type: 'email',
+  hint: texts.email_hint,
+  autoComplete: 'email',
+};
+
+export function FeedbackForm() {
+  const [query] = useSearchParams();
+  const from = query.get('from') ?? '';
+  const { kind } = useSession();
+  const [sent, setSent] = useState(false);
+  const heading = useRef<HTMLDivElement>(null);
+  // The answer is shorter than the form, and would otherwise stand above what is in sight.
+  useLayoutEffect(() => {
+    if (!sent) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [sent]);
+  const sending = useCall(api.feedback.send, {
+    failed: texts.failed,
+    onDone: () => setSent(true),
+  });
+  const fields = kind === 'member' ? [textField] : [textField, emailField];
+  const submit: SubmitForm = ({ text, email }) => {
+    const address = String(email ?? '').trim();
+    return sending.submit(fields, {
+      body: {
+        text: String(text),
+        path: from,
+        failure: query.get('failure') ?? '',
+        ...(address !== '' && { email: address }),
+      },
+    });
+  };
+  if (sent)
+    return (
+      <div ref={heading} tabIndex={-1} role="status" className="outline-none">
+        <EmptyState
+          scene="candle"
+          level="h1"
+          title={texts.thanks}
+          action={<ButtonLink to={paths.home()}>{texts.on}</ButtonLink>}
+        >
+          {texts.thanks_sentence}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <section className="flex flex-col gap-6">
+      <header>
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="mt-2 text-ink-soft">{texts.sentence}</p>
+      </header>
+      <Form
+        fields={fields}
+        initial={{ text: '', email: '' }}
+        submitLabel={texts.send}
+        onSubmit={submit}
+      />
+      <p className="text-sm text-ink-faint">
+        {kind === 'member' && texts.answer_hint} {from !== '' && texts.about(from)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+// Feedback: what is written is sent with where it was written, survives a failure, and is answered in the inbox.
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Feedback } from '@velour/contract/feedback.ts';
+import { expect, test } from 'vitest';
+import { refuse, type Answers } from '../../lib/fake-server.ts';
+import { openScreen } from '../../lib/screen-fixture.tsx';
+import { FeedbackInbox } from './admin/feedback-inbox.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+
+const id = '01900000-0000-7000-8000-0000000000f1';
+
+const open = (answer: Answers['feedback.send']) =>
+  openScreen(<FeedbackForm />, '/feedback?from=/chats&failure=page.broken', {
+    'identity.createVisitor': { jwt: 'a.e30.c' },
+    'feedback.send': answer,
+  });
+
+test('a visitor writes, with an address for the answer, and is thanked', async () => {
+  const server = open({ id });
+  await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
+  await userEvent.type(screen.getByLabelText('Your email (optional)'), 'ann@velour.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(server.sent.find(({ call }) => call === 'feedback.send')?.body).toEqual({
+    text: 'It is slow.',
+    path: '/chats',
+    failure: 'page.broken',
+    email: 'ann@velour.example',
+  });
+});
+
+test('a failure keeps what was written', async () => {
+  open(refuse('server.failed'));
+  await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your feedback').value).toBe('It is slow.'),
+  );
+  expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
+});
+
+const written = (more: Partial<Feedback> = {}): Feedback => ({
+  id,
+  text: 'It is slow.',
+  path: '/chats',
+  failure: 'page.broken',
+  member: null,
+  email: 'ann@velour.example',
+  state: 'open',
+  answer: null,
+  created_at: '2026-11-21T12:00:00.000Z',
+  ended_at: null,
+  ...more,
+});
+
+test('an admin reads it and answers; without an address it can be closed alone', async () => {
+  const silent = written({ id: '01900000-0000-7000-8000-0000000000f2', email: null });
+  const server = openScreen(<FeedbackInbox />, '/admin/feedback', {
+    'feedback.list': { feedback: [written(), silent], total_count: 2, next_cursor: null },
+    'feedback.answer': written({ state: 'answered', answer: 'Fixed.' }),
+  });
+  expect(await screen.findAllByText('It is slow.')).toHaveLength(2);
+  expect(screen.getByText('There’s no confirmed email address to answer to.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  await userEvent.type(screen.getByLabelText('Your answer'), 'Fixed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() =>
+    expect(server.sent.find(({ call }) => call === 'feedback.answer')).toMatchObject({
+      params: { id },
+      body: { text: 'Fixed.' },
+    }),
+  );
+});
+
+test('an inbox that fails to load says so', async () => {
+  openScreen(<FeedbackInbox />, '/admin/feedback', { 'feedback.list': refuse('request.invalid') });
+  await screen.findByText('We couldn’t load the feedback');
+});
