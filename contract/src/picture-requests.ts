@@ -15,19 +15,37 @@ const word = (pattern: string): RegExp =>
 const REQUESTS: readonly RegExp[] = [
   `(?:send|show|give|text) me [^.!?\\n]{0,40}?(?:${PICTURE.en})`,
   `(?:take|make|snap|draw)(?: me)? (?:a|an|another|one more|some) [^.!?\\n]{0,24}?(?:${PICTURE.en})(?= of (?:you|yourself)| for me)`,
-  `(?:can|could|may) (?:i|you) (?:please )?(?:see|have|get|send|share) (?:me )?(?:a|an|another|one|some|your) [^.!?\\n]{0,24}?(?:${PICTURE.en})`,
+  `(?:can|could|may|will|would) (?:i|you) (?:please |maybe )?(?:see|have|get|send|share|take|make|snap|draw) (?:me )?(?:a|an|another|one|some|your) [^.!?\\n]{0,24}?(?:${PICTURE.en})`,
+  `(?:(?:can|could|may) i|let me)(?: please)? see you(?: now| too)?(?=(?:,? please)?\\s*(?:[?!.]|$))`,
+  `(?:do you have|have you got|got) (?:a|any|another|some|more) [^.!?\\n]{0,16}?(?:${PICTURE.en})(?= of (?:you|yourself)| for me|\\s*\\?)`,
   `i(?:['’]d| would)? (?:want|like|love) (?:to (?:see|have|get) )?(?:a|an|another|some|your) [^.!?\\n]{0,24}?(?:${PICTURE.en})(?= of (?:you|yourself))`,
-  `(?:a |an |another |your )?(?:${PICTURE.en})(?=,? please)`,
+  `(?:a |an |another |your )?(?:${PICTURE.en})(?=,? (?:please|pls|plz))`,
   `show me (?:yourself|what you(?:['’]re| are) (?:wearing|doing)|what you look like)`,
   `(?:schick|send|sende|zeig|zeige|mach|mache)(?: mir)? [^.!?\\n]{0,30}?(?:${PICTURE.de})`,
   `(?:kann|darf) ich (?:bitte )?(?:ein|eine|noch ein|dein)[^.!?\\n]{0,24}?(?:${PICTURE.de})`,
+  `(?:kannst|könntest|koenntest|würdest|willst|magst) du (?:mir )?[^.!?\\n]{0,24}?(?:${PICTURE.de})(?=[^.!?\\n]{0,40} (?:schicken|senden|zeigen|machen))`,
+  `hast du (?:noch |mal )?(?:ein|eins|paar)[^.!?\\n]{0,16}?(?:${PICTURE.de})(?= von dir| für mich)`,
+  `ich (?:will|möchte|würde gerne?) [^.!?\\n]{0,24}?(?:${PICTURE.de})(?= von dir)`,
+  `zeige? (?:dich|mir,? was du (?:gerade )?(?:anhast|trägst|machst))`,
+  `(?:kann|darf) ich dich (?:mal )?sehen(?=\\s*(?:[?!.]|$))`,
   `(?:env[ií]a|manda|pasa|p[aá]sa|muestra|mu[eé]stra|haz)me [^.!?\\n]{0,30}?(?:${PICTURE.es})`,
+  `me (?:env[ií]as|mandas|muestras|pasas|ense[ñn]as|haces) [^.!?\\n]{0,30}?(?:${PICTURE.es})`,
+  `(?:puedes|podr[ií]as|quieres) (?:enviar|mandar|mostrar|ense[ñn]ar|pasar|hacer)me [^.!?\\n]{0,30}?(?:${PICTURE.es})`,
+  `(?:puedo|podr[ií]a|quiero|me gustar[ií]a) ver (?:una?|otra|alguna|tu)[^.!?\\n]{0,20}?(?:${PICTURE.es})`,
+  `(?:puedo verte|d[eé]jame verte)(?=\\s*(?:[?!.]|$))`,
   `(?:envoie|montre|fais|prends)[- ]moi [^.!?\\n]{0,30}?(?:${PICTURE.fr})`,
+  `(?:tu peux|peux[- ]tu|pourrais[- ]tu|tu pourrais|tu veux) (?:me |m['’])(?:envoyer|montrer|faire|prendre) [^.!?\\n]{0,30}?(?:${PICTURE.fr})`,
+  `tu m['’]envoies [^.!?\\n]{0,30}?(?:${PICTURE.fr})`,
+  `(?:je peux|puis-je|je pourrais|j['’]aimerais|je voudrais) (?:voir|avoir) (?:une?|ta|d['’]autres)[^.!?\\n]{0,20}?(?:${PICTURE.fr})`,
+  `(?:je peux te voir|montre-toi)(?=\\s*(?:[?!.]|$))`,
   `(?:me (?:manda|envia|mostra)|(?:manda|envia|mostra)(?:-me| pra mim)) [^.!?\\n]{0,30}?(?:${PICTURE.pt})`,
+  `(?:pode|poderia|consegue) (?:me )?(?:enviar|mandar|mostrar|tirar)(?:-me)? [^.!?\\n]{0,30}?(?:${PICTURE.pt})`,
+  `(?:posso|queria|quero) ver (?:uma?|outra|(?:a )?sua|(?:a )?tua)[^.!?\\n]{0,20}?(?:${PICTURE.pt})`,
+  `posso te ver(?=\\s*(?:[?!.]|$))`,
 ].map(word);
 
 const REQUEST_JA =
-  /(?:写真|自撮り|セルフィー|画像)[をがも]?(?:送|見せ|見たい|ください|ちょうだい|欲し|ほし)/u;
+  /(?:写真|自撮り|セルフィー|画像)[をがも]?(?:撮って)?(?:送(?:って(?!くれて|き|い)|れ|り|ほし)|見せて|見たい|見れ|見られ|ください|下さい|ちょうだい|頂戴|欲し|ほし|くれ(?!て)|お願い)[^。！？!?\n]*|姿を?見せて/u;
 
 /** What turns the words around: nobody wants one, or it is told of another time. */
 const NOT_NOW =
@@ -53,11 +71,12 @@ export const asksForPicture = (text: string): boolean => find(text.slice(0, 1_00
 
 const LEAD =
   /^[\s,]*(?:(?:of|von|de|du|da|di)\s+)?(?:(?:you|yourself|dir|ti|tuy[ao]|toi|voc[eê]|sua)(?!\p{L}))?[\s,]*/iu;
-const COURTESY = /[\s,]*(?:please|bitte|por favor|s['’]il te pla[iî]t|sehen|haben|って)[\s.!?]*$/iu;
+const COURTESY =
+  /[\s,]*(?:please|pls|plz|bitte|por favor|s['’]il te pla[iî]t|sehen|haben|schicken|senden|zeigen|machen)[\s.!?]*$/iu;
 
 /** What the picture is to show, as it was asked for: “at the beach”; empty where that was not said. */
 export function wordsOfRequest(text: string): string {
   const after = find(text.slice(0, 1_000))?.after ?? '';
-  const [sentence = ''] = after.split(/[.!?\n]/, 1);
+  const [sentence = ''] = after.split(/[.!?。！？\n]/, 1);
   return sentence.replace(LEAD, '').replace(COURTESY, '').trim();
 }
