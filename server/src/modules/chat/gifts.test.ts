@@ -83,7 +83,7 @@ onBothDatabases('gifts', (open, kind) => {
       last_seq: 4,
       revision: before.revision + 2,
       unread_count: 0,
-      last_message: before.last_message,
+      last_message: 'Tip: 7 tokens',
     });
     expect(await historyOf(ann, older)).toHaveLength(2);
     // Sealed like anything else that is said.
@@ -201,6 +201,7 @@ onBothDatabases('gifts', (open, kind) => {
     await expect(reported).rejects.toMatchObject({ code: 'report.subject_not_found' });
     await ann.chat.removeMessage({ params: { id: chat, seq: '4' } });
     expect((await historyOf(ann, chat)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect((await ann.chat.read({ params: { id: chat } })).last_message).toBe('Gift: A rose');
     const { data } = await ann.account.ownData();
     const chats = JSON.stringify(data['chats']);
     expect(chats).toContain('"kind":"gift"');

@@ -5,8 +5,9 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
-import { placeOf } from './chat.rules.ts';
+import { placeOf, sealPreview } from './chat.rules.ts';
 import { writeGift, type Given, type GiftKind } from './gifts.rules.ts';
+import { previewTextOf } from './sessions.rules.ts';
 import { addWordless, lockLatest, takePlace } from './wordless.store.ts';
 
 interface Needs {
@@ -43,8 +44,10 @@ export const createGifts =
     if (session_id === 'busy') return 'busy';
     const key = await identity.dataKey(tx, actor.id);
     const at = clock.now();
-    const { seq, revision } = await takePlace(tx, { session_id, at });
-    const text = key.seal(writeGift(given), placeOf.variant(session_id, seq, 0));
+    const written = writeGift(given);
+    const preview = sealPreview(key, session_id, previewTextOf(kind, written));
+    const { seq, revision } = await takePlace(tx, { session_id, preview, at });
+    const text = key.seal(written, placeOf.variant(session_id, seq, 0));
     await addWordless(tx, { session_id, seq, kind, text, at });
     tx.afterCommit(() => publishChange(actor.id, session_id, revision));
     return 'stored';

@@ -8,10 +8,10 @@ import type { DataKey } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
-import { toMessage } from './sessions.rules.ts';
+import { previewTextOf, toMessage } from './sessions.rules.ts';
 import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
 import { readHistory } from './history-cache.ts';
-import { findLast } from './regenerate.store.ts';
+import { findNewest } from './regenerate.store.ts';
 import {
   erase,
   rewrite,
@@ -49,10 +49,11 @@ export function createMessagesService({ clock, identity, safety, publishChange }
         throw new AppError((await findSession(tx, owner)) ? 'chat.busy' : 'chat.not_found');
       }
       const result = await work(tx, key);
-      const last = await findLast(tx, at.id);
-      const text = last
+      const last = await findNewest(tx, at.id);
+      const opened = last
         ? key.open(last.text, placeOf.variant(at.id, last.seq, last.active_variant))
         : '';
+      const text = previewTextOf(last?.kind ?? 'text', opened);
       await setPreview(tx, at.id, sealPreview(key, at.id, text));
       tx.afterCommit(() => publishChange(actor.id, at.id, revision));
       return result;

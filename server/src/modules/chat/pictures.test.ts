@@ -7,6 +7,7 @@ import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-im
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { balance, createMakers, isOver } from '../../../test/makers.ts';
 import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
 import { ImageFailure } from '../../providers/image/port.ts';
 
 onDatabase('pictures in a chat', (open) => {
@@ -80,7 +81,11 @@ onDatabase('pictures in a chat', (open) => {
       item_name: null,
     });
     const after = await ann.chat.read({ params: { id: chat } });
-    expect(after).toMatchObject({ revision: before.revision + 1, unread_count: 0 });
+    expect(after).toMatchObject({
+      revision: before.revision + 1,
+      unread_count: 0,
+      last_message: 'Picture',
+    });
 
     const during = await turn(ann, chat, 'Is it there?', 'Nearly.');
     expect(during.told).toContainEqual(expect.stringContaining('is not there yet'));
@@ -142,6 +147,102 @@ onDatabase('pictures in a chat', (open) => {
     expect(requested.system).toContain('They just asked for a picture');
     expect(requested.said).toBe('Here!  Like it?');
     expect((await historyOf(ann, chat)).every(({ kind }) => kind === 'text')).toBe(true);
+  });
+
+  test('a reply that was nothing but a claim is written once more, and fails unpaid if it claims again', async () => {
+    const { ann, chat } = await world();
+    const send = (text: string) =>
+      ann.chat.send({ params: { id: chat }, body: { text, client_message_id: randomUUID() } });
+    const claim = async () => {
+      const puppet = await llm.next();
+      puppet.write('*sends you a selfie*');
+      puppet.end();
+    };
+    const ended = async () => {
+      await expect
+        .poll(async () => (await ann.chat.read({ params: { id: chat } })).is_replying)
+        .toBe(false);
+      return (await historyOf(ann, chat)).findLast(({ author }) => author === 'character');
+    };
+    await send('Send me a selfie');
+    await claim();
+    const other = await llm.next();
+    other.write('I’d rather tell you about it.');
+    other.end();
+    expect(await ended()).toMatchObject({
+      state: 'complete',
+      text: 'I’d rather tell you about it.',
+    });
+    await send('No, send me a selfie');
+    await claim();
+    await claim();
+    expect(await ended()).toMatchObject({ state: 'failed', text: '' });
+  });
+
+  test('a chat of another member takes no orders, and neither does one that was deleted', async () => {
+    const { ann, chat } = await world();
+    const bob = await maker(20);
+    await expect(order(bob, chat)).rejects.toMatchObject({ code: 'chat.not_found' });
+    expect(await balance(bob)).toEqual({ left: 20, held: 0 });
+    await ann.chat.remove({ params: { id: chat } });
+    await expect(order(ann, chat)).rejects.toMatchObject({ code: 'chat.not_found' });
+    expect(await balance(ann)).toEqual({ left: 20, held: 0 });
+  });
+
+  test('it leaves the reply before it as it is, which can still be regenerated', async () => {
+    const { ann, chat } = await world();
+    await turn(ann, chat, 'Hello', 'One.');
+    const job = await order(ann, chat);
+    await over(ann, job.job_id);
+    await ann.chat.regenerate({ params: { id: chat }, body: { seq: 4 } });
+    const puppet = await llm.next();
+    expect(puppet.prompt.messages.at(-1)?.text).toBe('Hello');
+    puppet.write('Two.');
+    puppet.end();
+    await expect
+      .poll(async () => (await ann.chat.read({ params: { id: chat } })).is_replying)
+      .toBe(false);
+    expect(await historyOf(ann, chat)).toMatchObject([
+      {},
+      {},
+      { seq: 3 },
+      { seq: 4, text: 'Two.', variants: 2 },
+      { seq: 5, kind: 'picture', picture_job_id: job.job_id },
+    ]);
+  });
+
+  test('it cannot be edited, can be deleted from the chat alone, and is exported and erased with it', async () => {
+    const { ann, chat } = await world();
+    const [kept, gone] = [await order(ann, chat), await order(ann, chat, 'reading')];
+    await over(ann, kept.job_id);
+    const { pictures } = await over(ann, gone.job_id);
+    const edited = ann.chat.edit({ params: { id: chat, seq: '3' }, body: { text: 'More.' } });
+    await expect(edited).rejects.toMatchObject({ code: 'chat.message_not_found' });
+    await ann.chat.removeMessage({ params: { id: chat, seq: String(gone.seq) } });
+    expect((await historyOf(ann, chat)).at(-1)).toMatchObject({ picture_job_id: kept.job_id });
+    const { last_message } = await ann.chat.read({ params: { id: chat } });
+    expect(last_message).toBe('Picture');
+    const found = await ann.studio.image({ query: { generated_image_id: gone.job_id } });
+    expect(found.pictures.map(({ id }) => id)).toEqual(pictures.map(({ id }) => id));
+    const { data } = await ann.account.ownData();
+    const chats = JSON.stringify(data['chats']);
+    expect(chats).toContain(`"picture_job_id":["${kept.job_id}"]`);
+    expect(chats).not.toContain(gone.job_id);
+    await app.app.chat.personalData.eraseOf(openScope(database.db, app.site_id), ann.id);
+    const { rows } = await database.pool.query('select 1 from message where session_id = $1', [
+      chat,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('one that is canceled gives the tokens back at once', async () => {
+    const { ann, chat } = await world();
+    const go = image.holdBack();
+    const job = await order(ann, chat);
+    await ann.studio.cancel({ params: { job_id: job.job_id } });
+    go();
+    expect(await over(ann, job.job_id)).toMatchObject({ state: 'cancelled', pictures: [] });
+    expect(await balance(ann)).toEqual({ left: 20, held: 0 });
   });
 
   test('a picture whose job was forgotten is still there', async () => {

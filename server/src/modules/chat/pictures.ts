@@ -8,8 +8,9 @@ import { AppError } from '../../platform/errors.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { StudioService } from '../studio/service.ts';
-import { placeOf } from './chat.rules.ts';
+import { placeOf, sealPreview } from './chat.rules.ts';
 import { writePicture } from './pictures.rules.ts';
+import { previewTextOf } from './sessions.rules.ts';
 import { findSession } from './sessions.store.ts';
 import { addWordless, lockChat, takePlace } from './wordless.store.ts';
 
@@ -46,8 +47,10 @@ export const createPictureOrders =
         const job = await pay(tx);
         const key = await identity.dataKey(tx, actor.id);
         const at = clock.now();
-        const { seq, revision } = await takePlace(tx, { session_id: id, at });
-        const text = key.seal(writePicture(job.job_id), placeOf.variant(id, seq, 0));
+        const written = writePicture(job.job_id);
+        const preview = sealPreview(key, id, previewTextOf('picture', written));
+        const { seq, revision } = await takePlace(tx, { session_id: id, preview, at });
+        const text = key.seal(written, placeOf.variant(id, seq, 0));
         await addWordless(tx, { session_id: id, seq, kind: 'picture', text, at });
         tx.afterCommit(() => publishChange(actor.id, id, revision));
         return { ...job, seq };

@@ -1,5 +1,6 @@
 // The SQL of regenerating and continuing: the last message, the claim of its session and the variant to fill.
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Message } from '@velour/contract/chat.ts';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import type { Charged } from './metering.ts';
@@ -14,14 +15,24 @@ export interface LastRow {
   readonly variants: number;
   readonly n: number;
   readonly text: Sealed;
+  readonly kind: Message['kind'];
 }
 
-/** The last message that was spoken and can be read; notices and gifts do not count. */
-export async function findLast(scope: Scope, sessionId: string): Promise<LastRow | undefined> {
+/** The last message that was spoken and can be read; notices, gifts and pictures do not count. */
+export const findLast = (scope: Scope, sessionId: string): Promise<LastRow | undefined> =>
+  findNewest(scope, sessionId, eq(message.kind, 'text'));
+
+/** The newest message that can be read; notices do not count. */
+export async function findNewest(
+  scope: Scope,
+  sessionId: string,
+  only?: SQL,
+): Promise<LastRow | undefined> {
   const [row] = await scope.db
     .select({
       seq: message.seq,
       author: message.author,
+      kind: message.kind,
       active_variant: message.active_variant,
       variants: message.variants,
       state: message_variant.state,
@@ -40,7 +51,7 @@ export async function findLast(scope: Scope, sessionId: string): Promise<LastRow
     .where(
       and(
         eq(message.session_id, sessionId),
-        eq(message.kind, 'text'),
+        only,
         isNull(message.deleted_at),
         isNull(message.removed_reason),
       ),

@@ -159,13 +159,32 @@ export function createReplies(needs: Needs) {
   };
 
   /** Calls the model, and retries once with a shorter prompt when its context overflows. */
+  const streamFitting = (it: Run): Promise<void> =>
+    stream(it, llm.contextTokens).catch(async (error: unknown) => {
+      if (!isOverflow(error) || it.writer.state.n > it.job.place.before.n) throw error;
+      const shorter = Math.floor(llm.contextTokens * SHORTER);
+      await stream(it, Math.min(error.contextTokens ?? Infinity, shorter));
+    });
+
+  /** What the first call used is added to what this one uses. */
+  const streamAgain = async (it: Run): Promise<void> => {
+    const { usage } = it;
+    const { prompt_tokens, completion_tokens } = usage;
+    usage.prompt_tokens = null;
+    usage.completion_tokens = null;
+    try {
+      await streamFitting(it);
+    } finally {
+      usage.prompt_tokens = sumOf(prompt_tokens, usage.prompt_tokens);
+      usage.completion_tokens = sumOf(completion_tokens, usage.completion_tokens);
+    }
+  };
+
+  /** A reply that only claimed to send a picture says nothing, so the model is called once more. */
   const generate = async (it: Run): Promise<Ending> => {
     try {
-      await stream(it, llm.contextTokens).catch(async (error: unknown) => {
-        if (!isOverflow(error) || it.writer.state.n > it.job.place.before.n) throw error;
-        const shorter = Math.floor(llm.contextTokens * SHORTER);
-        await stream(it, Math.min(error.contextTokens ?? Infinity, shorter));
-      });
+      await streamFitting(it);
+      if (it.claims.isAllClaims()) await streamAgain(it);
       return flush(it, { state: 'complete', reason: null });
     } catch (error) {
       return endingOf(it, error);
@@ -328,6 +347,9 @@ function flush(it: Run, ending: Ending): Ending {
   const isSilent = ending.state === 'complete' && isEmpty(it) && !mayBeEmpty;
   return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
 }
+
+const sumOf = (one: number | null, other: number | null): number | null =>
+  one === null ? other : one + (other ?? 0);
 
 function onlyOnce(work: () => void): () => void {
   let isDone = false;

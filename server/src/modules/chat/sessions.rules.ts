@@ -91,6 +91,15 @@ export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
 
 const WITHOUT = { item_name: null, tokens: null, user_name: null, picture_job_id: null };
 
+/** What the list of chats says of a message at the end of one. */
+export function previewTextOf(kind: Message['kind'], opened: string): string {
+  if (kind === 'text' || opened === '') return opened;
+  if (kind === 'picture') return 'Picture';
+  const { item_name, tokens } = readGift(opened);
+  if (kind === 'gift') return `Gift: ${item_name ?? ''}`;
+  return `Tip: ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`;
+}
+
 /** What a message holds that is not text; nothing where it was deleted or taken down. */
 function contentOf(kind: Message['kind'], opened: string) {
   if (kind === 'text' || opened === '') return WITHOUT;

@@ -62,7 +62,7 @@ export async function lockChat(
 /** Moves the end of a locked chat; returns the place of the message, and the chat's new revision. */
 export async function takePlace(
   { db }: Scope,
-  { session_id, at }: { session_id: string; at: Date },
+  { session_id, preview, at }: { session_id: string; preview: Sealed; at: Date },
 ): Promise<{ seq: number; revision: number }> {
   const [moved] = await db
     .update(chat_session)
@@ -70,6 +70,7 @@ export async function takePlace(
       last_seq: sql`${chat_session.last_seq} + 1`,
       revision: sql`${chat_session.revision} + 1`,
       last_message_at: at,
+      preview,
     })
     .where(eq(chat_session.id, session_id))
     .returning({ seq: chat_session.last_seq, revision: chat_session.revision });

@@ -207,6 +207,11 @@ export const texts = {
     retry: 'Try again',
     gone: 'This picture was deleted.',
     unread: 'We couldn’t load this picture.',
+    remove: 'Delete from this chat',
+    remove_title: 'Delete this picture from the chat?',
+    remove_sentence: 'A finished picture stays in your gallery. The character will forget it.',
+    remove_confirm: 'Delete from chat',
+    remove_cancel: 'Keep it here',
   },
 
   notice: {
