@@ -11,7 +11,8 @@ import type { SafetyService } from '../safety/service.ts';
 import { endEvent, placeOf, recentTexts, sealPreview } from './chat.rules.ts';
 import type { Loader } from './load.ts';
 import type { Charged, Metering } from './metering.ts';
-import type { Replies, ReplyJob } from './reply.ts';
+import type { Replies } from './reply.ts';
+import type { ReplyJob } from './reply-run.ts';
 import {
   adoptOrphans,
   listChunks,

@@ -151,7 +151,20 @@ export function createPictureClaims(): PictureClaims {
     return held.startsWith('\n') || shown !== '' ? show(length) : drop(length);
   };
 
-  /** What comes up to the end of a gesture, as far as it is there; a part that may be a claim waits until it is whole. */
+  /** A part of a gesture that may be a claim; it waits until it is whole. */
+  const suspect = (
+    open: Gesture,
+    { text, trigger, isWhole }: { text: string; trigger: string; isWhole: boolean },
+  ): string | undefined => {
+    const rest = text.slice(trigger.length).search(PART_END);
+    if (rest === -1 && !isWhole && text.length <= MOST_HELD) return undefined;
+    const part = rest === -1 ? text : text.slice(0, trigger.length + rest);
+    const isIt = SENT_IT.test(part) && ANY_PICTURE.test(open.shown);
+    const isSent = isIt || SENT.test(part) || SENT_JA.test(part);
+    return within(open, isSent ? drop(part.length) : show(part.length));
+  };
+
+  /** What comes up to the end of a gesture, as far as it is there. */
   const inGesture = (open: Gesture, isEnd: boolean): string | undefined => {
     const closing = held.search(open.marks.startsWith('*') ? /[*\n]/ : /[_\n]/);
     if (closing === 0) return closeGesture(open, isEnd);
@@ -170,13 +183,7 @@ export function createPictureClaims(): PictureClaims {
       return ready === 0 ? undefined : within(open, show(ready));
     }
     if (found.index > 0) return within(open, show(found.index));
-    const [trigger] = found;
-    const rest = text.slice(trigger.length).search(PART_END);
-    if (rest === -1 && !isWhole && text.length <= MOST_HELD) return undefined;
-    const part = rest === -1 ? text : text.slice(0, trigger.length + rest);
-    const isSent =
-      SENT.test(part) || SENT_JA.test(part) || (SENT_IT.test(part) && ANY_PICTURE.test(open.shown));
-    return within(open, isSent ? drop(part.length) : show(part.length));
+    return suspect(open, { text, trigger: found[0], isWhole });
   };
 
   const inText = (isEnd: boolean): string | undefined => {

@@ -10,7 +10,8 @@ import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts } from './chat.rules.ts';
 import type { Loader } from './load.ts';
 import type { Charge, Metering } from './metering.ts';
-import type { Replies, ReplyJob } from './reply.ts';
+import type { Replies } from './reply.ts';
+import type { ReplyJob } from './reply-run.ts';
 import {
   continuationTarget,
   partOf,

@@ -10,12 +10,10 @@ import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
 import type { Settlement } from '../allowance/service.ts';
-import type { Reserved } from '../budgets/service.ts';
-import type { InputVerdict, SafetyService, StreamGate } from '../safety/service.ts';
+import type { SafetyService } from '../safety/service.ts';
 import {
   codeOfFailure,
   endEvent,
-  firstWords,
   placeOf,
   recentTexts,
   sealPreview,
@@ -23,11 +21,19 @@ import {
   type Ending,
 } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
-import type { Conversation } from './load.ts';
 import type { Charged, Metering } from './metering.ts';
-import { createPictureClaims, type PictureClaims } from './picture-claims.rules.ts';
+import { createPictureClaims } from './picture-claims.rules.ts';
 import { buildPrompt } from './prompt.rules.ts';
-import { createReplyWriter, type ReplyPlace, type ReplyWriter } from './reply-writer.ts';
+import {
+  callAgain,
+  flush,
+  isEmpty,
+  onlyOnce,
+  write,
+  type ReplyJob,
+  type Run,
+} from './reply-run.ts';
+import { createReplyWriter } from './reply-writer.ts';
 import {
   appendChunks,
   endReplies,
@@ -36,21 +42,6 @@ import {
   type End,
   type Lease,
 } from './reply.store.ts';
-
-/** A reply whose place is stored with its charge. */
-export interface ReplyJob {
-  readonly conversation: Conversation;
-  readonly verdict: InputVerdict;
-  readonly place: ReplyPlace;
-  readonly charged: Charged;
-  readonly reserved: Reserved;
-  /** Whether the model goes on where the last message ends. */
-  readonly continues: boolean;
-  /** Whether the reply is a message of its own, which the history gains when it ends. */
-  readonly isNewMessage: boolean;
-  /** Whether a process that died had started it: then it may have been whole already. */
-  readonly isTakenOver?: boolean;
-}
 
 interface Needs {
   readonly db: Db;
@@ -63,17 +54,6 @@ interface Needs {
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'needsSettling' | 'settle'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
-}
-
-/** A reply while it is being generated. */
-interface Run {
-  readonly job: ReplyJob;
-  readonly abort: AbortController;
-  readonly writer: ReplyWriter;
-  readonly gate: StreamGate;
-  readonly claims: PictureClaims;
-  readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
-  readonly onFirstText: () => void;
 }
 
 type StopReason = 'stopped' | 'handed_over' | 'hit';
@@ -166,25 +146,11 @@ export function createReplies(needs: Needs) {
       await stream(it, Math.min(error.contextTokens ?? Infinity, shorter));
     });
 
-  /** What the first call used is added to what this one uses. */
-  const streamAgain = async (it: Run): Promise<void> => {
-    const { usage } = it;
-    const { prompt_tokens, completion_tokens } = usage;
-    usage.prompt_tokens = null;
-    usage.completion_tokens = null;
-    try {
-      await streamFitting(it);
-    } finally {
-      usage.prompt_tokens = sumOf(prompt_tokens, usage.prompt_tokens);
-      usage.completion_tokens = sumOf(completion_tokens, usage.completion_tokens);
-    }
-  };
-
   /** A reply that only claimed to send a picture says nothing, so the model is called once more. */
   const generate = async (it: Run): Promise<Ending> => {
     try {
       await streamFitting(it);
-      if (it.claims.isAllClaims()) await streamAgain(it);
+      if (it.claims.isAllClaims()) await callAgain(it, () => streamFitting(it));
       return flush(it, { state: 'complete', reason: null });
     } catch (error) {
       return endingOf(it, error);
@@ -327,34 +293,3 @@ class SafetyHit extends Error {
 
 const isOverflow = (error: unknown): error is LlmFailure =>
   error instanceof LlmFailure && error.kind === 'overflow';
-
-/** True while nothing of this reply has been released yet. */
-const isEmpty = ({ job, writer }: Run): boolean => writer.state.text === job.place.before.text;
-
-const write = (it: Run, text: string): void =>
-  it.writer.write(isEmpty(it) ? firstWords(it.job.place.before.text, text) : text);
-
-/** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply is a failure. */
-function flush(it: Run, ending: Ending): Ending {
-  const last = it.gate.push(it.claims.end());
-  write(it, last.release);
-  if ('hit' in last && last.hit) return { state: 'retracted', reason: last.hit.reason };
-  const step = it.gate.end();
-  write(it, step.release);
-  if ('hit' in step && step.hit) return { state: 'retracted', reason: step.hit.reason };
-  const { place, isTakenOver } = it.job;
-  const mayBeEmpty = isTakenOver === true && place.before.text !== '';
-  const isSilent = ending.state === 'complete' && isEmpty(it) && !mayBeEmpty;
-  return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
-}
-
-const sumOf = (one: number | null, other: number | null): number | null =>
-  one === null ? other : one + (other ?? 0);
-
-function onlyOnce(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
-}

@@ -30,7 +30,8 @@ import {
 import type { HistoryCache, SessionState } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { Metering } from './metering.ts';
-import type { Replies, ReplyJob } from './reply.ts';
+import type { Replies } from './reply.ts';
+import type { ReplyJob } from './reply-run.ts';
 import type { Lease } from './reply.store.ts';
 import { listMessages } from './sessions.store.ts';
 

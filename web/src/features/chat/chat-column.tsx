@@ -32,7 +32,10 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
   const [text, setText] = useDraft(session_id);
   const field = useRef<HTMLTextAreaElement>(null);
   const newChat = useNewChat(character.id);
-  const remove = useCallback((seq: number) => onDialog({ remove: seq }), [onDialog]);
+  const remove = useCallback(
+    (seq: number, isPicture = false) => onDialog({ remove: seq, isPicture }),
+    [onDialog],
+  );
   const picture = (start: string) => onDialog({ picture: start });
   const editUnsent = useCallback(
     (words: string) => {

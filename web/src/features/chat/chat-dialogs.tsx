@@ -11,7 +11,11 @@ import { texts } from './texts.ts';
 
 const DIALOG_CLOSING_MS = 400;
 
-export type OpenDialog = 'profile' | 'delete' | { remove: number } | { picture: string };
+export type OpenDialog =
+  | 'profile'
+  | 'delete'
+  | { remove: number; isPicture: boolean }
+  | { picture: string };
 
 interface Props {
   open: OpenDialog;
@@ -45,12 +49,13 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
     );
   if ('picture' in open)
     return <PictureDialog chat={chat} start={open.picture} onClose={onClose} />;
+  const words = open.isPicture ? texts.remove_picture : texts.remove_message;
   return (
     <ConfirmDialog
-      title={texts.remove_message.title}
-      sentence={texts.remove_message.sentence}
-      confirmLabel={texts.remove_message.confirm}
-      cancelLabel={texts.remove_message.cancel}
+      title={words.title}
+      sentence={words.sentence}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
       onClose={onClose}
       onConfirm={async () => {
         await actions.remove(open.remove);

@@ -87,6 +87,12 @@ export const texts = {
     confirm: 'Delete message',
     cancel: 'Keep message',
   },
+  remove_picture: {
+    title: 'Delete this picture from the chat?',
+    sentence: 'The character will forget it. A picture that’s done stays in your gallery.',
+    confirm: 'Delete from chat',
+    cancel: 'Keep picture',
+  },
   stream: {
     label: (name: string) => `Messages with ${name}`,
     you: 'You',
@@ -208,10 +214,6 @@ export const texts = {
     gone: 'This picture was deleted.',
     unread: 'We couldn’t load this picture.',
     remove: 'Delete from this chat',
-    remove_title: 'Delete this picture from the chat?',
-    remove_sentence: 'A finished picture stays in your gallery. The character will forget it.',
-    remove_confirm: 'Delete from chat',
-    remove_cancel: 'Keep it here',
   },
 
   notice: {

@@ -20,7 +20,7 @@ interface Props {
   chat: Chat;
   view: ConversationView;
   actions: ChatActions;
-  onRemove: (seq: number) => void;
+  onRemove: (seq: number, isPicture?: boolean) => void;
   onEditUnsent: (text: string) => void;
 }
 

@@ -66,12 +66,13 @@ const wallet = { 'wallet.wallet': refuse('server.failed') } satisfies Answers;
 
 function show(answer: Answers['studio.image'], more: Answers = {}) {
   const server = fakeServer({ ...wallet, 'studio.image': answer, ...more });
-  renderScreen(<PictureRow jobId={jobId} chat={chat} />);
-  return server;
+  const onRemove = vi.fn<() => void>();
+  renderScreen(<PictureRow jobId={jobId} chat={chat} onRemove={onRemove} />);
+  return { server, onRemove };
 }
 
 test('one that waits says its place, and can be canceled', async () => {
-  const server = show(job(), { 'studio.cancel': refuse('job.ended') });
+  const { server } = show(job(), { 'studio.cancel': refuse('job.ended') });
   await screen.findByText('Number 3 in line');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(server.sent.map(({ call }) => call)).toContain('studio.cancel'));
@@ -79,7 +80,7 @@ test('one that waits says its place, and can be canceled', async () => {
 
 test('one that is there is shown with its words, and another one is a press away', async () => {
   session.enter(signedIn());
-  const server = show(made(), { 'chat.orderPicture': refuse('server.failed') });
+  const { server } = show(made(), { 'chat.orderPicture': refuse('server.failed') });
   await screen.findByRole('img', { name: 'Mara: in a red coat' });
   expect(screen.getByRole('link', { name: 'See it in the gallery' }).getAttribute('href')).toBe(
     `/gallery/${character.id}`,
@@ -94,10 +95,20 @@ test('one that is there is shown with its words, and another one is a press away
 });
 
 test('one that failed says why and that the tokens are back', async () => {
-  show(job({ state: 'failed', position: null, reason: 'image.unavailable', retryable: true }));
+  const lost = { state: 'failed', reason: 'image.unavailable', retryable: true } as const;
+  const { onRemove } = show(job({ ...lost, position: null }));
   await screen.findByText('We couldn’t make this picture');
   expect(screen.getByText(/can’t be reached right now\. 5 tokens returned\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Try again/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete from this chat' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test('while a reply is written it cannot be deleted from the chat', async () => {
+  fakeServer({ ...wallet, 'studio.image': made() });
+  renderScreen(<PictureRow jobId={jobId} chat={chat} onRemove={undefined} />);
+  await screen.findByRole('img', { name: 'Mara: in a red coat' });
+  expect(screen.queryByRole('button', { name: 'Delete from this chat' })).toBeNull();
 });
 
 test('one that was deleted says so', async () => {

@@ -1,7 +1,7 @@
 // A picture in the stream: being made, there, failed with the tokens back, or deleted.
 import { useEffect, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImageOff, Images, RefreshCw } from 'lucide-react';
+import { ImageOff, Images, RefreshCw, Trash2 } from 'lucide-react';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { api } from '../../../lib/api.ts';
@@ -13,6 +13,7 @@ import { socket } from '../../../lib/socket.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PricedButton } from '../../../ui/priced-button.tsx';
@@ -34,12 +35,16 @@ const isUnderWay = ({ state }: StudioJob): boolean => state === 'queued' || stat
 interface Props {
   jobId: string;
   chat: Chat;
+  /** Undefined while nothing of the chat may be deleted. */
+  onRemove: Remove;
 }
 
+type Remove = (() => void) | undefined;
+
 /** Loaded with the first picture of a chat. */
-export default function PictureRow({ jobId, chat }: Props) {
+export default function PictureRow({ jobId, chat, onRemove }: Props) {
   const { data: job, error, refetch } = useJob(jobId);
-  if (isApiError(error, 'job.not_found')) return <Gone />;
+  if (isApiError(error, 'job.not_found')) return <Gone onRemove={onRemove} />;
   if (error && !job)
     return (
       <Frame>
@@ -52,8 +57,12 @@ export default function PictureRow({ jobId, chat }: Props) {
   if (!job) return <Frame aria-busy />;
   if (isUnderWay(job)) return <Making job={job} />;
   const [picture] = job.pictures;
-  if (picture) return <Made job={job} picture={picture} chat={chat} />;
-  return job.state === 'succeeded' ? <Gone /> : <Failed job={job} />;
+  if (picture) return <Made {...{ job, picture, chat, onRemove }} />;
+  return job.state === 'succeeded' ? (
+    <Gone onRemove={onRemove} />
+  ) : (
+    <Failed {...{ job, onRemove }} />
+  );
 }
 
 function useJob(jobId: string) {
@@ -111,9 +120,10 @@ interface MadeProps {
   job: StudioJob;
   picture: StudioJob['pictures'][number];
   chat: Chat;
+  onRemove: Remove;
 }
 
-function Made({ job, picture, chat }: MadeProps) {
+function Made({ job, picture, chat, onRemove }: MadeProps) {
   const { name } = job.character;
   const order = usePictureOrder(chat);
   const cost = useCost(siteConfig.prices.image);
@@ -141,12 +151,13 @@ function Made({ job, picture, chat }: MadeProps) {
         <ButtonLink size="sm" tone="ghost" icon={Images} to={paths.galleryOf(job.character.id)}>
           {words.see}
         </ButtonLink>
+        <RemoveButton onRemove={onRemove} />
       </figcaption>
     </figure>
   );
 }
 
-function Failed({ job }: { job: StudioJob }) {
+function Failed({ job, onRemove }: { job: StudioJob; onRemove: Remove }) {
   const client = useQueryClient();
   const price = siteConfig.prices.image;
   const cost = useCost(price);
@@ -174,13 +185,22 @@ function Failed({ job }: { job: StudioJob }) {
           {words.retry}
         </PricedButton>
       )}
+      <RemoveButton onRemove={onRemove} />
     </Frame>
   );
 }
 
-const Gone = () => (
-  <p className="w-fit rounded-full bg-raised/70 px-4 py-2 text-sm text-ink-soft">{words.gone}</p>
+const Gone = ({ onRemove }: { onRemove: Remove }) => (
+  <div className="flex w-fit items-center gap-1 rounded-full bg-raised/70 py-1 pr-2 pl-4 text-sm text-ink-soft">
+    <p>{words.gone}</p>
+    <RemoveButton onRemove={onRemove} />
+  </div>
 );
+
+const RemoveButton = ({ onRemove }: { onRemove: Remove }) =>
+  onRemove && (
+    <IconButton icon={Trash2} label={words.remove} size="sm" iconSize="xs" onClick={onRemove} />
+  );
 
 interface FrameProps {
   children?: ReactNode;

@@ -21,7 +21,7 @@ interface Props {
   busy: boolean;
   reachable: boolean;
   actions: ChatActions;
-  onRemove: (seq: number) => void;
+  onRemove: (seq: number, isPicture?: boolean) => void;
   onEditUnsent: (text: string) => void;
 }
 
@@ -87,7 +87,11 @@ function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps
           <NoticeCard notice={message.notice} name={name} />
         ) : picture !== null ? (
           <Suspense fallback={<div className="aspect-3/4 w-64 max-w-full" />}>
-            <PictureRow jobId={picture} chat={chat} />
+            <PictureRow
+              jobId={picture}
+              chat={chat}
+              onRemove={busy ? undefined : () => onRemove(message.seq, true)}
+            />
           </Suspense>
         ) : isGift ? (
           <GiftRow gift={message} name={name} />

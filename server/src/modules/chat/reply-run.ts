@@ -1,0 +1,79 @@
+// One reply while it is generated: what of it is released, and how it ends.
+import type { Reserved } from '../budgets/service.ts';
+import type { InputVerdict, StreamGate } from '../safety/service.ts';
+import { firstWords, type Ending } from './chat.rules.ts';
+import type { Conversation } from './load.ts';
+import type { Charged } from './metering.ts';
+import type { PictureClaims } from './picture-claims.rules.ts';
+import type { ReplyPlace, ReplyWriter } from './reply-writer.ts';
+
+/** A reply whose place is stored with its charge. */
+export interface ReplyJob {
+  readonly conversation: Conversation;
+  readonly verdict: InputVerdict;
+  readonly place: ReplyPlace;
+  readonly charged: Charged;
+  readonly reserved: Reserved;
+  /** Whether the model goes on where the last message ends. */
+  readonly continues: boolean;
+  /** Whether the reply is a message of its own, which the history gains when it ends. */
+  readonly isNewMessage: boolean;
+  /** Whether a process that died had started it: then it may have been whole already. */
+  readonly isTakenOver?: boolean;
+}
+
+/** A reply while it is being generated. */
+export interface Run {
+  readonly job: ReplyJob;
+  readonly abort: AbortController;
+  readonly writer: ReplyWriter;
+  readonly gate: StreamGate;
+  readonly claims: PictureClaims;
+  readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
+  readonly onFirstText: () => void;
+}
+
+/** True while nothing of this reply has been released yet. */
+export const isEmpty = ({ job, writer }: Run): boolean =>
+  writer.state.text === job.place.before.text;
+
+export const write = (it: Run, text: string): void =>
+  it.writer.write(isEmpty(it) ? firstWords(it.job.place.before.text, text) : text);
+
+/** Releases the text that the gate holds back; its final check may retract the reply, and an empty reply is a failure. */
+export function flush(it: Run, ending: Ending): Ending {
+  const last = it.gate.push(it.claims.end());
+  write(it, last.release);
+  if ('hit' in last && last.hit) return { state: 'retracted', reason: last.hit.reason };
+  const step = it.gate.end();
+  write(it, step.release);
+  if ('hit' in step && step.hit) return { state: 'retracted', reason: step.hit.reason };
+  const { place, isTakenOver } = it.job;
+  const mayBeEmpty = isTakenOver === true && place.before.text !== '';
+  const isSilent = ending.state === 'complete' && isEmpty(it) && !mayBeEmpty;
+  return isSilent ? { state: 'failed', reason: 'llm.broken' } : ending;
+}
+
+/** Runs `call` once more; what the first one used is added to what it uses. */
+export async function callAgain({ usage }: Run, call: () => Promise<void>): Promise<void> {
+  const { prompt_tokens, completion_tokens } = usage;
+  usage.prompt_tokens = null;
+  usage.completion_tokens = null;
+  try {
+    await call();
+  } finally {
+    usage.prompt_tokens = sumOf(prompt_tokens, usage.prompt_tokens);
+    usage.completion_tokens = sumOf(completion_tokens, usage.completion_tokens);
+  }
+}
+
+const sumOf = (one: number | null, other: number | null): number | null =>
+  one === null ? other : one + (other ?? 0);
+
+export function onlyOnce(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
