@@ -1,6 +1,9 @@
 // After each component test: nothing is drawn, replaced, signed in or stored any more.
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// What a test waits for comes at once; on a machine that is overloaded it may come late.
+configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(async () => {
   cleanup();
