@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
 import { openBrowser } from './browser.ts';
-import { cleanUp, quietLog, temporaryDirectory } from './databases.ts';
+import { cleanUp, placeEmbedded, quietLog } from './databases.ts';
 import { createPuppetLlm } from './fakes/fake-llm.ts';
 
 const later = cleanUp();
@@ -26,10 +26,9 @@ async function findWords(directory: string, words: readonly string[]): Promise<s
 }
 
 test('nothing that a member wrote in clear is in the files once the account is erased and its purge has run', async () => {
-  const dataDir = await temporaryDirectory(later);
+  const { dataDir } = await placeEmbedded(later);
   const database = await openDatabase({ dataDir, log: quietLog });
   later(() => database.close());
-  await database.migrate();
   const llm = createPuppetLlm();
   const app = await testApp({
     database,

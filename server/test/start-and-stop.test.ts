@@ -8,7 +8,7 @@ import { isDeep } from '@velour/testing/depth.ts';
 import { expect, test } from 'vitest';
 import { layout } from '../src/platform/db/data-dir.ts';
 import { describeProcess } from '../src/platform/db/process-identity.ts';
-import { cleanUp, temporaryDirectory } from './databases.ts';
+import { cleanUp, placeEmbedded, temporaryDirectory } from './databases.ts';
 import { emptySettings } from './started-server.ts';
 
 const later = cleanUp();
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
 
 test('a process that says it is ready stops gracefully from that moment on', async () => {
   const port = await freePort();
-  const DATA_DIR = await temporaryDirectory(later);
+  const { dataDir: DATA_DIR } = await placeEmbedded(later);
   const started = start({ DATA_DIR, PORT: String(port), LLM_PROBE: 'off', IMAGE_PROBE: 'off' });
   await untilReady(port, started);
   started.child.kill('SIGTERM');

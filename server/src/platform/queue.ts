@@ -65,20 +65,23 @@ interface Definition {
 interface QueueNeeds {
   readonly database: Database;
   readonly log: Log;
-  /** How often idle workers poll for jobs without a notification. */
+  /** How often due jobs without a notification (later ones, retries) are looked for, in all queues at once; 2 when left out. */
   readonly pollSeconds?: number;
-  /** How often runs of killed processes and expired runs are searched for. */
+  /** How often runs of killed processes and expired runs are searched for; 10 when left out, embedded a minute. */
   readonly watchSeconds?: number;
 }
 
 export function createQueue(needs: QueueNeeds): Queue {
-  const { database, log, pollSeconds = 2, watchSeconds = 10 } = needs;
+  const { database, log, pollSeconds = 2 } = needs;
+  // An embedded database has one process, and what that process left is reclaimed at its next start.
+  const { watchSeconds = database.kind === 'embedded' ? 60 : 10 } = needs;
   const boss = new PgBoss(bossOptions(database, watchSeconds));
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({}, `job queue warning: ${message}`));
   const definitions = new Map<string, Definition>();
   const crons = new Map<string, string>();
   const workers = new Map<string, readonly string[]>();
+  let polling: NodeJS.Timeout | undefined;
 
   function definition(name: string): Definition {
     const found = definitions.get(name);
@@ -106,18 +109,28 @@ export function createQueue(needs: QueueNeeds): Queue {
     await Promise.all(Array.from(crons, ([name, cron]) => boss.schedule(name, cron)));
     if (database.kind === 'embedded') await reclaim(database, boss, definitions);
     for (const [name, { options }] of definitions) {
-      const settings = {
-        pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: pollSeconds, // a due retry sends no notification
-      };
       const runner: Runner = async (jobs) => {
         for (const job of jobs) await run(name, job);
       };
       // One call per worker: pg-boss names only the first of several that one call starts.
       const starting = Array.from({ length: options.concurrency ?? 1 }, () =>
-        boss.work(name, settings, runner),
+        boss.work(name, IDLE, runner),
       );
       workers.set(name, await Promise.all(starting));
+    }
+    polling = setInterval(() => void wakeDue(), pollSeconds * 1_000).unref();
+  }
+
+  function wake(name: string): void {
+    for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  }
+
+  /** One statement for all queues: each worker that polled by itself would be one, twenty a second where nothing happens. */
+  async function wakeDue(): Promise<void> {
+    try {
+      for (const name of await findDueQueues(database)) wake(name);
+    } catch (error) {
+      log.warn({ err: error }, 'due jobs could not be looked for');
     }
   }
 
@@ -132,8 +145,7 @@ export function createQueue(needs: QueueNeeds): Queue {
       const startAfter = at ?? (afterMs === undefined ? undefined : `${afterMs} milliseconds`);
       const settings = startAfter === undefined ? {} : { startAfter };
       await boss.send(name, payload, { ...settings, db: fromDrizzle(scope.db, sql) });
-      const ids = workers.get(name) ?? [];
-      scope.afterCommit(() => ids.forEach((id) => boss.notifyWorker(id)));
+      scope.afterCommit(() => wake(name));
     },
     schedule(name, cron) {
       definition(name);
@@ -146,9 +158,23 @@ export function createQueue(needs: QueueNeeds): Queue {
     },
     work,
     async stop() {
+      clearInterval(polling);
       await boss.stop({ graceful: true, timeout: 15_000, close: true });
     },
   };
+}
+
+/** Workers are woken; by themselves they look only for what no message or look has told them. */
+const IDLE = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
+
+/** The queues with a job that could run now. */
+async function findDueQueues({ pool }: Database): Promise<string[]> {
+  const due = await pool.query<{ name: string }>(
+    `select name from pgboss.queue q where exists (
+       select from pgboss.job j
+       where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after < now())`,
+  );
+  return due.rows.map(({ name }) => name);
 }
 
 type Runner = (

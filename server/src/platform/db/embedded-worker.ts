@@ -96,7 +96,7 @@ async function take(message: Uint8Array, port: MessagePort): Promise<void> {
   try {
     await db.execProtocolRawStream(message, {
       onRawData: (bytes) => {
-        const own = Uint8Array.from(bytes); // what PGlite gives is a view of its memory
+        const own = bytes.slice(); // what PGlite gives is a view of its memory
         port.postMessage(own, [own.buffer]);
       },
     });
