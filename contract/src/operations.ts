@@ -10,6 +10,7 @@ export const ProviderKind = z.enum([
   'image',
   'video',
   'moderation',
+  'judge',
   'payments',
   'identity',
   'mail',

@@ -38,6 +38,8 @@ export const Reviewed = PendingCharacter.extend({
   approved: Side.nullable(),
   /** Shown beside the texts and used in chats; edits do not change them. */
   traits: Traits,
+  /** What the rules only suspect, by rule id: the reason to look closely. */
+  suspicions: z.array(z.string()),
   card: z.object({
     nickname: z.string().nullable(),
     closing_notes: z.string(),

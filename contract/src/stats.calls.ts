@@ -16,4 +16,10 @@ export const statsCalls = {
     summary:
       'Get what needs an admin’s attention: reports, reviews, payments, adjustments, jobs, the ledger check',
   },
+  suspicions: {
+    method: 'GET',
+    path: '/admin/suspicions',
+    access: 'admin',
+    summary: 'Get how often each moderation rule suspected something, by UTC day, without texts',
+  },
 } as const satisfies Record<string, Call>;

@@ -41,10 +41,26 @@ export const Backlog = z.object({
 });
 export type Backlog = z.infer<typeof Backlog>;
 
+/** Of all sites of this installation; without texts. */
+export const SuspicionCount = z.object({
+  day: z.iso.date(),
+  surface: z.string(),
+  rule_id: z.string(),
+  found: z.int(),
+  /** By a judge; the rest had no verdict. */
+  cleared: z.int(),
+  confirmed: z.int(),
+});
+export type SuspicionCount = z.infer<typeof SuspicionCount>;
+
 export const statsApi = describe(statsCalls, {
   read: {
     query: z.strictObject({ days: z.enum(['1', '7', '30', '90']).default('7') }),
     reply: Stats,
   },
   backlog: { reply: Backlog },
+  suspicions: {
+    query: z.strictObject({ days: z.enum(['1', '7', '30', '90']).default('7') }),
+    reply: z.object({ judge: z.string().nullable(), counts: z.array(SuspicionCount) }),
+  },
 });

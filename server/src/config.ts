@@ -5,6 +5,7 @@ import { readTrust } from './platform/http/address.ts';
 import { COMFY_MODELS } from './providers/image/comfyui/models.ts';
 import { IMAGE_KINDS } from './providers/image/kinds.ts';
 import { MODERATION_APIS } from './providers/moderation/apis.ts';
+import { TEXT_JUDGES } from './providers/moderation/text-apis.ts';
 import { VIDEO_KINDS } from './providers/video/kinds.ts';
 
 const roles = ['web', 'media', 'realtime', 'worker'] as const;
@@ -103,6 +104,11 @@ const Environment = z.object({
   MODERATION_API_KEY: z.string().optional(),
   MODERATION_MODEL: z.string().optional(),
   MODERATION_API: z.enum(MODERATION_APIS).default('moderations'),
+  /** A judge of texts that are only suspected. */
+  TEXT_JUDGE: z.enum(TEXT_JUDGES).default('off'),
+  TEXT_JUDGE_BASE_URL: address.optional(),
+  TEXT_JUDGE_API_KEY: z.string().optional(),
+  TEXT_JUDGE_MODEL: z.string().optional(),
   ROLES: z
     .string()
     .default(roles.join(','))

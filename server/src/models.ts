@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { chooseImage } from './providers/image/choose.ts';
 import { chooseModeration } from './providers/moderation/choose.ts';
+import { chooseTextJudge } from './providers/moderation/choose-text.ts';
+import type { LlmProvider } from './providers/llm/port.ts';
 import { findVideoNearby } from './providers/video/local-servers.ts';
 import { chooseVideo } from './providers/video/choose.ts';
 import { findImagesNearby } from './providers/image/local-servers.ts';
@@ -62,6 +64,19 @@ export async function openImages(config: Config, log: Log) {
   const [chosenImages, chosenVideo] = await Promise.all([images, video]);
   return { ...chosenImages, ...chosenVideo, moderation };
 }
+
+/** What judges suspected texts; it may be the model that writes. */
+export const openTextJudge = (config: Config, llm: LlmProvider, log: Log) =>
+  chooseTextJudge({
+    config: {
+      text_judge: config.TEXT_JUDGE,
+      text_judge_base_url: config.TEXT_JUDGE_BASE_URL,
+      text_judge_api_key: config.TEXT_JUDGE_API_KEY,
+      text_judge_model: config.TEXT_JUDGE_MODEL,
+    },
+    llm,
+    log,
+  });
 
 interface Searching {
   readonly config: Config;

@@ -9,7 +9,7 @@ import type { ImageProvider } from './providers/image/port.ts';
 import type { LlmProvider } from './providers/llm/port.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailProvider, Mailer } from './providers/mail/port.ts';
-import type { ModerationProvider } from './providers/moderation/port.ts';
+import type { ModerationProvider, TextModeration } from './providers/moderation/port.ts';
 import type { PaymentsProvider } from './providers/payments/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
 import type { StorageProvider } from './providers/storage/port.ts';
@@ -45,6 +45,8 @@ export interface Parts {
   readonly video: VideoProvider;
   /** Judges pictures before they are stored. */
   readonly moderation: ModerationProvider;
+  /** Judges texts that are only suspected. */
+  readonly textJudge: TextModeration;
   readonly bus: Bus;
   readonly mail: MailProvider;
   /** The local mailbox; only without a real mail server, and never in production. */

@@ -27,7 +27,7 @@ import { openScope } from './platform/db/scope.ts';
 import { countAnswers } from './platform/http/request-metrics.ts';
 import { closeHttpServer, createHttpServer } from './platform/http/server.ts';
 import { serveHealth, serveMetrics } from './platform/http/health.ts';
-import { openImages, openLlm } from './models.ts';
+import { openImages, openLlm, openTextJudge } from './models.ts';
 import type { Parts } from './parts.ts';
 import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/queue.ts';
@@ -78,6 +78,7 @@ async function openParts(
     llm,
     storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
     ...images,
+    textJudge: openTextJudge(config, llm, log),
     bus: await openBus(config, log),
     affiliate: createPostback(),
     ...mailParts,

@@ -14,7 +14,7 @@ import { createStatsService } from './modules/stats/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
-import { createSafetyService } from './modules/safety/service.ts';
+import { createSafetyService, createSuspicions } from './modules/safety/service.ts';
 import { createShopService } from './modules/shop/service.ts';
 import { createSiteService } from './modules/site/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
@@ -70,7 +70,9 @@ export function createServices(parts: Parts) {
   });
   const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
   const audit = createAuditService({ clock, ids });
-  const safety = createSafetyService({ log, clock });
+  const { textJudge } = parts;
+  const suspicions = createSuspicions({ db, clock, log });
+  const safety = createSafetyService({ log, clock, textJudge, suspicions });
   const wallet = createWalletService({
     clock,
     ids,
@@ -296,6 +298,6 @@ export function createServices(parts: Parts) {
     reports,
     feedback,
     jobs,
-    stats: createStatsService({ db, clock, log }),
+    stats: createStatsService({ db, clock, log, suspicions, textJudge }),
   };
 }

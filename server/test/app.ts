@@ -23,8 +23,9 @@ import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
+import { createNoTextJudge } from '../src/providers/moderation/checked-text.ts';
 import { createNoClassifier } from '../src/providers/moderation/none.ts';
-import type { ModerationProvider } from '../src/providers/moderation/port.ts';
+import type { ModerationProvider, TextModeration } from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
@@ -51,6 +52,7 @@ export interface TestAppOptions {
   readonly bus?: Bus;
   /** In place of none. */
   readonly moderation?: ModerationProvider;
+  readonly textJudge?: TextModeration;
   readonly image?: ImageProvider;
   /** In place of one whose clips are real files that no player can show. */
   readonly video?: VideoProvider;
@@ -182,6 +184,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     otherImages: [],
     video,
     moderation: options.moderation ?? createNoClassifier(),
+    textJudge: options.textJudge ?? createNoTextJudge(),
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,

@@ -10,8 +10,9 @@ import { createDemoModel } from '../src/providers/llm/demo-model.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
+import { createNoTextJudge } from '../src/providers/moderation/checked-text.ts';
 import { createNoClassifier } from '../src/providers/moderation/none.ts';
-import type { ModerationProvider } from '../src/providers/moderation/port.ts';
+import type { ModerationProvider, TextModeration } from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox } from '../src/providers/payments/sandbox.ts';
 import type { StorageProvider } from '../src/providers/storage/port.ts';
@@ -36,6 +37,7 @@ export interface Providers {
   readonly otherImages: readonly ImageProvider[];
   readonly video: VideoProvider;
   readonly moderation: ModerationProvider;
+  readonly textJudge: TextModeration;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;
@@ -56,6 +58,7 @@ export function openBuiltInProviders(
       otherImages: [],
       video: createClipPainter(),
       moderation: createNoClassifier(),
+      textJudge: createNoTextJudge(),
       payments: createSandbox({
         db,
         ids,

@@ -57,7 +57,8 @@ export const gravestFirst = (findings: readonly Finding[]): Finding[] =>
 const suspected =
   /^(?:nonconsent_real\.hint|bestiality\.hint|minor_sexual\.(?:soft_\w+|\w+_weak))$/;
 
-export const isSuspicion = ({ rule_id }: Finding): boolean => suspected.test(rule_id);
+export const isSuspicion = ({ rule_id }: Pick<Finding, 'rule_id'>): boolean =>
+  suspected.test(rule_id);
 
 export function actionOn(finding: Finding, direction: 'input' | 'output'): Action | 'allow' {
   if (isSuspicion(finding) && finding.rule !== 'minor_sexual') return 'allow';

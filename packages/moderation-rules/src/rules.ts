@@ -61,7 +61,11 @@ export interface CharacterCheck {
 }
 
 export type CharacterVerdict =
-  | { readonly action: 'allow' }
+  | {
+      readonly action: 'allow';
+      /** By rule id, where there is any. */
+      readonly suspected?: readonly string[];
+    }
   | {
       readonly action: 'block';
       readonly reason: BlockReason;
@@ -74,6 +78,8 @@ export interface ModerationRules {
   checkInput(check: InputCheck): InputVerdict;
   openGate(options: GateOptions): StreamGate;
   checkCharacter(check: CharacterCheck): CharacterVerdict;
+  /** By rule id, also what refuses; it reports nothing to `onFindings`. */
+  suspicionsIn(check: CharacterCheck): readonly string[];
   /** Builds the rules' tables in advance, which takes a tenth of a second. */
   prepare(): void;
 }
@@ -140,14 +146,23 @@ export function createModerationRules({
       const findings = judgeCharacter(tools().detector, character);
       if (findings.length > 0) onFindings?.('character', JSON.stringify(character), findings);
       const blocking = findings.filter(isBlocking);
-      if (blocking.length === 0) return { action: 'allow' };
+      if (blocking.length === 0) {
+        const suspected = idsOf(findings.filter(isSuspicion));
+        return { action: 'allow', ...(suspected.length > 0 && { suspected }) };
+      }
       const place = findPlace(character, (part) =>
         judgeCharacter(tools().detector, part).some(isBlocking),
       );
       return { ...asBlock(blocking), ...(place && { place }) };
     },
+    suspicionsIn: (character) =>
+      idsOf(judgeCharacter(tools().detector, character).filter(isSuspicion)),
   };
 }
+
+const idsOf = (findings: readonly Finding[]): string[] => [
+  ...new Set(findings.map(({ rule_id }) => rule_id)),
+];
 
 const isBlocking = (finding: Finding): boolean => actionOn(finding, 'input') === 'block';
 
@@ -173,7 +188,7 @@ function asBlock(findings: readonly Finding[]) {
   return {
     action: 'block' as const,
     reason,
-    rule_ids: [...new Set(findings.map((it) => it.rule_id))],
+    rule_ids: idsOf(findings),
     is_suspected: findings.every(isSuspicion),
   };
 }

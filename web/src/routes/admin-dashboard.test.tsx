@@ -40,6 +40,7 @@ const open = (answers: Answers = {}, path = '/', shown = <Dashboard />) =>
   openScreen(shown, path, {
     'stats.read': stats(),
     'stats.backlog': calm,
+    'stats.suspicions': { judge: null, counts: [] },
     'budgets.list': { day: '2026-03-14', budgets },
     ...answers,
   });
@@ -157,4 +158,18 @@ test('stats that fail to load can be retried; re-authentication opens where it i
   const needed = refuse('identity.password_needed');
   open({ 'stats.read': needed, 'stats.backlog': needed });
   await screen.findByRole('heading', { name: 'Confirm it’s you' });
+});
+
+test('suspicions are counted in a table, and it says whether a judge decides', async () => {
+  const counts = [
+    {
+      ...{ day: '2026-03-14', surface: 'chat', rule_id: 'bestiality.hint' },
+      ...{ found: 4, cleared: 3, confirmed: 1 },
+    },
+  ];
+  open({ 'stats.suspicions': { judge: 'llama-guard · guard', counts } });
+  const shown = within(await card('Moderation'));
+  shown.getByText(/llama-guard · guard decides about them/);
+  const [, row] = shown.getAllByRole('row');
+  expect(row?.textContent).toBe('2026-03-14ChatsSex with an animal bestiality.hint431');
 });

@@ -31,6 +31,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   budget_of_site: 'none',
   figure_day: 'none',
   counted_day: 'none',
+  suspicion_day: 'none',
   reply: { own: null },
   reply_chunk: { own: null },
   character: { own: 'characters' },

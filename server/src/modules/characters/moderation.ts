@@ -7,6 +7,8 @@ import { AppError } from '../../platform/errors.ts';
 import { refusalOf, type SafetyService } from '../safety/service.ts';
 import { fieldWith, textsOf } from './content.rules.ts';
 
+type Uses = 'checkCharacter' | 'settleCharacter' | 'suspicionsIn';
+
 export type Judge = ReturnType<typeof createJudge>;
 
 interface Judged {
@@ -21,7 +23,7 @@ const PIECE = 8_000;
 /** The time limit of moderating one text; an ordinary card takes a hundredth of it. */
 const LONGEST_MS = 2_500;
 
-export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkCharacter'> }) {
+export function createJudge({ safety }: { safety: Pick<SafetyService, Uses> }) {
   /** Throws `safety.blocked`, and `card.too_large` for texts beyond the time limit. */
   const judge = async ({ name, age, texts, fieldOf }: Judged): Promise<void> => {
     demandNoTransaction('The safety check of a character');
@@ -31,7 +33,10 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
         throw new AppError('card.too_large', { detail: 'Its texts take too long to be judged.' });
       }
       const began = performance.now();
-      const verdict = safety.checkCharacter({ name, age, texts: piece });
+      const check = { name, age, texts: piece };
+      const first = safety.checkCharacter(check);
+      spent += performance.now() - began;
+      const verdict = await safety.settleCharacter(first, check);
       if (verdict.action === 'block') {
         const { reason, place } = verdict;
         const field = place && (place.text === name ? 'name' : fieldOf?.(place.text));
@@ -42,13 +47,22 @@ export function createJudge({ safety }: { safety: Pick<SafetyService, 'checkChar
           }),
         });
       }
-      spent += performance.now() - began;
       await turn();
     }
   };
 
   return {
     judge,
+    /** What a reviewer should look at, by rule id; nothing is refused here. */
+    async suspicionsIn(content: CharacterContent, traits: Traits): Promise<string[]> {
+      const { name, age } = content;
+      const found = new Set<string>();
+      for (const texts of piecesOf([...textsOf(content), ...Object.values(traits).flat()])) {
+        for (const rule_id of safety.suspicionsIn({ name, age, texts })) found.add(rule_id);
+        await turn();
+      }
+      return [...found];
+    },
     /** `traits` where they are free text. */
     judgeContent: (content: CharacterContent, traits?: Traits): Promise<void> =>
       judge({

@@ -8,7 +8,6 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
-import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createImports } from './card-imports.ts';
 import { createChanges } from './changes.ts';
@@ -93,7 +92,7 @@ interface Needs {
   readonly limits: RateLimits;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: Pick<IdentityService, 'members'>;
-  readonly safety: Pick<SafetyService, 'checkCharacter'>;
+  readonly safety: Parameters<typeof createJudge>[0]['safety'];
   readonly audit: Pick<AuditService, 'record'>;
   readonly assets: Pick<
     AssetsService,

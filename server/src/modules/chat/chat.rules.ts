@@ -47,6 +47,15 @@ const RECENT_FOR_MODERATION = 20;
 export const recentTexts = (messages: readonly PromptMessage[]): string[] =>
   messages.slice(-RECENT_FOR_MODERATION).map(({ text }) => text);
 
+/** The person's last message, and what was written before it. */
+export function lastWordsOf(messages: readonly PromptMessage[]) {
+  const at = messages.findLastIndex(({ role }) => role === 'user');
+  return {
+    text: messages[at]?.text ?? '',
+    before: recentTexts(messages.slice(0, Math.max(at, 0))),
+  };
+}
+
 export interface ExchangeDraft {
   readonly session_id: string;
   readonly person_id: string;

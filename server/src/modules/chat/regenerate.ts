@@ -29,7 +29,7 @@ interface Needs {
   readonly lease: Lease;
   readonly identity: Pick<IdentityService, 'dataKey'>;
   readonly loader: Pick<Loader, 'loadConversation'>;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly safety: Pick<SafetyService, 'checkText'>;
   readonly metering: Pick<Metering, 'payWith' | 'take' | 'reserve'>;
   readonly replies: Pick<Replies, 'start'>;
 }
@@ -106,7 +106,7 @@ export function createRegenerate(needs: Needs) {
     const { history } = conversation;
     const answered = history.findLast(({ role }) => role === 'user')?.text ?? '';
     const recent = recentTexts(history.slice(0, -1));
-    const verdict = safety.checkInput({ text: answered, recent, surface: 'chat' });
+    const verdict = await safety.checkText({ text: answered, recent, surface: 'chat' });
     if (verdict.action === 'block')
       throw new AppError('safety.blocked', { detail: verdict.reason });
 

@@ -8,12 +8,14 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { untilAborted } from '../../platform/pause.ts';
 import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
 import type { Settlement } from '../allowance/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import {
   codeOfFailure,
   endEvent,
+  lastWordsOf,
   placeOf,
   recentTexts,
   sealPreview,
@@ -46,7 +48,7 @@ import {
 interface Needs {
   readonly db: Db;
   readonly llm: LlmProvider;
-  readonly safety: Pick<SafetyService, 'openGate' | 'checkInput'>;
+  readonly safety: Pick<SafetyService, 'openGate' | 'checkInput' | 'judgeBeside'>;
   readonly clock: Clock;
   readonly log: Log;
   readonly lease: Lease;
@@ -129,13 +131,23 @@ export function createReplies(needs: Needs) {
     const onFirstText = onlyOnce(timeFirstText());
     const claims = createPictureClaims();
     const it: Run = { job, abort, writer, gate, claims, usage, onFirstText };
-    const ending = await generate(it);
+    const ending = await generate(it, judgeBeside(it));
     if (abort.signal.reason === ('handed_over' satisfies StopReason)) {
       await handOver(it);
       return;
     }
     countEnd(ending.state);
     await finish(it, ending);
+  };
+
+  /** What was let through on suspicion is judged while it is answered; a verdict against it takes the reply back. */
+  const judgeBeside = ({ job, abort }: Run): Promise<void> | undefined => {
+    const { verdict, conversation } = job;
+    if (verdict.action === 'block' || !verdict.is_suspected) return undefined;
+    return safety.judgeBeside(verdict, lastWordsOf(conversation.messages)).then(
+      (reason) => reason && abort.abort(new SafetyHit(reason)),
+      (error: unknown) => log.error({ err: error }, 'judging a message failed'),
+    );
   };
 
   /** Calls the model, and retries once with a shorter prompt when its context overflows. */
@@ -147,10 +159,11 @@ export function createReplies(needs: Needs) {
     });
 
   /** A reply that only claimed to send a picture says nothing, so the model is called once more. */
-  const generate = async (it: Run): Promise<Ending> => {
+  const generate = async (it: Run, judged: Promise<void> | undefined): Promise<Ending> => {
     try {
       await streamFitting(it);
       if (it.claims.isAllClaims()) await callAgain(it, () => streamFitting(it));
+      if (judged) await untilAborted(judged, it.abort.signal);
       return flush(it, { state: 'complete', reason: null });
     } catch (error) {
       return endingOf(it, error);

@@ -55,7 +55,7 @@ interface Needs {
   readonly lease: Lease;
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly safety: Pick<SafetyService, 'checkText'>;
   readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start'>;
   readonly catalogue: Pick<CatalogueService, 'activity'>;
@@ -141,7 +141,7 @@ export function createSend(needs: Needs) {
     if (session.active_reply_id !== null) throw new AppError('chat.busy');
 
     const recent = recentTexts(conversation.history);
-    const verdict = safety.checkInput({ text, recent, surface: 'chat' });
+    const verdict = await safety.checkText({ text, recent, surface: 'chat' });
 
     const now = clock.now();
     const exchange = composeExchange({

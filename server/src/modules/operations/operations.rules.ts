@@ -65,6 +65,25 @@ export const settingsOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> 
       ],
     },
   ],
+  judge: [
+    {
+      name: 'OpenAI-style moderation API',
+      settings: [
+        'TEXT_JUDGE=moderations',
+        'TEXT_JUDGE_BASE_URL=https://api.openai.com/v1',
+        'TEXT_JUDGE_API_KEY=',
+      ],
+    },
+    {
+      name: 'Guard model',
+      settings: [
+        'TEXT_JUDGE=llama-guard',
+        'TEXT_JUDGE_BASE_URL=http://127.0.0.1:11434/v1',
+        'TEXT_JUDGE_MODEL=llama-guard3:8b',
+      ],
+    },
+    { name: 'Connected chat model', settings: ['TEXT_JUDGE=chat-model'] },
+  ],
   payments: [
     {
       name: 'Stripe',

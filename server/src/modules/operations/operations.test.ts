@@ -79,6 +79,7 @@ onDatabase('operations', (open) => {
       image: expect.stringContaining('144 × 192') as string,
       video: expect.stringMatching(/^Clip: 192 × 256, 1\.0 s, \d+ KB$/) as string,
       moderation: 'Texts are checked by local rules; pictures are not checked',
+      judge: 'No judge: suspicions are counted',
       payments: expect.stringContaining('test money only, no events yet') as string,
       mail: 'Email saved in the local mailbox',
       storage: 'Wrote, read, and deleted a file',
@@ -172,6 +173,26 @@ onDatabase('operations', (open) => {
     expect(await stateOf()).toBe('failing');
   });
 
+  test('a judge of texts is used on a plain text, and one that refuses it is failing', async () => {
+    let verdict: 'clear' | 'violates' = 'clear';
+    const textJudge = {
+      name: 'puppet',
+      description: '',
+      isBuiltIn: false,
+      judge: async () => verdict,
+    };
+    const { test: use } = await setUp({ engines: { textJudge } });
+    expect(await use('judge')).toMatchObject({
+      ok: true,
+      result: 'Verdict on a plain text: clear',
+    });
+    verdict = 'violates';
+    expect(await use('judge')).toMatchObject({
+      ok: false,
+      result: 'It refused a plain invitation to lunch.',
+    });
+  });
+
   test('without an address of one’s own the test of the mails says so', async () => {
     const { test: use, mails } = await setUp({ email: null });
     await expect(use('mail')).rejects.toMatchObject({ code: 'mail.address_missing' });
@@ -191,6 +212,7 @@ const kinds = [
   'image',
   'video',
   'moderation',
+  'judge',
   'payments',
   'identity',
   'mail',

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
 import type { LlmProvider, Prompt } from '../../providers/llm/port.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
-import type { ModerationProvider } from '../../providers/moderation/port.ts';
+import type { ModerationProvider, TextModeration } from '../../providers/moderation/port.ts';
 import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
@@ -20,6 +20,7 @@ export interface Providers {
   readonly otherImages: readonly ImageProvider[];
   readonly video: VideoProvider;
   readonly moderation: ModerationProvider;
+  readonly textJudge: TextModeration;
   readonly payments: PaymentsProvider;
   readonly provider: IdentityProvider;
   readonly mail: MailProvider;
@@ -51,7 +52,7 @@ export function createChecks(
   providers: Providers,
   ids: Ids,
 ): Readonly<Record<ProviderKind, Check>> {
-  const { llm, image, otherImages, video, moderation } = providers;
+  const { llm, image, otherImages, video, moderation, textJudge } = providers;
   const { payments, provider, mail, storage, bus } = providers;
   return {
     async llm({ signal }) {
@@ -93,6 +94,14 @@ export function createChecks(
       return verdict === 'clear'
         ? 'Verdict on a plain picture: clear'
         : 'Texts are checked by local rules; pictures are not checked';
+    },
+    async judge() {
+      if (textJudge.isBuiltIn) return 'No judge: suspicions are counted';
+      // Its number is new, so that the judge itself is asked and not the memory of its verdicts.
+      const text = `Lunch at noon? Table ${ids.next()} is ours.`;
+      const verdict = await textJudge.judge({ question: 'minor', text, before: [] });
+      if (verdict === 'violates') throw new CheckFailed('It refused a plain invitation to lunch.');
+      return 'Verdict on a plain text: clear';
     },
     async payments() {
       // A key that is not good, or a provider that is not reached, fails here.

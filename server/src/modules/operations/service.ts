@@ -44,6 +44,7 @@ export function createOperationsService(needs: Needs) {
     image: providers.image,
     video: providers.video,
     moderation: providers.moderation,
+    judge: providers.textJudge,
     payments: providers.payments,
     identity: providers.provider,
     mail: providers.mail,

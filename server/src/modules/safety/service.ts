@@ -1,41 +1,62 @@
-// The safety checks of every surface: the local moderation rules, with each finding logged by name and hash.
+// The safety checks of every surface: local rules, each finding logged by name and hash, and a judge for what is only suspected.
 import { createHash } from 'node:crypto';
-import { POLICY_VERSION } from '@velour/moderation-rules/policy.ts';
+import { isSuspicion, POLICY_VERSION } from '@velour/moderation-rules/policy.ts';
 import { createModerationRules, type ModerationRules } from '@velour/moderation-rules/rules.ts';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { ModerationFailure, type TextModeration } from '../../providers/moderation/port.ts';
+import { createJudging } from './judging.ts';
+import type { SuspicionCounts } from './suspicions.ts';
 
 export { namesMinor } from '@velour/moderation-rules/pictures.ts';
 export { refusalOf } from './refusal.rules.ts';
+export { createSuspicions } from './suspicions.ts';
 export type { StreamGate } from '@velour/moderation-rules/stream-gate.ts';
 export type { InputVerdict } from '@velour/moderation-rules/rules.ts';
-export type SafetyService = ModerationRules;
+export type SafetyService = ModerationRules & ReturnType<typeof createJudging>;
 
 interface Needs {
   readonly log?: Log;
   readonly clock?: Clock;
   /** The operator's own list of real persons, one name a line or separated by commas. */
   readonly real_persons?: string;
+  readonly textJudge?: TextModeration;
+  readonly suspicions?: SuspicionCounts;
 }
+
+/** Where none is configured, no verdict is. */
+const noJudge: TextModeration = {
+  name: 'none',
+  description: '',
+  isBuiltIn: true,
+  judge: () => Promise.reject(new ModerationFailure('unavailable', 'There is no judge.')),
+};
 
 export function createSafetyService({
   log,
   clock = systemClock,
   real_persons,
+  textJudge = noJudge,
+  suspicions = { count: () => undefined },
 }: Needs = {}): SafetyService {
-  return createModerationRules({
+  const rules = createModerationRules({
     clock,
     ...(real_persons === undefined ? {} : { real_persons }),
-    onFindings: (surface, text, findings) =>
+    onFindings: (surface, text, findings) => {
+      const rule_ids = findings.map((finding) => finding.rule_id);
+      const suspected = findings.filter(isSuspicion).map((finding) => finding.rule_id);
+      if (suspected.length > 0) suspicions.count(surface, suspected, 'found');
       log?.info(
         {
           surface,
-          rule_ids: findings.map((finding) => finding.rule_id),
+          rule_ids,
           policy_version: POLICY_VERSION,
           // Never the text itself.
           hash: createHash('sha256').update(text).digest('hex'),
         },
         'safety rule matched',
-      ),
+      );
+    },
   });
+  return { ...rules, ...createJudging({ rules, textJudge, suspicions, log }) };
 }

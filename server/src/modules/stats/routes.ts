@@ -6,4 +6,5 @@ import type { StatsService } from './service.ts';
 export function statsRoutes(gateway: Gateway, stats: StatsService): void {
   bind(gateway, statsApi.read, ({ scope, query }) => stats.read(scope, Number(query.days)));
   bind(gateway, statsApi.backlog, ({ scope }) => stats.waiting(scope));
+  bind(gateway, statsApi.suspicions, ({ query }) => stats.suspicions(Number(query.days)));
 }

@@ -1,6 +1,6 @@
 // How each site is doing, day by day, and what waits for its operator.
 import { METRICS, type MetricName } from '@velour/contract/metrics.ts';
-import type { Metric, Stats } from '@velour/contract/stats.ts';
+import type { Metric, Stats, SuspicionCount } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -10,10 +10,17 @@ import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
 import { listStats, readComputedAt, type StatRow } from './stats.store.ts';
 import { createWaiting } from './backlog.ts';
 
+interface SuspicionCounts {
+  list(days: number): Promise<SuspicionCount[]>;
+  flush(): Promise<void>;
+}
+
 interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  readonly suspicions: SuspicionCounts;
+  readonly textJudge: { readonly name: string; readonly isBuiltIn: boolean };
 }
 
 export type StatsService = ReturnType<typeof createStatsService>;
@@ -23,7 +30,7 @@ const DAYS_PER_REQUEST = 2;
 /** A new deployment has its past after a few runs of the job. */
 const DAYS_PER_RUN = 30;
 
-export function createStatsService({ db, clock, log }: Needs) {
+export function createStatsService({ db, clock, log, suspicions, textJudge }: Needs) {
   const dailyCounts = createDailyCounts({ db, clock });
 
   return {
@@ -46,6 +53,13 @@ export function createStatsService({ db, clock, log }: Needs) {
         figures: Object.fromEntries(stats) as Record<MetricName, Metric>,
       };
     },
+
+    /** Writes what is still in memory. */
+    flush: () => suspicions.flush(),
+    suspicions: async (days: number) => ({
+      judge: textJudge.isBuiltIn ? null : textJudge.name,
+      counts: await suspicions.list(days),
+    }),
 
     waiting: createWaiting({ clock }),
   };

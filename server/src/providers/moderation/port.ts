@@ -1,4 +1,4 @@
-// The port of picture classifiers: a verdict on what one picture shows, and how it can fail to come.
+// The port of moderation: a verdict on what one picture shows, a judge's verdict on a suspected text, and how both can fail to come.
 
 /** What a classifier can find. `minor`: someone who looks younger than 18; `other`: it names nothing that we know. */
 export const FINDINGS = ['minor', 'sexual', 'violence', 'hate', 'self_harm', 'other'] as const;
@@ -40,4 +40,35 @@ export interface ModerationProvider {
   /** Throws `ModerationFailure`, never later than its time limit. */
   judge(picture: JudgedPicture): Promise<Judgement>;
   close(): Promise<void>;
+}
+
+/** Whether somebody who takes part is a minor; whether non-consent is meant in earnest; whether an animal takes part. */
+export const TEXT_QUESTIONS = ['minor', 'consent', 'animals'] as const;
+export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
+
+export interface JudgedText {
+  readonly question: TextQuestion;
+  readonly text: string;
+  /** What was said before it, oldest first. */
+  readonly before: readonly string[];
+}
+
+export type TextVerdict = 'clear' | 'violates';
+
+/** An adapter. Throws `ModerationFailure` where there is no verdict. */
+export interface TextJudge {
+  /** Adapter and model, for the log and the screen. */
+  readonly name: string;
+  readonly description: string;
+  judge(asked: JudgedText, signal: AbortSignal): Promise<TextVerdict>;
+}
+
+/** What the product asks: in time, from memory where the same was asked before. */
+export interface TextModeration {
+  readonly name: string;
+  readonly description: string;
+  /** True where there is no judge: every question fails. */
+  readonly isBuiltIn: boolean;
+  /** Throws `ModerationFailure`, never later than its time limit. */
+  judge(asked: JudgedText): Promise<TextVerdict>;
 }

@@ -92,6 +92,7 @@ export function createReview(needs: Needs) {
           : null,
         traits,
         card: await cardOf(scope, row),
+        suspicions: await judge.suspicionsIn(contentOf(row), traits),
       };
     },
 

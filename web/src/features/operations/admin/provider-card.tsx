@@ -12,6 +12,7 @@ import {
   RadioTower,
   Clapperboard,
   ScanEye,
+  Scale,
   type LucideIcon,
 } from 'lucide-react';
 import { api } from '../../../lib/api.ts';
@@ -34,6 +35,7 @@ const icons: Record<ProviderKind, LucideIcon> = {
   image: Images,
   video: Clapperboard,
   moderation: ScanEye,
+  judge: Scale,
   payments: CreditCard,
   identity: KeyRound,
   mail: Mail,

@@ -14,6 +14,10 @@ export const texts = {
       name: 'Picture checks',
       sentence: 'Looks at made and uploaded pictures before anyone sees them.',
     },
+    judge: {
+      name: 'Text judge',
+      sentence: 'Decides about texts that the built-in rules only suspect.',
+    },
     payments: { name: 'Payments', sentence: 'Charges for plans and tokens.' },
     identity: { name: 'Accounts', sentence: 'Handles sign-up and sign-in.' },
     mail: { name: 'Email', sentence: 'Sends codes and notices.' },

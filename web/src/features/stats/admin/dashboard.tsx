@@ -12,6 +12,7 @@ import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { StatCard, type CardOf } from './stat-card.tsx';
 import { statsOf, ranges, readRange } from './queries.ts';
 import { texts } from './texts.ts';
+import { Suspicions } from './suspicions.tsx';
 import { Waiting } from './backlog.tsx';
 
 const { cards: titles } = texts;
@@ -61,6 +62,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
         </div>
       )}
       {children}
+      <Suspicions range={range} />
     </div>
   );
 }

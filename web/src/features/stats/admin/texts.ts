@@ -53,6 +53,28 @@ export const texts = {
   day: 'Day',
   as_table: 'View as table',
 
+  suspicions: {
+    title: 'Moderation',
+    sentence: 'How often the built-in rules weren’t sure about a text. Texts aren’t stored.',
+    no_judge:
+      'No judge is connected, so only what may involve a minor is refused. Public characters are reviewed anyway.',
+    judge: (name: string) => `${name} decides about them.`,
+    nothing: 'No suspicions in these days.',
+    day: 'Day',
+    surface: 'Where',
+    rule: 'Suspicion',
+    found: 'Found',
+    cleared: 'Cleared',
+    confirmed: 'Confirmed',
+    surfaces: {
+      chat: 'Chats',
+      name: 'Names',
+      character: 'Characters',
+      image: 'Pictures',
+      public: 'Public texts',
+    } as Readonly<Record<string, string>>,
+  },
+
   waiting: {
     title: 'Needs your attention',
     nothing: 'Nothing needs your attention.',

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RATINGS } from '@velour/contract/character-limits.ts';
 import { api } from '../../../../lib/api.ts';
 import { q } from '../../../../lib/queries.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { suspicionWords } from '../../../shared/admin/suspicion-words.ts';
 import { optionsOf } from '../../../../ui/options.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -15,6 +17,23 @@ import { texts } from './texts.ts';
 
 type Rating = (typeof RATINGS)[number];
 const ratings = optionsOf(RATINGS, texts.ratings);
+
+/** Why it should be read closely. */
+function Suspicions({ rules }: { rules: readonly string[] }) {
+  if (rules.length === 0) return null;
+  const meanings = [...new Set(rules.map(suspicionWords))];
+  return (
+    <Card aria-label={texts.suspected}>
+      <h2 className="font-display text-xl">{texts.suspected}</h2>
+      <p className="mt-1 text-ink-soft">{texts.suspected_sentence}</p>
+      <ul className="mt-3 flex list-disc flex-col gap-1 ps-5">
+        {meanings.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => void }) {
   const { data, error, refetch } = useQuery({
@@ -39,6 +58,7 @@ export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => v
       <Decision decide={decide} onDecided={onDecided}>
         <Segmented label={texts.rating} options={ratings} value={rating} onChange={setRating} />
       </Decision>
+      <Suspicions rules={data.suspicions} />
       <Comparison character={data} />
       <CardExtras character={data} />
     </>

@@ -45,7 +45,9 @@ test('each text stands beside the one that was approved, and what differs is mar
   const card = { nickname: null, closing_notes: '', depth_note: '', lore: [] };
   const waiting = { portrait_url: '/orla.webp', waiting_since: '2026-05-01T19:00:00Z' };
   render(
-    <Comparison character={{ ...about, ...waiting, traits, card, present: side, approved }} />,
+    <Comparison
+      character={{ ...about, ...waiting, traits, card, suspicions: [], present: side, approved }}
+    />,
   );
   const present = within(screen.getByRole('region', { name: 'Submitted version' }));
   const texts = Object.entries(content).filter(([field]) => field !== 'gender');

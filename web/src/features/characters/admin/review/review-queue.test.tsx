@@ -31,6 +31,7 @@ const reviewed = (n: number): Reviewed => ({
     ...{ type: 'artist', ethnicity: '', body: '', breast: '', butt: '', hair_style: 'bob' },
     ...{ hair_colour: '', eye_colour: '', skin: '', personalities: ['witty'], fetishes: [] },
   },
+  suspicions: n === 1 ? ['nonconsent_real.hint'] : [],
   card: {
     nickname: 'Ves',
     closing_notes: '',

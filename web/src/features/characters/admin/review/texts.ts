@@ -9,6 +9,8 @@ export const texts = {
   present: 'Submitted version',
   approved: 'Last approved version',
   never: 'Never approved before: everything is new.',
+  suspected: 'Look closely',
+  suspected_sentence: 'The built-in rules aren’t sure about this character. They suspect:',
   rating: 'Rating',
   ratings: { safe: 'Safe', suggestive: 'Suggestive', explicit: 'Explicit' },
   name: 'Member name',

@@ -1,0 +1,121 @@
+// What is only suspected asks the judge; without a clear verdict what may involve a minor stays refused, and talk goes on.
+import { expect, test } from 'vitest';
+import {
+  ModerationFailure,
+  type JudgedText,
+  type TextModeration,
+  type TextVerdict,
+} from '../../providers/moderation/port.ts';
+import { createSafetyService, type InputVerdict } from './service.ts';
+
+type Answer = TextVerdict | 'none';
+
+function setUp(answer: Answer, isBuiltIn = false) {
+  const requests: JudgedText[] = [];
+  const counts: string[] = [];
+  const textJudge: TextModeration = {
+    name: 'puppet',
+    description: '',
+    isBuiltIn,
+    async judge(request) {
+      requests.push(request);
+      if (answer === 'none') throw new ModerationFailure('unavailable', 'The puppet sleeps.');
+      return answer;
+    },
+  };
+  const suspicions = {
+    count: (surface: string, rule_ids: readonly string[], outcome: string) =>
+      void counts.push(`${surface} ${rule_ids.join()} ${outcome}`),
+  };
+  const safety = createSafetyService({ textJudge, suspicions });
+  const check = (text: string) => safety.checkText({ text, recent: ['Hello.'], surface: 'chat' });
+  return { safety, check, requests, counts };
+}
+
+/** A student is no minor for sure. */
+const suspected = 'The schoolgirl has a date with him.';
+const certain = 'a lewd scene with a 15 year old girl';
+const ruleIds = async (text: string) => {
+  const verdict = await setUp('none').check(text);
+  return { ...verdict, ids: verdict.rule_ids };
+};
+
+test('the examples are what they say', async () => {
+  expect(await ruleIds(suspected)).toMatchObject({ action: 'block', is_suspected: true });
+  expect(await ruleIds(certain)).toMatchObject({ action: 'block', is_suspected: false });
+});
+
+test.each<[Answer, object]>([
+  ['clear', { action: 'allow', is_suspected: false }],
+  ['violates', { action: 'block', reason: 'minor_sexual', is_suspected: false }],
+  ['none', { action: 'block', reason: 'minor_sexual', is_suspected: true }],
+])('with a judge that says %s', async (answer, expected) => {
+  const { check, requests } = setUp(answer);
+  expect(await check(suspected)).toMatchObject(expected);
+  expect(requests).toEqual([{ question: 'minor', text: suspected, before: ['Hello.'] }]);
+});
+
+test('without a judge it stays refused, and it is counted without a text', async () => {
+  const { check, requests, counts } = setUp('clear', true);
+  expect(await check(suspected)).toMatchObject({ action: 'block', is_suspected: true });
+  expect(requests).toEqual([]);
+  expect(counts).toEqual([expect.stringMatching(/^chat minor_sexual\.\w+ found$/)]);
+});
+
+test('what is certain, and what is not suspected, asks nobody', async () => {
+  const { check, requests } = setUp('clear');
+  expect(await check(certain)).toMatchObject({ action: 'block', is_suspected: false });
+  expect(await check('Kiss me again.')).toMatchObject({ action: 'allow' });
+  expect(await check('My daughter is 14 and likes chess.')).toMatchObject({ action: 'allow' });
+  expect(requests).toEqual([]);
+});
+
+const verdictOn = (rule_id: string): InputVerdict => ({
+  action: 'allow',
+  notices: [],
+  asks_if_human: false,
+  rule_ids: ['self_harm_mention.past', rule_id],
+  is_suspected: true,
+});
+
+test.each<[Answer, string | undefined, string[]]>([
+  ['violates', 'not_allowed', ['chat bestiality.hint confirmed']],
+  ['clear', undefined, ['chat bestiality.hint cleared']],
+  ['none', undefined, []],
+])('beside a reply, %s leads to %s', async (answer, reason, expected) => {
+  const { safety, counts, requests } = setUp(answer);
+  const words = { text: 'A text.', before: [] };
+  expect(await safety.judgeBeside(verdictOn('bestiality.hint'), words)).toBe(reason);
+  expect(counts).toEqual(expected);
+  expect(requests).toEqual([{ question: 'animals', ...words }]);
+});
+
+test('several suspicions are several questions, and all have to be clear', async () => {
+  const { safety, requests } = setUp('clear');
+  const rule_ids = ['nonconsent_real.hint', 'minor_sexual.person_weak', 'minor_sexual.soft_weak'];
+  const verdict = {
+    action: 'block',
+    reason: 'minor_sexual',
+    rule_ids,
+    is_suspected: true,
+  } as const;
+  const check = { name: 'Maren', texts: ['Quiet.', 'Kind.'] };
+  expect(await safety.settleCharacter(verdict, check)).toEqual({
+    action: 'allow',
+    suspected: rule_ids,
+  });
+  expect(requests.map(({ question, text }) => [question, text])).toEqual([
+    ['consent', 'Maren\nQuiet.\nKind.'],
+    ['minor', 'Maren\nQuiet.\nKind.'],
+  ]);
+});
+
+test('a character that alone would pass is refused where the judge confirms the suspicion', async () => {
+  const check = { name: 'Maren', texts: ['Quiet.'] };
+  const verdict = { action: 'allow', suspected: ['nonconsent_real.hint'] } as const;
+  expect(await setUp('violates').safety.settleCharacter(verdict, check)).toMatchObject({
+    action: 'block',
+    reason: 'not_allowed',
+  });
+  expect(await setUp('none').safety.settleCharacter(verdict, check)).toBe(verdict);
+});

@@ -1,0 +1,55 @@
+// Picks the judge of texts: what is configured, else none.
+import type { Log } from '../../platform/log.ts';
+import type { LlmProvider } from '../llm/port.ts';
+import { createCheckedTextJudge, createNoTextJudge } from './checked-text.ts';
+import { ModerationFailure } from './port.ts';
+import type { TextJudgeKind } from './text-apis.ts';
+import { createChatModelJudge, createGuard, createTextModerations } from './text-judges.ts';
+import type { TextJudge, TextModeration } from './port.ts';
+
+export interface TextJudgeConfig {
+  readonly text_judge: TextJudgeKind;
+  readonly text_judge_base_url?: string | undefined;
+  readonly text_judge_api_key?: string | undefined;
+  readonly text_judge_model?: string | undefined;
+}
+
+interface Needs {
+  readonly config: TextJudgeConfig;
+  readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn' | 'reply'>;
+  readonly log: Log;
+}
+
+/** Throws `ModerationFailure` for settings that cannot work: no start without the judge that the operator wants. */
+export function chooseTextJudge({ config, llm, log }: Needs): TextModeration {
+  const judge = create(config, llm);
+  if (!judge) {
+    log.info(
+      {},
+      'no judge of texts: what is only suspected is counted. Set TEXT_JUDGE and restart',
+    );
+    return createNoTextJudge();
+  }
+  log.info({ provider: judge.name }, 'suspected texts are judged by this model');
+  return createCheckedTextJudge(judge);
+}
+
+function create(config: TextJudgeConfig, llm: Needs['llm']): TextJudge | undefined {
+  const { text_judge, text_judge_base_url: address, text_judge_model: model } = config;
+  const apiKey = config.text_judge_api_key;
+  if (text_judge === 'off' || text_judge === 'chat-model') {
+    if (address !== undefined || model !== undefined || apiKey !== undefined)
+      throw unusable('TEXT_JUDGE: say which kind of judge TEXT_JUDGE_BASE_URL is.');
+    if (text_judge === 'off') return undefined;
+    if (llm.isBuiltIn) throw unusable('TEXT_JUDGE=chat-model: connect a language model first.');
+    return createChatModelJudge(llm);
+  }
+  if (address === undefined)
+    throw unusable(`TEXT_JUDGE_BASE_URL: needed for TEXT_JUDGE=${text_judge}.`);
+  if (text_judge === 'moderations') return createTextModerations({ address, apiKey, model });
+  if (model === undefined) throw unusable(`TEXT_JUDGE_MODEL: needed for TEXT_JUDGE=${text_judge}.`);
+  return createGuard({ address, apiKey, model, kind: text_judge });
+}
+
+const unusable = (message: string): ModerationFailure =>
+  new ModerationFailure('unavailable', message);

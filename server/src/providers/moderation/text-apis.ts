@@ -1,0 +1,13 @@
+// The values of `TEXT_JUDGE`: which kind of judge is asked about texts that are only suspected.
+export const TEXT_JUDGES = [
+  'off',
+  'moderations',
+  'llama-guard',
+  'qwen3guard',
+  'shieldgemma',
+  'chat-model',
+] as const;
+export type TextJudgeKind = (typeof TEXT_JUDGES)[number];
+
+/** Guard models, each with a format of its own. */
+export type GuardKind = Extract<TextJudgeKind, 'llama-guard' | 'qwen3guard' | 'shieldgemma'>;

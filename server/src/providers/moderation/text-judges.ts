@@ -1,0 +1,132 @@
+// The adapters for judges of texts: an OpenAI-style moderation API, guard models, and the connected chat model.
+import { randomBytes } from 'node:crypto';
+import { createBatcher } from '../../platform/batcher.ts';
+import type { LlmProvider, Prompt } from '../llm/port.ts';
+import { chatVerdictIn, guardVerdictIn, moderationVerdictsIn } from './guard-answers.rules.ts';
+import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
+import { ModerationFailure } from './port.ts';
+import type { GuardKind } from './text-apis.ts';
+import type { JudgedText, TextJudge, TextVerdict } from './port.ts';
+import { chatPassage, chatQuestion, guidelines, passageOf } from './text-questions.rules.ts';
+
+const USUAL_MODEL = 'omni-moderation-latest';
+/** The API takes a list of texts; more than these wait for the next call. */
+const MOST_TOGETHER = 16;
+/** A call serves several, so it listens to none of their signals but to its own time limit. */
+const BATCH_MS = 8_000;
+
+/** It tells sexual content with minors apart; it has no category for the other rules. */
+export function createTextModerations(
+  options: JudgeServerOptions & { readonly model?: string | undefined },
+): TextJudge {
+  const { model = USUAL_MODEL } = options;
+  const server = createJudgeServer(options);
+  const ask = createBatcher<JudgedText, TextVerdict | ModerationFailure>({
+    most: MOST_TOGETHER,
+    concurrency: 4,
+    async run(requests) {
+      const json = { model, input: requests.map(passageOf) };
+      const reply = await server.post('/moderations', json, AbortSignal.timeout(BATCH_MS));
+      return moderationVerdictsIn(
+        reply,
+        requests.map(({ question }) => question),
+      );
+    },
+  });
+  return {
+    name: `openai-moderations · ${model}`,
+    description: `${model}, on ${server.address}. It judges suspicions about minors; it has no category for the others.`,
+    async judge(request) {
+      if (request.question !== 'minor')
+        throw new ModerationFailure('broken', 'The moderation API has no category for this rule.');
+      const verdict = await ask(request);
+      if (verdict instanceof ModerationFailure) throw verdict;
+      return verdict;
+    },
+  };
+}
+
+const MOST_GUARD_TOKENS = 64;
+
+/**
+ * The server's chat template makes the guard's prompt of the message. ShieldGemma's takes the rule as `guideline`, and
+ * only the beginning of its answer is the verdict.
+ */
+export function createGuard(
+  options: JudgeServerOptions & { readonly model: string; readonly kind: GuardKind },
+): TextJudge {
+  const { model, kind } = options;
+  const server = createJudgeServer(options);
+  return {
+    name: `${kind} · ${model}`,
+    description: `${model}, on ${server.address}`,
+    async judge(request, signal) {
+      const { question } = request;
+      const json = {
+        model,
+        temperature: 0,
+        max_tokens: kind === 'shieldgemma' ? 4 : MOST_GUARD_TOKENS,
+        stream: false,
+        messages: [{ role: 'user', content: passageOf(request) }],
+        ...(kind === 'shieldgemma' && {
+          chat_template_kwargs: { guideline: guidelines[question] },
+        }),
+      };
+      return guardVerdictIn(await server.post('/chat/completions', json, signal), kind, question);
+    },
+  };
+}
+
+/** Room for the thought that some models write first. */
+const MOST_CHAT_TOKENS = 1_024;
+const LONGEST_ANSWER = 200;
+
+const judgePersona: Prompt['persona'] = {
+  name: 'Judge',
+  age: 40,
+  tagline: '',
+  description: '',
+  personality: '',
+  scenario: '',
+  tags: [],
+  traits: {},
+};
+
+/** The model that also writes the replies. The two words of an answer are new for each question. */
+export function createChatModelJudge(
+  llm: Pick<LlmProvider, 'name' | 'reply'>,
+  makeWord: () => string = () => randomBytes(4).toString('hex'),
+): TextJudge {
+  return {
+    name: `chat model · ${llm.name}`,
+    description: `${llm.name}, with a fixed question`,
+    async judge(request, signal) {
+      const words = { violates: `break-${makeWord()}`, clear: `keep-${makeWord()}` };
+      const prompt: Prompt = {
+        system: chatQuestion(request.question, words),
+        messages: [{ role: 'user', text: chatPassage(request) }],
+        persona: judgePersona,
+        continues: false,
+        variant: 0,
+        max_tokens: MOST_CHAT_TOKENS,
+      };
+      return chatVerdictIn(await answerOf(llm, prompt, signal), words);
+    },
+  };
+}
+
+async function answerOf(
+  llm: Pick<LlmProvider, 'reply'>,
+  prompt: Prompt,
+  signal: AbortSignal,
+): Promise<string> {
+  let answer = '';
+  for await (const part of llm.reply(prompt, signal)) {
+    if (part.type === 'text') answer += part.text;
+    if (answer.length > LONGEST_ANSWER)
+      throw new ModerationFailure('broken', 'The model sent more than a verdict.');
+    if (part.type === 'end' && part.finish !== 'stop')
+      throw new ModerationFailure('broken', 'The model’s answer was cut.');
+  }
+  return answer;
+}

@@ -1,0 +1,9 @@
+// What a moderation rule suspects, in words for an admin.
+const words: Readonly<Record<string, string>> = {
+  minor_sexual: 'A minor in a romantic or sexual context',
+  nonconsent_real: 'Sex without consent, meant in earnest',
+  bestiality: 'Sex with an animal',
+};
+
+export const suspicionWords = (rule_id: string): string =>
+  words[rule_id.split('.', 1)[0] ?? ''] ?? rule_id;
