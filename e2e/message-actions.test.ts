@@ -15,6 +15,8 @@ import {
   untilStreaming,
 } from './chat.ts';
 
+const shots = process.env['SHOTS'];
+
 /** A swipe, as touch events. */
 async function drag(page: Page, from: { x: number; y: number }, across: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
@@ -54,6 +56,21 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
         .innerText(),
     ).toBe(part);
     await lastMessageOf(page, 'Maren').getByRole('button', { name: 'Continue' }).waitFor();
+  });
+
+  test('a refused message can be called a mistake, and the team gets what the dialog shows', async () => {
+    for (const size of [sizes.phone, sizes.desktop]) {
+      const page = await journey.adult(size);
+      await openChat(page, 'Maren');
+      await send(page, 'A spycam is not what I meant.');
+      await page.getByText(/Your message wasn’t sent/).waitFor();
+      await page.getByRole('button', { name: 'This is a mistake' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ask us to look again' });
+      await dialog.getByText('A spycam is not what I meant.').waitFor();
+      if (shots) await page.screenshot({ path: `${shots}/contest-${size.viewport.width}.png` });
+      await dialog.getByRole('button', { name: 'Send to the team' }).click();
+      await page.getByRole('dialog', { name: 'Thank you' }).waitFor();
+    }
   });
 
   test('regenerate adds a variant, and the variants can be switched', async () => {

@@ -116,6 +116,7 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     const offer = page.getByRole('button', { name: /^Make the picture · 5/ });
     await offer.waitFor();
+    expect((await composer.boundingBox())?.height).toBeLessThan(50); // one line again
     await shoot(page, 'offer');
     expect(await findBarriers(page)).toEqual([]);
     await offer.click();
@@ -130,5 +131,13 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await page.getByRole('button', { name: /^Make another · 5/ }).waitFor();
     await shoot(page, 'made-in-chat');
     expect(await findBarriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(sizes.desktop.viewport);
+    await shoot(page, 'made-in-chat-desktop');
+    const list = page.getByRole('navigation', { name: 'Your chats' });
+    await list.getByText('Picture', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Delete from this chat' }).click();
+    await page.getByRole('button', { name: 'Delete from chat', exact: true }).click();
+    await page.getByRole('img', { name: `${name}: in a red coat` }).waitFor({ state: 'detached' });
   });
 });

@@ -1,6 +1,7 @@
 // Feedback: what a person writes, where they were and what had failed, and what became of it.
 import { z } from 'zod';
-import { FEEDBACK_STATES, MAX_FEEDBACK } from './feedback-values.ts';
+import { BlockReason } from './safety.ts';
+import { FEEDBACK_STATES, MAX_FEEDBACK, RULINGS } from './feedback-values.ts';
 import { feedbackCalls } from './feedback.calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, storable, Time } from './scalars.ts';
@@ -9,6 +10,20 @@ const State = z.enum(FEEDBACK_STATES);
 const Email = storable(254).trim().toLowerCase().pipe(z.email('Invalid email format'));
 
 const FeedbackText = storable(MAX_FEEDBACK).trim().min(3, 'Tell us a little more');
+
+const Surface = z.enum(['chat', 'character', 'picture']);
+const Ruling = z.enum(RULINGS);
+
+/** A refusal that somebody calls a mistake, with what they agreed to show. */
+const Contest = z.object({
+  rule: BlockReason,
+  surface: Surface,
+  /** Empty once it is decided, unless it may stay for the operator's evaluation. */
+  passage: z.string(),
+  before: z.string(),
+  may_evaluate: z.boolean(),
+  ruling: Ruling.nullable(),
+});
 
 export const Feedback = z.object({
   id: Id,
@@ -21,6 +36,7 @@ export const Feedback = z.object({
   member: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   /** Where an answer goes; null where there is no address. */
   email: z.string().nullable(),
+  contest: Contest.nullable(),
   state: State,
   answer: z.string().nullable(),
   created_at: Time,
@@ -39,6 +55,17 @@ export const feedbackApi = describe(feedbackCalls, {
       failure: storable(60).default(''),
       /** Of a visitor who wants an answer; a member's own is known. */
       email: Email.optional(),
+      contest: z
+        .strictObject({
+          rule: BlockReason,
+          surface: Surface,
+          passage: storable(MAX_FEEDBACK).min(1, 'There is nothing to look at'),
+          /** What led to it, where there was anything. */
+          before: storable(MAX_FEEDBACK).default(''),
+          /** Consent of its own: if it was a mistake, the passage may stay in the operator's evaluation. */
+          may_evaluate: z.boolean(),
+        })
+        .optional(),
     }),
     reply: z.object({ id: Id }),
   },
@@ -56,7 +83,11 @@ export const feedbackApi = describe(feedbackCalls, {
   },
   answer: {
     params: one,
-    body: z.strictObject({ text: storable(MAX_FEEDBACK).trim().min(1, 'Write an answer') }),
+    body: z.strictObject({
+      text: storable(MAX_FEEDBACK).trim().min(1, 'Write an answer'),
+      /** Of a contested refusal, and only of one. */
+      ruling: Ruling.optional(),
+    }),
     reply: Feedback,
   },
   close: { params: one, reply: Feedback },

@@ -50,17 +50,20 @@ interface End {
   readonly id: string;
   readonly state: 'answered' | 'closed';
   readonly answer: Sealed | null;
+  /** As it stays; left out where nothing was contested. */
+  readonly contest?: Sealed | undefined;
+  readonly ruling?: FeedbackRow['ruling'] | undefined;
   readonly at: Date;
 }
 
 /** Undefined where it is not open any more. */
 export async function endFeedback(
   scope: Scope,
-  { id, state, answer, at }: End,
+  { id, state, answer, contest, ruling, at }: End,
 ): Promise<FeedbackRow | undefined> {
   const [row] = await scope.db
     .update(feedback)
-    .set({ state, answer, ended_at: at })
+    .set({ state, answer, contest, ruling, ended_at: at })
     .where(and(isIn(scope, 'open'), eq(feedback.id, id)))
     .returning();
   return row;

@@ -102,4 +102,49 @@ onDatabase('feedback', (open) => {
     ]);
     expect(rowCount).toBe(0);
   });
+
+  const contest = {
+    rule: 'not_allowed',
+    surface: 'chat',
+    passage: 'Come with me.',
+    before: 'Where to?',
+    may_evaluate: true,
+  } as const;
+
+  test.each([
+    [{}, 'right', 'Come with me.'],
+    [{}, 'wrong', ''],
+    [{ may_evaluate: false }, 'right', ''],
+    [{ rule: 'minor_sexual' }, 'right', ''],
+    [{ rule: 'minor_user' }, 'right', ''],
+  ] as const)(
+    'of a contested refusal %j that is decided as %s stays: %j',
+    async (more, ruling, passage) => {
+      const [ann, admin] = [await app.visitor(), await app.admin()];
+      const sent = { ...contest, ...more };
+      const params = await ann.feedback.send({
+        body: { text: 'A mistake.', email: 'ann@velour.example', contest: sent },
+      });
+      const { feedback } = await admin.feedback.list({ query: {} });
+      expect(feedback.find(({ id }) => id === params.id)?.contest).toEqual({
+        ...sent,
+        ruling: null,
+      });
+      const body = { text: 'We looked at it.', ruling };
+      const answered = await admin.feedback.answer({ params, body });
+      expect(answered.contest).toEqual({ ...sent, passage, before: '', ruling });
+    },
+  );
+
+  test('a contest that is closed without an answer leaves no words, and is sealed until then', async () => {
+    const [ann, admin] = [await app.visitor(), await app.admin()];
+    const params = await ann.feedback.send({ body: { text: 'A mistake.', contest } });
+    const { rows } = await database.pool.query<{ contest: Buffer }>(
+      'select contest from feedback where id = $1',
+      [params.id],
+    );
+    expect(rows[0]?.contest.includes('Come with me.')).toBe(false);
+    const closed = await admin.feedback.close({ params });
+    expect(closed.contest).toMatchObject({ passage: '', before: '', ruling: null });
+  });
 });

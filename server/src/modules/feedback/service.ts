@@ -2,6 +2,7 @@
 import type { Feedback } from '@velour/contract/feedback.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -16,6 +17,7 @@ import {
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { decided, readContest, storedContest, type StoredContest } from './contests.rules.ts';
 import * as store from './feedback.store.ts';
 
 interface Needs {
@@ -37,13 +39,42 @@ interface Sent {
   readonly path: string;
   readonly failure: string;
   readonly email?: string | undefined;
+  readonly contest?: Omit<StoredContest, 'hash'> | undefined;
+}
+
+interface Answer {
+  readonly id: string;
+  readonly text: string;
+  readonly ruling?: NonNullable<store.FeedbackRow['ruling']> | undefined;
 }
 
 const OF_PERSON: RateLimit = { name: 'feedback', burst: 5, per_minute: 0.2 };
 const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_minute: 2 };
 const TRIED_MS = 3 * 24 * 3_600_000;
 
-const placeOf = (id: string, part: 'text' | 'email' | 'answer'): string => `feedback/${id}/${part}`;
+const placeOf = (id: string, part: 'text' | 'email' | 'answer' | 'contest'): string =>
+  `feedback/${id}/${part}`;
+
+const sealContest = (id: string, contest: StoredContest, key: DataKey): Sealed =>
+  key.seal(JSON.stringify(contest), placeOf(id, 'contest'));
+
+const openContest = ({ id, contest }: store.FeedbackRow, key: DataKey): StoredContest | null =>
+  contest && readContest(key.open(contest, placeOf(id, 'contest')));
+
+function viewContest(row: store.FeedbackRow, key: DataKey): Feedback['contest'] {
+  const contest = openContest(row, key);
+  if (!contest) return null;
+  const { rule, surface, passage, before, may_evaluate } = contest;
+  return { rule, surface, passage, before, may_evaluate, ruling: row.ruling };
+}
+
+/** What changes with the end, where a refusal was contested. */
+function endContest(row: store.FeedbackRow, key: DataKey, ruling: Answer['ruling']) {
+  const contest = openContest(row, key);
+  if (!contest) return {};
+  const stays = decided(contest, ruling ?? null);
+  return { contest: sealContest(row.id, stays, key), ruling: ruling ?? null };
+}
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
@@ -61,6 +92,7 @@ export function createFeedbackService(needs: Needs) {
       failure: row.failure,
       member: member ? { id: member.id, name: member.name } : null,
       email: member?.email_verified ? member.email : given,
+      contest: viewContest(row, key),
       state: row.state,
       answer: row.answer && key.open(row.answer, placeOf(row.id, 'answer')),
       created_at: row.created_at.toISOString(),
@@ -117,6 +149,7 @@ export function createFeedbackService(needs: Needs) {
         email: email === undefined ? null : key.seal(email, placeOf(id, 'email')),
         path: sent.path.split(/[?#]/, 1)[0] ?? '',
         failure: sent.failure,
+        contest: sent.contest ? sealContest(id, storedContest(sent.contest), key) : null,
         state: 'open',
         created_at: clock.now(),
       });
@@ -134,8 +167,8 @@ export function createFeedbackService(needs: Needs) {
       };
     },
 
-    /** Throws `feedback.not_found`, and `feedback.no_address` where nothing could reach the writer. */
-    answer: (scope: Scope, { id, text }: { id: string; text: string }): Promise<Feedback> =>
+    /** A ruling counts of a contested refusal alone. Throws `feedback.not_found`, and `feedback.no_address` where nothing could reach the writer. */
+    answer: (scope: Scope, { id, text, ruling }: Answer): Promise<Feedback> =>
       inTransaction(scope, async (tx) => {
         const row = await demandOpen(tx, id);
         const { email, text: written } = await view(tx, row);
@@ -145,6 +178,7 @@ export function createFeedbackService(needs: Needs) {
           id,
           state: 'answered',
           answer: key.seal(text, placeOf(id, 'answer')),
+          ...endContest(row, key, ruling),
           at: clock.now(),
         });
         if (!ended) throw new AppError('feedback.not_found');
@@ -154,10 +188,13 @@ export function createFeedbackService(needs: Needs) {
 
     /** Throws `feedback.not_found`. */
     async close(scope: Scope, id: string): Promise<Feedback> {
+      const row = await demandOpen(scope, id);
+      const key = await identity.dataKey(scope, row.person_id);
       const ended = await store.endFeedback(scope, {
         id,
         state: 'closed',
         answer: null,
+        ...endContest(row, key, undefined),
         at: clock.now(),
       });
       if (!ended) throw new AppError('feedback.not_found');

@@ -1,5 +1,5 @@
 // The table of feedback. Texts and addresses are sealed with the key of the person who wrote.
-import { FEEDBACK_STATES } from '@velour/contract/feedback-values.ts';
+import { FEEDBACK_STATES, RULINGS } from '@velour/contract/feedback-values.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
@@ -21,6 +21,10 @@ export const feedback = pgTable(
     email: sealed(),
     path: text().notNull(),
     failure: text().notNull(),
+    /** A contested refusal: its rule, the passage and what led to it. */
+    contest: sealed(),
+    /** Of a contested refusal, with its answer. */
+    ruling: text({ enum: RULINGS }),
     state: text({ enum: FEEDBACK_STATES }).notNull(),
     answer: sealed(),
     created_at: time().notNull(),
@@ -30,6 +34,7 @@ export const feedback = pgTable(
     index('feedback_by_state').on(table.site_id, table.state, table.id.desc()),
     index('feedback_person').on(table.person_id),
     check('feedback_state', sql`state in ('open', 'answered', 'closed')`),
+    check('feedback_ruling', sql`ruling in ('right', 'wrong')`),
     check('feedback_ended', sql`(state = 'open') = (ended_at is null)`),
   ],
 );

@@ -28,6 +28,8 @@ export function useChatActions(session_id: string, reader: Reader): ChatActions 
 
 /** A stop over the socket takes effect at once unless the connection is broken. */
 const STOP_PATIENCE_MS = 3_000;
+/** Messages that led to a refusal. */
+const MOST_BEFORE = 6;
 
 interface Needs {
   client: QueryClient;
@@ -111,6 +113,15 @@ function createChatActions({ client, session_id, reader }: Needs) {
         client.removeQueries({ queryKey: oneChat(session_id).queryKey });
         await client.invalidateQueries(q.chat.list.all);
       }),
+    /** What the reader sees before a message, as far as it is loaded. */
+    wordsBefore: (seq: number): string =>
+      reader
+        .read()
+        .conversation.messages.filter((one) => one.seq < seq && one.author !== 'notice')
+        .slice(-MOST_BEFORE)
+        .map(({ text }) => text)
+        .filter((text) => text !== '')
+        .join('\n\n'),
     /** Quiet on purpose: a read mark that fails is set by the next one. */
     markRead: async (seq: number): Promise<void> => {
       const chat = await api.chat.markRead({ params, body: { seq } }).catch(() => undefined);

@@ -47,6 +47,7 @@ const written = (more: Partial<Feedback> = {}): Feedback => ({
   failure: 'page.broken',
   member: null,
   email: 'ann@velour.example',
+  contest: null,
   state: 'open',
   answer: null,
   created_at: '2026-11-21T12:00:00.000Z',
@@ -76,4 +77,31 @@ test('an admin reads it and answers; without an address it can be closed alone',
 test('an inbox that fails to load says so', async () => {
   openScreen(<FeedbackInbox />, '/admin/feedback', { 'feedback.list': refuse('request.invalid') });
   await screen.findByText('We couldn’t load the feedback');
+});
+
+test('an admin sees a contested refusal and decides it with the answer', async () => {
+  const contest = {
+    rule: 'not_allowed',
+    surface: 'chat',
+    passage: 'Come with me.',
+    before: 'Where to?',
+    may_evaluate: true,
+    ruling: null,
+  } as const;
+  const server = openScreen(<FeedbackInbox />, '/admin/feedback', {
+    'feedback.list': { feedback: [written({ contest })], total_count: 1, next_cursor: null },
+    'feedback.answer': written({ state: 'answered', answer: 'You were right.' }),
+  });
+  await screen.findByText('Come with me.');
+  screen.getByText('Where to?');
+  await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Correct refusal' }));
+  await userEvent.type(screen.getByLabelText('Your answer'), 'We looked.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() =>
+    expect(server.sent.find(({ call }) => call === 'feedback.answer')?.body).toEqual({
+      text: 'We looked.',
+      ruling: 'wrong',
+    }),
+  );
 });

@@ -21,6 +21,7 @@ import { useLongPress } from './use-long-press.ts';
 import { useSwipe } from './use-swipe.ts';
 import { VariantSwitch } from './variant-switch.tsx';
 
+const ContestButton = lazy(() => loadPage(() => import('../../shared/contest/contest-button.tsx')));
 const ActionSheet = lazy(() => loadPage(() => import('./action-sheet.tsx')));
 
 interface Props {
@@ -95,7 +96,11 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           )}
           style={swipe.offset ? { transform: `translateX(${swipe.offset}px)` } : undefined}
         >
-          {mine ? <OwnWords message={message} /> : <ReplyWords message={message} name={name} />}
+          {mine ? (
+            <OwnWords message={message} actions={actions} />
+          ) : (
+            <ReplyWords message={message} name={name} />
+          )}
         </div>
       </div>
       {rests && (
@@ -116,7 +121,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   );
 });
 
-function OwnWords({ message }: { message: Entry }) {
+function OwnWords({ message, actions }: Pick<Props, 'message' | 'actions'>) {
   const blocked = message.state === 'blocked';
   if (message.state === 'removed') return <RemovedWords reason={message.failure} />;
   return (
@@ -126,7 +131,17 @@ function OwnWords({ message }: { message: Entry }) {
       </Bubble>
       {blocked && (
         <p className="ml-auto max-w-md px-1 pt-1.5 text-right text-sm text-danger">
-          {texts.state.blocked} {reasonWords(message.failure)}
+          {texts.state.blocked} {reasonWords(message.failure)}{' '}
+          <Suspense>
+            <ContestButton
+              about={() => ({
+                rule: message.failure,
+                surface: 'chat',
+                passage: message.text,
+                before: actions.wordsBefore(message.seq),
+              })}
+            />
+          </Suspense>
         </p>
       )}
     </>

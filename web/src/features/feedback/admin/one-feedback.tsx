@@ -1,10 +1,12 @@
 // One piece of feedback: who wrote it, where, and the answer.
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { RULINGS } from '@velour/contract/feedback-values.ts';
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { api } from '../../../lib/api.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -29,6 +31,7 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
         · {formatMoment(created_at)} {where}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {feedback.contest && <Contest contest={feedback.contest} />}
       {answer !== null && (
         <div className="border-l-2 border-edge pl-4">
           <p className="text-sm text-ink-faint">{texts.answered}</p>
@@ -40,14 +43,43 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
   );
 }
 
-function Reply({ feedback: { id, email } }: { feedback: Feedback }) {
+function Contest({ contest }: { contest: NonNullable<Feedback['contest']> }) {
+  const { rule, surface, passage, before, may_evaluate, ruling } = contest;
+  return (
+    <section aria-label={texts.contested} className="rounded-control bg-raised-2 px-4 py-3">
+      <h3 className="font-medium">
+        {texts.contested}: {texts.rules[rule]} ({texts.surfaces[surface]})
+      </h3>
+      {before !== '' && (
+        <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{before}</p>
+      )}
+      {passage === '' ? (
+        <p className="mt-2 text-ink-soft">{texts.passage_gone}</p>
+      ) : (
+        <blockquote className="mt-2 wrap-anywhere whitespace-pre-line">{passage}</blockquote>
+      )}
+      <p className="mt-2 text-sm text-ink-faint">
+        {ruling ? texts.rulings[ruling] : may_evaluate ? texts.may_evaluate : texts.not_evaluated}
+      </p>
+    </section>
+  );
+}
+
+type Ruling = NonNullable<NonNullable<Feedback['contest']>['ruling']>;
+const rulings = RULINGS.map((value) => ({ value, label: texts.rulings[value] }));
+
+function Reply({ feedback: { id, email, contest } }: { feedback: Feedback }) {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
+  const [ruling, setRuling] = useState<Ruling>('right');
   const answering = useAdminCall(api.feedback.answer, { done: () => texts.sent });
   const closing = useAdminCall(api.feedback.close, { done: () => texts.closed });
   const params = { id };
   return (
     <div className="flex flex-col gap-3">
+      {opened && email !== null && contest && (
+        <Segmented label={texts.ruling} options={rulings} value={ruling} onChange={setRuling} />
+      )}
       {opened && email !== null && (
         <TextArea
           label={texts.answer_label}
@@ -71,7 +103,9 @@ function Reply({ feedback: { id, email } }: { feedback: Feedback }) {
             tone="primary"
             disabled={text.trim() === ''}
             pending={answering.pending}
-            onClick={() => void answering.run({ params, body: { text } })}
+            onClick={() =>
+              void answering.run({ params, body: { text, ...(contest && { ruling }) } })
+            }
           >
             {texts.send}
           </Button>

@@ -9,6 +9,8 @@ import { OrderBar } from './order-bar.tsx';
 import { OrderOptions } from './order-options.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
+import { isApiError } from '../../../lib/api-error.ts';
+import ContestButton from '../../shared/contest/contest-button.tsx';
 import { isAboutPrompt, useImageOrder } from './use-order.ts';
 
 interface Props {
@@ -29,6 +31,7 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
     if (isPromptWrong) order.reset();
     change({ prompt: next });
   };
+  const refusal = isApiError(order.error, 'safety.blocked') ? order.error : undefined;
   const submit = async () => {
     setAsked(isEmpty);
     if (isEmpty) return form.current?.querySelector('textarea')?.focus();
@@ -52,7 +55,20 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
         error={
           isPromptWrong ? order.failure : isAsked && isEmpty ? texts.prompt.missing : undefined
         }
-      />
+      >
+        {refusal && (
+          <p>
+            <ContestButton
+              about={() => ({
+                rule: refusal.detail,
+                surface: 'picture',
+                passage: prompt.trim(),
+                before: '',
+              })}
+            />
+          </p>
+        )}
+      </PromptBox>
       <SuggestionChips characterId={id} prompt={prompt} onPrompt={changePrompt} />
       <OrderOptions draft={draft} onChange={change} />
       <FinalPrompt characterId={id} prompt={prompt} shape={shape} />

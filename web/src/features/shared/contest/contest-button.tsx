@@ -1,0 +1,21 @@
+// "This is a mistake", below a refusal.
+import { useState } from 'react';
+import { ContestDialog, type Contested } from './contest-dialog.tsx';
+import { texts } from './texts.ts';
+
+/** `about` is read when it is pressed. */
+export default function ContestButton({ about }: { about: () => Contested }) {
+  const [contested, setContested] = useState<Contested | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="min-h-6 font-medium text-ink-soft underline underline-offset-2"
+        onClick={() => setContested(about())}
+      >
+        {texts.mistake}
+      </button>
+      {contested && <ContestDialog about={contested} onClose={() => setContested(null)} />}
+    </>
+  );
+}
