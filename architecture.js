@@ -26,7 +26,7 @@ export const layers = [
   ['allowance', 'catalogue', 'gallery', 'generation', 'studio'],
   ['characters', 'payments'],
   ['jobs'],
-  ['budgets'],
+  ['budgets', 'notifications'],
   ['identity', 'safety', 'wallet'],
   ['sites', 'assets', 'audit'],
 ];
@@ -50,6 +50,7 @@ export const dependencies = {
     'studio',
   ],
   feedback: ['identity', 'sites'],
+  notifications: ['identity', 'sites'],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],
   budgets: ['audit', 'identity', 'sites'],

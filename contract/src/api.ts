@@ -12,6 +12,7 @@ import { curationApi } from './curation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { statsApi } from './stats.ts';
 import { feedbackApi } from './feedback.ts';
+import { notificationsApi } from './notifications.ts';
 import { galleryApi } from './gallery.ts';
 import { pictureReviewApi } from './picture-review.ts';
 import { studioApi } from './studio.ts';
@@ -49,6 +50,7 @@ export const api = {
   curation: curationApi,
   reports: reportsApi,
   feedback: feedbackApi,
+  notifications: notificationsApi,
   characters: charactersApi,
   chat: chatApi,
   wallet: walletApi,

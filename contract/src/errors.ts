@@ -183,6 +183,7 @@ export const errors = {
     status: 409,
     title: 'This picture isn’t locked. You haven’t been charged.',
   },
+  'notification.not_found': { status: 404, title: 'This subscription doesn’t exist anymore.' },
   'feedback.not_found': { status: 404, title: 'This feedback was answered or closed before.' },
   'feedback.no_address': {
     status: 409,

@@ -10,6 +10,7 @@ import { defineChatJobs } from './modules/chat/jobs.ts';
 import { defineGalleryJobs } from './modules/gallery/jobs.ts';
 import { defineGenerationJobs } from './modules/generation/jobs.ts';
 import { defineStudioJobs } from './modules/studio/jobs.ts';
+import { defineNotificationJobs } from './modules/notifications/jobs.ts';
 import { defineStatsJobs } from './modules/stats/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
 import { defineReportsJobs } from './modules/reports/jobs.ts';
@@ -49,6 +50,11 @@ export function createApp(parts: Parts) {
   definePaymentsJobs(queue, services.payments, sandbox);
   defineReportsJobs(queue, services.reports);
   defineStatsJobs(queue, services.stats);
+  defineNotificationJobs(queue, services.notifications, {
+    clock: parts.clock,
+    unseenReplies: services.chat.unseenReplies,
+    endingPlans: services.payments.endingPlans,
+  });
 
   return {
     ...services,

@@ -19,6 +19,7 @@ import { feedbackRoutes } from './modules/feedback/routes.ts';
 import { galleryRoutes } from './modules/gallery/routes.ts';
 import { generationRoutes, wizardPictures } from './modules/generation/routes.ts';
 import { identityRoutes } from './modules/identity/routes.ts';
+import { notificationsRoutes } from './modules/notifications/routes.ts';
 import { operationsRoutes } from './modules/operations/routes.ts';
 import { paymentsRoutes } from './modules/payments/routes.ts';
 import { reportsRoutes } from './modules/reports/routes.ts';
@@ -132,6 +133,7 @@ const routes: Routes = {
   generation: generationRoutes,
   identity: identityRoutes,
   jobs: jobsRoutes,
+  notifications: notificationsRoutes,
   operations: operationsRoutes,
   payments: paymentsRoutes,
   reports: reportsRoutes,

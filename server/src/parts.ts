@@ -11,6 +11,7 @@ import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailProvider, Mailer } from './providers/mail/port.ts';
 import type { ModerationProvider, TextModeration } from './providers/moderation/port.ts';
 import type { PaymentsProvider } from './providers/payments/port.ts';
+import type { PushProvider } from './providers/push/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
 import type { StorageProvider } from './providers/storage/port.ts';
 import type { VideoProvider } from './providers/video/port.ts';
@@ -52,6 +53,7 @@ export interface Parts {
   /** The local mailbox; only without a real mail server, and never in production. */
   readonly mailbox?: Mailbox | undefined;
   readonly affiliate: AffiliateProvider;
+  readonly push: PushProvider;
   readonly payments: PaymentsProvider;
   /** Configured beside it: what was bought there before is still handled there. */
   readonly otherPayments: readonly PaymentsProvider[];

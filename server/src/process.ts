@@ -17,6 +17,7 @@ import { LlmFailure } from './providers/llm/port.ts';
 import { chooseMail } from './providers/mail/choose.ts';
 import { createOutbox, type Outbox } from './providers/mail/outbox.ts';
 import { choosePayments } from './providers/payments/choose.ts';
+import { createWebPush } from './providers/push/web-push.ts';
 import type { StripeConfig } from './providers/payments/stripe.ts';
 import { createFiles } from './providers/storage/files.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -81,6 +82,7 @@ async function openParts(
     textJudge: openTextJudge(config, llm, log),
     bus: await openBus(config, log),
     affiliate: createPostback(),
+    push: createWebPush(),
     ...mailParts,
     ...(await choosePayments({
       stripe: stripeConfig(config),
@@ -163,7 +165,7 @@ async function start(config: Config): Promise<void> {
     await work?.started;
     await Promise.all([queue.stop(), app.jobs.stop(), ending]);
     await Promise.all([closeHttpServer(http, 2_000), metricsServer?.close()]);
-    await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
+    await Promise.all([app.assets.close(), app.catalogue.activity.flush(), app.stats.flush()]);
     const makers = [parts.video, parts.image, ...parts.otherImages, parts.moderation];
     await Promise.all(makers.map((one) => one.close()));
     const payments = [parts.payments, ...parts.otherPayments];

@@ -5,13 +5,13 @@ import { homeOf, type Parts } from './parts.ts';
 
 type Needs = Pick<
   Parameters<typeof createReportsService>[0],
-  'sites' | 'identity' | 'audit' | 'assets' | 'characters' | 'chat'
+  'sites' | 'identity' | 'audit' | 'assets' | 'characters' | 'chat' | 'notify'
 > &
   Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity'>;
 
 export function createReportServices(parts: Parts, needs: Needs) {
   const { config, vault, metrics, clock, ids, log, limits, mailer } = parts;
-  const { sites, identity, audit, assets, characters, chat } = needs;
+  const { sites, identity, audit, assets, characters, chat, notify } = needs;
   const reports = createReportsService({
     vault,
     metrics,
@@ -27,6 +27,7 @@ export function createReportServices(parts: Parts, needs: Needs) {
     assets,
     characters,
     chat,
+    notify,
     home: homeOf(config),
   });
   const feedback = createFeedbackService({ clock, ids, limits, mailer, identity, sites });

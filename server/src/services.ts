@@ -21,6 +21,7 @@ import { createSitesService } from './modules/sites/service.ts';
 import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
+import { createNotifications } from './notification-services.ts';
 import { createReportServices } from './report-services.ts';
 import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
@@ -55,8 +56,10 @@ export function createServices(parts: Parts) {
   const { image, otherImages, video, moderation, allowsExplicit } = checkedProviders(parts);
   const publish = createPublisher(bus);
 
-  const { DEFAULT_SITE: defaultSite } = config;
+  const { DEFAULT_SITE: defaultSite, PUBLIC_URL: publicUrl } = config;
   const sites = createSitesService({ db, clock, ids, defaultSite, allowsExplicit });
+  const notifications = createNotifications(parts, sites);
+  const { notify } = notifications;
   const assets = createAssetsService({
     db,
     storage,
@@ -144,6 +147,7 @@ export function createServices(parts: Parts) {
     safety,
     assets,
     audit,
+    notify,
   });
   audit.nameSubjects('member', identity.members.labelsOf);
   audit.nameSubjects('character', characters.namesOf);
@@ -164,6 +168,7 @@ export function createServices(parts: Parts) {
     audit,
     characters,
     secret: vault.secret('prompt hashes'),
+    notify,
   });
   const site = createSiteService({
     llm,
@@ -174,7 +179,7 @@ export function createServices(parts: Parts) {
     assets,
     catalogue,
     characters,
-    publicUrl: config.PUBLIC_URL,
+    publicUrl,
     localUrl: localUrlOf(config),
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
@@ -205,10 +210,7 @@ export function createServices(parts: Parts) {
   });
 
   const trust = readTrust(config.TRUST_PROXY);
-  const isOwnOrigin = ownOrigins({
-    publicUrl: config.PUBLIC_URL,
-    isProduction: isProduction(config),
-  });
+  const isOwnOrigin = ownOrigins({ publicUrl, isProduction: isProduction(config) });
   const realtime = createSockets(parts, { sites, identity, chat, trust, isOwnOrigin });
 
   const { reports, feedback } = createReportServices(parts, {
@@ -218,6 +220,7 @@ export function createServices(parts: Parts) {
     assets,
     characters,
     chat,
+    notify,
   });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
@@ -235,6 +238,7 @@ export function createServices(parts: Parts) {
     wallet.personalData,
     reports.personalData,
     feedback.personalData,
+    notifications.personalData,
     responses,
     identity.personalData,
   ];
@@ -255,7 +259,7 @@ export function createServices(parts: Parts) {
     payments,
     jobs,
     personalData,
-    publicUrl: config.PUBLIC_URL,
+    publicUrl,
     isProduction: isProduction(config),
   });
   const operations = createOperationsService({
@@ -297,6 +301,7 @@ export function createServices(parts: Parts) {
     isOwnOrigin,
     reports,
     feedback,
+    notifications,
     jobs,
     stats: createStatsService({ db, clock, log, suspicions, textJudge }),
   };

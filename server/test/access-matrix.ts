@@ -193,6 +193,18 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   },
   picture_review: { list: admin, decide: admin },
   feedback: { send: visitor, list: admin, answer: admin, close: admin },
+  notifications: {
+    register: anyone,
+    key: anyone,
+    state: anyone,
+    change: anyone,
+    remove: anyone,
+    inbox: member,
+    markRead: member,
+    settings: member,
+    changeSettings: member,
+    unsubscribe: anyone,
+  },
   jobs: { list: admin, retry: admin, cancel: admin },
   members: { list: admin, read: admin, ban: admin, restore: admin },
   own_characters: {

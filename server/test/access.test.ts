@@ -140,6 +140,7 @@ onDatabase('access', (open) => {
     report_id: randomUUID(),
     number: 'VR-0000-0000-0000-0000',
     job_id: job,
+    token: 'x',
   });
 
   /** Enough to come past the shapes where the answer lies behind them. */

@@ -29,6 +29,8 @@ import type { ModerationProvider, TextModeration } from '../src/providers/modera
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
+import type { PushProvider } from '../src/providers/push/port.ts';
+import { createWebPush } from '../src/providers/push/web-push.ts';
 import type { StorageProvider } from '../src/providers/storage/port.ts';
 import type { VideoProvider } from '../src/providers/video/port.ts';
 import type { TimerClock } from '../src/platform/clock.ts';
@@ -61,6 +63,7 @@ export interface TestAppOptions {
   /** Wraps the app's user pool. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly affiliate?: AffiliateProvider;
+  readonly push?: PushProvider;
   readonly payments?: PaymentsProvider;
   readonly otherPayments?: readonly PaymentsProvider[];
   readonly environment?: Record<string, string>;
@@ -189,6 +192,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     mail: mailbox,
     mailbox,
     affiliate: options.affiliate ?? createPostback(),
+    push: options.push ?? createWebPush(),
     payments: options.payments ?? sandbox,
     otherPayments: options.otherPayments ?? [],
     sandbox,
@@ -210,7 +214,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await http.close();
     await Promise.all([queue.stop(), app.jobs.stop()]);
     await outbox.settled();
-    await Promise.all([app.assets.close(), app.catalogue.activity.flush()]);
+    await Promise.all([app.assets.close(), app.catalogue.activity.flush(), app.stats.flush()]);
     await Promise.all([image.close(), video.close()]);
   });
   const as = (token: string | undefined) => clientsOf(sendBy(http, token));

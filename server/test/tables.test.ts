@@ -21,6 +21,8 @@ import * as gallery from '../src/modules/gallery/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
 import * as payments from '../src/modules/payments/tables.ts';
 import * as feedback from '../src/modules/feedback/tables.ts';
+import * as notifications from '../src/modules/notifications/tables.ts';
+import * as safety from '../src/modules/safety/tables.ts';
 import * as reports from '../src/modules/reports/tables.ts';
 import * as studio from '../src/modules/studio/tables.ts';
 import * as sites from '../src/modules/sites/tables.ts';
@@ -40,7 +42,9 @@ const tables = [
   undoing,
   withheld,
   feedback,
+  notifications,
   reports,
+  safety,
   audit,
   chat,
   gallery,

@@ -39,6 +39,7 @@ const forPage = [
   'picture-requests',
   'studio-limits',
   'metrics',
+  'notification-values',
   'paid-providers',
   'pictures',
   'report-values',

@@ -13,6 +13,7 @@ import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
 import type { statsApi } from '@velour/contract/stats.ts';
 import type { feedbackApi } from '@velour/contract/feedback.ts';
+import type { notificationsApi } from '@velour/contract/notifications.ts';
 import type { galleryApi } from '@velour/contract/gallery.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
@@ -66,6 +67,7 @@ export interface Apis {
   stats: typeof statsApi;
   prices: typeof pricesApi;
   feedback: typeof feedbackApi;
+  notifications: typeof notificationsApi;
   gallery: typeof galleryApi;
   identity: typeof identityApi;
   members: typeof membersApi;

@@ -69,3 +69,6 @@ const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'au
 /** 2, `hour` → 2 hours ago */
 export const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   relative().format(-count, unit);
+
+/** The time zone of this device: Europe/Berlin */
+export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -21,6 +21,9 @@ import { useHandle } from './handle.ts';
 /** Apart, since visitors have no tokens. */
 const Balance = lazy(() => loadPage(() => import('../features/wallet/balance.tsx')));
 
+/** Apart, since visitors have no inbox. */
+const Bell = lazy(() => loadPage(() => import('../features/notifications/bell.tsx')));
+
 export function MainLayout() {
   const { footer = false, bars = true, menu = 'wide' } = useHandle();
   const { pathname } = useLocation();
@@ -32,7 +35,7 @@ export function MainLayout() {
       <ProgressLine active={useWhereabouts().moving} />
       <SideMenu small={small} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
-        {bars && <TopBar search={<SearchBox />} balance={<Balance />} />}
+        {bars && <TopBar search={<SearchBox />} balance={<Balance />} bell={<Bell />} />}
         <main
           id="content"
           tabIndex={-1}

@@ -46,6 +46,10 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   media_upload: { own: null }, // with its picture
   report: { own: 'reports' },
   feedback: { own: 'feedback' },
+  notification: { own: 'notifications' },
+  notification_settings: { own: 'notification_settings' },
+  push_subscription: { own: 'push_subscriptions' },
+  installation_key: 'none',
   report_note: 'none', // sealed, and gone with the report's words
   character_withheld: 'none', // pictures of characters, by their ids
   ledger_account: { own: 'wallet' },

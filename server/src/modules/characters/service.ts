@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { Notify } from '../../platform/notify.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { AuditService } from '../audit/service.ts';
@@ -94,6 +95,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'members'>;
   readonly safety: Parameters<typeof createJudge>[0]['safety'];
   readonly audit: Pick<AuditService, 'record'>;
+  readonly notify: Notify;
   readonly assets: Pick<
     AssetsService,
     | 'urlOf'
@@ -189,7 +191,16 @@ export function createCharactersService(needs: Needs) {
       limits,
       own,
     }),
-    review: createReview({ clock, pictureVisibility, judge, ownUrl, change, audit, names }),
+    review: createReview({
+      clock,
+      pictureVisibility,
+      judge,
+      ownUrl,
+      change,
+      audit,
+      names,
+      notify: needs.notify,
+    }),
     displayNames: names,
     moderationHolds: createModerationHolds({ changes, pictureVisibility }),
     curation: {

@@ -37,6 +37,7 @@ import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
 import { createSend, type Sent, type SendRequest } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
+import { listUnseenReplies } from './unseen-replies.store.ts';
 
 export interface ChatNeeds {
   readonly db: Db;
@@ -227,6 +228,8 @@ export function createChatService(needs: ChatNeeds) {
       const client_message_id = message.client_message_id ?? ids.next();
       return sendMessage(scope, sender.actor, { ...message, client_message_id });
     },
+
+    unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
     stop,
 

@@ -25,6 +25,7 @@ import { createOffers } from './special-offer.ts';
 import { createRefunds } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
 import { createSettlement } from './settlement.ts';
+import { listEndingPlans } from './ending-plans.store.ts';
 import { findOwnPayment } from './payments.store.ts';
 import { createSubscriptionStatus } from './subscription-status.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -131,6 +132,7 @@ export function createPaymentsService(needs: Needs) {
     syncNextPlan: planChanges.syncNextPlan,
     endRenewalOf: planChanges.endRenewalOf,
     running,
+    endingPlans: (before: Date) => listEndingPlans(db, clock.now(), before),
 
     /** For the browser's return: does what the webhook does, which may still be on its way. Throws `payments.not_found`. */
     async readPayment(scope: Scope, { id: member_id }: Member, provider_id: string) {

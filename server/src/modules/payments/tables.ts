@@ -124,6 +124,9 @@ export const subscription = pgTable(
     index('subscription_ended_at')
       .on(table.ended_at)
       .where(sql`ended_at is not null`),
+    index('subscription_ending')
+      .on(table.period_end)
+      .where(sql`ends_at_period_end`),
     index('subscription_to_check')
       .on(table.site_id, table.created_at)
       .where(sql`finding is not null`),

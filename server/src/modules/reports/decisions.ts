@@ -1,9 +1,11 @@
 // Deciding: each decision once, in the state that was seen, with its reason in the audit log and in the mails.
+import { patterns } from '@velour/contract/screens.ts';
 import type { ReportState } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Notify } from '../../platform/notify.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { ReportEmails } from './emails.ts';
 import type { Notice } from './emails.rules.ts';
@@ -24,6 +26,7 @@ export interface DecidingNeeds {
   readonly seals: Seals;
   readonly emails: ReportEmails;
   readonly subjects: Subjects;
+  readonly notify: Notify;
 }
 
 interface Ruling {
@@ -38,13 +41,20 @@ interface Ruled {
   readonly hides: boolean;
 }
 
-export function createDecisions({ clock, audit, seals, emails, subjects }: DecidingNeeds) {
+export function createDecisions({ clock, audit, seals, emails, subjects, notify }: DecidingNeeds) {
   const reporterAddress = async (tx: Scope, row: ReportRow): Promise<string | null> =>
     seals.contact.open(row.id, row.contact)?.email ?? emails.addressOf(tx, row.reporter_id);
 
   const notifyReporter = async (tx: Scope, row: ReportRow, notice: Notice): Promise<void> => {
     const to = await reporterAddress(tx, row);
     if (to !== null) await emails.notify(tx, to, { number: row.number, notice });
+    if (row.reporter_id !== null)
+      await notify(tx, {
+        person_id: row.reporter_id,
+        topic: 'report_decided',
+        subject: `${row.id} ${clock.now().toISOString()}`,
+        path: `${patterns.removal}/${row.number}`,
+      });
   };
 
   const notifyCreator = async (tx: Scope, row: ReportRow, ruling: Ruling): Promise<void> => {

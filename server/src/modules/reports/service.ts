@@ -34,7 +34,14 @@ export function createReportsService(needs: Needs) {
   const seals = createSeals(vault);
   const emails = createReportEmails(needs);
   const subjects = createSubjects(needs);
-  const deciding = createDecisions({ clock, audit, seals, emails, subjects });
+  const deciding = createDecisions({
+    clock,
+    audit,
+    seals,
+    emails,
+    subjects,
+    notify: needs.notify,
+  });
   const { reporterAddress } = deciding;
 
   return {

@@ -1,8 +1,10 @@
 // What the jobs of the studio share: the words of a request, failures of providers, and the rows of what was made.
 import { createHmac } from 'node:crypto';
+import { patterns } from '@velour/contract/screens.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
+import type { Notify } from '../../platform/notify.ts';
 import type { Asset, AssetsService } from '../assets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { mixedUp } from '../jobs/service.ts';
@@ -16,6 +18,7 @@ export interface MadeNeeds {
   readonly identity: Pick<IdentityService, 'dataKey'>;
   /** What prompt hashes are keyed with. */
   readonly secret: Buffer;
+  readonly notify: Notify;
 }
 
 export interface Made {
@@ -36,7 +39,7 @@ export async function wordsOf({ db, identity }: MadeNeeds, row: StudioRequest): 
 
 /** In the transaction that takes the tokens. Answers how many there are. */
 export async function deliverMade(
-  { assets, clock, secret }: MadeNeeds,
+  { assets, clock, secret, notify }: MadeNeeds,
   tx: Scope,
   jobId: string,
   made: readonly Made[],
@@ -65,5 +68,7 @@ export async function deliverMade(
     created_at: clock.now(),
   }));
   await addPictures(tx, rows);
+  const { owner_id: person_id, job_id: subject } = row;
+  await notify(tx, { person_id, topic: 'creation_ready', subject, path: patterns.gallery });
   return made.length;
 }

@@ -10,6 +10,8 @@ export interface Mail {
   readonly html: string;
   /** Who writes, in a reader's list of mails: a site's name. The address is the deployment's own. */
   readonly sender_name?: string | undefined;
+  /** Ends such mails with one click and no sign-in (RFC 8058); absolute, of what a person may leave. */
+  readonly unsubscribe_url?: string | undefined;
 }
 
 /**
@@ -74,11 +76,16 @@ const LONGEST_ADDRESS = 254;
 const LONGEST_SUBJECT = 200;
 
 /** Refuses what could become a second recipient or a second header, before any adapter has it. */
-export function assertMail({ to, subject, sender_name = '' }: Mail): void {
+export function assertMail({ to, subject, sender_name = '', unsubscribe_url }: Mail): void {
   if (to.length > LONGEST_ADDRESS || !ADDRESS.test(to)) {
     throw new MailFailure('refused', 'This is not one mail address.');
   }
   if (/\p{Cc}|[\u2028\u2029]/u.test(subject + sender_name) || subject.length > LONGEST_SUBJECT) {
     throw new MailFailure('refused', 'This cannot stand in the head of a mail.');
   }
+  if (
+    unsubscribe_url !== undefined &&
+    !/^https?:\/\/[\x21-\x3b\x3d\x3f-\x7e]+$/.test(unsubscribe_url)
+  )
+    throw new MailFailure('refused', 'This address cannot stand in the head of a mail.');
 }

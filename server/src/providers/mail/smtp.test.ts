@@ -63,6 +63,25 @@ describe('a mail server', () => {
     expect(taken?.mail.messageId).toMatch(/@velour\.example>$/);
   });
 
+  test('can be left with one click, where the mail says how', async () => {
+    const server = await start({});
+    const provider = createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from });
+    const unsubscribe_url = 'https://velour.example/api/unsubscribe/a.b?host=pd';
+    await provider.send({ ...mail, unsubscribe_url });
+    const headers = server.taken[0]?.mail.headers;
+    expect(headers).toContainEqual(
+      expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribe_url}>` }),
+    );
+    expect(headers).toContainEqual(
+      expect.objectContaining({
+        key: 'list-unsubscribe-post',
+        value: 'List-Unsubscribe=One-Click',
+      }),
+    );
+    const broken = { ...mail, unsubscribe_url: 'https://velour.example/\r\nbcc: a@velour.example' };
+    await expect(provider.send(broken)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
   test.each(['offered', 'at once'] as const)(
     'that has TLS %s gets login and mail in it',
     async (tls) => {

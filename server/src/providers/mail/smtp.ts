@@ -52,14 +52,23 @@ export function createSmtp({ url, from, ca, sendMs = SEND_MS }: Settings): MailP
   };
 }
 
-const write = ({ to, subject, text, html, sender_name }: Mail, from: string) => ({
+const write = (
+  { to, subject, text, html, sender_name, unsubscribe_url: url }: Mail,
+  from: string,
+) => ({
   from: { address: from, name: sender_name ?? '' },
   to: { address: to, name: '' },
   subject,
   text,
   html,
   // No automatic replies to automatic emails (RFC 3834).
-  headers: { 'auto-submitted': 'auto-generated' },
+  headers: {
+    'auto-submitted': 'auto-generated',
+    ...(url !== undefined && {
+      'list-unsubscribe': `<${url}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 });
 
 function readUrl(url: string) {

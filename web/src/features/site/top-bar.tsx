@@ -20,9 +20,11 @@ interface Props {
   search: ReactNode;
   /** What stands on the button of tokens. */
   balance: ReactNode;
+  /** Of members. */
+  bell: ReactNode;
 }
 
-export function TopBar({ search, balance }: Props) {
+export function TopBar({ search, balance, bell }: Props) {
   const { kind, active_plan } = useSession();
   return (
     <header className="header-fade @container sticky top-0 z-(--z-bar)">
@@ -34,9 +36,12 @@ export function TopBar({ search, balance }: Props) {
         {active_plan ? <BalanceButton>{balance}</BalanceButton> : <PremiumButton />}
         <ThemeButton />
         {kind === 'member' ? (
-          <Suspense fallback={<IconButton icon={UserRound} label={texts.account} />}>
-            <AccountMenu />
-          </Suspense>
+          <>
+            <Suspense fallback={<span className="size-9" />}>{bell}</Suspense>
+            <Suspense fallback={<IconButton icon={UserRound} label={texts.account} />}>
+              <AccountMenu />
+            </Suspense>
+          </>
         ) : (
           <LoginLink />
         )}

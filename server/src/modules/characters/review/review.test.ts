@@ -114,6 +114,10 @@ onDatabase('the review', (open) => {
       visibility: 'rejected',
       review_reason: 'Please add a greeting.',
     });
+    const inbox = await ann.notifications.inbox({ query: { limit: '1' } });
+    expect(inbox.notifications).toMatchObject([
+      { topic: 'character_reviewed', path: '/my-character', is_read: false },
+    ]);
     const again = { is_public: true, version: 1 };
     expect(await ann.own_characters.setPublic({ params, body: again })).toMatchObject({
       visibility: 'pending_review',

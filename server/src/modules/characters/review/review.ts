@@ -1,8 +1,10 @@
 // The review before publishing. A version is approved, so later changes are not published by it.
+import { patterns } from '@velour/contract/screens.ts';
 import type { Reviewed, PendingCharacter } from '@velour/contract/review.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Notify } from '../../../platform/notify.ts';
 import type { AuditService } from '../../audit/service.ts';
 import { noExtras, readExtras } from '../lorebooks/lorebook.rules.ts';
 import { contentOf } from '../content.rules.ts';
@@ -26,6 +28,7 @@ interface Needs extends Pick<
 > {
   readonly audit: Pick<AuditService, 'record'>;
   readonly names: Pick<Names, 'waiting'>;
+  readonly notify: Notify;
 }
 
 export type Decision = { readonly version: number } & (
@@ -36,7 +39,7 @@ export type Decision = { readonly version: number } & (
 const MOST_SHOWN = 100;
 
 export function createReview(needs: Needs) {
-  const { clock, pictureVisibility, judge, ownUrl, change, audit, names } = needs;
+  const { clock, pictureVisibility, judge, ownUrl, change, audit, names, notify } = needs;
   const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
 
   const toWaiting = (row: CharacterRow): PendingCharacter => ({
@@ -122,6 +125,13 @@ export function createReview(needs: Needs) {
             rating: ask.decision === 'approve' ? ask.rating : row.rating,
           },
         });
+        if (row.owner_id !== null)
+          await notify(tx, {
+            person_id: row.owner_id,
+            topic: 'character_reviewed',
+            subject: `${row.id} ${version} ${clock.now().toISOString()}`,
+            path: patterns.my_characters,
+          });
         return { visibility } as const;
       });
     },

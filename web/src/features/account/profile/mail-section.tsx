@@ -1,4 +1,4 @@
-// What may be written to one: marketing, which is switched off at once, and notifications once there are some.
+// What may be written to one: marketing, which is switched off at once.
 import { useState } from 'react';
 import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
@@ -31,9 +31,6 @@ export function MailSection({ user }: { user: User }) {
         <span className="text-sm">
           {given && consent ? words.on(formatDay(consent.at)) : words.off}
         </span>
-      </SettingRow>
-      <SettingRow label={words.push}>
-        <span className="text-sm">{words.push_sentence}</span>
       </SettingRow>
     </Section>
   );

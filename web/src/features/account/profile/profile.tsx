@@ -1,4 +1,5 @@
 // One's own account on one calm page.
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { User } from '@velour/contract/account.ts';
@@ -18,9 +19,10 @@ import { PlanSection } from './plan-section.tsx';
 import { ownUser } from './queries.ts';
 import { texts } from './texts.ts';
 
-export function Profile() {
+/** `notifications` is the section of another feature. */
+export function Profile({ notifications }: { notifications?: ReactNode }) {
   const { data: user, isError, refetch } = useQuery(ownUser);
-  if (user) return <Known user={user} />;
+  if (user) return <Known user={user} notifications={notifications} />;
   if (!isError) return <Waiting />;
   return (
     <ErrorState title={texts.failed} level="h1" onRetry={() => void refetch()}>
@@ -29,7 +31,7 @@ export function Profile() {
   );
 }
 
-function Known({ user }: { user: User }) {
+function Known({ user, notifications }: { user: User; notifications: ReactNode }) {
   const signOut = useSignOut();
   return (
     <>
@@ -46,6 +48,7 @@ function Known({ user }: { user: User }) {
       <PlanSection user={user} />
       <AppearanceSection />
       <MailSection user={user} />
+      {notifications}
       <DevicesSection />
       <OwnDataSection user={user} />
       <Button size="lg" icon={LogOut} onClick={() => void signOut()}>

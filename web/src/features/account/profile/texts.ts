@@ -100,14 +100,12 @@ export const texts = {
     here: 'Saved in this browser.',
   },
   mail: {
-    title: 'Emails and notifications',
+    title: 'Emails',
     marketing: 'News and offers by email',
     on: (date: string) => `You agreed on ${date}. You can turn this off anytime.`,
     off: 'We only email you about your account, such as sign-in codes.',
     marketing_on: 'You’ll get news and offers by email.',
     marketing_off: 'Done. We’ll only email you about your account.',
-    push: 'Push notifications',
-    push_sentence: 'None yet. You’ll be able to choose them here.',
   },
   own_data: {
     title: 'Your data',

@@ -1,0 +1,72 @@
+// The daily email about what is unread: how much of what, and nothing of what it says.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import { renderEmail } from '../../platform/email-template.ts';
+import type { Mailer } from '../../providers/mail/port.ts';
+import type { SitesService } from '../sites/service.ts';
+import { countUnreadByTopic } from './inbox.store.ts';
+import { digestLines, isDigestHour, quietUntil, unsubscribeToken } from './notifications.rules.ts';
+import { quietOf } from './settings.ts';
+import { claimDigest, listForDigest } from './settings.store.ts';
+
+export interface DigestNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly secret: Buffer;
+  readonly home: string;
+}
+
+const HOUR_MS = 3_600_000;
+/** A little less than a day, so that the hour of the day stays. */
+const APART_MS = 23 * HOUR_MS;
+const TRIED_MS = 12 * HOUR_MS;
+const MOST = 500;
+
+export function createDigests({ db, clock, mailer, sites, secret, home }: DigestNeeds) {
+  type Due = Awaited<ReturnType<typeof listForDigest>>[number];
+
+  const write = async (tx: Scope, { settings, host }: Due, to: string, lines: string[]) => {
+    const { name, accent } = await sites.recordOf(tx);
+    const token = unsubscribeToken(secret, settings.person_id);
+    const mail = renderEmail({
+      brand: { name, accent },
+      subject: `What’s new on ${name}`,
+      paragraphs: ['Since your last visit:', ...lines],
+      link: { label: `Open ${name}`, url: `${home}/` },
+      reason: `You’re receiving this because you asked for a daily email. To stop it: ${home}/unsubscribe/${token}`,
+    });
+    const unsubscribe_url = `${home}/api/unsubscribe/${token}?host=${encodeURIComponent(host)}`;
+    const until = new Date(clock.now().getTime() + TRIED_MS);
+    await mailer.send(tx, { mail: { to, ...mail, unsubscribe_url }, until });
+  };
+
+  const sendTo = async (due: Due, before: Date): Promise<void> => {
+    const { settings, email } = due;
+    const { person_id, time_zone, digest_at, site_id } = settings;
+    const now = clock.now();
+    const isNow = isDigestHour(time_zone, now) && !quietUntil(quietOf(settings), time_zone, now);
+    if (!isNow || email === null) return;
+    await inTransaction(openScope(db, site_id), async (tx) => {
+      const counts = await countUnreadByTopic(tx, person_id, digest_at ?? new Date(0));
+      if (counts.size === 0 || !(await claimDigest(tx, { person_id, before, at: now }))) return;
+      await write(tx, due, email, digestLines(counts));
+    });
+  };
+
+  return {
+    /** Each member once a day, in the transaction that remembers it. */
+    async sendDue(): Promise<void> {
+      const before = new Date(clock.now().getTime() - APART_MS);
+      let after: string | undefined;
+      for (;;) {
+        const page = await listForDigest(db, { before, after, most: MOST });
+        for (const due of page) await sendTo(due, before);
+        after = page.at(-1)?.settings.person_id;
+        if (page.length < MOST) return;
+      }
+    },
+  };
+}

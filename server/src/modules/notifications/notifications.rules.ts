@@ -1,0 +1,86 @@
+// Rules of notifications: quiet hours in a time zone, what a push and a digest say, and the link that ends the emails.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  NOTIFICATION_TOPICS,
+  type NotificationTopic,
+} from '@velour/contract/notification-values.ts';
+import { isUuid } from '../../platform/ids.ts';
+
+export interface QuietHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a locked screen may show: no name, and nothing that was written. */
+export const PUSH_TEXTS: Readonly<Record<NotificationTopic, string>> = {
+  reply_ready: 'You have a new reply',
+  creation_ready: 'Your creation is ready',
+  character_reviewed: 'We reviewed your character',
+  report_decided: 'We decided on your report',
+  plan_ending: 'Your plan ends soon',
+};
+
+const DIGEST_TEXTS: Readonly<Record<NotificationTopic, (count: number) => string>> = {
+  reply_ready: (count) => (count === 1 ? '1 new reply' : `${count} new replies`),
+  creation_ready: (count) => (count === 1 ? '1 creation is ready' : `${count} creations are ready`),
+  character_reviewed: (count) =>
+    count === 1 ? '1 character was reviewed' : `${count} characters were reviewed`,
+  report_decided: (count) =>
+    count === 1 ? '1 report was decided' : `${count} reports were decided`,
+  plan_ending: () => 'Your plan ends soon',
+};
+
+export const digestLines = (counts: ReadonlyMap<NotificationTopic, number>): string[] =>
+  NOTIFICATION_TOPICS.flatMap((topic) => {
+    const count = counts.get(topic) ?? 0;
+    return count === 0 ? [] : [DIGEST_TEXTS[topic](count)];
+  });
+
+function hourIn(timeZone: string, at: Date): number {
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  return Number(hour.format(at));
+}
+
+const isQuietHour = (hour: number, { from, to }: QuietHours): boolean =>
+  from <= to ? from <= hour && hour < to : hour >= from || hour < to;
+
+const QUARTER_MS = 15 * 60_000;
+const QUARTERS_OF_TWO_DAYS = 2 * 24 * 4;
+
+/** When the quiet hours end that it is now in; undefined outside of them. Every time zone is whole quarters off UTC. */
+export function quietUntil(
+  quiet: QuietHours | null,
+  timeZone: string,
+  now: Date,
+): Date | undefined {
+  if (quiet === null || !isQuietHour(hourIn(timeZone, now), quiet)) return undefined;
+  const next = Math.ceil((now.getTime() + 1) / QUARTER_MS) * QUARTER_MS;
+  for (let at = 0; at < QUARTERS_OF_TWO_DAYS; at += 1) {
+    const time = new Date(next + at * QUARTER_MS);
+    if (!isQuietHour(hourIn(timeZone, time), quiet)) return time;
+  }
+  return undefined;
+}
+
+/** Not before this hour of the day. */
+const DIGEST_HOUR = 9;
+export const isDigestHour = (timeZone: string, now: Date): boolean =>
+  hourIn(timeZone, now) >= DIGEST_HOUR;
+
+export const hashOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+const markOf = (secret: Buffer, personId: string): Buffer =>
+  createHmac('sha256', secret).update(personId).digest();
+
+/** Good for ever, as a mail may be opened at any time, and for nothing but ending the emails. */
+export const unsubscribeToken = (secret: Buffer, personId: string): string =>
+  `${personId}.${markOf(secret, personId).toString('base64url')}`;
+
+export function readUnsubscribeToken(secret: Buffer, token: string): string | undefined {
+  const [id = '', mark = ''] = token.split('.');
+  if (!isUuid(id)) return undefined;
+  const given = Buffer.from(mark, 'base64url');
+  const expected = markOf(secret, id);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}

@@ -1,0 +1,180 @@
+// Push: browsers register with their topics, and get a short text that names nobody, outside of quiet hours.
+import { randomBytes } from 'node:crypto';
+import type { NotificationTopic } from '@velour/contract/notification-values.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Queue } from '../../platform/queue.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
+import type { PushProvider, PushTarget, SigningKeys } from '../../providers/push/port.ts';
+import type { SitesService } from '../sites/service.ts';
+import { findNotification } from './inbox.store.ts';
+import { hashOf, PUSH_TEXTS, quietUntil } from './notifications.rules.ts';
+import * as store from './push.store.ts';
+import { findReachable } from './settings.store.ts';
+import { quietOf } from './settings.ts';
+
+export interface PushNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly limits: RateLimits;
+  readonly vault: Vault;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly push: PushProvider;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  /** Where the site is, without a final slash. */
+  readonly home: string;
+}
+
+/** The job that pushes one notification to one browser. */
+export const PUSH = 'notifications.push';
+const KEY_NAME = 'push';
+const MOST_BROWSERS = 20;
+const REGISTERING: RateLimit = { name: 'push subscriptions', burst: 20, per_minute: 5 };
+
+interface Registration {
+  readonly subscription: PushTarget;
+  readonly topics: NotificationTopic[];
+}
+
+export function createPush(needs: PushNeeds) {
+  const { db, clock, ids, log, limits, vault, queue, push, sites, home } = needs;
+  const key = vault.systemKey('push subscriptions');
+  let keys: SigningKeys | undefined;
+
+  /** Made once for the installation; of two processes that make them at the same time the first one's stay. */
+  const signingKeys = async (): Promise<SigningKeys> => {
+    if (keys) return keys;
+    if (!(await store.findKey(db, KEY_NAME))) {
+      const { public_key, private_key } = push.createKeys();
+      await store.addKey(db, {
+        name: KEY_NAME,
+        public_key,
+        private_key: key.seal(private_key, KEY_NAME),
+        created_at: clock.now(),
+      });
+    }
+    const row = await store.findKey(db, KEY_NAME);
+    if (!row) throw new Error('The push key was not stored.');
+    keys = { public_key: row.public_key, private_key: key.open(row.private_key, KEY_NAME) };
+    return keys;
+  };
+
+  /** The browser of another member is none of this one's. */
+  const demand = async (
+    scope: Scope,
+    token: string,
+    actor: Actor | undefined,
+  ): Promise<store.PushRow> => {
+    const row = await store.findByToken(scope, hashOf(token));
+    if (!row || (actor && row.person_id !== actor.id)) throw new AppError('notification.not_found');
+    return row;
+  };
+  const stateOf = ({ topics, created_at }: store.PushRow) => ({
+    topics,
+    created_at: created_at.toISOString(),
+  });
+
+  const textFor = async (scope: Scope, topic: NotificationTopic, path: string) => {
+    const { name } = await sites.recordOf(scope);
+    return JSON.stringify({ title: name, body: PUSH_TEXTS[topic], path, tag: topic });
+  };
+
+  return {
+    publicKey: async () => ({ public_key: (await signingKeys()).public_key }),
+
+    async register(
+      scope: Scope,
+      { actor, address }: { actor: Actor | undefined; address: string },
+      { subscription, topics }: Registration,
+    ): Promise<{ token: string }> {
+      if (isLimited(address)) await limits.demand(REGISTERING, networkOf(address));
+      const token = randomBytes(32).toString('base64url');
+      const { endpoint, keys: own } = subscription;
+      const endpoint_hash = hashOf(endpoint);
+      const text = JSON.stringify({ endpoint, keys: own } satisfies PushTarget);
+      await inTransaction(scope, async (tx) => {
+        await store.saveSubscription(tx, {
+          id: ids.next(),
+          site_id: tx.site_id,
+          person_id: actor?.id ?? null,
+          sign_in_id: actor?.kind === 'member' ? actor.sign_in_id : null,
+          token_hash: hashOf(token),
+          endpoint_hash,
+          subscription: key.seal(text, endpoint_hash),
+          topics,
+          created_at: clock.now(),
+        });
+        if (actor) await store.dropOldest(tx, actor.id, MOST_BROWSERS);
+      });
+      return { token };
+    },
+
+    /** Throws `notification.not_found`. */
+    state: async (scope: Scope, token: string, actor: Actor | undefined) =>
+      stateOf(await demand(scope, token, actor)),
+
+    /** Throws `notification.not_found`. */
+    async change(
+      scope: Scope,
+      { token, actor }: { token: string; actor: Actor | undefined },
+      topics: NotificationTopic[],
+    ) {
+      const row = await demand(scope, token, actor);
+      await store.changeTopics(scope, row.token_hash, topics);
+      return stateOf({ ...row, topics });
+    },
+
+    async remove(scope: Scope, token: string): Promise<void> {
+      await store.removeByToken(scope, hashOf(token));
+    },
+
+    /** In the transaction that adds the notification. */
+    async sendLater(
+      tx: Scope,
+      { id, person_id, topic }: { id: string; person_id: string; topic: NotificationTopic },
+    ): Promise<void> {
+      for (const subscription_id of await store.listWanting(tx, person_id, topic))
+        await queue.send(tx, PUSH, { notification_id: id, subscription_id });
+    },
+
+    /** One try. Quiet hours put it off; what was read or switched off by now is not sent. Throws `PushFailure`. */
+    async send(one: { notification_id: string; subscription_id: string }): Promise<void> {
+      const row = await findNotification(db, one.notification_id);
+      const target = await store.findOpen(db, one.subscription_id);
+      const isWanted =
+        row?.read_at === null &&
+        target?.person_id === row.person_id &&
+        target.topics.includes(row.topic);
+      if (!row || !target || !isWanted) return;
+      const scope = openScope(db, row.site_id);
+      const to = await findReachable(scope, row.person_id);
+      if (!to || to.settings?.enabled === false) return;
+      const { settings } = to;
+      const at = settings && quietUntil(quietOf(settings), settings.time_zone, clock.now());
+      if (at) return queue.send(scope, PUSH, one, { at });
+      const outcome = await push.send({
+        // Only `register` writes what this opens.
+        target: JSON.parse(key.open(target.subscription, target.endpoint_hash)) as PushTarget,
+        keys: await signingKeys(),
+        contact: home.startsWith('https:') ? home : 'mailto:postmaster@localhost',
+        text: await textFor(scope, row.topic, row.path),
+      });
+      if (outcome === 'gone') await store.removeSubscription(db, target.id);
+      if (outcome === 'refused')
+        log.warn({ subscription_id: target.id }, 'the push service refused a message');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// The calls of notifications.
+import { notificationsApi as api } from '@velour/contract/notifications.ts';
+import { bind, type Gateway } from '../../platform/http/gateway.ts';
+import type { NotificationsService } from './service.ts';
+
+export function notificationsRoutes(
+  gateway: Gateway,
+  { push, settings, ...inbox }: NotificationsService,
+): void {
+  bind(gateway, api.register, ({ scope, actor, address, body }) =>
+    push.register(scope, { actor, address }, body),
+  );
+  bind(gateway, api.key, push.publicKey);
+  bind(gateway, api.state, ({ scope, actor, params }) => push.state(scope, params.token, actor));
+  bind(gateway, api.change, ({ scope, actor, params, body }) =>
+    push.change(scope, { ...params, actor }, body.topics),
+  );
+  bind(gateway, api.remove, async ({ scope, params }) => {
+    await push.remove(scope, params.token);
+    return {};
+  });
+  bind(gateway, api.inbox, ({ scope, actor, query: { limit, cursor } }) =>
+    inbox.list(scope, actor.id, { limit, cursor }),
+  );
+  bind(gateway, api.markRead, ({ scope, actor, body }) =>
+    inbox.markRead(scope, actor.id, body.ids),
+  );
+  bind(gateway, api.settings, ({ scope, actor }) => settings.read(scope, actor.id));
+  bind(gateway, api.changeSettings, ({ scope, actor, body }) =>
+    settings.change(scope, actor.id, body),
+  );
+  bindUnsubscribe(gateway, settings);
+}
+
+/** Mail programs send a form; no other call takes one. */
+function bindUnsubscribe({ http, deps }: Gateway, settings: NotificationsService['settings']) {
+  void http.register((forms, _options, done) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1_024 },
+      (_request, body, parsed) =>
+        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    bind({ http: forms, deps }, api.unsubscribe, async ({ scope, params }) => {
+      await settings.unsubscribe(scope, params.token);
+      return {};
+    });
+    done();
+  });
+}

@@ -1,0 +1,109 @@
+// Notifications: an inbox, push and a daily email about what became ready, reviewed or decided.
+//
+// The modules where something happens are given `notify` by the wiring and call it in the transaction that makes it
+// true. Replies and ending plans cost their own transactions nothing: they are found afterwards in what is stored.
+import type { Notification } from '@velour/contract/notifications.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import type { Notify, Occurrence } from '../../platform/notify.ts';
+import { pagesOf } from '../../platform/pages.ts';
+import { createDigests, type DigestNeeds } from './digests.ts';
+import * as inbox from './inbox.store.ts';
+import { createPush, type PushNeeds } from './push.ts';
+import { eraseSubscriptions, forgetSignedOut, listOf, listRegistered } from './push.store.ts';
+import { createSettings } from './settings.ts';
+import { eraseSettings, findReachable, findSettings } from './settings.store.ts';
+
+type Needs = PushNeeds & Omit<DigestNeeds, 'secret'>;
+
+/** Something found in what is stored, of any site. */
+export type Found = Occurrence & { readonly site_id: string };
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+const FORGOTTEN_MS = 90 * 24 * 3_600_000;
+
+export function createNotificationsService(needs: Needs) {
+  const { db, clock, ids, vault, mailer, sites, home } = needs;
+  const secret = vault.secret('unsubscribe addresses');
+  const push = createPush(needs);
+
+  /** In the caller's transaction. */
+  const notify: Notify = async (tx, { person_id, ...what }) => {
+    const to = await findReachable(tx, person_id);
+    if (!to || to.settings?.enabled === false) return;
+    const row = { id: ids.next(), site_id: tx.site_id, person_id, ...what };
+    const isNew = await inbox.addNotification(tx, { ...row, created_at: clock.now() });
+    if (isNew) await push.sendLater(tx, row);
+  };
+
+  const view = ({ id, topic, path, read_at, created_at }: inbox.NotificationRow): Notification => ({
+    id,
+    topic,
+    path,
+    is_read: read_at !== null,
+    created_at: created_at.toISOString(),
+  });
+
+  async function* ownOf(scope: Scope, personId: string) {
+    const pages = pagesOf<inbox.NotificationRow>((last, most) =>
+      inbox.listSomeOf(scope, personId, { after: last?.id, most }),
+    );
+    for await (const rows of pages) yield rows.map(view);
+  }
+
+  return {
+    notify,
+    push,
+    settings: createSettings({ secret }),
+    digests: createDigests({ db, clock, mailer, sites, home, secret }),
+
+    /** Safe to do twice with the same. With `onlyRegistered`, only people who are pushed to or mailed. */
+    async notifyFound(
+      found: readonly Found[],
+      { onlyRegistered = false }: { onlyRegistered?: boolean } = {},
+    ): Promise<void> {
+      if (found.length === 0) return;
+      const people = found.map(({ person_id }) => person_id);
+      const registered = onlyRegistered ? await listRegistered(db, people) : new Set(people);
+      for (const { site_id, ...what } of found)
+        if (registered.has(what.person_id))
+          await inTransaction(openScope(db, site_id), (tx) => notify(tx, what));
+    },
+
+    async list(scope: Scope, personId: string, page: Parameters<typeof inbox.listInbox>[2]) {
+      const rows = await inbox.listInbox(scope, personId, page);
+      return {
+        notifications: rows.map(view),
+        next_cursor: rows.length < page.limit ? null : (rows.at(-1)?.id ?? null),
+        unread_count: await inbox.countUnread(scope, personId),
+      };
+    },
+
+    async markRead(scope: Scope, personId: string, ids?: readonly string[]) {
+      await inbox.markRead(scope, personId, { ids, at: clock.now() });
+      return { unread_count: await inbox.countUnread(scope, personId) };
+    },
+
+    async forgetOld(): Promise<void> {
+      await forgetSignedOut(db);
+      await inbox.forgetNotifications(db, new Date(clock.now().getTime() - FORGOTTEN_MS));
+    },
+
+    personalData: {
+      async exportOf(scope: Scope, personId: string) {
+        const settings = await findSettings(scope, personId);
+        const browsers = await listOf(scope, personId);
+        return {
+          notifications: ownOf(scope, personId),
+          notification_settings: settings ?? null,
+          push_subscriptions: browsers.map(({ topics, created_at }) => ({ topics, created_at })),
+        };
+      },
+      async eraseOf(scope: Scope, personId: string): Promise<void> {
+        await eraseSubscriptions(scope, personId);
+        await eraseSettings(scope, personId);
+        await inbox.eraseInbox(scope, personId);
+      },
+    },
+  };
+}

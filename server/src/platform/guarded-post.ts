@@ -1,0 +1,87 @@
+// One POST to an address that a person or a site named: TLS only, no redirect, and never into our own network.
+import { lookup, type LookupOptions } from 'node:dns';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface GuardSettings {
+  /** Which addresses may be called; tests have their receiver on this machine. */
+  readonly isAllowed?: (address: string) => boolean;
+  /** Certificates to trust instead of the system's; tests bring their own. */
+  readonly ca?: string;
+}
+
+interface Posting {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: string | Buffer;
+  readonly ms: number;
+}
+
+/** `refused`: this address is never called; `unreachable`: not reached in time, so trying again can help. */
+export class PostFailure extends Error {
+  readonly kind: 'refused' | 'unreachable';
+
+  constructor(kind: PostFailure['kind'], message: string, more: { cause?: unknown } = {}) {
+    super(message, more);
+    this.kind = kind;
+  }
+}
+
+export type GuardedPost = (address: string, posting: Posting) => Promise<number>;
+
+/** Resolves with the status; the body is not read, and a redirect is a status like any other. Throws `PostFailure`. */
+export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
+  const { isAllowed = isPublicAddress, ca } = settings;
+  const options = { lookup: guard(isAllowed), ...(ca === undefined ? {} : { ca }) };
+  return async (address, { headers, body, ms }) => {
+    const url = URL.parse(address);
+    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
+      throw new PostFailure('refused', 'The address is not one of TLS.');
+    // A numeric address is not looked up, so it is looked at here.
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !isAllowed(host)) throw new PostFailure('refused', INSIDE);
+    return new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(ms);
+      const outgoing = request(
+        url,
+        {
+          method: 'POST',
+          headers: { 'content-length': Buffer.byteLength(body), ...headers },
+          signal,
+          agent: false,
+          ...options,
+        },
+        (reply) => {
+          resolve(reply.statusCode ?? 0);
+          reply.destroy();
+        },
+      );
+      outgoing.on('error', (cause) =>
+        reject(
+          cause instanceof PostFailure
+            ? cause
+            : new PostFailure('unreachable', 'The address cannot be reached.', { cause }),
+        ),
+      );
+      outgoing.end(body);
+    });
+  };
+}
+
+const INSIDE = 'The address leads into a network of our own.';
+
+/** The connection uses the address that was checked, so a name that resolves differently the second time gains nothing. */
+const guard =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    const outgoing: LookupOptions = { ...options, all: true };
+    lookup(hostname, outgoing, (error, found) => {
+      if (error) return done(error, '', 0);
+      const addresses = Array.isArray(found) ? found : [];
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isAllowed(address)))
+        return done(new PostFailure('refused', INSIDE), '', 0);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };

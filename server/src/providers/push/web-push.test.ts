@@ -1,0 +1,62 @@
+// Web push: what a browser decrypts, what each status means, and addresses that are never called.
+import { expect, test } from 'vitest';
+import { openPushService } from '../../../test/fakes/fake-push-service.ts';
+import { PushFailure } from './port.ts';
+import { createWebPush } from './web-push.ts';
+
+const contact = 'mailto:postmaster@velour.example';
+
+test('a browser decrypts the text, signed by our key for that service', async () => {
+  const service = await openPushService();
+  const { provider } = service;
+  const keys = provider.createKeys();
+  const text = '{"body":"You have a new reply ♥"}';
+  expect(await provider.send({ target: service.subscribe(), keys, contact, text })).toBe('sent');
+  expect(service.broken).toEqual([]);
+  expect(service.received).toMatchObject([
+    { text, key: keys.public_key, claims: { sub: contact } },
+  ]);
+  await service.close();
+});
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [302, 'refused'],
+  [400, 'refused'],
+  [413, 'refused'],
+])('status %i means %s', async (status, outcome) => {
+  const service = await openPushService();
+  const { provider } = service;
+  const message = { keys: provider.createKeys(), contact, text: 'x' };
+  const target = service.subscribe();
+  service.respondWith(status, { location: `${target.endpoint}?again` });
+  expect(await provider.send({ ...message, target })).toBe(outcome);
+  expect(service.calls()).toBe(1);
+  await service.close();
+});
+
+test('a busy service, and one that is not reached, are worth another try', async () => {
+  const service = await openPushService();
+  const { provider } = service;
+  const message = { keys: provider.createKeys(), contact, text: 'x', target: service.subscribe() };
+  for (const status of [429, 500, 503]) {
+    service.respondWith(status);
+    await expect(provider.send(message)).rejects.toThrow(PushFailure);
+  }
+  await service.close();
+  await expect(provider.send(message)).rejects.toThrow(PushFailure);
+});
+
+test('an address within our own network is never called', async () => {
+  const service = await openPushService();
+  const guarded = createWebPush();
+  const { endpoint, keys: own } = service.subscribe();
+  const message = { keys: guarded.createKeys(), contact, text: 'x' };
+  for (const address of [endpoint, endpoint.replace('127.0.0.1', 'localhost')])
+    expect(await guarded.send({ ...message, target: { endpoint: address, keys: own } })).toBe(
+      'gone',
+    );
+  expect(service.calls()).toBe(0);
+  await service.close();
+});

@@ -1,0 +1,53 @@
+// Web push (RFC 8030, 8291, 8292): encrypted and signed by the library, sent by our own guarded POST.
+import webPush from 'web-push';
+import { createGuardedPost, PostFailure, type GuardSettings } from '../../platform/guarded-post.ts';
+import { PUSH_MS, PUSH_TTL_S, PushFailure, type PushMessage, type PushProvider } from './port.ts';
+
+interface Settings extends GuardSettings {
+  readonly pushMs?: number;
+}
+
+export function createWebPush(settings: Settings = {}): PushProvider {
+  const { pushMs = PUSH_MS } = settings;
+  const post = createGuardedPost(settings);
+  return {
+    createKeys() {
+      const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+      return { public_key: publicKey, private_key: privateKey };
+    },
+
+    async send(message) {
+      const { headers, body } = encrypt(message);
+      try {
+        const ms = pushMs;
+        return outcomeOf(await post(message.target.endpoint, { headers, body, ms }));
+      } catch (error) {
+        if (!(error instanceof PostFailure)) throw error;
+        if (error.kind === 'refused') return 'gone';
+        throw new PushFailure('The push service cannot be reached.', { cause: error.cause });
+      }
+    },
+  };
+}
+
+function encrypt({ target, keys, contact, text }: PushMessage) {
+  const { headers, body } = webPush.generateRequestDetails(target, text, {
+    vapidDetails: {
+      subject: contact,
+      publicKey: keys.public_key,
+      privateKey: keys.private_key,
+    },
+    TTL: PUSH_TTL_S,
+    contentEncoding: 'aes128gcm',
+    urgency: 'normal',
+  });
+  return { headers, body: body ?? Buffer.alloc(0) };
+}
+
+function outcomeOf(status: number): 'sent' | 'gone' | 'refused' {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500)
+    throw new PushFailure(`The push service answered ${status}.`);
+  return 'refused';
+}
