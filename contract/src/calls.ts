@@ -171,7 +171,7 @@ export const calls = {
       method: 'GET',
       path: '/chats',
       access: 'visitor',
-      summary: 'List your chats, newest first',
+      summary: 'List your chats: pinned ones, then the newest first; archived ones apart',
     },
     read: {
       method: 'GET',
@@ -236,6 +236,25 @@ export const calls = {
       path: '/chats/:id/messages/:seq',
       access: 'visitor',
       summary: 'Delete a message; its seq isn’t reused',
+    },
+    removeFrom: {
+      method: 'DELETE',
+      path: '/chats/:id/messages',
+      access: 'visitor',
+      summary: 'Delete a message and everything after it; their seqs aren’t reused',
+    },
+    branch: {
+      method: 'POST',
+      path: '/chats/:id/branch',
+      access: 'visitor',
+      idempotent: 'transaction',
+      summary: 'Start a new chat with everything up to a message of this one',
+    },
+    change: {
+      method: 'PATCH',
+      path: '/chats/:id',
+      access: 'visitor',
+      summary: 'Rename, pin or archive a chat',
     },
     remove: { method: 'DELETE', path: '/chats/:id', access: 'visitor', summary: 'Delete a chat' },
     markRead: {

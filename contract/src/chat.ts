@@ -81,6 +81,10 @@ export const ChatCharacter = CharacterCard.pick({
 export const Chat = z.object({
   session_id: Id,
   character: ChatCharacter,
+  /** The name that its person gave it. */
+  title: z.string().nullable(),
+  is_pinned: z.boolean(),
+  is_archived: z.boolean(),
   /** False once the character is no longer public: the chat stays readable, new messages are refused. */
   is_open: z.boolean(),
   last_seq: z.int().min(0),
@@ -95,6 +99,10 @@ export const Chat = z.object({
   created_at: Time,
 });
 export type Chat = z.infer<typeof Chat>;
+
+/** The maximum length of a chat’s name, in UTF-16 units. */
+export const MAX_CHAT_TITLE = 60;
+const ChatTitle = storable(MAX_CHAT_TITLE).refine(isVisible, 'Write a name');
 
 /** The location of a running or finished reply. */
 export const ReplyPlace = z.object({ seq: z.int(), variant: z.int() });
@@ -143,9 +151,11 @@ export const chatApi = describe(calls.chat, {
     query: z.strictObject({
       gender: Gender.optional(),
       search: storable(100).optional(),
+      archived: z.enum(['yes', 'no']).default('no'),
       limit: countIn(1, 100).default(30),
       cursor: z.string().max(200).optional(),
     }),
+    /** The first page begins with all pinned chats, however many it is asked for. */
     reply: z.object({ chats: z.array(Chat), next_cursor: z.string().nullable() }),
   },
   read: { params: chatParams, reply: Chat },
@@ -179,6 +189,22 @@ export const chatApi = describe(calls.chat, {
     reply: Message,
   },
   removeMessage: { params: messageParams, reply: z.object({ session_id: Id, seq: z.int() }) },
+  removeFrom: {
+    params: chatParams,
+    query: z.strictObject({ seq: countIn(1, MOST_SEQ) }),
+    reply: z.object({ session_id: Id, seq: z.int() }),
+  },
+  branch: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: Chat },
+  change: {
+    params: chatParams,
+    /** What is left out stays; an archived chat isn’t pinned. */
+    body: z.strictObject({
+      title: ChatTitle.nullable().optional(),
+      is_pinned: z.boolean().optional(),
+      is_archived: z.boolean().optional(),
+    }),
+    reply: Chat,
+  },
   remove: { params: chatParams, reply: z.object({ session_id: Id }) },
   markRead: { params: chatParams, body: z.strictObject({ seq: Count }), reply: Chat },
 });

@@ -155,6 +155,8 @@ onDatabase('access', (open) => {
     'chat.edit': { text: 'Hi' },
     'chat.chooseVariant': { variant: 0 },
     'chat.markRead': { seq: 1 },
+    'chat.branch': { seq: 2 },
+    'chat.change': { is_pinned: true },
     'safety.confirmAge': { adult: true },
     'creation.setPicture': { image_id: '00000000-0000-7000-8000-000000000000' },
     'jobs.retry': { reason: 'Because.' },
@@ -171,6 +173,7 @@ onDatabase('access', (open) => {
   };
 
   const queries = (): Record<string, string> => ({
+    'chat.removeFrom': '&seq=3',
     'studio.image': `&generated_image_id=${job}`,
     'studio.video': `&video_id=${job}`,
   });

@@ -15,6 +15,7 @@ export const placeOf = {
     `message/${session_id}/${seq}/${variant}`,
   chunk: (reply_id: string, n: number) => `chunk/${reply_id}/${n}`,
   preview: (session_id: string) => `preview/${session_id}`,
+  title: (session_id: string) => `title/${session_id}`,
 };
 
 const PREVIEW_LENGTH = 90;

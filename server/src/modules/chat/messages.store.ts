@@ -1,5 +1,5 @@
 // The SQL of changes of stored messages; each moves the session's revision, and none touches a message being written.
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { isOwn, type Owner } from './sessions.store.ts';
@@ -7,17 +7,18 @@ import { chat_session, message, message_variant, reply } from './tables.ts';
 
 /**
  * Claims the session for a change and returns its new revision. Undefined when it is not this person's, or when a
- * reply is being written on this very message.
+ * reply is being written on this very message, or with `andLater` on a later one.
  */
 export async function touchSession(
   scope: Scope,
   owner: Owner,
-  seq: number,
+  { seq, andLater = false }: { seq: number; andLater?: boolean },
 ): Promise<number | undefined> {
+  const isTouched = andLater ? gte(reply.seq, seq) : eq(reply.seq, seq);
   const writing = scope.db
     .select({ id: reply.id })
     .from(reply)
-    .where(and(eq(reply.session_id, owner.id), eq(reply.state, 'running'), eq(reply.seq, seq)));
+    .where(and(eq(reply.session_id, owner.id), eq(reply.state, 'running'), isTouched));
   const touched = await scope.db
     .update(chat_session)
     .set({ revision: sql`${chat_session.revision} + 1` })
@@ -99,6 +100,46 @@ export async function setRemoved(scope: Scope, at: At, reason: string | null): P
     .set({ removed_reason: reason })
     .where(and(isAt(at), ne(message.author, 'notice')))
     .returning({ seq: message.seq });
+  return changed.length === 1;
+}
+
+/** Erases the texts from this message to the end. Returns whether there was one; notices and the greeting stay. */
+export async function eraseFrom(scope: Scope, at: At, when: Date): Promise<boolean> {
+  const erased = await scope.db
+    .update(message)
+    .set({ deleted_at: when })
+    .where(
+      and(
+        eq(message.session_id, at.session_id),
+        gte(message.seq, at.seq),
+        isNull(message.deleted_at),
+        ne(message.author, 'notice'),
+      ),
+    )
+    .returning({ seq: message.seq });
+  if (erased.length === 0) return false;
+  await scope.db
+    .delete(message_variant)
+    .where(and(eq(message_variant.session_id, at.session_id), gte(message_variant.seq, at.seq)));
+  return true;
+}
+
+export type SessionChange = Partial<
+  Pick<typeof chat_session.$inferInsert, 'title' | 'pinned_at' | 'archived_at'>
+>;
+
+/** Returns whether the chat is this person's. */
+export async function changeSession(
+  scope: Scope,
+  owner: Owner,
+  change: SessionChange,
+): Promise<boolean> {
+  if (Object.keys(change).length === 0) return true;
+  const changed = await scope.db
+    .update(chat_session)
+    .set(change)
+    .where(isOwn(scope, owner))
+    .returning({ id: chat_session.id });
   return changed.length === 1;
 }
 

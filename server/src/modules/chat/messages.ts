@@ -8,12 +8,13 @@ import type { DataKey } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
-import { previewTextOf, toMessage } from './sessions.rules.ts';
+import { GREETING_SEQ, previewTextOf, toMessage } from './sessions.rules.ts';
 import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
 import { readHistory } from './history-cache.ts';
 import { findNewest } from './regenerate.store.ts';
 import {
   erase,
+  eraseFrom,
   rewrite,
   setPreview,
   setRemoved,
@@ -38,13 +39,13 @@ export function createMessagesService({ clock, identity, safety, publishChange }
   const change = <T>(
     scope: Scope,
     actor: Pick<Actor, 'id'>,
-    at: At,
+    at: At & { andLater?: boolean },
     work: (tx: Scope, key: DataKey) => Promise<T>,
   ): Promise<T> =>
     inTransaction(scope, async (tx) => {
       const owner = { id: at.id, person_id: actor.id };
       const key = await identity.dataKey(tx, actor.id);
-      const revision = await touchSession(tx, owner, at.seq);
+      const revision = await touchSession(tx, owner, at);
       if (revision === undefined) {
         throw new AppError((await findSession(tx, owner)) ? 'chat.busy' : 'chat.not_found');
       }
@@ -94,6 +95,14 @@ export function createMessagesService({ clock, identity, safety, publishChange }
     remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
       change(scope, actor, ask, async (tx) => {
         const isErased = await erase(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
+        if (!isErased) throw new AppError('chat.message_not_found');
+      }),
+
+    /** Erases it and everything after it. Throws `chat.busy` while a reply is being written there. */
+    removeFrom: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
+      change(scope, actor, { ...ask, andLater: true }, async (tx) => {
+        if (ask.seq <= GREETING_SEQ) throw new AppError('chat.message_not_found');
+        const isErased = await eraseFrom(tx, { session_id: ask.id, seq: ask.seq }, clock.now());
         if (!isErased) throw new AppError('chat.message_not_found');
       }),
 

@@ -22,14 +22,14 @@ export async function listAllOf(
 
 /**
  * Locks a session until the transaction ends, if it is still this person's and no reply is being
- * written in it; returns its preview.
+ * written in it; returns its sealed texts.
  */
 export async function lockIdle(
   scope: Scope,
   at: { id: string; person_id: string },
-): Promise<Sealed | undefined> {
+): Promise<{ preview: Sealed; title: Sealed | null } | undefined> {
   const [row] = await scope.db
-    .select({ preview: chat_session.preview })
+    .select({ preview: chat_session.preview, title: chat_session.title })
     .from(chat_session)
     .where(
       and(
@@ -39,7 +39,7 @@ export async function lockIdle(
       ),
     )
     .for('update');
-  return row?.preview;
+  return row;
 }
 
 export interface VariantRow {
@@ -104,13 +104,14 @@ export async function replaceChunk(
 /** The session is the other person's from here on; a message that was being sent to it has to be loaded again. */
 export async function handOver(
   scope: Scope,
-  to: { id: string; person_id: string; preview: Sealed },
+  to: { id: string; person_id: string; preview: Sealed; title: Sealed | null },
 ): Promise<void> {
   await scope.db
     .update(chat_session)
     .set({
       person_id: to.person_id,
       preview: to.preview,
+      title: to.title,
       revision: sql`${chat_session.revision} + 1`,
     })
     .where(eq(chat_session.id, to.id));
@@ -136,6 +137,9 @@ export async function readSomeOf(
       character: character.name,
       ab_group: chat_session.ab_group,
       source_url: chat_session.source_url,
+      title: chat_session.title,
+      pinned_at: chat_session.pinned_at,
+      archived_at: chat_session.archived_at,
       created_at: chat_session.created_at,
       last_message_at: chat_session.last_message_at,
     })

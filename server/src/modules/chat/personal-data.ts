@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
-import type { DataKey } from '../../platform/encryption.ts';
+import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { placeOf } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
@@ -80,7 +80,11 @@ async function* chatsOf(scope: Scope, personId: string, identity: Needs['identit
   );
   for await (const some of sessions) {
     const key = await identity.dataKey(scope, personId);
-    yield some.map((one) => ({ ...one, messages: messagesOf(scope, one.id, key) }));
+    yield some.map((one) => ({
+      ...one,
+      title: one.title && key.open(one.title, placeOf.title(one.id)),
+      messages: messagesOf(scope, one.id, key),
+    }));
   }
 }
 
@@ -95,21 +99,25 @@ async function moveOne(
   { old, next }: Keys,
 ): Promise<boolean> {
   const { id } = at;
-  const preview = await lockIdle(tx, { id, person_id: at.from });
-  if (!preview) return false;
+  const texts = await lockIdle(tx, { id, person_id: at.from });
+  if (!texts) return false;
+  const reseal = (text: Sealed, place: string): Sealed => next.seal(old.open(text, place), place);
   for await (const rows of variantsOf(tx, id)) {
-    const resealed = rows.map(({ text, ...row }) => {
-      const place = placeOf.variant(id, row.seq, row.variant);
-      return { ...row, text: next.seal(old.open(text, place), place) };
-    });
+    const resealed = rows.map(({ text, ...row }) => ({
+      ...row,
+      text: reseal(text, placeOf.variant(id, row.seq, row.variant)),
+    }));
     await replaceVariants(tx, id, resealed);
   }
   for (const { reply_id, n, text } of await listChunks(tx, id)) {
-    const place = placeOf.chunk(reply_id, n);
-    await replaceChunk(tx, { reply_id, n, text: next.seal(old.open(text, place), place) });
+    await replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
   }
-  const resealed = next.seal(old.open(preview, placeOf.preview(id)), placeOf.preview(id));
-  await handOver(tx, { id, person_id: at.to, preview: resealed });
+  await handOver(tx, {
+    id,
+    person_id: at.to,
+    preview: reseal(texts.preview, placeOf.preview(id)),
+    title: texts.title && reseal(texts.title, placeOf.title(id)),
+  });
   return true;
 }
 

@@ -217,7 +217,9 @@ export function createReplies(needs: Needs) {
   const endingOf = (it: Run, error: unknown): Ending => {
     const { reply_id } = it.job.place;
     const { aborted } = it.abort.signal;
-    if (error instanceof SafetyHit) return { state: 'retracted', reason: error.reason };
+    const causes: unknown[] = [error, it.abort.signal.reason];
+    const hit = causes.find((one) => one instanceof SafetyHit);
+    if (hit) return { state: 'retracted', reason: hit.reason };
     if (aborted) return flush(it, { state: 'stopped', reason: null });
     if (error instanceof LlmFailure) {
       const { kind } = error;

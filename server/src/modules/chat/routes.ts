@@ -48,6 +48,16 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     await chat.removeMessage(scope, actor, params);
     return { session_id: params.id, seq: params.seq };
   });
+  bind(gateway, chatApi.removeFrom, async ({ scope, actor, params, query }) => {
+    await chat.removeFrom(scope, actor, { ...params, ...query });
+    return { session_id: params.id, seq: query.seq };
+  });
+  bind(gateway, chatApi.branch, ({ scope, params, body, ...sender }) =>
+    chat.branch(scope, sender, { id: params.id, seq: body.seq }),
+  );
+  bind(gateway, chatApi.change, ({ scope, actor, params, body }) =>
+    chat.change(scope, actor, { ...params, ...body }),
+  );
   bind(gateway, chatApi.remove, async ({ scope, actor, params }) => {
     await chat.remove(scope, actor, params.id);
     return { session_id: params.id };

@@ -21,12 +21,13 @@ import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { createBranching } from './branch.ts';
 import { createGifts } from './gifts.ts';
 import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
-import { createMessagesService } from './messages.ts';
+import { createMessagesService, type At } from './messages.ts';
 import { createMetering } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createRegenerate } from './regenerate.ts';
@@ -156,6 +157,7 @@ export function createChatService(needs: ChatNeeds) {
   const publishChange = (personId: string, session_id: string, revision: number): void =>
     publish(personId, { type: 'chat.changed', session_id, revision });
   const messages = createMessagesService({ clock, identity, safety, publishChange });
+  const branch = createBranching({ clock, ids, identity });
   const resumes = createResumes({ identity });
   const stopReply = async (replyId: string): Promise<void> => {
     const isHere = await replies.stop(replyId);
@@ -214,6 +216,8 @@ export function createChatService(needs: ChatNeeds) {
     edit: messages.edit,
     chooseVariant: messages.chooseVariant,
     removeMessage: messages.remove,
+    removeFrom: messages.removeFrom,
+    change: sessions.change,
     setRemoved: messages.setRemoved,
     addGift: createGifts({ clock, identity, safety, publishChange }),
     orderPicture: createPictureOrders({ clock, identity, studio, publishChange }),
@@ -232,6 +236,12 @@ export function createChatService(needs: ChatNeeds) {
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
     stop,
+
+    /** A new chat with everything up to this message. */
+    async branch(scope: Scope, { actor, address }: Sender, at: At): Promise<Chat> {
+      if (isLimited(address)) await limits.demand(OPENINGS, actor.id);
+      return sessions.read(scope, actor, await branch(scope, actor, at));
+    },
 
     regenerate: (scope: Scope, sender: Sender, at: { id: string; seq: number }) =>
       rewrite(scope, sender, { ...at, continues: false }),

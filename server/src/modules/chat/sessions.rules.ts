@@ -77,6 +77,9 @@ export function toChat(row: SessionRow, partner: Partner, key: DataKey): Chat {
   return {
     session_id: row.id,
     character: partner.card,
+    title: row.title && key.open(row.title, placeOf.title(row.id)),
+    is_pinned: row.pinned_at !== null,
+    is_archived: row.archived_at !== null,
     is_open: partner.is_open,
     last_seq: row.last_seq,
     read_seq: row.read_seq,

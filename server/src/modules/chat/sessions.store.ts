@@ -1,7 +1,20 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
 import type { Message } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { descending, isAfter } from '../../platform/db/descending.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
@@ -116,8 +129,15 @@ export interface ListAsk {
   readonly person_id: string;
   readonly gender?: Gender | undefined;
   readonly search?: string | undefined;
+  readonly part: 'pinned' | 'others' | 'archived';
   readonly limit: number;
   readonly before: { value: Date; id: string } | undefined;
+}
+
+function isIn(part: ListAsk['part']): SQL | undefined {
+  if (part === 'archived') return isNotNull(chat_session.archived_at);
+  const isPinned = part === 'pinned' ? isNotNull : isNull;
+  return and(isNull(chat_session.archived_at), isPinned(chat_session.pinned_at));
 }
 
 export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionRow[]> {
@@ -131,6 +151,7 @@ export async function listSessions(scope: Scope, ask: ListAsk): Promise<SessionR
         eq(chat_session.person_id, ask.person_id),
         eq(chat_session.site_id, scope.site_id),
         isNull(chat_session.deleted_at),
+        isIn(ask.part),
         ask.gender ? eq(character.gender, ask.gender) : undefined,
         ask.search
           ? ilike(character.name, `%${ask.search.replace(/[\\%_]/g, '\\$&')}%`)

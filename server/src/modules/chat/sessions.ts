@@ -14,6 +14,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { Loader } from './load.ts';
 import { demandMayOpen } from './policy.ts';
 import { placeOf } from './chat.rules.ts';
+import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
 import {
   addSession,
@@ -39,9 +40,19 @@ export interface Opening {
 export interface ListQuery {
   readonly gender?: Gender | undefined;
   readonly search?: string | undefined;
+  readonly archived: 'yes' | 'no';
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
+
+export interface Change {
+  readonly title?: string | null | undefined;
+  readonly is_pinned?: boolean | undefined;
+  readonly is_archived?: boolean | undefined;
+}
+
+/** Pinned chats are on the first page together. */
+const MOST_PINNED = 100;
 
 interface Needs {
   readonly clock: Clock;
@@ -118,18 +129,27 @@ export function createSessionsService(needs: Needs) {
           fields: [{ field: 'cursor', message: 'Not a cursor of this list' }],
         });
       }
-      const { gender, search, limit } = ask;
+      const { gender, search, limit, archived } = ask;
+      const wanted = { person_id: actor.id, gender, search };
+      const isFirstOfAll = archived === 'no' && !cursor;
+      const pinned = isFirstOfAll
+        ? await listSessions(scope, {
+            ...wanted,
+            part: 'pinned',
+            limit: MOST_PINNED,
+            before: undefined,
+          })
+        : [];
       const rows = await listSessions(scope, {
-        person_id: actor.id,
-        gender,
-        search,
+        ...wanted,
+        part: archived === 'yes' ? 'archived' : 'others',
         limit: limit + 1,
         before: cursor && { value: new Date(cursor.value), id: cursor.id },
       });
       const shown = rows.slice(0, limit);
       const last = shown.at(-1);
       return {
-        chats: await Promise.all(shown.map((row) => show(scope, actor, row))),
+        chats: await Promise.all([...pinned, ...shown].map((row) => show(scope, actor, row))),
         next_cursor:
           rows.length > limit && last
             ? writeCursor({ value: last.last_message_at.getTime(), id: last.id })
@@ -172,6 +192,23 @@ export function createSessionsService(needs: Needs) {
       return show(scope, actor, await demandOwn(scope, actor, ask.id));
     },
 
+    /** Names, pins or archives a chat; what is left out stays. */
+    async change(
+      scope: Scope,
+      actor: Actor,
+      { id, ...change }: Change & { id: string },
+    ): Promise<Chat> {
+      const key = await identity.dataKey(scope, actor.id);
+      const owner = { id, person_id: actor.id };
+      const isFound = await changeSession(
+        scope,
+        owner,
+        changesOf(change, { id, key, at: clock.now() }),
+      );
+      if (!isFound) throw new AppError('chat.not_found');
+      return show(scope, actor, await demandOwn(scope, actor, id));
+    },
+
     /** Hidden from its person at once; its rows are erased by a job. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
       await inTransaction(scope, async (tx) => {
@@ -180,6 +217,22 @@ export function createSessionsService(needs: Needs) {
         await eraseLater(tx, id);
       });
     },
+  };
+}
+
+/** An archived chat is not pinned, and a pinned one not archived. */
+function changesOf(
+  { title, is_pinned, is_archived }: Change,
+  { id, key, at }: { id: string; key: DataKey; at: Date },
+): SessionChange {
+  return {
+    ...(title !== undefined && {
+      title: title === null ? null : key.seal(title, placeOf.title(id)),
+    }),
+    ...(is_pinned !== undefined && { pinned_at: is_pinned ? at : null }),
+    ...(is_pinned === true && { archived_at: null }),
+    ...(is_archived !== undefined && { archived_at: is_archived ? at : null }),
+    ...(is_archived === true && { pinned_at: null }),
   };
 }
 

@@ -46,6 +46,10 @@ export const chat_session = pgTable(
     notice_at: time().notNull(),
     created_at: time().notNull(),
     deleted_at: time(),
+    /** The name that its person gave it. */
+    title: sealed(),
+    pinned_at: time(),
+    archived_at: time(),
   },
   (table) => [
     index('chat_session_latest')
@@ -143,6 +147,9 @@ export const reply = pgTable(
       .on(table.lease_until)
       .where(sql`state = 'running'`),
     index('reply_session').on(table.session_id),
+    index('reply_finished')
+      .on(table.finished_at)
+      .where(sql`state = 'complete'`),
   ],
 );
 

@@ -111,7 +111,7 @@ onDatabase('gateway', (open) => {
       expect(reply.headers).toMatchObject({ allow: 'POST', 'x-content-type-options': 'nosniff' });
     }
     const chat = await app.http.inject({ method: 'PUT', url: `/api/chats/${randomUUID()}` });
-    expect(chat.headers['allow']).toBe('GET, HEAD, DELETE');
+    expect(chat.headers['allow']).toBe('GET, HEAD, PATCH, DELETE');
   });
 
   test('the number of reported mistakes is limited', async () => {

@@ -1,12 +1,15 @@
 // The actions of a chat besides sending: stop, regenerate, continue, edit, delete, choose a variant.
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import type { Message } from '@velour/contract/chat.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { overlays } from '../../lib/overlays.ts';
+import { paths } from '../../lib/paths.ts';
 import { q } from '../../lib/queries.ts';
 import { socket } from '../../lib/socket.ts';
+import { toasts } from '../../lib/toasts.ts';
 import { attempt as call } from '../../lib/use-call.ts';
 import { isUsedUp } from './allowance/failures.ts';
 import { runningReply } from './conversation/conversation.ts';
@@ -20,10 +23,11 @@ export type ChatActions = ReturnType<typeof createChatActions>;
 
 export function useChatActions(session_id: string, reader: Reader): ChatActions {
   const client = useQueryClient();
-  return useMemo(
-    () => createChatActions({ client, session_id, reader }),
-    [client, session_id, reader],
-  );
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const goTo = (id: string) => void navigate(paths.chat(id));
+    return createChatActions({ client, session_id, reader, goTo });
+  }, [client, session_id, reader, navigate]);
 }
 
 /** A stop over the socket takes effect at once unless the connection is broken. */
@@ -35,10 +39,18 @@ interface Needs {
   client: QueryClient;
   session_id: string;
   reader: Reader;
+  /** Opens another chat. */
+  goTo: (session_id: string) => void;
+}
+
+interface ChatChange {
+  title?: string | null;
+  is_pinned?: boolean;
+  is_archived?: boolean;
 }
 
 /** Each action shows its own failure and resolves with whether it worked. */
-function createChatActions({ client, session_id, reader }: Needs) {
+function createChatActions({ client, session_id, reader, goTo }: Needs) {
   const params = { id: session_id };
   const at = (seq: number) => ({ id: session_id, seq: String(seq) });
 
@@ -105,6 +117,26 @@ function createChatActions({ client, session_id, reader }: Needs) {
       attempt(async () => {
         await api.chat.removeMessage({ params: at(seq) });
         reader.act({ type: 'removed', seq });
+      }),
+    /** With everything after it. */
+    removeFrom: (seq: number) =>
+      attempt(async () => {
+        await api.chat.removeFrom({ params, query: { seq: String(seq) } });
+        reader.act({ type: 'stale' });
+      }),
+    /** A new chat with everything up to this message, opened at once. */
+    branch: (seq: number) =>
+      attempt(async () => {
+        const chat = await api.chat.branch({ params, body: { seq } });
+        client.setQueryData(oneChat(chat.session_id).queryKey, chat);
+        await client.invalidateQueries(q.chat.list.all);
+        goTo(chat.session_id);
+        toasts.success(texts.action.branched);
+      }),
+    change: (body: ChatChange) =>
+      attempt(async () => {
+        client.setQueryData(oneChat(session_id).queryKey, await api.chat.change({ params, body }));
+        await client.invalidateQueries(q.chat.list.all);
       }),
     removeChat: () =>
       attempt(async () => {

@@ -10,6 +10,7 @@ import { Composer } from './composer/composer.tsx';
 import { PictureOffer } from './composer/picture-offer.tsx';
 import { TrialLine } from './composer/trial-line.tsx';
 import { useDraft } from './composer/use-draft.ts';
+import { toasts } from '../../lib/toasts.ts';
 import type { ChatActions } from './actions.ts';
 import { outbox } from './runtime.ts';
 import { MessageStream } from './stream/message-stream.tsx';
@@ -49,6 +50,12 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
     // What cannot be stored was never seen while typing, either: halves of signs, zero bytes, outer blanks.
     outbox.add(session_id, words.toWellFormed().replaceAll('\0', '').trim());
   };
+  const arrange = async (change: Parameters<ChatActions['change']>[0]) => {
+    const isDone = await actions.change(change);
+    if (!isDone || change.is_archived === undefined) return;
+    const text = change.is_archived ? texts.header.archived : texts.header.restored;
+    toasts.success(text);
+  };
   const own = conversation.messages.filter(
     ({ author, kind }) => author === 'user' && kind === 'text',
   ).length;
@@ -59,9 +66,12 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
     >
       <Backdrop preview={character.preview} />
       <ChatHeader
-        character={character}
+        chat={chat}
         onProfile={onProfile}
         onNewChat={newChat}
+        onRename={() => onDialog('rename')}
+        onDownload={() => onDialog('export')}
+        onChange={(change) => void arrange(change)}
         onDelete={() => onDialog('delete')}
       />
       {conversation.loaded ? (

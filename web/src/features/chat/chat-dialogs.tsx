@@ -1,19 +1,28 @@
 // What can open over a chat: the partner's profile on a phone, an order of a picture, and the questions before a deletion.
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { SettingRow } from '../../ui/setting-row.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import type { ChatActions } from './actions.ts';
 import CharacterPanel from './panel/character-panel.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { texts } from './texts.ts';
 
 const DIALOG_CLOSING_MS = 400;
+/** A chat begins with a notice and the greeting, which a deletion of everything leaves. */
+const GREETING_SEQ = 2;
 
 export type OpenDialog =
   | 'profile'
   | 'delete'
+  | 'rename'
+  | 'export'
   | { remove: number; isPicture: boolean }
   | { picture: string };
 
@@ -47,9 +56,22 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
         }}
       />
     );
+  if (open === 'rename')
+    return <RenameDialog chat={chat} onSave={actions.change} onClose={onClose} />;
+  if (open === 'export') return <ExportDialog chat={chat} onClose={onClose} />;
   if ('picture' in open)
     return <PictureDialog chat={chat} start={open.picture} onClose={onClose} />;
-  const words = open.isPicture ? texts.remove_picture : texts.remove_message;
+  return <RemoveMessageDialog {...open} chat={chat} actions={actions} onClose={onClose} />;
+}
+
+interface RemoveProps extends Pick<Props, 'chat' | 'actions' | 'onClose'> {
+  remove: number;
+  isPicture: boolean;
+}
+
+function RemoveMessageDialog({ remove, isPicture, chat, actions, onClose }: RemoveProps) {
+  const [withLater, setWithLater] = useState(false);
+  const words = isPicture ? texts.remove_picture : texts.remove_message;
   return (
     <ConfirmDialog
       title={words.title}
@@ -58,11 +80,20 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
       cancelLabel={words.cancel}
       onClose={onClose}
       onConfirm={async () => {
-        await actions.remove(open.remove);
+        await (withLater ? actions.removeFrom(remove) : actions.remove(remove));
         focusStream();
         onClose();
       }}
-    />
+    >
+      {remove > GREETING_SEQ && remove < chat.last_seq && (
+        <SettingRow
+          label={texts.remove_message.later}
+          action={
+            <Switch label={texts.remove_message.later} on={withLater} onChange={setWithLater} />
+          }
+        />
+      )}
+    </ConfirmDialog>
   );
 }
 

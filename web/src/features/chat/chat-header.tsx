@@ -15,8 +15,9 @@ import { texts } from './texts.ts';
 const loadMenu = () => loadPage(() => import('./chat-menu.tsx'));
 const ChatMenu = lazy(loadMenu);
 
-export function ChatHeader({ character, onProfile, ...others }: ChatMenuProps) {
-  const { name, portrait_url, preview } = character;
+export function ChatHeader({ chat, onProfile, ...others }: ChatMenuProps) {
+  const { name, portrait_url, preview } = chat.character;
+  const label = chat.title === null ? texts.header.ai : texts.header.titled(name, texts.header.ai);
   return (
     <header className="header-fade relative z-(--z-raised) flex h-(--top-bar) shrink-0 items-center gap-1 px-2 sm:px-4">
       <Link
@@ -38,10 +39,12 @@ export function ChatHeader({ character, onProfile, ...others }: ChatMenuProps) {
           <Avatar name={name} {...pictureSource(portrait_url)} preview={preview} />
         </span>
         <span className="min-w-0">
-          <span className="block truncate font-display text-xl leading-tight">{name}</span>
+          <span className="block truncate font-display text-xl leading-tight">
+            {chat.title ?? name}
+          </span>
           <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
             <Icon of={Sparkles} size="xs" />
-            <span className="shrink-0 @max-[16rem]/chat:hidden">{texts.header.ai}</span>
+            <span className="truncate @max-[16rem]/chat:hidden">{label}</span>
             <span className="hidden shrink-0 @max-[16rem]/chat:inline">
               {texts.header.ai_short}
             </span>
@@ -50,7 +53,7 @@ export function ChatHeader({ character, onProfile, ...others }: ChatMenuProps) {
         </span>
       </button>
       <div className="flex-1" />
-      <Actions character={character} onProfile={onProfile} {...others} />
+      <Actions chat={chat} onProfile={onProfile} {...others} />
     </header>
   );
 }

@@ -1,5 +1,19 @@
 // What can be done with a chat and its partner. Its code comes when it is wanted.
-import { EyeOff, Flag, Gift, Images, Info, MessageCirclePlus, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Download,
+  EyeOff,
+  Flag,
+  Gift,
+  Images,
+  Info,
+  MessageCirclePlus,
+  PencilLine,
+  Pin,
+  PinOff,
+  Trash2,
+} from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { giftDialog, overlays } from '../../lib/overlays.ts';
@@ -8,9 +22,12 @@ import { Menu } from '../../ui/menu.tsx';
 import { texts } from './texts.ts';
 
 export interface ChatMenuProps {
-  character: Chat['character'];
+  chat: Pick<Chat, 'character' | 'title' | 'is_pinned' | 'is_archived'>;
   onProfile: () => void;
   onNewChat: () => void;
+  onRename: () => void;
+  onDownload: () => void;
+  onChange: (change: { is_pinned: boolean } | { is_archived: boolean }) => void;
   onDelete: () => void;
 }
 
@@ -19,14 +36,27 @@ interface Props extends ChatMenuProps {
 }
 
 /** Opened as soon as it is there. */
-export default function ChatMenu({ character, onProfile, onNewChat, onDelete, trigger }: Props) {
+export default function ChatMenu({ chat, trigger, ...on }: Props) {
+  const { character, is_pinned, is_archived } = chat;
   return (
     <Menu
       opens
       trigger={trigger}
       items={[
-        { label: texts.header.profile(character.name), icon: Info, onSelect: onProfile },
-        { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: onNewChat },
+        { label: texts.header.profile(character.name), icon: Info, onSelect: on.onProfile },
+        { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: on.onNewChat },
+        { label: texts.header.rename, icon: PencilLine, onSelect: on.onRename },
+        {
+          label: is_pinned ? texts.header.unpin : texts.header.pin,
+          icon: is_pinned ? PinOff : Pin,
+          onSelect: () => on.onChange({ is_pinned: !is_pinned }),
+        },
+        {
+          label: is_archived ? texts.header.restore : texts.header.archive,
+          icon: is_archived ? ArchiveRestore : Archive,
+          onSelect: () => on.onChange({ is_archived: !is_archived }),
+        },
+        { label: texts.header.download, icon: Download, onSelect: on.onDownload },
         {
           label: texts.header.gift,
           icon: Gift,
@@ -43,7 +73,7 @@ export default function ChatMenu({ character, onProfile, onNewChat, onDelete, tr
           icon: EyeOff,
           to: paths.removal(paths.characterChat(character)),
         },
-        { label: texts.header.delete_chat, icon: Trash2, tone: 'danger', onSelect: onDelete },
+        { label: texts.header.delete_chat, icon: Trash2, tone: 'danger', onSelect: on.onDelete },
       ]}
     />
   );

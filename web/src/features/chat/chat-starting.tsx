@@ -34,9 +34,12 @@ function Frame({ character }: { character: Character }) {
       <section inert className="relative isolate flex min-w-0 flex-1 flex-col overflow-hidden">
         <Backdrop preview={preview} />
         <ChatHeader
-          character={character}
+          chat={{ character, title: null, is_pinned: false, is_archived: false }}
           onProfile={nothing}
           onNewChat={nothing}
+          onRename={nothing}
+          onDownload={nothing}
+          onChange={nothing}
           onDelete={nothing}
         />
         <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">

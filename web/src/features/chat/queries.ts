@@ -11,9 +11,18 @@ import { groupOf } from '../../lib/experiment-group.ts';
 
 const MAX_SOURCE = 2_000;
 
-export const chatList = (gender: Gender, search: string) =>
+export const chatList = (gender: Gender, search: string, isArchived = false) =>
   infiniteQueryOptions({
-    ...q.chat.list.pages({ query: { gender, ...(search ? { search } : {}) } }, 'cursor'),
+    ...q.chat.list.pages(
+      {
+        query: {
+          gender,
+          ...(search ? { search } : {}),
+          ...(isArchived ? { archived: 'yes' as const } : {}),
+        },
+      },
+      'cursor',
+    ),
     // While typing, the last reply stays; another tab starts from a skeleton.
     placeholderData: (previous, before) =>
       genderIn(before?.queryKey[2]) === gender ? previous : undefined,

@@ -50,7 +50,8 @@ export function GrowingTextarea(props: Props) {
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
       className={classNames(
-        'block w-full min-w-0 resize-none text-base wrap-anywhere text-ink outline-none placeholder:text-ink-faint',
+        // It is measured at no height: where motion is reduced, even a transition of 1 ms would keep the old height.
+        'transition-none block w-full min-w-0 resize-none text-base wrap-anywhere text-ink outline-none placeholder:text-ink-faint',
         className,
       )}
     />

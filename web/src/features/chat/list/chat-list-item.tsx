@@ -1,10 +1,12 @@
 // One chat in the list: who, when, the last words, and how much is unread.
 import { memo } from 'react';
+import { Pin } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pictureSource } from '../../../lib/pictures.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
 import { shortTime } from '../format.ts';
@@ -40,7 +42,13 @@ export const ChatListItem = memo(function ChatListItem({ chat, isCurrent: is_cur
       />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-display text-lg">{character.name}</span>
+          <span className="truncate font-display text-lg">{chat.title ?? character.name}</span>
+          {chat.is_pinned && (
+            <span className="ml-auto shrink-0 self-center text-ink-faint">
+              <Icon of={Pin} size="xs" />
+              <span className="sr-only">{texts.list.pinned}</span>
+            </span>
+          )}
           <time dateTime={chat.last_message_at} className="shrink-0 text-xs text-ink-faint">
             {shortTime(chat.last_message_at)}
           </time>

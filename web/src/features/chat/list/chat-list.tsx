@@ -1,9 +1,11 @@
 // The list of all chats: tabs, search, and one line per chat, the latest first.
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { genderOptions } from '../../shared/gender-preference.ts';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Scene, type SceneName } from '../../../ui/scene.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -17,6 +19,7 @@ import { useListNews } from './use-list-events.ts';
 export function ChatList({ current }: { current?: string | undefined }) {
   const { gender, setGender, others, isKnown } = useChatsTab();
   const [search, setSearch] = useState('');
+  const [isArchived, setArchived] = useState(false);
   const sought = useDeferredValue(search.trim());
   const { pathname } = useLocation();
   // The address of a chat ends with its id.
@@ -24,7 +27,18 @@ export function ChatList({ current }: { current?: string | undefined }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 px-4 pt-4 pb-3">
-        <h1 className="px-1 font-display text-3xl">{texts.chats}</h1>
+        <div className="flex items-center gap-1">
+          {isArchived && (
+            <IconButton
+              icon={ArrowLeft}
+              label={texts.list.back}
+              onClick={() => setArchived(false)}
+            />
+          )}
+          <h1 className="px-1 font-display text-3xl">
+            {isArchived ? texts.list.archived : texts.chats}
+          </h1>
+        </div>
         <Segmented
           label={texts.list.filter}
           options={genderOptions}
@@ -38,12 +52,14 @@ export function ChatList({ current }: { current?: string | undefined }) {
       </div>
       {isKnown ? (
         <Entries
-          key={gender}
+          key={`${gender} ${isArchived}`}
           gender={gender}
+          isArchived={isArchived}
           search={sought}
           current={current}
           others={others}
           onTab={setGender}
+          onArchived={() => setArchived(true)}
         />
       ) : (
         <ListSkeleton />
@@ -58,10 +74,13 @@ type EntriesProps = {
   current?: string | undefined;
   others: readonly OtherTab[];
   onTab: (gender: OtherTab['gender']) => void;
+  isArchived: boolean;
+  onArchived: () => void;
 };
 
-function Entries({ gender, search, current, others, onTab }: EntriesProps) {
-  const query = useInfiniteQuery(chatList(gender, search));
+function Entries(props: EntriesProps) {
+  const { gender, search, current, others, onTab, isArchived, onArchived } = props;
+  const query = useInfiniteQuery(chatList(gender, search, isArchived));
   const chats = query.data?.pages.flatMap((page) => page.chats) ?? [];
   if (query.isPending) return <ListSkeleton />;
   if (chats.length === 0 && query.isError)
@@ -74,10 +93,12 @@ function Entries({ gender, search, current, others, onTab }: EntriesProps) {
     );
   if (chats.length === 0) {
     const whom = genderOptions.find(({ value }) => value === gender)?.label ?? '';
-    const sentence = search ? texts.list.no_match : texts.list.empty(whom);
+    const empty = isArchived ? texts.list.archived_empty(whom) : texts.list.empty(whom);
+    const sentence = search ? texts.list.no_match : empty;
     return (
       <Quiet scene={search ? 'lamp' : 'cup'} sentence={sentence}>
         {!search &&
+          !isArchived &&
           others.map((other) => (
             <Button key={other.gender} size="sm" onClick={() => onTab(other.gender)}>
               {texts.list.elsewhere(other.count, other.label)}
@@ -110,6 +131,11 @@ function Entries({ gender, search, current, others, onTab }: EntriesProps) {
           onClick={() => void query.fetchNextPage()}
         >
           {texts.list.more}
+        </Button>
+      )}
+      {!isArchived && !query.hasNextPage && (
+        <Button wide size="sm" tone="ghost" onClick={onArchived}>
+          {texts.list.archived}
         </Button>
       )}
     </nav>

@@ -46,12 +46,16 @@ function inOrder(pages: ChatPage[], session_id: string, change: (chat: Chat) => 
   const known = pages.flatMap((page) => page.chats).find((chat) => chat.session_id === session_id);
   if (!known) return pages;
   const changed = change(known);
-  const moves = changed.last_message_at !== known.last_message_at;
+  // A pinned chat has its place whatever happens in it.
+  const moves = changed.last_message_at !== known.last_message_at && !known.is_pinned;
   return pages.map((page, place) => {
     const put = page.chats.flatMap((chat) =>
       chat.session_id !== session_id ? [chat] : moves ? [] : [changed],
     );
-    return { ...page, chats: moves && place === 0 ? [changed, ...put] : put };
+    if (!moves || place > 0) return { ...page, chats: put };
+    const pinned = put.filter(({ is_pinned }) => is_pinned);
+    const others = put.filter(({ is_pinned }) => !is_pinned);
+    return { ...page, chats: [...pinned, changed, ...others] };
   });
 }
 

@@ -29,21 +29,31 @@ const names = (message: Partial<Entry>, change: Partial<typeof around> = {}) =>
   actionsFor({ ...reply, ...message }, { ...around, ...change }).map(({ name }) => name);
 
 test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
-  ['the last reply', {}, {}, ['regenerate', 'proceed', 'copy', 'edit', 'report', 'remove']],
-  ['an earlier reply', {}, { isLast: false }, ['copy', 'edit', 'report', 'remove']],
-  ['my own message', { author: 'user' }, {}, ['copy', 'edit', 'remove']],
+  [
+    'the last reply',
+    {},
+    {},
+    ['regenerate', 'proceed', 'copy', 'edit', 'branch', 'report', 'remove'],
+  ],
+  ['an earlier reply', {}, { isLast: false }, ['copy', 'edit', 'branch', 'report', 'remove']],
+  ['my own message', { author: 'user' }, {}, ['copy', 'edit', 'branch', 'remove']],
   ['a message while a reply is written', { author: 'user' }, { busy: true }, ['copy']],
   ['a reply that is being written', { state: 'streaming' }, { busy: true }, []],
   [
     'a failed reply, which has its own button',
     { state: 'failed' },
     {},
-    ['proceed', 'copy', 'edit', 'report', 'remove'],
+    ['proceed', 'copy', 'edit', 'branch', 'report', 'remove'],
   ],
   ['a retracted reply', { state: 'retracted', text: '' }, {}, ['remove']],
   ['a blocked message', { author: 'user', state: 'blocked' }, {}, ['copy', 'remove']],
   ['a removed message', { state: 'removed', text: '' }, {}, ['remove']],
   ['a removed message meanwhile', { state: 'removed', text: '' }, { busy: true }, []],
   ['a notice', { author: 'notice' }, {}, []],
-  ['a chat whose character is gone', {}, { isOpen: false }, ['copy', 'edit', 'report', 'remove']],
+  [
+    'a chat whose character is gone',
+    {},
+    { isOpen: false },
+    ['copy', 'edit', 'branch', 'report', 'remove'],
+  ],
 ])('%s', (_, message, change, expected) => expect(names(message, change)).toEqual(expected));

@@ -1,10 +1,26 @@
 // Which actions a message has, in order; one list for the bar, the sheet and the keyboard.
-import { Copy, Flag, Pencil, RefreshCw, StepForward, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  Copy,
+  Flag,
+  GitBranch,
+  Pencil,
+  RefreshCw,
+  StepForward,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
 import { texts } from '../texts.ts';
 
-export type ActionName = 'copy' | 'edit' | 'regenerate' | 'proceed' | 'report' | 'remove';
+export type ActionName =
+  | 'copy'
+  | 'edit'
+  | 'regenerate'
+  | 'proceed'
+  | 'branch'
+  | 'report'
+  | 'remove';
 
 export interface MessageAction {
   readonly name: ActionName;
@@ -17,6 +33,7 @@ const all: Record<ActionName, MessageAction> = {
   edit: { name: 'edit', label: texts.action.edit, icon: Pencil },
   regenerate: { name: 'regenerate', label: texts.action.regenerate, icon: RefreshCw },
   proceed: { name: 'proceed', label: texts.action.proceed, icon: StepForward },
+  branch: { name: 'branch', label: texts.action.branch, icon: GitBranch },
   report: { name: 'report', label: texts.action.report, icon: Flag },
   remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
 };
@@ -37,13 +54,20 @@ export function actionsFor(message: Entry, around: Circumstances): readonly Mess
   if (message.author === 'notice' || isRunning(message)) return [];
   if (message.state === 'removed') return busy ? [] : [all.remove];
   const ended = isLast && isOpen && !busy && message.author === 'character';
+  const isWritten = message.text !== '';
   const names: (ActionName | false)[] = [
     ended && !needsRetry(message) && 'regenerate',
-    ended && message.text !== '' && message.state !== 'retracted' && 'proceed',
-    message.text !== '' && 'copy',
-    !busy && message.state !== 'retracted' && message.state !== 'blocked' && 'edit',
-    message.author === 'character' && message.text !== '' && 'report',
+    ended && isWritten && message.state !== 'retracted' && 'proceed',
+    isWritten && 'copy',
+    ...(busy ? [] : changesOf(message)),
+    message.author === 'character' && isWritten && 'report',
     !busy && 'remove',
   ];
   return names.filter((name) => name !== false).map((name) => all[name]);
 }
+
+/** What leads to another text or another chat. */
+const changesOf = ({ state, text }: Entry): (ActionName | false)[] => [
+  state !== 'retracted' && state !== 'blocked' && 'edit',
+  text !== '' && state !== 'blocked' && 'branch',
+];

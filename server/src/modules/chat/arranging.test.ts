@@ -1,0 +1,144 @@
+// Naming, pinning and archiving chats, branches of them, and deleting a message with all that follows it.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
+
+onDatabase('arranging chats', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let llm: PuppetLlm;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, later, runsJobs: true });
+  });
+
+  async function chatWith(ann: Person, name: string): Promise<string> {
+    const character_id = await app.addCharacter({ name });
+    return (await ann.chat.open({ body: { character_id } })).session_id;
+  }
+
+  async function exchange(ann: Person, id: string, text: string, answer: string): Promise<void> {
+    await ann.chat.send({ params: { id }, body: { text } });
+    const puppet = await llm.next();
+    puppet.write(answer);
+    puppet.end();
+    await expect
+      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 10 })
+      .toBe(false);
+  }
+
+  const namesOf = async (ann: Person, query = {}): Promise<string[]> =>
+    (await ann.chat.list({ query })).chats.map(({ title, character }) => title ?? character.name);
+
+  const textsOf = async (ann: Person, id: string): Promise<string[]> =>
+    (await ann.chat.history({ params: { id }, query: {} })).messages
+      .filter(({ author }) => author !== 'notice')
+      .map(({ text }) => text);
+
+  test('a pinned chat is first, an archived one only among the archived, and both can be undone', async () => {
+    const ann = await app.visitor();
+    const [first, second, third] = [
+      await chatWith(ann, 'Ada'),
+      await chatWith(ann, 'Bea'),
+      await chatWith(ann, 'Cleo'),
+    ];
+    expect(await namesOf(ann)).toEqual(['Cleo', 'Bea', 'Ada']);
+    const pinned = await ann.chat.change({ params: { id: first }, body: { is_pinned: true } });
+    expect(pinned).toMatchObject({ is_pinned: true, is_archived: false });
+    await ann.chat.change({ params: { id: third }, body: { is_archived: true } });
+    expect(await namesOf(ann)).toEqual(['Ada', 'Bea']);
+    expect(await namesOf(ann, { archived: 'yes' })).toEqual(['Cleo']);
+    // Archiving ends the pin.
+    await ann.chat.change({ params: { id: first }, body: { is_archived: true } });
+    await ann.chat.change({ params: { id: first }, body: { is_archived: false } });
+    await ann.chat.change({ params: { id: third }, body: { is_archived: false } });
+    expect(await namesOf(ann)).toEqual(['Cleo', 'Bea', 'Ada']);
+    expect(second).not.toBe(first);
+  });
+
+  test('pinned chats are on the first page only, and pages leave none out', async () => {
+    const ann = await app.visitor();
+    const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Edda'];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await chatWith(ann, name));
+    await ann.chat.change({ params: { id: ids[1] ?? '' }, body: { is_pinned: true } });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await ann.chat.list({ query: { limit: '2', ...(cursor && { cursor }) } });
+      seen.push(...page.chats.map(({ character }) => character.name));
+      cursor = page.next_cursor ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(['Bea', 'Edda', 'Dora', 'Cleo', 'Ada']);
+  });
+
+  test('a name is sealed, shown, moved to the account with its chat, and taken away with null', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann, 'Ada');
+    const title = 'The lighthouse story';
+    await ann.chat.change({ params: { id }, body: { title } });
+    expect(await namesOf(ann)).toEqual([title]);
+    const stored = await database.pool.query<{ title: Buffer }>(
+      'select title from chat_session where id = $1',
+      [id],
+    );
+    expect(stored.rows[0]?.title.includes('lighthouse')).toBe(false);
+    const blank = ann.chat.change({ params: { id }, body: { title: '   ' } });
+    await expect(blank).rejects.toMatchObject({ code: 'request.invalid' });
+    await ann.chat.change({ params: { id }, body: { title: null } });
+    expect(await namesOf(ann)).toEqual(['Ada']);
+  });
+
+  test('a branch has everything up to its message and goes its own way', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann, 'Ada');
+    await exchange(ann, id, 'One', 'First answer');
+    await exchange(ann, id, 'Two', 'Second answer');
+    const branch = await ann.chat.branch({ params: { id }, body: { seq: 4 } });
+    expect(branch.session_id).not.toBe(id);
+    expect(branch).toMatchObject({ last_seq: 4, unread_count: 0, last_message: 'First answer' });
+    const before = (await textsOf(ann, id)).slice(0, 3);
+    expect(await textsOf(ann, branch.session_id)).toEqual(before);
+    await exchange(ann, branch.session_id, 'Elsewhere', 'Another way');
+    expect((await textsOf(ann, branch.session_id)).slice(3)).toEqual(['Elsewhere', 'Another way']);
+    expect((await textsOf(ann, id)).slice(3)).toEqual(['Two', 'Second answer']);
+    const greeting = await ann.chat.chooseVariant({
+      params: { id: branch.session_id, seq: '2' },
+      body: { variant: 1 },
+    });
+    expect(greeting.variant).toBe(1);
+    const missing = ann.chat.branch({ params: { id }, body: { seq: 99 } });
+    await expect(missing).rejects.toMatchObject({ code: 'chat.message_not_found' });
+    const stranger = await app.visitor();
+    const foreign = stranger.chat.branch({ params: { id }, body: { seq: 2 } });
+    await expect(foreign).rejects.toMatchObject({ code: 'chat.not_found' });
+  });
+
+  test('a message is deleted with all that follows; the greeting stays, and the model reads what is left', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann, 'Ada');
+    await exchange(ann, id, 'One', 'First answer');
+    await exchange(ann, id, 'Two', 'Second answer');
+    await ann.chat.removeFrom({ params: { id }, query: { seq: '5' } });
+    expect((await textsOf(ann, id)).slice(1)).toEqual(['One', 'First answer']);
+    expect(await ann.chat.read({ params: { id } })).toMatchObject({ last_message: 'First answer' });
+    await ann.chat.send({ params: { id }, body: { text: 'Three' } });
+    const puppet = await llm.next();
+    const read = puppet.prompt.messages.map(({ text }) => text).join('\n');
+    expect(read).not.toContain('Second answer');
+    const whileWriting = ann.chat.removeFrom({ params: { id }, query: { seq: '3' } });
+    await expect(whileWriting).rejects.toMatchObject({ code: 'chat.busy' });
+    puppet.end();
+    await expect
+      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 10 })
+      .toBe(false);
+    const greeting = ann.chat.removeFrom({ params: { id }, query: { seq: '2' } });
+    await expect(greeting).rejects.toMatchObject({ code: 'chat.message_not_found' });
+    await ann.chat.removeFrom({ params: { id }, query: { seq: '3' } });
+    expect(await textsOf(ann, id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+// The SQL of a branch: the messages of a chat up to one of them, with every variant, and the rows of its copy.
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import { chat_session, message, message_variant } from './tables.ts';
+
+export type CopiedMessage = typeof message.$inferSelect;
+export type CopiedVariant = typeof message_variant.$inferSelect;
+
+/** A batch of the messages that are there, in order. */
+export async function listUpTo(
+  scope: Scope,
+  sessionId: string,
+  { after, upTo, most }: { after: number; upTo: number; most: number },
+): Promise<CopiedMessage[]> {
+  return scope.db
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.session_id, sessionId),
+        gt(message.seq, after),
+        lte(message.seq, upTo),
+        isNull(message.deleted_at),
+      ),
+    )
+    .orderBy(asc(message.seq))
+    .limit(most);
+}
+
+export async function listVariantsBetween(
+  scope: Scope,
+  sessionId: string,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<CopiedVariant[]> {
+  return scope.db
+    .select()
+    .from(message_variant)
+    .where(
+      and(
+        eq(message_variant.session_id, sessionId),
+        gt(message_variant.seq, after),
+        lte(message_variant.seq, upTo),
+      ),
+    );
+}
+
+export async function addCopy(
+  scope: Scope,
+  messages: readonly CopiedMessage[],
+  variants: readonly CopiedVariant[],
+): Promise<void> {
+  await scope.db.insert(message).values([...messages]);
+  if (variants.length > 0) await scope.db.insert(message_variant).values([...variants]);
+}
+
+export async function addBranch(
+  scope: Scope,
+  row: typeof chat_session.$inferInsert,
+): Promise<void> {
+  await scope.db.insert(chat_session).values(row);
+}

@@ -1,0 +1,94 @@
+// A chat as a file: every page is read, and nothing that its reader does not see is written.
+import type { Chat, Message } from '@velour/contract/chat.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeServer } from '../../lib/fake-server.ts';
+import { exportChat } from './export-chat.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+
+const chat: Chat = {
+  session_id: id,
+  character: {
+    id,
+    name: 'Maren',
+    slug: 'maren',
+    gender: 'female',
+    age: 36,
+    tagline: '',
+    portrait_url: '',
+    preview: '',
+  },
+  title: null,
+  is_pinned: false,
+  is_archived: false,
+  is_open: true,
+  last_seq: 250,
+  read_seq: 250,
+  unread_count: 0,
+  last_message: '',
+  last_message_at: '2026-01-01T00:00:00.000Z',
+  is_replying: false,
+  revision: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+};
+
+const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  session_id: id,
+  seq,
+  author: seq % 2 === 0 ? 'character' : 'user',
+  notice: null,
+  kind: 'text',
+  item_name: null,
+  tokens: null,
+  user_name: null,
+  picture_job_id: null,
+  text: `Message ${seq}.`,
+  state: 'complete',
+  variant: 0,
+  variants: 1,
+  n: 0,
+  failure: null,
+  client_message_id: null,
+  message_send_at: '2026-01-01T12:30:00.000Z',
+  edited_at: null,
+  ...more,
+});
+
+const all = [
+  message(1, { author: 'notice', notice: 'ai', text: '' }),
+  ...Array.from({ length: 248 }, (_, nth) => message(nth + 2)),
+  message(250, { state: 'removed', text: '', failure: 'Spam' }),
+];
+
+beforeEach(() => {
+  fakeServer({
+    'identity.createVisitor': { jwt: 'visitor-token' },
+    'chat.history': ({ query }) => {
+      const rest = all.filter(({ seq }) => seq > Number(query.after));
+      const messages = rest.slice(0, Number(query.limit));
+      return { messages, has_before: false, has_after: rest.length > messages.length, revision: 1 };
+    },
+  });
+});
+
+test('text has every message of three pages in order, with its writer and its time', async () => {
+  const { name, file } = await exportChat(chat, 'text');
+  expect(name).toMatch(/^maren-\d{4}-\d\d-\d\d\.txt$/);
+  const written = await file.text();
+  expect(written.startsWith('Maren\n\nMaren (2026-01-01 12:30)\nMessage 2.\n\nYou (')).toBe(true);
+  expect(written.match(/Message \d+\./g)).toHaveLength(248);
+  expect(written).not.toContain('Spam');
+});
+
+test('JSON names its format, and leaves notices and removed messages out', async () => {
+  const { name, file } = await exportChat({ ...chat, title: 'The lighthouse' }, 'json');
+  expect(name.endsWith('.json')).toBe(true);
+  const written: unknown = JSON.parse(await file.text());
+  expect(written).toMatchObject({
+    format: 'velour.chat',
+    version: 1,
+    title: 'The lighthouse',
+    character: { name: 'Maren' },
+  });
+  expect(written).toHaveProperty('messages.length', 248);
+});

@@ -1,0 +1,79 @@
+// A chat as a file: readable text, or JSON with everything that its person sees.
+import type { Chat, Message } from '@velour/contract/chat.ts';
+import { api } from '../../lib/api.ts';
+import { texts } from './texts.ts';
+
+export type ExportFormat = 'text' | 'json';
+
+const PAGE = '100';
+
+/** All messages, oldest first. Throws what a page's call throws. */
+async function readAll(session_id: string): Promise<Message[]> {
+  const messages: Message[] = [];
+  for (;;) {
+    const after = String(messages.at(-1)?.seq ?? 0);
+    const page = await api.chat.history({
+      params: { id: session_id },
+      query: { after, limit: PAGE },
+    });
+    messages.push(...page.messages);
+    if (!page.has_after || page.messages.length === 0) return messages;
+  }
+}
+
+/** The file and its name. */
+export async function exportChat(
+  chat: Chat,
+  format: ExportFormat,
+): Promise<{ name: string; file: Blob }> {
+  const messages = await readAll(chat.session_id);
+  const day = new Date().toISOString().slice(0, 10);
+  const name = `${chat.character.slug}-${day}.${format === 'text' ? 'txt' : 'json'}`;
+  const type = format === 'text' ? 'text/plain' : 'application/json';
+  const written = format === 'text' ? asText(chat, messages) : asJson(chat, messages);
+  return { name, file: new Blob([written], { type: `${type};charset=utf-8` }) };
+}
+
+function asText({ title, character }: Chat, messages: readonly Message[]): string {
+  const lines = messages.flatMap((message) => {
+    const words = wordsOf(message);
+    if (words === '') return [];
+    const who = message.author === 'user' ? texts.stream.you : character.name;
+    return [`${who} (${timeOf(message)})\n${words}`];
+  });
+  return `${[title ?? character.name, ...lines].join('\n\n')}\n`;
+}
+
+function asJson({ title, character, created_at }: Chat, messages: readonly Message[]): string {
+  const chat = {
+    format: 'velour.chat',
+    version: 1,
+    title,
+    character: { id: character.id, name: character.name },
+    created_at,
+    messages: messages
+      .filter(({ author, state }) => author !== 'notice' && state !== 'removed')
+      .map(({ author, kind, text, item_name, tokens, message_send_at, edited_at }) => ({
+        author,
+        kind,
+        text,
+        item_name,
+        tokens,
+        sent_at: message_send_at,
+        edited_at,
+      })),
+  };
+  return `${JSON.stringify(chat, null, 2)}\n`;
+}
+
+const timeOf = ({ message_send_at }: Message): string =>
+  message_send_at.slice(0, 16).replace('T', ' ');
+
+/** Notices and removed messages have none. */
+function wordsOf({ author, kind, text, item_name, tokens }: Message): string {
+  if (author === 'notice') return '';
+  if (kind === 'gift') return `[${item_name ?? ''}]`;
+  if (kind === 'tip') return `[${texts.export.tip(tokens ?? 0)}]`;
+  if (kind === 'picture') return `[${texts.export.picture}]`;
+  return text;
+}

@@ -1,0 +1,52 @@
+// A name of one's own for a chat; without one it has the character's.
+import { useState } from 'react';
+import type { Chat } from '@velour/contract/chat.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlStyle } from '../../ui/control-style.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.rename_chat;
+const MAX_TITLE = 60;
+
+interface Props {
+  chat: Chat;
+  onSave: (change: { title: string | null }) => Promise<boolean>;
+  onClose: () => void;
+}
+
+export function RenameDialog({ chat, onSave, onClose }: Props) {
+  const [title, setTitle] = useState(chat.title ?? '');
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    if (await onSave({ title: title.trim() || null })) onClose();
+    else setSaving(false);
+  };
+  return (
+    <Modal title={words.title} size="sm" onClose={onClose}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <label className="flex flex-col gap-2">
+          <span className="font-medium">{words.label}</span>
+          <input
+            value={title}
+            maxLength={MAX_TITLE}
+            placeholder={chat.character.name}
+            onChange={(event) => setTitle(event.target.value)}
+            className={controlStyle()}
+          />
+          <span className="text-sm text-ink-faint">{words.hint}</span>
+        </label>
+        <Button type="submit" tone="primary" wide pending={isSaving}>
+          {words.confirm}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
