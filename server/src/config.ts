@@ -33,6 +33,20 @@ const Environment = z.object({
     .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Files are in this bucket; left out: in the data directory. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9._/-]*[a-z0-9]$/,
+      'must be a lower-case path without a slash at its ends',
+    )
+    .or(z.literal(''))
+    .default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The sender address of mails. */
   MAIL_FROM: z.email().optional(),

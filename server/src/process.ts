@@ -1,27 +1,23 @@
 // The process: reads the configuration, opens the parts, starts its roles, and stops cleanly.
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { startWork, type BackgroundWork } from './background-work.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { explain } from './explain-failure.ts';
 import { createPostback } from './providers/affiliate/postback.ts';
 import { createInProcessBus } from './providers/events/in-process.ts';
 import type { Bus } from './providers/events/port.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import type { CognitoConfig } from './providers/identity/cognito/config.ts';
-import { ImageFailure } from './providers/image/port.ts';
-import { ModerationFailure } from './providers/moderation/port.ts';
-import { LlmFailure } from './providers/llm/port.ts';
 import { chooseMail } from './providers/mail/choose.ts';
 import { createOutbox, type Outbox } from './providers/mail/outbox.ts';
 import { choosePayments } from './providers/payments/choose.ts';
 import { createWebPush } from './providers/push/web-push.ts';
 import type { StripeConfig } from './providers/payments/stripe.ts';
-import { createFiles } from './providers/storage/files.ts';
+import { chooseStorage } from './providers/storage/choose.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { DatabaseRefused } from './platform/db/failures.ts';
 import { backupNightly } from './platform/db/backup.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
@@ -34,7 +30,6 @@ import { createIds } from './platform/ids.ts';
 import { createQueue, type Queue } from './platform/queue.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
-import { nameSources } from './platform/source-lines.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 import { isStopRequested, requestStop, stopBy } from './stop-signals.ts';
@@ -77,7 +72,7 @@ async function openParts(
     metrics: createMetrics(),
     limits: await openLimits(config, { clock, log }),
     llm,
-    storage: createFiles({ directory: join(config.DATA_DIR, 'files') }),
+    storage: await chooseStorage(config),
     ...images,
     textJudge: openTextJudge(config, llm, log),
     bus: await openBus(config, log),
@@ -314,17 +309,6 @@ function listenToFailures(log: Logger): void {
     log.error({ err: error }, 'uncaught exception; stopping');
     requestStop(1);
   });
-}
-
-const plainErrors = [ConfigError, DatabaseRefused, LlmFailure, ImageFailure, ModerationFailure];
-
-/** Errors that the operator can fix are printed as a sentence; others with their stack trace. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return `Another program is already using this address (${error.message}). Stop it, or set PORT.`;
-  const isPlain = plainErrors.some((kind) => error instanceof kind);
-  return isPlain ? error.message : nameSources(error.stack ?? error.message);
 }
 
 try {

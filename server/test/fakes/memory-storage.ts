@@ -28,5 +28,8 @@ export function createMemory(): Memory {
       return found && describe(found);
     },
     remove: async (key) => files.delete(key),
+    async *list() {
+      yield* [...files.keys()].toSorted();
+    },
   };
 }

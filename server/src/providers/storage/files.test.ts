@@ -1,11 +1,11 @@
 // Files as a storage: the common suite, and what only files can get wrong.
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFiles } from './files.ts';
-import { storageSuite } from './port.suite.ts';
+import { allKeys, storageSuite } from './port.suite.ts';
 
 let ground: string;
 beforeAll(async () => {
@@ -43,4 +43,14 @@ test('a key that names a folder is refused, not read', async () => {
     name: 'StorageFailure',
   });
   expect(await files.stat('a/b')).toMatchObject({ bytes: 1 });
+});
+
+test('half-written files and files without a key are not listed', async () => {
+  const directory = await emptyDirectory();
+  const files = createFiles({ directory });
+  await files.put('a/b', new Uint8Array([1]));
+  await mkdir(join(directory, '.half-written'), { recursive: true });
+  await writeFile(join(directory, '.half-written', 'half'), 'x');
+  await writeFile(join(directory, 'a', 'README'), 'x');
+  expect(await allKeys(files)).toEqual(['a/b']);
 });

@@ -1,11 +1,12 @@
 // Storage as plain files in one directory: the built-in storage provider.
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { constants, mkdir, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { constants, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
   assertKey,
+  isKey,
   type Part,
   StorageFailure,
   type StorageProvider,
@@ -51,7 +52,24 @@ export function createFiles(options: { directory: string; sync?: boolean }): Sto
       });
       return gone ?? false;
     },
+    list: () => keysIn(directory, ''),
   };
+}
+
+/** Sorted by the whole key, so a folder takes its place as if its name ended with a slash. */
+async function* keysIn(directory: string, prefix: string): AsyncGenerator<string> {
+  const entries =
+    (await orNothing(() => readdir(join(directory, prefix), { withFileTypes: true }))) ?? [];
+  const names = entries.map((entry) => `${prefix}${entry.name}${entry.isDirectory() ? '/' : ''}`);
+  // By code unit, not by a language's alphabet: the order that object stores use.
+  for (const name of names.toSorted()) {
+    if (!name.endsWith('/')) {
+      // Other programs' files have names that are no keys.
+      if (isKey(name)) yield name;
+    } else if (isKey(name.slice(0, -1))) {
+      yield* keysIn(directory, name);
+    }
+  }
 }
 
 async function writeAtomically(

@@ -11,6 +11,12 @@ async function textAt(storage: StorageProvider, key: string): Promise<string | u
   return found && (await buffer(found.content)).toString();
 }
 
+export async function allKeys(storage: StorageProvider): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list()) keys.push(key);
+  return keys;
+}
+
 /** `open` gives an empty storage. */
 export function storageSuite(name: string, open: () => Promise<StorageProvider>): void {
   describe(`storage: ${name}`, () => {
@@ -79,6 +85,16 @@ export function storageSuite(name: string, open: () => Promise<StorageProvider>)
       await storage.put('k', bytes('x'));
       expect(await storage.remove('k')).toBe(true);
       expect(await storage.get('k')).toBeUndefined();
+    });
+
+    test('every key is listed once, and removed ones are not', async () => {
+      expect(await allKeys(storage)).toEqual([]);
+      for (const key of ['b', 'a/two', 'a.b', 'a/one/deep', 'a-b', 'gone']) {
+        await storage.put(key, bytes(key));
+      }
+      await storage.remove('gone');
+      const listed = await allKeys(storage);
+      expect(listed.toSorted()).toEqual(['a-b', 'a.b', 'a/one/deep', 'a/two', 'b']);
     });
 
     test.each([

@@ -37,6 +37,8 @@ export interface StorageProvider {
   stat(key: string): Promise<StoredFile | undefined>;
   /** True if there was something to remove. */
   remove(key: string): Promise<boolean>;
+  /** Every key, page by page; what is put or removed meanwhile may be missing or still named. */
+  list(): AsyncIterable<string>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
@@ -47,7 +49,9 @@ const LONGEST_KEY = 200;
  * outside its own ground, and a file system that ignores case cannot mix two of them up.
  */
 export function assertKey(key: string): void {
-  if (key.length > LONGEST_KEY || !KEY.test(key)) {
+  if (!isKey(key)) {
     throw new StorageFailure('refused', 'This is not a storage key.');
   }
 }
+
+export const isKey = (key: string): boolean => key.length <= LONGEST_KEY && KEY.test(key);
