@@ -171,6 +171,7 @@ onDatabase('a server that people chat with', (_open, kind) => {
   test('ends on request: at once not ready, nothing lost, every client notified, and the code is 0', async () => {
     const talking = talk(world, 'the last day');
     await everybodySpoke(world, 'the last day');
+    await Promise.all(world.people.map((person) => person.keepConnection()));
     const ended = world.server.end('SIGTERM');
     const requested = performance.now();
     expect(await readinessFrom(world.server.address)).not.toBe(200);

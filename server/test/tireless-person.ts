@@ -33,6 +33,8 @@ export interface TirelessPerson {
   readonly eventTypes: ReadonlySet<string>;
   readonly closeCodes: ReadonlySet<number>;
   say(text: string): Promise<Ack>;
+  /** Waits until connected; this connection is not given up, however slow the server is. */
+  keepConnection(): Promise<void>;
   /** Waits until something of this reply was received. */
   started(place: Place): Promise<void>;
   ended(place: Place): Promise<ReceivedEnd>;
@@ -79,6 +81,8 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   const awaited = new Map<string, Place>();
   let ws: WebSocket | undefined;
   let isReady = false;
+  let isKept = false;
+  const waitingForReady = new Set<() => void>();
   let hasLeft = false;
   let receivedAt = 0;
 
@@ -111,11 +115,13 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
     mine.on('close', (code) => {
       closeCodes.add(code);
       isReady = false;
+      isKept = false;
       if (!hasLeft) setTimeout(connect, 10 + random() * 30);
     });
   };
 
   const watch = setInterval(() => {
+    if (isKept) return;
     const expects = !isReady || sending.size > 0 || awaited.size > 0;
     if (expects && performance.now() - receivedAt > TIMEOUT_MS) ws?.terminate();
   }, 100);
@@ -125,6 +131,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
     eventTypes.add(event.type);
     if (event.type === 'ready') {
       isReady = true;
+      for (const resolve of waitingForReady) resolve();
       for (const [id, message] of sending) if (message.bySocket) sendMessage(id, message);
     } else if (event.type === 'message.accepted') acknowledge(event);
     else if (event.type === 'message.refused') refuse(event);
@@ -234,6 +241,10 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
         if (bySocket && isReady) sendMessage(client_message_id, message);
         if (isTwice || !bySocket) void post(client_message_id, message);
       }),
+    async keepConnection() {
+      if (!isReady) await new Promise<void>((resolve) => waitingForReady.add(resolve));
+      isKept = true;
+    },
     started: (place) =>
       listen(place, ({ n, end }) => (n > 0 || end ? true : undefined)).then(() => {}),
     ended: (place) => listen(place, ({ end }) => end),
