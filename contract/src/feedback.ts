@@ -14,7 +14,7 @@ const FeedbackText = storable(MAX_FEEDBACK).trim().min(3, 'Tell us a little more
 const Surface = z.enum(['chat', 'character', 'picture']);
 const Ruling = z.enum(RULINGS);
 
-/** A refusal that somebody calls a mistake, with what they agreed to show. */
+/** A refusal that its author calls a mistake, with the text that they agreed to show. */
 const Contest = z.object({
   rule: BlockReason,
   surface: Surface,

@@ -1,4 +1,4 @@
-// Notifications: push subscriptions with their topics, the inbox of a member, and what a member wants to hear.
+// Notifications: push subscriptions with their topics, the inbox of a member, and which notifications a member gets.
 import { z } from 'zod';
 import { describe } from './endpoint.ts';
 import { NOTIFICATION_TOPICS } from './notification-values.ts';

@@ -1,4 +1,4 @@
--- Notifications: what happened, what a member wants to hear, the browsers that are pushed to, and the installation's key.
+-- Notifications: what happened, which notifications a member gets, the browsers that are pushed to, and the installation's key.
 CREATE TABLE "notification" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"site_id" uuid NOT NULL,

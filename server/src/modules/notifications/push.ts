@@ -1,4 +1,4 @@
-// Push: browsers register with their topics, and get a short text that names nobody, outside of quiet hours.
+// Push: browsers register with their topics, and get a short text without a name, outside of quiet hours.
 import { randomBytes } from 'node:crypto';
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-// What a member wants to hear, and how the emails end with one click and no sign-in.
+// Which notifications a member gets, and how the emails end with one click and no sign-in.
 import type { NotificationSettings } from '@velour/contract/notifications.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -42,7 +42,7 @@ export interface ModerationProvider {
   close(): Promise<void>;
 }
 
-/** Whether somebody who takes part is a minor; whether non-consent is meant in earnest; whether an animal takes part. */
+/** Whether a participant is a minor; whether non-consent is meant in earnest; whether an animal takes part. */
 export const TEXT_QUESTIONS = ['minor', 'consent', 'animals'] as const;
 export type TextQuestion = (typeof TEXT_QUESTIONS)[number];
 

@@ -22,7 +22,7 @@ export async function moveFiles({ from, to, deletesSource, onFile }: Move): Prom
   const result = { copied: 0, present: 0, deleted: 0 };
   for await (const key of from.list()) {
     const outcome = await copy(key, from, to);
-    // Deleted by the product meanwhile.
+    // The product deleted it after it was listed.
     if (outcome !== undefined) {
       result[outcome] += 1;
       if (deletesSource && (await from.remove(key))) result.deleted += 1;

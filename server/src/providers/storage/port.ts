@@ -37,7 +37,7 @@ export interface StorageProvider {
   stat(key: string): Promise<StoredFile | undefined>;
   /** True if there was something to remove. */
   remove(key: string): Promise<boolean>;
-  /** Every key, page by page; what is put or removed meanwhile may be missing or still named. */
+  /** Every key, page by page; what is put or removed during the listing may be missing or still listed. */
   list(): AsyncIterable<string>;
 }
 

@@ -1,4 +1,4 @@
-// What one wants to hear: everything off, push on this device, the daily email, and quiet hours.
+// Notification settings: everything off, push on this device, the daily email, and quiet hours.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationSettings } from '@velour/contract/notifications.ts';
 import { api } from '../../lib/api.ts';
