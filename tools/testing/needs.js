@@ -17,8 +17,8 @@ const needs = [
   {
     name: 'chromium',
     tests: 'the browser journeys (e2e)',
-    packages: ['chromium', 'fonts-liberation'],
-    isThere: () => onPath('chromium'),
+    packages: ['chromium-headless-shell', 'fonts-liberation'],
+    isThere: () => onPath('chromium-headless-shell') || onPath('chromium'),
   },
   {
     name: 'postgres',
