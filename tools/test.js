@@ -41,10 +41,13 @@ await runTool(async () => {
 async function runAll() {
   say(`random tests draw from seed ${seed} (VELOUR_TEST_SEED)`);
   const node = await prepare();
-  const llama = provideLlama(); // a download, while the processors build
-  await buildServer(node);
-  const without = await provideNeeds();
-  if (!(await llama)) without.push('llama');
+  // Downloads, while the processors build.
+  const [without, hasLlama] = await Promise.all([
+    provideNeeds(),
+    provideLlama(),
+    buildServer(node),
+  ]);
+  if (!hasLlama) without.push('llama');
   const unit = await runVitest({ node, name: 'unit', without, more: [] });
   const journeys = join(root, 'e2e', 'vitest.config.ts');
   const e2e = await buildPage(node)
