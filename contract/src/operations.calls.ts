@@ -14,6 +14,13 @@ export const operationsCalls = {
     access: 'admin',
     summary: 'Test a provider with a small real request',
   },
+  testChat: {
+    method: 'POST',
+    path: '/admin/engines/llm/chat',
+    access: 'admin',
+    summary:
+      'Talk to the language model, and measure its first token and its speed; nothing is stored',
+  },
   site: {
     method: 'GET',
     path: '/admin/site',

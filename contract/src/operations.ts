@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { operationsCalls } from './operations.calls.ts';
 import { describe } from './endpoint.ts';
 import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
-import { Time } from './scalars.ts';
+import { storable, Time } from './scalars.ts';
 
 export const ProviderKind = z.enum([
   'llm',
@@ -62,9 +62,34 @@ export const ProviderStatus = z.object({
 });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
+/** The maximum number of messages of a test chat. */
+const MOST_MESSAGES = 40;
+
+export const TestChatReply = z.object({
+  /** What the model wrote until its end, or until it failed. */
+  text: z.string(),
+  /** Why it failed, for an admin; null where it did not. */
+  failure: z.string().nullable(),
+  /** Milliseconds until the first text; null without any. */
+  first_ms: z.int().nullable(),
+  /** Between the first text and the end; null where the reply is too short to tell. */
+  tokens_per_second: z.number().nullable(),
+});
+export type TestChatReply = z.infer<typeof TestChatReply>;
+
 export const operationsApi = describe(operationsCalls, {
   providers: { reply: z.object({ engines: z.array(ProviderStatus) }) },
   site: { reply: SiteSettings },
   changeSite: { body: SiteSettingsChange, reply: SiteSettings },
   testProvider: { params: z.object({ engine: ProviderKind }), reply: ProviderStatus },
+  testChat: {
+    /** The whole chat, oldest first; the last message is the admin's. */
+    body: z.strictObject({
+      messages: z
+        .array(z.strictObject({ role: z.enum(['user', 'assistant']), text: storable(4_000) }))
+        .min(1)
+        .max(MOST_MESSAGES),
+    }),
+    reply: TestChatReply,
+  },
 });

@@ -69,7 +69,13 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     exchangeShortToken: coming,
   },
   audit: { list: admin, check: admin },
-  operations: { providers: admin, testProvider: admin, site: admin, changeSite: admin },
+  operations: {
+    providers: admin,
+    testProvider: admin,
+    testChat: admin,
+    site: admin,
+    changeSite: admin,
+  },
   wallet: {
     wallet: member,
     transactions: member,

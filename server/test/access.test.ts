@@ -147,6 +147,7 @@ onDatabase('access', (open) => {
   const bodies: Record<string, object> = {
     'chat.open': { character_id: '00000000-0000-7000-8000-000000000000' },
     'chat.send': { text: 'Hi' },
+    'operations.testChat': { messages: [{ role: 'user', text: 'Hello' }] },
     'feedback.send': { text: 'Good' },
     'feedback.answer': { text: 'Hi' },
     'chat.orderPicture': { prompt: 'Hi' },

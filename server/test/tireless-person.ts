@@ -81,7 +81,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   const awaited = new Map<string, Place>();
   let ws: WebSocket | undefined;
   let isReady = false;
-  let isKept = false;
+  let isPersistent = false;
   const waitingForReady = new Set<() => void>();
   let hasLeft = false;
   let receivedAt = 0;
@@ -115,13 +115,13 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
     mine.on('close', (code) => {
       closeCodes.add(code);
       isReady = false;
-      isKept = false;
+      isPersistent = false;
       if (!hasLeft) setTimeout(connect, 10 + random() * 30);
     });
   };
 
   const watch = setInterval(() => {
-    if (isKept) return;
+    if (isPersistent) return;
     const expects = !isReady || sending.size > 0 || awaited.size > 0;
     if (expects && performance.now() - receivedAt > TIMEOUT_MS) ws?.terminate();
   }, 100);
@@ -243,7 +243,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
       }),
     async keepConnection() {
       if (!isReady) await new Promise<void>((resolve) => waitingForReady.add(resolve));
-      isKept = true;
+      isPersistent = true;
     },
     started: (place) =>
       listen(place, ({ n, end }) => (n > 0 || end ? true : undefined)).then(() => {}),

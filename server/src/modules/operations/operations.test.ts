@@ -1,5 +1,6 @@
 // The providers as an admin sees them: their state, a real use of each, and failures as results.
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { join } from 'node:path';
 import type { ProviderKind } from '@velour/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,9 @@ import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../../../test
 import { openBuiltInProviders, type Providers } from '../../../test/built-in-providers.ts';
 import { createPuppetImage, refuses } from '../../../test/fakes/fake-image.ts';
 import { createPuppetJudge } from '../../../test/fakes/fake-judge.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { createFakeVideo } from '../../../test/fakes/fake-video.ts';
+import { LlmFailure, type Prompt, type ReplyPart } from '../../providers/llm/port.ts';
 import { VideoFailure } from '../../providers/video/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -197,6 +200,44 @@ onDatabase('operations', (open) => {
     const { test: use, mails } = await setUp({ email: null });
     await expect(use('mail')).rejects.toMatchObject({ code: 'mail.address_missing' });
     expect(mails()).toEqual([]);
+  });
+
+  test('a test chat says what the model answers, when it began and how fast it wrote', async () => {
+    const prompts: Prompt[] = [];
+    const llm = {
+      ...createPuppetLlm(),
+      async *reply(prompt: Prompt): AsyncIterable<ReplyPart> {
+        prompts.push(prompt);
+        yield { type: 'text', text: 'Good ' };
+        await setTimeout(20);
+        yield { type: 'text', text: 'evening.' };
+        yield { type: 'usage', prompt_tokens: 30, completion_tokens: 41 };
+      },
+    };
+    const { operations } = await setUp({ engines: { llm } });
+    const messages = [{ role: 'user', text: 'Hello?' }] as const;
+    const reply = await operations.testChat(admin, messages);
+    expect(reply).toMatchObject({ text: 'Good evening.', failure: null });
+    expect(reply.first_ms).toBeGreaterThanOrEqual(0);
+    expect(reply.tokens_per_second).toBeGreaterThan(0);
+    expect(reply.tokens_per_second).toBeLessThanOrEqual(40 / 0.019);
+    expect(prompts[0]?.messages).toEqual(messages);
+  });
+
+  test('a model that fails in a test chat keeps what it wrote and says why', async () => {
+    const llm = {
+      ...createPuppetLlm(),
+      async *reply(): AsyncIterable<ReplyPart> {
+        yield { type: 'text', text: 'Good' };
+        throw new LlmFailure('unavailable', 'The model server has gone silent.');
+      },
+    };
+    const { operations } = await setUp({ engines: { llm } });
+    expect(await operations.testChat(admin, [{ role: 'user', text: 'Hello?' }])).toMatchObject({
+      text: 'Good',
+      failure: 'The model server has gone silent.',
+      tokens_per_second: null,
+    });
   });
 
   test('tests are rate limited', async () => {

@@ -4,7 +4,7 @@ import type { ProviderKind } from '@velour/contract/operations.ts';
 import type { Bus } from '../../providers/events/port.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { ImageProvider } from '../../providers/image/port.ts';
-import type { LlmProvider, Prompt } from '../../providers/llm/port.ts';
+import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { MailProvider } from '../../providers/mail/port.ts';
 import type { ModerationProvider, TextModeration } from '../../providers/moderation/port.ts';
 import { PaymentsFailure, type PaymentsProvider } from '../../providers/payments/port.ts';
@@ -13,6 +13,7 @@ import type { VideoProvider } from '../../providers/video/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { renderEmail } from '../../platform/email-template.ts';
+import { testPrompt } from './test-chat.ts';
 
 export interface Providers {
   readonly llm: LlmProvider;
@@ -187,23 +188,7 @@ function takesForgery(payments: PaymentsProvider): boolean {
 /** With a signature of no key. */
 const FORGED = `${Buffer.from('{"alg":"RS256","kid":"none"}').toString('base64url')}.e30.AA`;
 
-const greeting: Prompt = {
-  system: 'You are Ada, a friendly host. Answer in one short sentence.',
-  messages: [{ role: 'user', text: 'Hello, are you there?' }],
-  persona: {
-    name: 'Ada',
-    age: 30,
-    tagline: 'The host',
-    description: 'Keeps the house.',
-    personality: 'Friendly and brief.',
-    scenario: 'At the door.',
-    tags: [],
-    traits: {},
-  },
-  continues: false,
-  variant: 0,
-  max_tokens: 40,
-};
+const greeting = testPrompt([{ role: 'user', text: 'Hello, are you there?' }], 40);
 
 const portrait = {
   identity: {

@@ -9,6 +9,9 @@ export function operationsRoutes(gateway: Gateway, operations: OperationsService
   bind(gateway, operationsApi.changeSite, ({ scope, actor, body }) =>
     operations.siteSettings.change(scope, actor, body),
   );
+  bind(gateway, operationsApi.testChat, ({ actor, body }) =>
+    operations.testChat(actor, body.messages),
+  );
   bind(gateway, operationsApi.testProvider, ({ scope, actor, params }) =>
     operations.test(scope, actor, params.engine),
   );

@@ -4,19 +4,22 @@ import type {
   ProviderKind,
   ProviderTest,
   SetupOption,
+  TestChatReply,
 } from '@velour/contract/operations.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
+import type { RateLimit, RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createSiteSettings } from './site-settings.ts';
 import { createChecks, type CheckResult, type Providers } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
+import { talkTo } from './test-chat.ts';
 
 interface Needs {
   readonly providers: Providers;
@@ -87,6 +90,12 @@ export function createOperationsService(needs: Needs) {
       },
     );
 
+  const demandRate = async (limit: RateLimit, key: string): Promise<void> => {
+    const taken = await limits.take(limit, key);
+    if (taken.status === 'wait')
+      throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
+  };
+
   return {
     siteSettings: createSiteSettings({ sites, audit }),
 
@@ -95,11 +104,15 @@ export function createOperationsService(needs: Needs) {
       return { engines: await Promise.all(kinds.map(show)) };
     },
 
+    /** Within `CHECK_MS`, too. Throws `request.rate_limited`. */
+    async testChat(actor: Member, messages: readonly PromptMessage[]): Promise<TestChatReply> {
+      await demandRate(TEST_CHATS, actor.id);
+      return talkTo(providers.llm, messages, AbortSignal.timeout(CHECK_MS));
+    },
+
     /** Returns within `CHECK_MS`, whatever the provider does; a failure is a result. Throws `mail.address_missing`. */
     async test(scope: Scope, actor: Member, engine: ProviderKind): Promise<ProviderStatus> {
-      const taken = await limits.take(TESTS, `${actor.id} ${engine}`);
-      if (taken.status === 'wait')
-        throw new AppError('request.rate_limited', { retryAfterMs: taken.ms });
+      await demandRate(TESTS, `${actor.id} ${engine}`);
       const [email, site_name] = await Promise.all([emailOf(scope, actor.id), siteNameOf(scope)]);
       // A clip takes minutes where its model has to be loaded first: its test goes on, and the page reads the result later.
       const mayGoOn = engine === 'video' && !providers.video.isBuiltIn;
@@ -140,7 +153,8 @@ const isSearched = (engine: ProviderKind): engine is Searched =>
   SEARCHED.some((one) => one === engine);
 
 /** Each test costs something: a model's time, a mail. */
-const TESTS = { name: 'engine_tests', burst: 5, per_minute: 6 };
+const TESTS: RateLimit = { name: 'engine_tests', burst: 5, per_minute: 6 };
+const TEST_CHATS: RateLimit = { name: 'test_chats', burst: 20, per_minute: 20 };
 /** A little less than a page waits for an answer. */
 const CHECK_MS = 18_000;
 const LONG_CHECK_MS = 15 * 60_000;

@@ -80,5 +80,6 @@ function Outcome({ test, isUnderWay, refusal }: Props) {
   );
 }
 
-const duration = (ms: number): string =>
+/** In milliseconds below a second. */
+export const duration = (ms: number): string =>
   ms < 1_000 ? texts.milliseconds(ms) : texts.seconds(formatDecimal(ms / 1_000));

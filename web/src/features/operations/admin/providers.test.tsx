@@ -237,3 +237,62 @@ test('where the password is needed to look, the page asks for it first', async (
   await card('Language model');
   expect(sentTo(LIST)).toHaveLength(2);
 });
+
+test('while the demo model writes, the screen says how to connect a model and which one fits', async () => {
+  open();
+  const setup = within(await card('Connect a language model'));
+  setup.getByText('ollama pull qwen3:8b');
+  expect(setup.getAllByRole('row')).toHaveLength(6);
+});
+
+test('with a model connected there are no steps, and still the test chat', async () => {
+  server.answer({ [LIST]: { engines: [{ ...scripted, is_stand_in: false, state: 'ok' }] } });
+  open();
+  await card('Talk to the model');
+  expect(screen.queryByText('Connect a language model')).toBeNull();
+});
+
+test('the test chat sends the whole talk, and shows when the answer began and how fast it came', async () => {
+  server.answer({
+    'operations.testChat': {
+      text: 'Good evening.',
+      failure: null,
+      first_ms: 240,
+      tokens_per_second: 31.4,
+    },
+  });
+  const user = open();
+  const chat = within(await card('Talk to the model'));
+  await user.type(chat.getByRole('textbox', { name: 'Message' }), 'Hello?');
+  await user.click(chat.getByRole('button', { name: 'Send' }));
+  await chat.findByText('First words after 240 ms · 31.4 tokens a second');
+  await user.type(chat.getByRole('textbox', { name: 'Message' }), 'And now?');
+  await user.click(chat.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(chat.getAllByText('Good evening.')).toHaveLength(2));
+  expect(sentTo('operations.testChat')).toEqual([
+    { messages: [{ role: 'user', text: 'Hello?' }] },
+    {
+      messages: [
+        { role: 'user', text: 'Hello?' },
+        { role: 'assistant', text: 'Good evening.' },
+        { role: 'user', text: 'And now?' },
+      ],
+    },
+  ]);
+});
+
+test('a model that fails in the test chat says why', async () => {
+  server.answer({
+    'operations.testChat': {
+      text: '',
+      failure: 'No response in time.',
+      first_ms: null,
+      tokens_per_second: null,
+    },
+  });
+  const user = open();
+  const chat = within(await card('Talk to the model'));
+  await user.type(chat.getByRole('textbox', { name: 'Message' }), 'Hello?');
+  await user.click(chat.getByRole('button', { name: 'Send' }));
+  await chat.findByText('No response in time.');
+});

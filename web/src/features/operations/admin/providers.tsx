@@ -1,13 +1,18 @@
 // All providers of the server, a card each; re-authenticates where the last one is too old.
 import { useQuery } from '@tanstack/react-query';
+import type { ProviderStatus } from '@velour/contract/operations.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { q } from '../../../lib/queries.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReAuthenticationCard } from '../../shared/admin/re-authentication-card.tsx';
+import { ModelSetup } from './model-setup.tsx';
 import { ProviderCard } from './provider-card.tsx';
+import { TestChat } from './test-chat.tsx';
 import { texts } from './texts.ts';
 
+const isDemoModel = ({ engine, is_stand_in }: ProviderStatus): boolean =>
+  engine === 'llm' && is_stand_in;
 const grid = 'grid items-start gap-4 lg:grid-cols-2';
 
 export function Providers() {
@@ -30,6 +35,8 @@ export function Providers() {
       </header>
       {data ? (
         <div className={grid}>
+          {data.engines.some(isDemoModel) && <ModelSetup />}
+          <TestChat />
           {data.engines.map((engine) => (
             <ProviderCard key={engine.engine} engine={engine} />
           ))}

@@ -42,5 +42,39 @@ export const texts = {
   found_sentence: 'Restart the server to use it automatically. To pin it, set these variables:',
   ways: 'Connect another provider',
   ways_sentence: 'Set these in the server’s environment or in .env, then restart it.',
+  notice: {
+    sentence: 'No language model is connected, so replies come from a built-in script.',
+    connect: 'Connect a model',
+  },
+  setup: {
+    title: 'Connect a language model',
+    sentence:
+      'Replies come from a built-in script now. With Ollama, a real model takes three steps.',
+    install:
+      'Install Ollama on this machine; its website has installers for Linux, macOS, and Windows.',
+    pull: 'Download a model:',
+    pull_command: (model: string) => `ollama pull ${model}`,
+    restart: 'Restart the server. It finds the model by itself:',
+    restart_command: 'npm start',
+    which: 'Which model fits',
+    memory: 'Memory',
+    model: 'Model',
+    licence: 'License',
+    gigabytes: (count: number) => `${count} GB`,
+    where:
+      'Memory means the graphics card’s, or a Mac’s own. Without a graphics card a model writes slowly: start with the smallest. Other servers and paid services are listed under Language model.',
+  },
+  chat: {
+    title: 'Talk to the model',
+    sentence: 'See how it writes and how fast. Nothing is stored, and no character takes part.',
+    message: 'Message',
+    placeholder: 'Ask it something',
+    send: 'Send',
+    waiting: 'Waiting for the model…',
+    failed: 'The message wasn’t sent. Please try again.',
+    speakers: { user: 'You: ', assistant: 'Model: ' },
+    first: (time: string) => `First words after ${time}`,
+    speed: (rate: string) => `${rate} tokens a second`,
+  },
   no_way: 'This version connects to no other provider for this.',
 } as const;
