@@ -12,6 +12,7 @@ import { curationApi } from './curation.ts';
 import type { Endpoint } from './endpoint.ts';
 import { statsApi } from './stats.ts';
 import { feedbackApi } from './feedback.ts';
+import { memoryApi } from './memory.ts';
 import { notificationsApi } from './notifications.ts';
 import { galleryApi } from './gallery.ts';
 import { pictureReviewApi } from './picture-review.ts';
@@ -50,6 +51,7 @@ export const api = {
   curation: curationApi,
   reports: reportsApi,
   feedback: feedbackApi,
+  memory: memoryApi,
   notifications: notificationsApi,
   characters: charactersApi,
   chat: chatApi,

@@ -4,6 +4,7 @@ import { auditCalls } from './audit.calls.ts';
 import { ledgerCalls } from './ledger.calls.ts';
 import { budgetsCalls } from './budgets.calls.ts';
 import { feedbackCalls } from './feedback.calls.ts';
+import { memoryCalls } from './memory.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { galleryCalls } from './gallery.calls.ts';
 import { pictureReviewCalls } from './picture-review.calls.ts';
@@ -54,6 +55,7 @@ export const calls = {
   curation: curationCalls,
   reports: reportsCalls,
   feedback: feedbackCalls,
+  memory: memoryCalls,
   notifications: notificationsCalls,
   payments: paymentsCalls,
   prices: pricesCalls,

@@ -183,12 +183,11 @@ export const errors = {
     status: 409,
     title: 'This picture isn’t locked. You haven’t been charged.',
   },
+  'memory.fact_not_found': { status: 404, title: 'This memory doesn’t exist anymore.' },
+  'memory.full': { status: 409, title: 'The memory is full. Delete something first.' },
   'notification.not_found': { status: 404, title: 'This subscription doesn’t exist anymore.' },
   'feedback.not_found': { status: 404, title: 'This feedback was answered or closed before.' },
-  'feedback.no_address': {
-    status: 409,
-    title: 'This person left no email address, so an answer can’t reach them.',
-  },
+  'feedback.no_address': { status: 409, title: 'They left no email address to send an answer to.' },
   'picture.not_found': { status: 404, title: 'This picture doesn’t exist.' },
   'wallet.coupon_over': { status: 409, title: 'This coupon is no longer available.' },
   'wallet.coupon_had': {

@@ -206,6 +206,7 @@ export function createServices(parts: Parts) {
     safety,
     payments,
     studio,
+    bus,
     publish,
   });
 

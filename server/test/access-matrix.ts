@@ -250,6 +250,14 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     remove: ownChat,
     markRead: ownChat,
   },
+  memory: {
+    read: ownChat,
+    setPreset: ownChat,
+    add: ownChat,
+    change: ownChat,
+    remove: ownChat,
+    forget: ownChat,
+  },
 } satisfies { [Noun in keyof typeof calls]: Record<keyof (typeof calls)[Noun], Rule> };
 
 /** What a frame does for a person with a good token who names another person's chat. */

@@ -140,6 +140,7 @@ onDatabase('access', (open) => {
     report_id: randomUUID(),
     number: 'VR-0000-0000-0000-0000',
     job_id: job,
+    fact_id: '00000000-0000-7000-8000-000000000000',
     token: 'x',
   });
 
@@ -157,6 +158,9 @@ onDatabase('access', (open) => {
     'chat.chooseVariant': { variant: 0 },
     'chat.markRead': { seq: 1 },
     'chat.branch': { seq: 2 },
+    'memory.setPreset': { preset: 'deep' },
+    'memory.add': { text: 'They live in Porto.' },
+    'memory.change': { is_pinned: true },
     'chat.change': { is_pinned: true },
     'safety.confirmAge': { adult: true },
     'creation.setPicture': { image_id: '00000000-0000-7000-8000-000000000000' },

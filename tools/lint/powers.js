@@ -38,6 +38,7 @@ const forPage = [
   'job-states',
   'picture-requests',
   'studio-limits',
+  'memory-values',
   'metrics',
   'notification-values',
   'paid-providers',

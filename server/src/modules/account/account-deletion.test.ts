@@ -34,6 +34,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   suspicion_day: 'none',
   reply: { own: null },
   reply_chunk: { own: null },
+  memory_fact: { own: 'chats' },
   character: { own: 'characters' },
   character_version: { own: 'character_versions' },
   character_origin: { own: 'character_cards' },

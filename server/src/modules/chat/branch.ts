@@ -60,6 +60,9 @@ const branchOf = (from: SessionRow, { id, seq, at }: { id: string; seq: number; 
   read_seq: seq,
   revision: 0,
   notice_at: from.notice_at,
+  memory_preset: from.memory_preset,
+  // Its facts belong to both chats.
+  memory_seq: Math.min(from.memory_seq, seq),
   last_message_at: at,
   created_at: at,
 });

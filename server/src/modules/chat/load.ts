@@ -28,6 +28,8 @@ import {
 } from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
 import { pictureLine } from './pictures.rules.ts';
+import type { MemoryService } from './memory/memory.ts';
+import type { Remembered } from './memory/remembered.rules.ts';
 import type { ChatPictures } from './pictures.ts';
 import { demandMayTalk } from './policy.ts';
 
@@ -39,6 +41,7 @@ interface Needs {
   readonly characters: Pick<CharactersService, 'forChat' | 'extrasOf'>;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
   readonly studio: Pick<ChatPictures, 'outcomesOf'>;
+  readonly memory: Pick<MemoryService, 'forPrompt'>;
 }
 
 /** What the texts of a chat call its two sides, and what the character's card brings along. */
@@ -61,6 +64,8 @@ export interface Conversation {
   readonly messages: readonly PromptMessage[];
   /** Undefined if no lore of the character needs it. */
   readonly story: Story | undefined;
+  /** Undefined where nothing is remembered. */
+  readonly remembered: Remembered | undefined;
 }
 
 interface ConversationQuery {
@@ -96,7 +101,7 @@ const NAMELESS = 'you';
 const DEFAULT_NAME = /^User_/;
 
 export function createLoader(needs: Needs) {
-  const { db, clock, history, identity, characters, payments, studio } = needs;
+  const { db, clock, history, identity, characters, payments, studio, memory } = needs;
   const names = createTtlCache<string>({ clock, ttlMs: NAMES_CACHED_MS, maxEntries: 5_000 });
   const contexts = createBatcher({
     run: (queries: ContextQuery[]) => readContexts(db, queries),
@@ -203,6 +208,15 @@ export function createLoader(needs: Needs) {
           ? await readHistory(scope.db, { session_id, below }, key)
           : await history.read(session_id, revision, key);
       const before = await withPictures(scope, actor, stored);
+      const messages = [...before, ...added];
+      const remembered = await memory.forPrompt(scope, {
+        person_id: actor.id,
+        character_id,
+        session_id,
+        last_seq: below - 1,
+        text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
+        key,
+      });
       return {
         session_id,
         person_id: actor.id,
@@ -210,8 +224,9 @@ export function createLoader(needs: Needs) {
         character: row,
         persona,
         history: before,
-        messages: [...before, ...added],
+        messages,
         story,
+        remembered,
       };
     },
 

@@ -8,6 +8,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
+import type { MemoryService } from './memory/memory.ts';
 import { GREETING_SEQ, previewTextOf, toMessage } from './sessions.rules.ts';
 import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
 import { readHistory } from './history-cache.ts';
@@ -31,10 +32,11 @@ interface Needs {
   readonly clock: Clock;
   readonly identity: IdentityService;
   readonly safety: SafetyService;
+  readonly memory: Pick<MemoryService, 'messageChanged'>;
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 
-export function createMessagesService({ clock, identity, safety, publishChange }: Needs) {
+export function createMessagesService({ clock, identity, safety, memory, publishChange }: Needs) {
   /** Runs one change in a transaction that locks the session, then notifies the person's other readers. */
   const change = <T>(
     scope: Scope,
@@ -50,6 +52,8 @@ export function createMessagesService({ clock, identity, safety, publishChange }
         throw new AppError((await findSession(tx, owner)) ? 'chat.busy' : 'chat.not_found');
       }
       const result = await work(tx, key);
+      const { id: session_id, seq, andLater = false } = at;
+      await memory.messageChanged(tx, { session_id, seq, andLater });
       const last = await findNewest(tx, at.id);
       const opened = last
         ? key.open(last.text, placeOf.variant(at.id, last.seq, last.active_variant))

@@ -27,9 +27,13 @@ export async function listAllOf(
 export async function lockIdle(
   scope: Scope,
   at: { id: string; person_id: string },
-): Promise<{ preview: Sealed; title: Sealed | null } | undefined> {
+): Promise<{ preview: Sealed; title: Sealed | null; summary: Sealed | null } | undefined> {
   const [row] = await scope.db
-    .select({ preview: chat_session.preview, title: chat_session.title })
+    .select({
+      preview: chat_session.preview,
+      title: chat_session.title,
+      summary: chat_session.summary,
+    })
     .from(chat_session)
     .where(
       and(
@@ -104,7 +108,13 @@ export async function replaceChunk(
 /** The session is the other person's from here on; a message that was being sent to it has to be loaded again. */
 export async function handOver(
   scope: Scope,
-  to: { id: string; person_id: string; preview: Sealed; title: Sealed | null },
+  to: {
+    id: string;
+    person_id: string;
+    preview: Sealed;
+    title: Sealed | null;
+    summary: Sealed | null;
+  },
 ): Promise<void> {
   await scope.db
     .update(chat_session)
@@ -112,6 +122,7 @@ export async function handOver(
       person_id: to.person_id,
       preview: to.preview,
       title: to.title,
+      summary: to.summary,
       revision: sql`${chat_session.revision} + 1`,
     })
     .where(eq(chat_session.id, to.id));
@@ -138,6 +149,7 @@ export async function readSomeOf(
       ab_group: chat_session.ab_group,
       source_url: chat_session.source_url,
       title: chat_session.title,
+      summary: chat_session.summary,
       pinned_at: chat_session.pinned_at,
       archived_at: chat_session.archived_at,
       created_at: chat_session.created_at,

@@ -6,6 +6,8 @@ import type { DataKey, Sealed } from '../../platform/encryption.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { placeOf } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
+import { changeFact, listAllFacts } from './memory/memory.store.ts';
+import { openFact, placeOfMemory } from './memory/remember.ts';
 import { readPicture } from './pictures.rules.ts';
 import { eraseSession, eraseSome } from './sessions.store.ts';
 import {
@@ -80,11 +82,15 @@ async function* chatsOf(scope: Scope, personId: string, identity: Needs['identit
   );
   for await (const some of sessions) {
     const key = await identity.dataKey(scope, personId);
-    yield some.map((one) => ({
-      ...one,
-      title: one.title && key.open(one.title, placeOf.title(one.id)),
-      messages: messagesOf(scope, one.id, key),
-    }));
+    yield await Promise.all(
+      some.map(async (one) => ({
+        ...one,
+        title: one.title && key.open(one.title, placeOf.title(one.id)),
+        summary: one.summary && key.open(one.summary, placeOfMemory.summary(one.id)),
+        memories: (await listAllFacts(scope, one.id)).map((row) => openFact(row, key).text),
+        messages: messagesOf(scope, one.id, key),
+      })),
+    );
   }
 }
 
@@ -112,11 +118,16 @@ async function moveOne(
   for (const { reply_id, n, text } of await listChunks(tx, id)) {
     await replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
   }
+  for (const { id: fact, content } of await listAllFacts(tx, id)) {
+    const place = placeOfMemory.fact(fact);
+    await changeFact(tx, fact, { content: reseal(content, place) });
+  }
   await handOver(tx, {
     id,
     person_id: at.to,
     preview: reseal(texts.preview, placeOf.preview(id)),
     title: texts.title && reseal(texts.title, placeOf.title(id)),
+    summary: texts.summary && reseal(texts.summary, placeOfMemory.summary(id)),
   });
   return true;
 }

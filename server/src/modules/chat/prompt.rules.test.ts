@@ -27,6 +27,7 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   isAllowed: () => true,
   messages: [{ role: 'user', text: 'Hello' }],
   story: undefined,
+  remembered: undefined,
   continues: false,
   variant: 0,
   asks_if_human: false,

@@ -8,6 +8,7 @@ import {
   type Filling,
   type LorePlace,
 } from '../characters/service.ts';
+import { composeMemory, type Remembered } from './memory/remembered.rules.ts';
 import {
   ASIDE_TOKENS,
   noLore,
@@ -42,6 +43,7 @@ export interface PromptNeeds {
   readonly messages: readonly PromptMessage[];
   /** Of the full chat; undefined where it can be counted from the messages. */
   readonly story: Story | undefined;
+  readonly remembered: Remembered | undefined;
   readonly continues: boolean;
   readonly variant: number;
   readonly asks_if_human: boolean;
@@ -56,6 +58,8 @@ export const MOST_REPLY_TOKENS = 512;
 const MESSAGE_OVERHEAD = 6;
 /** A part of the context that stays free, since token counts are estimates. */
 const SAFETY_MARGIN = 0.06;
+/** Of the newest messages, in any context. */
+const CERTAINLY_SHOWN = 16;
 /** Of what the card and the conversation share. */
 const LORE_SHARE = 0.2;
 
@@ -78,7 +82,8 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   const notes = fillMacros(needs.extras.closing_notes, needs.filling);
   const sections = personaSections(card, { lore, notes });
   const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
-  const system = `${persona.join('\n\n')}\n\n${rules}`;
+  const memory = memoryText(needs, room);
+  const system = [...persona, ...memory, rules].join('\n\n');
   const spent = count(system) + costOf(asidesOfCard, count);
   const messages = newestThatFit(needs.messages, { room: room - spent, count });
   const asides = placed(asidesOfCard, messages.length, continues);
@@ -87,6 +92,15 @@ function compose(needs: PromptNeeds, isFull: boolean) {
     is_full: messages.length < needs.messages.length || persona.length < sections.length,
     may_shrink: lore.may_shrink,
   };
+}
+
+function memoryText({ remembered, messages, card, count }: PromptNeeds, room: number): string[] {
+  if (!remembered) return [];
+  // What is in the conversation below need not be recalled.
+  const texts = new Set(messages.slice(-CERTAINLY_SHOWN).map(({ text }) => text));
+  const recalled = remembered.recalled.filter(({ text }) => !texts.has(text));
+  const text = composeMemory({ ...remembered, recalled }, { name: card.name, room, count });
+  return text === '' ? [] : [text];
 }
 
 /** No aside is placed between a text and its continuation. */

@@ -9,6 +9,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts } from './chat.rules.ts';
 import type { Loader } from './load.ts';
+import type { MemoryService } from './memory/memory.ts';
 import type { Charge, Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
 import type { ReplyJob } from './reply-run.ts';
@@ -31,6 +32,7 @@ interface Needs {
   readonly loader: Pick<Loader, 'loadConversation'>;
   readonly safety: Pick<SafetyService, 'checkText'>;
   readonly metering: Pick<Metering, 'payWith' | 'take' | 'reserve'>;
+  readonly memory: Pick<MemoryService, 'messageChanged'>;
   readonly replies: Pick<Replies, 'start'>;
 }
 
@@ -43,7 +45,7 @@ export interface RegenerateRequest {
 type Target = Exclude<ReplyTarget, { type: 'none' }>;
 
 export function createRegenerate(needs: Needs) {
-  const { llm, clock, ids, lease, identity, loader, safety, metering, replies } = needs;
+  const { llm, clock, ids, lease, identity, loader, safety, metering, memory, replies } = needs;
 
   /** Charges the reply, claims the session, opens the place and starts the reply after the commit, all or nothing. */
   const store = (
@@ -61,6 +63,7 @@ export function createRegenerate(needs: Needs) {
       const { id: session_id, revision } = session;
       const claim = { session_id, revision, reply_id, last_seq: seq };
       if (!(await claimSession(tx, claim))) throw new AppError('chat.changed_elsewhere');
+      await memory.messageChanged(tx, { session_id, seq });
       const place = { session_id, seq, variant };
       const empty = job.conversation.key.seal('', placeOf.variant(session_id, seq, variant));
       const isNew = target.type === 'message';

@@ -56,6 +56,8 @@ interface Needs {
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'needsSettling' | 'settle'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
+  /** A reply of this chat has been stored. */
+  readonly onEnd: (sessionId: string, charged: Charged) => void;
 }
 
 type StopReason = 'stopped' | 'handed_over' | 'hit';
@@ -195,7 +197,7 @@ export function createReplies(needs: Needs) {
 
   const promptOf = (job: ReplyJob, context_tokens: number): Prompt => {
     const { conversation, place, verdict } = job;
-    const { character, persona, messages, story, session_id } = conversation;
+    const { character, persona, messages, story, remembered, session_id } = conversation;
     const { extras, char, user } = persona;
     return buildPrompt({
       card: character,
@@ -203,6 +205,7 @@ export function createReplies(needs: Needs) {
       filling: { char, user, seed: place.reply_id, stable: session_id },
       messages,
       story,
+      remembered,
       continues: job.continues,
       variant: place.variant,
       asks_if_human: verdict.asks_if_human,
@@ -273,6 +276,7 @@ export function createReplies(needs: Needs) {
     const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
     publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
     await reserved.settle(tokens);
+    needs.onEnd(session_id, charged);
   };
 
   /** Stops a reply of this process and stores its partial text, or hands it over; resolves once that is done. */

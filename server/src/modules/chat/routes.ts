@@ -1,5 +1,6 @@
 // The calls of chats, and the socket frames that do the same.
 import { chatApi } from '@velour/contract/chat.ts';
+import { memoryApi } from '@velour/contract/memory.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -62,6 +63,25 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     await chat.remove(scope, actor, params.id);
     return { session_id: params.id };
   });
+  bind(gateway, memoryApi.read, ({ scope, actor, params }) =>
+    chat.memory.read(scope, actor, params.id),
+  );
+  bind(gateway, memoryApi.setPreset, ({ scope, actor, params, body }) =>
+    chat.memory.setPreset(scope, actor, params.id, body.preset),
+  );
+  bind(gateway, memoryApi.add, ({ scope, actor, params, body }) =>
+    chat.memory.add(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, memoryApi.change, ({ scope, actor, params, body }) =>
+    chat.memory.change(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, memoryApi.remove, async ({ scope, actor, params }) => {
+    await chat.memory.remove(scope, actor, params);
+    return { id: params.fact_id };
+  });
+  bind(gateway, memoryApi.forget, ({ scope, actor, params }) =>
+    chat.memory.forget(scope, actor, params),
+  );
   bind(gateway, chatApi.markRead, ({ scope, actor, params, body }) =>
     chat.markRead(scope, actor, { id: params.id, seq: body.seq }),
   );

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
+import type { Bus } from '../../providers/events/port.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,6 +28,9 @@ import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
+import { createMemory } from './memory/memory.ts';
+import { createRecall } from './memory/recall.ts';
+import { createRemembering } from './memory/remember.ts';
 import { createMessagesService, type At } from './messages.ts';
 import { createMetering } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
@@ -58,6 +62,7 @@ export interface ChatNeeds {
   readonly safety: SafetyService;
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
   readonly studio: ChatPictures;
+  readonly bus: Bus;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
@@ -83,9 +88,23 @@ export type ChatService = ReturnType<typeof createChatService>;
 export function createChatService(needs: ChatNeeds) {
   const { db, llm, clock, ids, log, metrics, queue, limits, publish } = needs;
   const { sites, identity, allowance, budgets, catalogue, characters, safety, payments } = needs;
-  const { studio } = needs;
+  const { studio, bus } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
+  const recall = createRecall({ db, log });
+  const memory = createMemory({ bus, clock, ids, identity, safety, recall });
+  const remembering = createRemembering({
+    db,
+    llm,
+    clock,
+    ids,
+    log,
+    identity,
+    budgets,
+    safety,
+    nameOf: async (scope, id) => (await characters.find(scope, id))?.name ?? 'the character',
+    onChange: memory.changed,
+  });
   const loader = createLoader({
     db,
     clock,
@@ -94,6 +113,7 @@ export function createChatService(needs: ChatNeeds) {
     characters,
     payments,
     studio,
+    memory,
   });
   const metering = createMetering({ identity, allowance, budgets, sites });
   const replies = createReplies({
@@ -107,6 +127,7 @@ export function createChatService(needs: ChatNeeds) {
     history,
     metering,
     publish,
+    onEnd: (session_id, { site_id }) => remembering.note({ site_id, session_id }),
   });
   const sendMessage = createSend({
     db,
@@ -131,6 +152,7 @@ export function createChatService(needs: ChatNeeds) {
     loader,
     safety,
     metering,
+    memory,
     replies,
   });
   const leases = createLeases({
@@ -156,7 +178,7 @@ export function createChatService(needs: ChatNeeds) {
   });
   const publishChange = (personId: string, session_id: string, revision: number): void =>
     publish(personId, { type: 'chat.changed', session_id, revision });
-  const messages = createMessagesService({ clock, identity, safety, publishChange });
+  const messages = createMessagesService({ clock, identity, safety, memory, publishChange });
   const branch = createBranching({ clock, ids, identity });
   const resumes = createResumes({ identity });
   const stopReply = async (replyId: string): Promise<void> => {
@@ -236,6 +258,8 @@ export function createChatService(needs: ChatNeeds) {
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
     stop,
+    memory,
+    remembering,
 
     /** A new chat with everything up to this message. */
     async branch(scope: Scope, { actor, address }: Sender, at: At): Promise<Chat> {
@@ -258,7 +282,9 @@ export function createChatService(needs: ChatNeeds) {
     /** Stops the running reply as well. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
       await stop(scope, actor, id);
+      const { character_id } = await sessions.demandOwn(scope, actor, id);
       await sessions.remove(scope, actor, id);
+      memory.changed({ person_id: actor.id, character_id, session_id: id });
     },
 
     /** Ends the replies of dead processes and starts the heartbeat. */
@@ -271,6 +297,8 @@ export function createChatService(needs: ChatNeeds) {
       isClosing = true;
       await replies.close(graceMs);
       await leases.close();
+      await remembering.close();
+      memory.close();
     },
   };
 }

@@ -13,6 +13,7 @@ import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Loader } from './load.ts';
 import { demandMayOpen } from './policy.ts';
+import { removeFactsOf } from './memory/memory.store.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
@@ -214,6 +215,7 @@ export function createSessionsService(needs: Needs) {
       await inTransaction(scope, async (tx) => {
         const hidden = await hideSession(tx, { id, person_id: actor.id }, clock.now());
         if (!hidden) throw new AppError('chat.not_found');
+        await removeFactsOf(tx, id);
         await eraseLater(tx, id);
       });
     },

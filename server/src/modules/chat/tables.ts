@@ -1,4 +1,5 @@
 // Chats: sessions, messages with their variants, and replies with their append-only log. All text is sealed.
+import { MEMORY_PRESETS } from '@velour/contract/memory-values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,6 +13,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
 import { character } from '../characters/tables.ts';
@@ -50,6 +52,14 @@ export const chat_session = pgTable(
     title: sealed(),
     pinned_at: time(),
     archived_at: time(),
+    memory_preset: text({ enum: MEMORY_PRESETS }).notNull().default('balanced'),
+    /** Messages up to here have been read for facts. */
+    memory_seq: integer().notNull().default(0),
+    /** Grows when a message that may have been remembered changes: what was read before it is stale. */
+    memory_version: integer().notNull().default(0),
+    /** Of the messages up to `summary_seq`. */
+    summary: sealed(),
+    summary_seq: integer().notNull().default(0),
   },
   (table) => [
     index('chat_session_latest')
@@ -84,6 +94,8 @@ export const message = pgTable(
     deleted_at: time(),
     /** Why it was taken down. Its variants stay, hidden, so that it can be restored. */
     removed_reason: text(),
+    /** Its person wants it not to be remembered. */
+    is_forgotten: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.session_id, table.seq] }),
@@ -113,6 +125,29 @@ export const message_variant = pgTable(
       columns: [table.session_id, table.seq],
       foreignColumns: [message.session_id, message.seq],
     }).onDelete('cascade'),
+  ],
+);
+
+/** A fact about a person that a character remembers; of every chat of the two. */
+export const memory_fact = pgTable(
+  'memory_fact',
+  {
+    id: uuid().primaryKey(),
+    /** The chat it was learned in. */
+    session_id: sessionId(),
+    /** The message it comes from; null where its person wrote it. */
+    seq: integer(),
+    content: sealed().notNull(),
+    is_pinned: boolean().notNull(),
+    /** When it was said, and when it was learned. */
+    told_at: time().notNull(),
+    created_at: time().notNull(),
+    /** The newer fact that holds in its place; where that one is deleted, this one holds again. */
+    superseded_by: uuid().references((): AnyPgColumn => memory_fact.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('memory_fact_session').on(table.session_id, table.seq),
+    index('memory_fact_superseded').on(table.superseded_by),
   ],
 );
 

@@ -1,0 +1,52 @@
+// What a character remembers of a person, and how its person sees and changes it.
+import { z } from 'zod';
+import { describe } from './endpoint.ts';
+import { memoryCalls } from './memory.calls.ts';
+import { MAX_FACT_LENGTH, MEMORY_PRESETS } from './memory-values.ts';
+import { countIn, Id, isVisible, storable, Time } from './scalars.ts';
+
+const FactText = storable(MAX_FACT_LENGTH).refine(isVisible, 'Write what to remember');
+
+export const Fact = z.object({
+  id: Id,
+  text: z.string(),
+  /** The chat it was learned in, and its message; null where its person wrote it. */
+  session_id: Id,
+  seq: z.int().nullable(),
+  is_pinned: z.boolean(),
+  /** When it was said. */
+  told_at: Time,
+});
+export type Fact = z.infer<typeof Fact>;
+
+export const Memory = z.object({
+  preset: z.enum(MEMORY_PRESETS),
+  /** Of all chats with the character: pinned ones first, then the newest. */
+  facts: z.array(Fact),
+  /** Of this chat, up to the message `seq`; null while it is short. */
+  summary: z.object({ text: z.string(), seq: z.int() }).nullable(),
+});
+export type Memory = z.infer<typeof Memory>;
+
+const chatParams = z.strictObject({ id: Id });
+const factParams = z.strictObject({ id: Id, fact_id: Id });
+
+export const memoryApi = describe(memoryCalls, {
+  read: { params: chatParams, reply: Memory },
+  setPreset: {
+    params: chatParams,
+    body: z.strictObject({ preset: z.enum(MEMORY_PRESETS) }),
+    reply: Memory,
+  },
+  add: { params: chatParams, body: z.strictObject({ text: FactText }), reply: Fact },
+  change: {
+    params: factParams,
+    body: z.strictObject({ text: FactText.optional(), is_pinned: z.boolean().optional() }),
+    reply: Fact,
+  },
+  remove: { params: factParams, reply: z.object({ id: Id }) },
+  forget: {
+    params: z.strictObject({ id: Id, seq: countIn(1, 2_000_000_000) }),
+    reply: Memory,
+  },
+});

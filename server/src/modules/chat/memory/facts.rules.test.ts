@@ -1,0 +1,112 @@
+// Facts: what a person states, what is no statement, what replaces what, and answers of models that are of no use.
+import { describe, expect, test } from 'vitest';
+import {
+  compareFacts,
+  readFacts,
+  readFactsAnswer,
+  sumUp,
+  type SourceMessage,
+} from './facts.rules.ts';
+
+const at = (day: number): Date => new Date(Date.UTC(2026, 4, day));
+const spoken = (text: string, seq = 3, author: 'user' | 'character' = 'user'): SourceMessage => ({
+  seq,
+  author,
+  text,
+  at: at(seq),
+});
+const factsOf = (text: string) => readFacts([spoken(text)]).map((fact) => fact.text);
+
+describe('facts by patterns', () => {
+  test.each([
+    ['Hi! My name is Joana and I live in Porto.', ['Their name is Joana.', 'They live in Porto.']],
+    ['I work as a baker, by the way.', ['They work as a baker.']],
+    ['I’m a nurse.', ['They are a nurse.']],
+    ['I am an electrician and proud of it.', ['They are an electrician.']],
+    ['My dog is called Biscuit.', ['Their dog is called Biscuit.']],
+    ['I have a little sister named Ada.', ['They have a sister called Ada.']],
+    ['My favourite color is dark green.', ['Their favorite color is dark green.']],
+    ['I’m allergic to peanuts.', ['They are allergic to peanuts.']],
+    ['My birthday is on 4 March.', ['Their birthday is 4 March.']],
+    ['I hate cold coffee.', ['They hate cold coffee.']],
+    ['I have a job interview on Friday.', ['They have a job interview on Friday.']],
+  ])('%s', (text, facts) => {
+    expect(factsOf(text)).toEqual(facts);
+  });
+
+  test.each([
+    'Do you think I live in Porto?',
+    'Imagine I live in a castle.',
+    'If I work as a baker, I must rise early.',
+    'I love you.',
+    'I like it when it rains.',
+    'She said her name is Ada.',
+    '*My name is Ghost, says the mask.*',
+  ])('%s states no fact', (text) => {
+    expect(factsOf(text)).toEqual([]);
+  });
+
+  test('what the character says is no fact about the person', () => {
+    expect(readFacts([spoken('My name is Maren.', 2, 'character')])).toEqual([]);
+  });
+});
+
+describe('what is new', () => {
+  const porto = { id: 'a', text: 'They live in Porto.', topic: 'home', told_at: at(3) };
+
+  test('a newer fact of the same topic replaces the older one', () => {
+    const [added] = compareFacts(readFacts([spoken('I live in Braga now.', 9)]), [porto]);
+    expect(added).toMatchObject({ fact: { text: 'They live in Braga.' }, replaces: ['a'] });
+    expect(added?.replaced_by).toBeUndefined();
+  });
+
+  test('an older fact does not replace a newer one: it is stored as replaced', () => {
+    const [added] = compareFacts(readFacts([spoken('I live in Braga.', 1)]), [porto]);
+    expect(added).toMatchObject({ replaces: [], replaced_by: 'a' });
+  });
+
+  test('what is known, and what is said twice, is not added again', () => {
+    const twice = readFacts([
+      spoken('I live in Porto!', 5),
+      spoken('My name is Jo.', 6),
+      spoken('My name is Jo.', 7),
+    ]);
+    expect(compareFacts(twice, [porto]).map(({ fact }) => fact.text)).toEqual([
+      'Their name is Jo.',
+    ]);
+  });
+});
+
+describe('a model’s answer', () => {
+  const messages = [spoken('I moved to Braga.', 9), spoken('Nice!', 10, 'character')];
+  const known = [{ id: 'a', text: 'They live in Porto.', topic: 'home', told_at: at(3) }];
+
+  test('is read out of what stands around it; numbers name what is replaced', () => {
+    const answer = 'Sure:\n```json\n[{"text":"They live in Braga.","seq":"9","replaces":1}]\n```';
+    expect(readFactsAnswer(answer, messages, known)).toEqual([
+      { text: 'They live in Braga.', topic: 'home', seq: 9, told_at: at(9), replaces: 'a' },
+    ]);
+  });
+
+  test.each(['', 'I cannot do that.', '[{"fact": 1}]', '[1, 2', '{"text": "x"}'])(
+    'of no use is none: %s',
+    (answer) => {
+      expect(readFactsAnswer(answer, messages, known)).toBeUndefined();
+    },
+  );
+
+  test('about a message that was not shown is left out', () => {
+    expect(readFactsAnswer('[{"text":"They fly.","seq":77}]', messages, known)).toEqual([]);
+  });
+});
+
+test('without a model a summary holds the person’s own words, the newest of them', () => {
+  const lines = Array.from({ length: 20 }, (_, n) =>
+    spoken(`On day ${n} I met Ada at the harbor.`, n + 3),
+  );
+  const text = sumUp('', [...lines, spoken('How are you doing today?', 40)]);
+  expect(text.split('\n')).toHaveLength(14);
+  expect(text).toContain('day 19');
+  expect(text).not.toContain('day 5 ');
+  expect(text).not.toContain('How are you');
+});

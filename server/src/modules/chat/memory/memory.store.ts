@@ -1,0 +1,271 @@
+// The SQL of the memory: facts of a person's chats with a character, summaries, and the messages they are made from.
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { MemoryPreset } from '@velour/contract/memory-values.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { Sealed } from '../../../platform/encryption.ts';
+import { chat_session, memory_fact, message, message_variant } from '../tables.ts';
+
+export type FactRow = typeof memory_fact.$inferSelect;
+
+const ofPair = (scope: Scope, pair: { person_id: string; character_id: string }) =>
+  and(
+    eq(chat_session.person_id, pair.person_id),
+    eq(chat_session.character_id, pair.character_id),
+    eq(chat_session.site_id, scope.site_id),
+    isNull(chat_session.deleted_at),
+  );
+
+/** The facts that hold, of all chats of the two: pinned ones first, then the newest. */
+export async function listFacts(
+  scope: Scope,
+  pair: { person_id: string; character_id: string },
+): Promise<FactRow[]> {
+  const rows = await scope.db
+    .select({ fact: memory_fact })
+    .from(memory_fact)
+    .innerJoin(chat_session, eq(chat_session.id, memory_fact.session_id))
+    .where(and(ofPair(scope, pair), isNull(memory_fact.superseded_by)))
+    .orderBy(desc(memory_fact.is_pinned), desc(memory_fact.told_at), desc(memory_fact.id));
+  return rows.map(({ fact }) => fact);
+}
+
+/** Of this person's chats with the character alone. */
+export async function findFact(
+  scope: Scope,
+  pair: { person_id: string; character_id: string },
+  id: string,
+): Promise<FactRow | undefined> {
+  const [row] = await scope.db
+    .select({ fact: memory_fact })
+    .from(memory_fact)
+    .innerJoin(chat_session, eq(chat_session.id, memory_fact.session_id))
+    .where(and(ofPair(scope, pair), eq(memory_fact.id, id)));
+  return row?.fact;
+}
+
+export async function addFacts(
+  scope: Scope,
+  rows: readonly (typeof memory_fact.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await scope.db.insert(memory_fact).values([...rows]);
+}
+
+export async function supersede(scope: Scope, ids: readonly string[], by: string): Promise<void> {
+  if (ids.length === 0) return;
+  await scope.db
+    .update(memory_fact)
+    .set({ superseded_by: by })
+    .where(inArray(memory_fact.id, [...ids]));
+}
+
+export async function changeFact(
+  scope: Scope,
+  id: string,
+  change: Partial<Pick<FactRow, 'content' | 'is_pinned' | 'seq'>>,
+): Promise<void> {
+  await scope.db.update(memory_fact).set(change).where(eq(memory_fact.id, id));
+}
+
+/** With the older ones that it replaced: what a person deletes does not come back. */
+export async function removeFact(scope: Scope, id: string): Promise<void> {
+  await scope.db
+    .delete(memory_fact)
+    .where(or(eq(memory_fact.id, id), eq(memory_fact.superseded_by, id)));
+}
+
+export async function removeFactsOf(scope: Scope, sessionId: string): Promise<void> {
+  await scope.db.delete(memory_fact).where(eq(memory_fact.session_id, sessionId));
+}
+
+/** All facts of a chat, also those that do not hold any more. */
+export const listAllFacts = async (
+  scope: Scope,
+  sessionId: string,
+): Promise<{ id: string; content: Sealed; is_pinned: boolean; told_at: Date }[]> =>
+  scope.db
+    .select({
+      id: memory_fact.id,
+      content: memory_fact.content,
+      is_pinned: memory_fact.is_pinned,
+      told_at: memory_fact.told_at,
+    })
+    .from(memory_fact)
+    .where(eq(memory_fact.session_id, sessionId))
+    .orderBy(asc(memory_fact.told_at), asc(memory_fact.id));
+
+export interface MemoryState {
+  readonly person_id: string;
+  readonly character_id: string;
+  readonly last_seq: number;
+  readonly active_reply_id: string | null;
+  readonly memory_preset: MemoryPreset;
+  readonly memory_seq: number;
+  readonly memory_version: number;
+  readonly summary: Sealed | null;
+  readonly summary_seq: number;
+}
+
+const state = {
+  person_id: chat_session.person_id,
+  character_id: chat_session.character_id,
+  last_seq: chat_session.last_seq,
+  active_reply_id: chat_session.active_reply_id,
+  memory_preset: chat_session.memory_preset,
+  memory_seq: chat_session.memory_seq,
+  memory_version: chat_session.memory_version,
+  summary: chat_session.summary,
+  summary_seq: chat_session.summary_seq,
+};
+
+const isChat = (scope: Scope, sessionId: string) =>
+  and(
+    eq(chat_session.id, sessionId),
+    eq(chat_session.site_id, scope.site_id),
+    isNull(chat_session.deleted_at),
+  );
+
+export async function readState(scope: Scope, sessionId: string): Promise<MemoryState | undefined> {
+  const [row] = await scope.db.select(state).from(chat_session).where(isChat(scope, sessionId));
+  return row;
+}
+
+/**
+ * Locks the chat and stores how far it has been read; false where another process was faster, or where a message that
+ * may have been read has changed since.
+ */
+export async function advance(
+  scope: Scope,
+  sessionId: string,
+  from: Pick<MemoryState, 'memory_seq' | 'memory_version'>,
+  to: Partial<Pick<MemoryState, 'memory_seq' | 'summary' | 'summary_seq'>>,
+): Promise<boolean> {
+  const moved = await scope.db
+    .update(chat_session)
+    .set(to)
+    .where(
+      and(
+        isChat(scope, sessionId),
+        eq(chat_session.memory_seq, from.memory_seq),
+        eq(chat_session.memory_version, from.memory_version),
+      ),
+    )
+    .returning({ id: chat_session.id });
+  return moved.length === 1;
+}
+
+export async function setPreset(
+  scope: Scope,
+  sessionId: string,
+  preset: MemoryPreset,
+): Promise<void> {
+  await scope.db
+    .update(chat_session)
+    .set({ memory_preset: preset })
+    .where(isChat(scope, sessionId));
+}
+
+/**
+ * Removes what came from a message, or with `andLater` from it and all after it: its facts, and a summary that may hold
+ * it. Then facts are read from there again.
+ */
+export async function forgetMessage(
+  scope: Scope,
+  { session_id, seq, andLater = false }: { session_id: string; seq: number; andLater?: boolean },
+): Promise<void> {
+  const isFrom = andLater ? gte(memory_fact.seq, seq) : eq(memory_fact.seq, seq);
+  await scope.db.delete(memory_fact).where(and(eq(memory_fact.session_id, session_id), isFrom));
+  await scope.db
+    .update(chat_session)
+    .set({
+      memory_seq: sql`least(${chat_session.memory_seq}, ${seq - 1}::int)`,
+      memory_version: sql`${chat_session.memory_version} + 1`,
+      summary: sql`case when ${chat_session.summary_seq} >= ${seq}::int then null else ${chat_session.summary} end`,
+      summary_seq: sql`case when ${chat_session.summary_seq} >= ${seq}::int then 0 else ${chat_session.summary_seq} end`,
+    })
+    .where(eq(chat_session.id, session_id));
+}
+
+/** Returns whether there is such a message. */
+export async function markForgotten(
+  scope: Scope,
+  { session_id, seq }: { session_id: string; seq: number },
+): Promise<boolean> {
+  const marked = await scope.db
+    .update(message)
+    .set({ is_forgotten: true })
+    .where(
+      and(
+        eq(message.session_id, session_id),
+        eq(message.seq, seq),
+        isNull(message.deleted_at),
+        ne(message.author, 'notice'),
+      ),
+    )
+    .returning({ seq: message.seq });
+  return marked.length === 1;
+}
+
+export interface SourceRow {
+  readonly seq: number;
+  readonly author: 'user' | 'character' | 'notice';
+  readonly variant: number;
+  readonly text: Sealed;
+  readonly at: Date;
+}
+
+const readable = and(
+  isNull(message.deleted_at),
+  isNull(message.removed_reason),
+  eq(message.is_forgotten, false),
+  eq(message.kind, 'text'),
+  ne(message.author, 'notice'),
+  inArray(message_variant.state, ['complete', 'stopped']),
+);
+
+const sources = (db: Db) =>
+  db
+    .select({
+      seq: message.seq,
+      author: message.author,
+      variant: message_variant.variant,
+      text: message_variant.text,
+      at: message.message_send_at,
+    })
+    .from(message)
+    .innerJoin(
+      message_variant,
+      and(
+        eq(message_variant.session_id, message.session_id),
+        eq(message_variant.seq, message.seq),
+        eq(message_variant.variant, message.active_variant),
+      ),
+    );
+
+/** The chosen variants of what may be remembered, in order. */
+export const listSources = (
+  db: Db,
+  sessionId: string,
+  { after, upTo, most }: { after: number; upTo: number; most: number },
+): Promise<SourceRow[]> =>
+  sources(db)
+    .where(
+      and(
+        eq(message.session_id, sessionId),
+        gt(message.seq, after),
+        lte(message.seq, upTo),
+        readable,
+      ),
+    )
+    .orderBy(asc(message.seq))
+    .limit(most);
+
+/** The same of these messages alone. */
+export const listSourcesAt = (
+  db: Db,
+  sessionId: string,
+  seqs: readonly number[],
+): Promise<SourceRow[]> =>
+  sources(db)
+    .where(and(eq(message.session_id, sessionId), inArray(message.seq, [...seqs]), readable))
+    .orderBy(asc(message.seq));

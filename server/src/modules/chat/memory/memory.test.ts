@@ -1,0 +1,208 @@
+// The memory of chats: what is learned without a model and with one, corrected, edited, deleted, forgotten and moved.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../../platform/db/open.ts';
+import { openScope } from '../../../platform/db/scope.ts';
+import type { Prompt } from '../../../providers/llm/port.ts';
+
+onDatabase('the memory of chats', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let llm: PuppetLlm;
+  let app: TestApp;
+  beforeAll(async () => {
+    database = await open();
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, later });
+  });
+
+  const chatWith = async (ann: Person, character_id?: string): Promise<string> => {
+    const id = character_id ?? (await app.addCharacter({ name: 'Ada' }));
+    const body = { character_id: id, fresh: true };
+    return (await ann.chat.open({ body })).session_id;
+  };
+
+  const exchange = async (ann: Person, id: string, text: string, answer = 'I see.') => {
+    await ann.chat.send({ params: { id }, body: { text } });
+    const puppet = await llm.next();
+    puppet.write(answer);
+    puppet.end();
+    await expect
+      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
+      .toBe(false);
+    return puppet.prompt;
+  };
+
+  const remember = (id: string) =>
+    app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
+  const factsOf = async (ann: Person, id: string): Promise<string[]> =>
+    (await ann.memory.read({ params: { id } })).facts.map(({ text }) => text).toSorted();
+  const factOf = async (ann: Person, id: string, text: string) =>
+    (await ann.memory.read({ params: { id } })).facts.find((fact) => fact.text === text) ??
+    expect.fail(`"${text}" is not remembered.`);
+
+  test('what a person says of themselves is in the panel and in the next prompts, also of a new chat', async () => {
+    const ann = await app.visitor();
+    const character = await app.addCharacter({ name: 'Ada' });
+    const id = await chatWith(ann, character);
+    await exchange(ann, id, 'My name is Joana. I live in Porto.');
+    await remember(id);
+    expect(await factsOf(ann, id)).toEqual(['Their name is Joana.', 'They live in Porto.']);
+    expect(await factOf(ann, id, 'They live in Porto.')).toMatchObject({ session_id: id, seq: 3 });
+    expect((await exchange(ann, id, 'Hello again')).system).toContain('They live in Porto.');
+    const second = await chatWith(ann, character);
+    expect((await exchange(ann, second, 'Hello')).system).toContain('Their name is Joana.');
+    const other = await chatWith(ann);
+    expect((await exchange(ann, other, 'Hello')).system).not.toContain('Joana');
+    expect(await factsOf(ann, other)).toEqual([]);
+  });
+
+  test('a correction replaces; the correction deleted, the first holds again; edited, it is read again', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'I live in Porto.');
+    await remember(id);
+    await exchange(ann, id, 'I live in Braga now.');
+    await remember(id);
+    expect(await factsOf(ann, id)).toEqual(['They live in Braga.']);
+    await ann.chat.edit({ params: { id, seq: '5' }, body: { text: 'I live in Faro now.' } });
+    expect(await factsOf(ann, id)).toEqual(['They live in Porto.']);
+    await remember(id);
+    expect(await factsOf(ann, id)).toEqual(['They live in Faro.']);
+    await ann.chat.removeMessage({ params: { id, seq: '5' } });
+    expect(await factsOf(ann, id)).toEqual(['They live in Porto.']);
+    await remember(id);
+    expect(await factsOf(ann, id)).toEqual(['They live in Porto.']);
+    await ann.chat.removeFrom({ params: { id }, query: { seq: '3' } });
+    expect(await factsOf(ann, id)).toEqual([]);
+    expect((await exchange(ann, id, 'Where do I live?')).system).not.toContain('Porto');
+  });
+
+  test('a forgotten message is not remembered again, and not shown to the model as a memory', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'My dog is called Biscuit.');
+    await remember(id);
+    const after = await ann.memory.forget({ params: { id, seq: '3' } });
+    expect(after.facts).toEqual([]);
+    await remember(id);
+    expect(await factsOf(ann, id)).toEqual([]);
+    const missing = ann.memory.forget({ params: { id, seq: '99' } });
+    await expect(missing).rejects.toMatchObject({ code: 'chat.message_not_found' });
+  });
+
+  test('a person adds, changes, pins and deletes; what is deleted does not come back with what it replaced', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'I live in Porto.');
+    await remember(id);
+    await exchange(ann, id, 'I live in Braga now.');
+    await remember(id);
+    const added = await ann.memory.add({ params: { id }, body: { text: 'They sing in a choir.' } });
+    expect(added).toMatchObject({ is_pinned: true, seq: null });
+    const home = await factOf(ann, id, 'They live in Braga.');
+    const at = { params: { id, fact_id: home.id } };
+    const changed = await ann.memory.change({ ...at, body: { text: 'They live by the sea.' } });
+    expect(changed).toMatchObject({ text: 'They live by the sea.', is_pinned: false });
+    await ann.memory.change({ ...at, body: { is_pinned: true } });
+    // A pinned fact is changed by its person alone.
+    await exchange(ann, id, 'I live in Faro now.');
+    await remember(id);
+    expect(await factsOf(ann, id)).toContain('They live by the sea.');
+    await ann.memory.remove(at);
+    expect(await factsOf(ann, id)).toEqual(['They live in Faro.', 'They sing in a choir.']);
+    await expect(ann.memory.remove(at)).rejects.toMatchObject({ code: 'memory.fact_not_found' });
+    const blank = ann.memory.add({ params: { id }, body: { text: '  ' } });
+    await expect(blank).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('facts are sealed, move to the account with their chat, are exported, and end with the chat', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'My name is Quillfeather.');
+    await remember(id);
+    const { rows } = await database.pool.query<{ content: Buffer }>(
+      'select content from memory_fact where session_id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows.some(({ content }) => content.includes('Quillfeather'))).toBe(false);
+    const bea = await app.member();
+    const scope = openScope(database.db, app.site_id);
+    expect(await app.app.chat.moveAll(scope, ann.id, bea.id)).toBe(true);
+    expect(await factsOf(bea, id)).toEqual(['Their name is Quillfeather.']);
+    expect((await exchange(bea, id, 'Hello')).system).toContain('Quillfeather');
+    const exported: unknown[] = [];
+    for await (const chats of app.app.chat.personalData.exportOf(scope, bea.id).chats)
+      exported.push(...chats.map(({ memories }) => memories));
+    expect(exported).toEqual([['Their name is Quillfeather.']]);
+    await bea.chat.remove({ params: { id } });
+    const left = await database.pool.query('select from memory_fact where session_id = $1', [id]);
+    expect(left.rowCount).toBe(0);
+  });
+
+  test('a long chat is summed up, and an earlier message that matters is recalled as it is now', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'My grandmother kept bees behind the chapel in Viana.');
+    for (let n = 0; n < 22; n += 1) await exchange(ann, id, `We talked about soup again, ${n}.`);
+    await remember(id);
+    const memory = await ann.memory.read({ params: { id } });
+    expect(memory.summary?.text).toContain('the chapel in Viana');
+    const question = 'What did my grandmother keep behind the chapel?';
+    const ask = async (): Promise<Prompt> => exchange(ann, id, question);
+    await expect
+      .poll(async () => (await ask()).system, { interval: 20 })
+      .toContain('they: My grandmother kept bees');
+    await ann.chat.edit({ params: { id, seq: '3' }, body: { text: 'My aunt raised goats.' } });
+    const { system } = await ask();
+    expect(system).not.toContain('bees');
+    expect((await ann.memory.read({ params: { id } })).summary).toBeNull();
+    const light = await ann.memory.setPreset({ params: { id }, body: { preset: 'light' } });
+    expect(light.preset).toBe('light');
+    expect((await ask()).system).not.toContain('Earlier messages that may matter');
+  });
+});
+
+onDatabase('the memory of chats with a model', (open) => {
+  const later = cleanUp();
+
+  test('takes facts from its list, keeps things as they are where the answer is none, and never repeats', async () => {
+    const database = await open();
+    const puppets = createPuppetLlm();
+    const llm = { ...puppets, isBuiltIn: false };
+    const app = await testApp({ database, llm, later });
+    const ann = await app.visitor();
+    const character_id = await app.addCharacter({ name: 'Ada' });
+    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const answer = async (text: string) => {
+      const puppet = await llm.next();
+      puppet.write(text);
+      puppet.end();
+      return puppet.prompt;
+    };
+    for (let n = 0; n < 6; n += 1) {
+      await ann.chat.send({ params: { id }, body: { text: `I moved to Braga, part ${n}.` } });
+      await answer('I see.');
+      await expect
+        .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
+        .toBe(false);
+    }
+    const remember = () => app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
+    const first = remember();
+    const prompt = await answer('I would rather not.');
+    expect(prompt.messages[0]?.text).toContain('[3] Person: I moved to Braga, part 0.');
+    await first;
+    expect((await ann.memory.read({ params: { id } })).facts).toEqual([]);
+    const second = remember();
+    await answer('[{"text": "They moved to Braga.", "seq": 3}, {"text": "They fly.", "seq": 400}]');
+    await second;
+    const { facts } = await ann.memory.read({ params: { id } });
+    expect(facts).toMatchObject([{ text: 'They moved to Braga.', seq: 3 }]);
+    // Nothing new was said.
+    await remember();
+    expect(puppets.requestCount).toBe(8);
+  });
+});

@@ -1,0 +1,267 @@
+// The memory of a chat: what goes into its prompts, and what its person sees, adds, changes and deletes.
+import { z } from 'zod';
+import type { Fact, Memory } from '@velour/contract/memory.ts';
+import { MAX_FACTS, type MemoryPreset } from '@velour/contract/memory-values.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import type { DataKey } from '../../../platform/encryption.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { createTtlCache } from '../../../platform/ttl-cache.ts';
+import type { Bus } from '../../../providers/events/port.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import type { SafetyService } from '../../safety/service.ts';
+import type { FactContent } from './facts.rules.ts';
+import type { Recall } from './recall.ts';
+import { openFact, placeOfMemory, sealFact } from './remember.ts';
+import { presets, type Remembered, type RememberedFact } from './remembered.rules.ts';
+import {
+  addFacts,
+  changeFact,
+  findFact,
+  forgetMessage,
+  listFacts,
+  markForgotten,
+  readState,
+  removeFact,
+  setPreset,
+  type FactRow,
+  type MemoryState,
+} from './memory.store.ts';
+
+interface Needs {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly recall: Recall;
+}
+
+/** A chat of a person with a character; facts belong to all chats of the two. */
+const Place = z.object({ person_id: z.string(), character_id: z.string(), session_id: z.string() });
+type Place = z.infer<typeof Place>;
+
+interface ChatMemory {
+  readonly preset: MemoryPreset;
+  readonly summary: string;
+}
+
+const CHANGED = 'memory.changed';
+/** Changes are announced to all processes; this is for an announcement that got lost. */
+const CACHED_MS = 10 * 60_000;
+const MOST_CACHED = 5_000;
+
+export type MemoryService = ReturnType<typeof createMemory>;
+
+export function createMemory({ bus, clock, ids, identity, safety, recall }: Needs) {
+  const cached = { clock, ttlMs: CACHED_MS, maxEntries: MOST_CACHED };
+  const facts = createTtlCache<readonly RememberedFact[]>(cached);
+  const chats = createTtlCache<ChatMemory | undefined>(cached);
+  const ofPair = ({ person_id, character_id }: Place): string => `${person_id} ${character_id}`;
+  const ofChat = ({ person_id, session_id }: Place): string => `${person_id} ${session_id}`;
+
+  const leave = bus.subscribe(CHANGED, (message) => {
+    const place = Place.parse(JSON.parse(message));
+    facts.delete(ofPair(place));
+    chats.delete(ofChat(place));
+    recall.drop(place.session_id);
+  });
+  /** In every process. */
+  const changed = (place: Place): void => bus.publish(CHANGED, JSON.stringify(place));
+
+  const loadFacts = async (
+    scope: Scope,
+    place: Place,
+    key: DataKey,
+  ): Promise<readonly RememberedFact[]> =>
+    (await listFacts(scope, place)).map((row) => ({
+      id: row.id,
+      text: openFact(row, key).text,
+      is_pinned: row.is_pinned,
+      told_at: row.told_at,
+    }));
+
+  const loadChat = async (
+    scope: Scope,
+    { session_id }: Place,
+    key: DataKey,
+  ): Promise<ChatMemory | undefined> => {
+    const state = await readState(scope, session_id);
+    return state && { preset: state.memory_preset, summary: summaryOf(state, session_id, key) };
+  };
+
+  /** Throws `chat.not_found`. */
+  const demandState = async (scope: Scope, actor: Actor, id: string): Promise<MemoryState> => {
+    const state = await readState(scope, id);
+    if (state?.person_id !== actor.id) throw new AppError('chat.not_found');
+    return state;
+  };
+
+  const demandFact = async (scope: Scope, pair: MemoryState, id: string): Promise<FactRow> => {
+    const row = await findFact(scope, pair, id);
+    if (!row) throw new AppError('memory.fact_not_found');
+    return row;
+  };
+
+  const demandAllowed = (text: string): void => {
+    const verdict = safety.checkInput({ text, recent: [], surface: 'chat' });
+    if (verdict.action === 'block')
+      throw new AppError('safety.blocked', { detail: verdict.reason });
+  };
+
+  const read = async (scope: Scope, actor: Actor, id: string): Promise<Memory> => {
+    const state = await demandState(scope, actor, id);
+    const key = await identity.dataKey(scope, actor.id);
+    const text = summaryOf(state, id, key);
+    return {
+      preset: state.memory_preset,
+      facts: (await listFacts(scope, state)).map((row) => toFact(row, openFact(row, key))),
+      summary: text === '' ? null : { text, seq: state.summary_seq },
+    };
+  };
+
+  return {
+    changed,
+    read,
+    close: leave,
+
+    /** What a reply may be written from; undefined where that is nothing. */
+    async forPrompt(
+      scope: Scope,
+      { last_seq, text, key, ...place }: Place & { last_seq: number; text: string; key: DataKey },
+    ): Promise<Remembered | undefined> {
+      const [known, chat] = await Promise.all([
+        facts.read(ofPair(place), () => loadFacts(scope, place, key)),
+        chats.read(ofChat(place), () => loadChat(scope, place, key)),
+      ]);
+      if (!chat) return undefined;
+      const { session_id } = place;
+      const most = presets[chat.preset].recalled;
+      const recalled = await recall.find({ session_id, last_seq, text, most }, key);
+      const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
+      return isEmpty ? undefined : { ...chat, facts: known, recalled };
+    },
+
+    async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {
+      const state = await demandState(scope, actor, id);
+      await setPreset(scope, id, preset);
+      changed({ ...state, session_id: id });
+      return read(scope, actor, id);
+    },
+
+    /** Throws `chat.not_found`, `memory.full`, `safety.blocked`. */
+    async add(
+      scope: Scope,
+      actor: Actor,
+      { id, text }: { id: string; text: string },
+    ): Promise<Fact> {
+      const state = await demandState(scope, actor, id);
+      demandAllowed(text);
+      if ((await listFacts(scope, state)).length >= MAX_FACTS) throw new AppError('memory.full');
+      const key = await identity.dataKey(scope, actor.id);
+      const fact = ids.next();
+      const content = { text, topic: null };
+      const at = clock.now();
+      const row: FactRow = {
+        id: fact,
+        session_id: id,
+        seq: null,
+        content: sealFact(fact, content, key),
+        is_pinned: true,
+        told_at: at,
+        created_at: at,
+        superseded_by: null,
+      };
+      await addFacts(scope, [row]);
+      changed({ ...state, session_id: id });
+      return toFact(row, content);
+    },
+
+    /** Throws `chat.not_found`, `memory.fact_not_found`, `safety.blocked`. */
+    async change(
+      scope: Scope,
+      actor: Actor,
+      {
+        id,
+        fact_id,
+        text,
+        is_pinned,
+      }: {
+        id: string;
+        fact_id: string;
+        text?: string | undefined;
+        is_pinned?: boolean | undefined;
+      },
+    ): Promise<Fact> {
+      const state = await demandState(scope, actor, id);
+      const row = await demandFact(scope, state, fact_id);
+      const key = await identity.dataKey(scope, actor.id);
+      const before = openFact(row, key);
+      if (text !== undefined) demandAllowed(text);
+      const content = { ...before, text: text ?? before.text };
+      const next = {
+        content: sealFact(fact_id, content, key),
+        is_pinned: is_pinned ?? row.is_pinned,
+      };
+      await changeFact(scope, fact_id, next);
+      changed({ ...state, session_id: id });
+      return toFact({ ...row, ...next }, content);
+    },
+
+    /** Throws `chat.not_found`, `memory.fact_not_found`. */
+    async remove(
+      scope: Scope,
+      actor: Actor,
+      { id, fact_id }: { id: string; fact_id: string },
+    ): Promise<void> {
+      const state = await demandState(scope, actor, id);
+      await demandFact(scope, state, fact_id);
+      await removeFact(scope, fact_id);
+      changed({ ...state, session_id: id });
+    },
+
+    /** Forgets a message for good: its facts go, and it is not read again. Throws `chat.not_found`, `chat.message_not_found`. */
+    async forget(
+      scope: Scope,
+      actor: Actor,
+      { id, seq }: { id: string; seq: number },
+    ): Promise<Memory> {
+      const state = await demandState(scope, actor, id);
+      await inTransaction(scope, async (tx) => {
+        if (!(await markForgotten(tx, { session_id: id, seq })))
+          throw new AppError('chat.message_not_found');
+        await forgetMessage(tx, { session_id: id, seq });
+      });
+      changed({ ...state, session_id: id });
+      return read(scope, actor, id);
+    },
+
+    /** In the transaction that edits, deletes or takes down a message, or shows another variant of it. */
+    async messageChanged(
+      tx: Scope,
+      at: { session_id: string; seq: number; andLater?: boolean },
+    ): Promise<void> {
+      await forgetMessage(tx, at);
+      const state = await readState(tx, at.session_id);
+      const { session_id } = at;
+      if (state) tx.afterCommit(() => changed({ ...state, session_id }));
+    },
+  };
+}
+
+const summaryOf = (
+  { summary }: Pick<MemoryState, 'summary'>,
+  sessionId: string,
+  key: DataKey,
+): string => (summary ? key.open(summary, placeOfMemory.summary(sessionId)) : '');
+
+const toFact = (row: FactRow, { text }: FactContent): Fact => ({
+  id: row.id,
+  text,
+  session_id: row.session_id,
+  seq: row.seq,
+  is_pinned: row.is_pinned,
+  told_at: row.told_at.toISOString(),
+});

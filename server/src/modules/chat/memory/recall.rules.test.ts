@@ -1,0 +1,80 @@
+// Recall: the message that answers is found among many, by stems and neighbors, and nothing is where nothing is known.
+import { expect, test } from 'vitest';
+import type { SourceMessage } from './facts.rules.ts';
+import { createRecallIndex } from './recall.rules.ts';
+import { composeMemory, type Remembered } from './remembered.rules.ts';
+
+const talk = [
+  'The harbor was quiet this morning.',
+  'Quiet suits you. Did you sleep?',
+  'Not much, the upstairs neighbors were dancing again.',
+  'Tell me about your grandmother.',
+  'She kept bees behind the chapel in Viana.',
+  'And what did she do with the honey?',
+  'We sold it on Saturdays.',
+  'I would have bought two jars.',
+  'My bicycle was stolen in March, did I tell you?',
+  'You did not. Was it the blue one?',
+  'Yes, the blue one with the wicker basket.',
+];
+const messages: SourceMessage[] = [
+  ...talk,
+  ...Array.from({ length: 60 }, (_, n) => `We talked about soup number ${n} and the weather.`),
+].map((text, at) => ({
+  seq: at + 3,
+  author: at % 2 === 0 ? 'user' : 'character',
+  text,
+  at: new Date(Date.UTC(2026, 2, 1 + Math.floor(at / 4))),
+}));
+
+const indexed = () => {
+  const index = createRecallIndex();
+  index.add(messages.slice(0, 30));
+  index.add(messages.slice(30));
+  return index;
+};
+const found = (question: string) =>
+  indexed()
+    .find(question, 3)
+    .map((seq) => talk[seq - 3] ?? 'soup');
+
+test.each([
+  ['What animals did my grandmother keep, bees?', 'She kept bees behind the chapel in Viana.'],
+  ['Who was dancing upstairs?', 'Not much, the upstairs neighbors were dancing again.'],
+  ['Which bicycle was stolen?', 'My bicycle was stolen in March, did I tell you?'],
+  ['When did we sell honey?', 'We sold it on Saturdays.'],
+])('%s', (question, answer) => {
+  expect(found(question)).toContain(answer);
+});
+
+test.each(['How are you?', 'Shall we go to the opera in Vienna?', 'Yes, please!', ''])(
+  'nothing is recalled where nothing fits: %s',
+  (question) => {
+    expect(indexed().find(question, 3)).toEqual([]);
+  },
+);
+
+test('what goes into a prompt keeps to its share, pinned facts first', () => {
+  const count = (text: string): number => Math.ceil(text.length / 4);
+  const told_at = new Date(Date.UTC(2026, 2, 1));
+  const fact = (id: number, is_pinned: boolean) => ({
+    id: `${id}`,
+    text: `Fact ${id} ${'word '.repeat(20)}`,
+    is_pinned,
+    told_at,
+  });
+  const remembered: Remembered = {
+    preset: 'light',
+    facts: [...Array.from({ length: 40 }, (_, n) => fact(n, false)), fact(99, true)],
+    summary: 'They met at the harbor.',
+    recalled: [{ seq: 3, role: 'user', text: 'The harbor was quiet.', at: told_at }],
+  };
+  const text = composeMemory(remembered, { name: 'Maren', room: 8_000, count });
+  expect(count(text)).toBeLessThan(360);
+  expect(text).toContain('Fact 99');
+  expect(composeMemory({ ...remembered, facts: [] }, { name: 'Maren', room: 8_000, count })).toBe(
+    'What happened earlier in this conversation:\nThey met at the harbor.\n\nEarlier messages that may matter now:\n- 2026-03-01, they: The harbor was quiet.',
+  );
+  const nothing: Remembered = { preset: 'deep', facts: [], summary: '', recalled: [] };
+  expect(composeMemory(nothing, { name: 'Maren', room: 8_000, count })).toBe('');
+});

@@ -1,0 +1,248 @@
+// Reads what was said for facts and sums up long chats, beside the conversation: by the model, or by patterns without one.
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
+import type { DataKey } from '../../../platform/encryption.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import type { Log } from '../../../platform/log.ts';
+import { LlmFailure, type LlmProvider, type Prompt } from '../../../providers/llm/port.ts';
+import type { BudgetsService } from '../../budgets/service.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import type { SafetyService } from '../../safety/service.ts';
+import {
+  compareFacts,
+  FactContent,
+  factsPrompt,
+  readFacts,
+  readFactsAnswer,
+  readSummaryAnswer,
+  summaryPrompt,
+  sumUp,
+  type KnownFact,
+  type NewFact,
+  type SourceMessage,
+} from './facts.rules.ts';
+import { openSource } from './recall.ts';
+import {
+  addFacts,
+  advance,
+  listFacts,
+  listSources,
+  readState,
+  supersede,
+  type FactRow,
+  type MemoryState,
+} from './memory.store.ts';
+
+export const placeOfMemory = {
+  fact: (id: string) => `fact/${id}`,
+  summary: (session_id: string) => `summary/${session_id}`,
+};
+
+export const openFact = (
+  { id, content }: Pick<FactRow, 'id' | 'content'>,
+  key: DataKey,
+): FactContent => FactContent.parse(JSON.parse(key.open(content, placeOfMemory.fact(id))));
+
+export const sealFact = (id: string, { text, topic }: FactContent, key: DataKey) =>
+  key.seal(JSON.stringify({ text, topic }), placeOfMemory.fact(id));
+
+interface Needs {
+  readonly db: Db;
+  readonly llm: LlmProvider;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
+  /** The name that the character goes by. */
+  readonly nameOf: (scope: Scope, characterId: string) => Promise<string>;
+  readonly onChange: (place: {
+    person_id: string;
+    character_id: string;
+    session_id: string;
+  }) => void;
+}
+
+interface Spoken {
+  readonly site_id: string;
+  readonly session_id: string;
+}
+
+/** After the last reply of a chat; a person who writes on is not waited for. */
+const PAUSE_MS = 8_000;
+const MOST_MESSAGES = 40;
+/** A model is called for so many messages of both at once. */
+const LEAST_FOR_MODEL = 10;
+/** A chat is summed up again after so many messages, all but the newest, which are in the prompt. */
+const SUMMED_UP_AFTER = 40;
+const NOT_SUMMED_UP = 16;
+const TIMEOUT_MS = 60_000;
+
+export function createRemembering(needs: Needs) {
+  const { db, llm, clock, ids, log, identity, budgets, safety, nameOf, onChange } = needs;
+  const waiting = new Map<string, Spoken>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
+  /** Undefined where the model fails, or the day's budget is used up: then it is tried after the next reply. */
+  const ask = async (
+    scope: Scope,
+    person_id: string,
+    prompt: Prompt,
+  ): Promise<string | undefined> => {
+    const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
+    const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    if (!reserved) return undefined;
+    let text = '';
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      for await (const part of llm.reply(prompt, timeout))
+        if (part.type === 'text') text += part.text;
+      return text;
+    } catch (error) {
+      if (error instanceof LlmFailure || timeout.aborted) return undefined;
+      throw error;
+    } finally {
+      await reserved.settle(llm.countTokens(text));
+    }
+  };
+
+  const isAllowed = (text: string): boolean =>
+    safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow';
+
+  interface Chat {
+    readonly scope: Scope;
+    readonly session_id: string;
+    readonly state: MemoryState;
+    readonly key: DataKey;
+    readonly character: string;
+  }
+
+  const read = async ({ scope, session_id, key }: Chat, after: number, upTo: number) => {
+    const rows = await listSources(scope.db, session_id, { after, upTo, most: MOST_MESSAGES });
+    return rows.map((row) => openSource(session_id, row, key));
+  };
+
+  const factsIn = async (
+    { scope, state, character }: Chat,
+    messages: readonly SourceMessage[],
+    known: readonly KnownFact[],
+  ): Promise<NewFact[] | undefined> => {
+    if (llm.isBuiltIn) return readFacts(messages);
+    const answer = await ask(scope, state.person_id, factsPrompt(messages, { known, character }));
+    return answer === undefined ? undefined : readFactsAnswer(answer, messages, known);
+  };
+
+  /** Returns the seq up to which facts were read. */
+  const learn = async (chat: Chat): Promise<void> => {
+    const { scope, session_id, state, key } = chat;
+    const messages = await read(chat, state.memory_seq, state.last_seq);
+    const last = messages.at(-1);
+    if (!last || (!llm.isBuiltIn && messages.length < LEAST_FOR_MODEL)) return;
+    const rows = await listFacts(scope, state);
+    const known = rows.map((row): KnownFact => ({
+      id: row.id,
+      told_at: row.told_at,
+      ...openFact(row, key),
+    }));
+    const found = await factsIn(chat, messages, known);
+    if (!found) return;
+    const added = compareFacts(found, known).filter(({ fact }) => isAllowed(fact.text));
+    await inTransaction(scope, async (tx) => {
+      if (!(await advance(tx, session_id, state, { memory_seq: last.seq }))) return;
+      for (const { fact, replaces, replaced_by } of added) {
+        const id = ids.next();
+        const { seq, told_at } = fact;
+        await addFacts(tx, [
+          {
+            id,
+            session_id,
+            seq,
+            content: sealFact(id, fact, key),
+            is_pinned: false,
+            told_at,
+            created_at: clock.now(),
+            superseded_by: replaced_by ?? null,
+          },
+        ]);
+        // What is pinned is changed by its person alone.
+        const unpinned = replaces.filter(
+          (one) => !rows.some((row) => row.id === one && row.is_pinned),
+        );
+        await supersede(tx, unpinned, id);
+      }
+      if (added.length > 0) tx.afterCommit(() => onChange({ ...state, session_id }));
+    });
+  };
+
+  const sumUpChat = async (chat: Chat): Promise<void> => {
+    const { scope, session_id, state, key, character } = chat;
+    if (state.last_seq - state.summary_seq < SUMMED_UP_AFTER) return;
+    const messages = await read(chat, state.summary_seq, state.last_seq - NOT_SUMMED_UP);
+    const last = messages.at(-1);
+    if (!last) return;
+    const before = state.summary ? key.open(state.summary, placeOfMemory.summary(session_id)) : '';
+    const text = llm.isBuiltIn
+      ? sumUp(before, messages)
+      : readSummaryAnswer(
+          (await ask(scope, state.person_id, summaryPrompt(before, messages, character))) ?? '',
+        );
+    if (text === undefined || !isAllowed(text)) return;
+    const summary = key.seal(text, placeOfMemory.summary(session_id));
+    // Read again, since facts may have been read in between.
+    const now = await readState(scope, session_id);
+    if (now?.memory_version !== state.memory_version) return;
+    if (await advance(scope, session_id, now, { summary, summary_seq: last.seq }))
+      onChange({ ...state, session_id });
+  };
+
+  const remember = async ({ site_id, session_id }: Spoken): Promise<void> => {
+    const scope = openScope(db, site_id);
+    const state = await readState(scope, session_id);
+    if (!state || state.active_reply_id !== null) return;
+    const key = await identity.dataKey(scope, state.person_id);
+    const character = await nameOf(scope, state.character_id);
+    const chat = { scope, session_id, state, key, character };
+    await learn(chat);
+    await sumUpChat(chat);
+  };
+
+  const run = async (): Promise<void> => {
+    timer = undefined;
+    for (const [id, spoken] of waiting) {
+      if (isClosed) return;
+      waiting.delete(id);
+      await remember(spoken).catch((error: unknown) =>
+        log.warn({ err: error }, 'remembering a chat failed'),
+      );
+    }
+  };
+
+  return {
+    /** A reply of this chat has ended. What a dying process did not get to is read after the chat's next reply. */
+    note(spoken: Spoken): void {
+      if (isClosed) return;
+      waiting.set(spoken.session_id, spoken);
+      timer ??= setTimeout(() => {
+        running = running.then(run);
+      }, PAUSE_MS).unref();
+    },
+    /** At once; for tests, and before a panel is shown. */
+    async now(spoken: Spoken): Promise<void> {
+      waiting.delete(spoken.session_id);
+      await remember(spoken);
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
