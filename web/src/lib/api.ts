@@ -13,6 +13,7 @@ import type { curationApi } from '@velour/contract/curation.ts';
 import type { creationApi } from '@velour/contract/creation.ts';
 import type { statsApi } from '@velour/contract/stats.ts';
 import type { feedbackApi } from '@velour/contract/feedback.ts';
+import type { memoryApi } from '@velour/contract/memory.ts';
 import type { notificationsApi } from '@velour/contract/notifications.ts';
 import type { galleryApi } from '@velour/contract/gallery.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
@@ -67,6 +68,7 @@ export interface Apis {
   stats: typeof statsApi;
   prices: typeof pricesApi;
   feedback: typeof feedbackApi;
+  memory: typeof memoryApi;
   notifications: typeof notificationsApi;
   gallery: typeof galleryApi;
   identity: typeof identityApi;

@@ -16,7 +16,7 @@ import { runningReply } from './conversation/conversation.ts';
 import type { Reader } from './conversation/reader.ts';
 import { changeChat } from './list/list-cache.ts';
 import { forgetReader } from './runtime.ts';
-import { oneChat } from './queries.ts';
+import { memoryOf, oneChat } from './queries.ts';
 import { texts } from './texts.ts';
 
 export type ChatActions = ReturnType<typeof createChatActions>;
@@ -132,6 +132,13 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         await client.invalidateQueries(q.chat.list.all);
         goTo(chat.session_id);
         toasts.success(texts.action.branched);
+      }),
+    /** What the character learned from this message goes, and it is not remembered again. */
+    forget: (seq: number) =>
+      attempt(async () => {
+        const memory = await api.memory.forget({ params: at(seq) });
+        client.setQueryData(memoryOf(session_id).queryKey, memory);
+        toasts.success(texts.action.forgotten);
       }),
     change: (body: ChatChange) =>
       attempt(async () => {

@@ -70,6 +70,7 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
         onProfile={onProfile}
         onNewChat={newChat}
         onRename={() => onDialog('rename')}
+        onMemory={() => onDialog('memory')}
         onDownload={() => onDialog('export')}
         onChange={(change) => void arrange(change)}
         onDelete={() => onDialog('delete')}

@@ -10,6 +10,7 @@ import { Switch } from '../../ui/switch.tsx';
 import type { ChatActions } from './actions.ts';
 import CharacterPanel from './panel/character-panel.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { MemoryDialog } from './memory/memory-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { texts } from './texts.ts';
@@ -23,6 +24,7 @@ export type OpenDialog =
   | 'delete'
   | 'rename'
   | 'export'
+  | 'memory'
   | { remove: number; isPicture: boolean }
   | { picture: string };
 
@@ -58,6 +60,7 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
     );
   if (open === 'rename')
     return <RenameDialog chat={chat} onSave={actions.change} onClose={onClose} />;
+  if (open === 'memory') return <MemoryDialog chat={chat} onClose={onClose} />;
   if (open === 'export') return <ExportDialog chat={chat} onClose={onClose} />;
   if ('picture' in open)
     return <PictureDialog chat={chat} start={open.picture} onClose={onClose} />;

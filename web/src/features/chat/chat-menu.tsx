@@ -2,6 +2,7 @@
 import {
   Archive,
   ArchiveRestore,
+  BrainCog,
   Download,
   EyeOff,
   Flag,
@@ -26,6 +27,7 @@ export interface ChatMenuProps {
   onProfile: () => void;
   onNewChat: () => void;
   onRename: () => void;
+  onMemory: () => void;
   onDownload: () => void;
   onChange: (change: { is_pinned: boolean } | { is_archived: boolean }) => void;
   onDelete: () => void;
@@ -45,6 +47,7 @@ export default function ChatMenu({ chat, trigger, ...on }: Props) {
       items={[
         { label: texts.header.profile(character.name), icon: Info, onSelect: on.onProfile },
         { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: on.onNewChat },
+        { label: texts.header.memory, icon: BrainCog, onSelect: on.onMemory },
         { label: texts.header.rename, icon: PencilLine, onSelect: on.onRename },
         {
           label: is_pinned ? texts.header.unpin : texts.header.pin,

@@ -38,6 +38,7 @@ function Frame({ character }: { character: Character }) {
           onProfile={nothing}
           onNewChat={nothing}
           onRename={nothing}
+          onMemory={nothing}
           onDownload={nothing}
           onChange={nothing}
           onDelete={nothing}

@@ -32,6 +32,9 @@ const genderIn = (input: unknown): unknown =>
   // The input of the call above.
   (input as { query?: { gender?: Gender } } | undefined)?.query?.gender;
 
+/** What the character of a chat remembers. */
+export const memoryOf = (session_id: string) => q.memory.read({ params: { id: session_id } });
+
 export const oneChat = (session_id: string) => q.chat.read({ params: { id: session_id } });
 
 /** The latest session with a character; fetched once per visit of its address. */

@@ -1,5 +1,6 @@
 // Which actions a message has, in order; one list for the bar, the sheet and the keyboard.
 import {
+  BrainCog,
   Copy,
   Flag,
   GitBranch,
@@ -19,6 +20,7 @@ export type ActionName =
   | 'regenerate'
   | 'proceed'
   | 'branch'
+  | 'forget'
   | 'report'
   | 'remove';
 
@@ -34,6 +36,7 @@ const all: Record<ActionName, MessageAction> = {
   regenerate: { name: 'regenerate', label: texts.action.regenerate, icon: RefreshCw },
   proceed: { name: 'proceed', label: texts.action.proceed, icon: StepForward },
   branch: { name: 'branch', label: texts.action.branch, icon: GitBranch },
+  forget: { name: 'forget', label: texts.action.forget, icon: BrainCog },
   report: { name: 'report', label: texts.action.report, icon: Flag },
   remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
 };
@@ -70,4 +73,5 @@ export function actionsFor(message: Entry, around: Circumstances): readonly Mess
 const changesOf = ({ state, text }: Entry): (ActionName | false)[] => [
   state !== 'retracted' && state !== 'blocked' && 'edit',
   text !== '' && state !== 'blocked' && 'branch',
+  text !== '' && state !== 'blocked' && state !== 'retracted' && 'forget',
 ];

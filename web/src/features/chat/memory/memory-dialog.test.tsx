@@ -1,0 +1,121 @@
+// The memory of a chat on screen: empty, full, searched, added to, changed, pinned, deleted, and failing.
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Fact, Memory } from '@velour/contract/memory.ts';
+import { fakeServer, refuse } from '../../../lib/fake-server.ts';
+import { session } from '../../../lib/session.ts';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { renderScreen } from '../../../lib/screen-fixture.tsx';
+import { MemoryDialog } from './memory-dialog.tsx';
+
+const chat = {
+  session_id: '00000000-0000-7000-8000-000000000001',
+  character: { id: '00000000-0000-7000-8000-000000000002', name: 'Maren' },
+} as Chat; // what the dialog looks at
+
+const fact = (text: string, more: Partial<Fact> = {}): Fact => ({
+  id: `id of ${text}`,
+  text,
+  session_id: chat.session_id,
+  seq: 3,
+  is_pinned: false,
+  told_at: '2026-05-01T19:00:00.000Z',
+  ...more,
+});
+const memoryWith = (...facts: Fact[]): Memory => ({ preset: 'balanced', facts, summary: null });
+
+let server = fakeServer();
+beforeEach(() => {
+  server = fakeServer();
+  session.enter(signedIn());
+});
+
+async function open(memory: Memory) {
+  server.answer({ 'memory.read': memory });
+  renderScreen(<MemoryDialog chat={chat} onClose={() => undefined} />);
+  return within(await screen.findByRole('dialog', { name: 'What Maren remembers' }));
+}
+
+test('without anything remembered it says what will be here', async () => {
+  const dialog = await open(memoryWith());
+  await dialog.findByText(/^Nothing yet\. What you tell Maren about yourself appears here/);
+  expect(dialog.queryByRole('searchbox')).toBeNull();
+});
+
+test('facts are shown with their day, and many can be searched', async () => {
+  const dialog = await open({
+    ...memoryWith(
+      fact('They live in Porto.'),
+      fact('They sing.', { seq: null, is_pinned: true }),
+      ...[1, 2, 3, 4].map((n) => fact(`They have ${n} bicycles.`)),
+    ),
+    summary: { text: 'They met at the harbor.', seq: 30 },
+  });
+  await dialog.findByText('They live in Porto.');
+  dialog.getByText('Added by you on May 1, 2026 · Pinned');
+  dialog.getByText('They met at the harbor.');
+  await userEvent.type(dialog.getByRole('searchbox'), 'porto{Enter}');
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  await userEvent.clear(dialog.getByRole('searchbox'));
+  await userEvent.type(dialog.getByRole('searchbox'), 'goats{Enter}');
+  await dialog.findByText('No memories match “goats”.');
+});
+
+test('a memory is added; one that is refused stays in the field with its reason', async () => {
+  const dialog = await open(memoryWith());
+  const field = await dialog.findByLabelText('Add a memory');
+  server.answer({ 'memory.add': refuse('memory.full') });
+  await userEvent.type(field, 'They sail.{Enter}');
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The memory is full. Delete something first.',
+  );
+  expect(field).toHaveProperty('value', 'They sail.');
+  server.answer({
+    'memory.add': fact('They sail.'),
+    'memory.read': memoryWith(fact('They sail.')),
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  await dialog.findByText('They sail.');
+  expect(field).toHaveProperty('value', '');
+});
+
+test('a memory is pinned, changed in place and deleted', async () => {
+  const dialog = await open(memoryWith(fact('They live in Porto.')));
+  const pinned = fact('They live in Porto.', { is_pinned: true });
+  server.answer({ 'memory.change': pinned, 'memory.read': memoryWith(pinned) });
+  await userEvent.click(await dialog.findByRole('button', { name: 'Pin: They live in Porto.' }));
+  await dialog.findByRole('button', { name: 'Unpin: They live in Porto.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit: They live in Porto.' }));
+  const field = dialog.getByLabelText('Memory');
+  await userEvent.clear(field);
+  const braga = fact('They live in Braga.');
+  server.answer({ 'memory.change': braga, 'memory.read': memoryWith(braga) });
+  await userEvent.type(field, 'They live in Braga.{Enter}');
+  await dialog.findByText('They live in Braga.');
+  server.answer({ 'memory.remove': { id: braga.id }, 'memory.read': memoryWith() });
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete: They live in Braga.' }));
+  await dialog.findByText(/^Nothing yet/);
+  expect(server.sentTo('memory.change').map(({ body }) => body)).toEqual([
+    { is_pinned: true },
+    { text: 'They live in Braga.' },
+  ]);
+});
+
+test('how much is recalled can be chosen', async () => {
+  const dialog = await open(memoryWith());
+  server.answer({ 'memory.setPreset': { ...memoryWith(), preset: 'deep' } });
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Deep' }));
+  await dialog.findByText(/^More of everything/);
+  expect(server.sentTo('memory.setPreset')[0]?.body).toEqual({ preset: 'deep' });
+});
+
+test('memories that fail to load can be tried again', async () => {
+  server.answer({ 'memory.read': refuse('server.failed') });
+  renderScreen(<MemoryDialog chat={chat} onClose={() => undefined} />);
+  await screen.findByText('We couldn’t load the memories.');
+  server.answer({ 'memory.read': memoryWith(fact('They sail.')) });
+  await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+  await screen.findByText('They sail.');
+});

@@ -1,0 +1,151 @@
+// What the character remembers: its facts to search, add, change, pin and delete, the summary of the chat, and how much of it is used.
+import { useState, type FormEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Chat } from '@velour/contract/chat.ts';
+import type { Memory } from '@velour/contract/memory.ts';
+import { MAX_FACT_LENGTH, MEMORY_PRESETS } from '@velour/contract/memory-values.ts';
+import { api } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { controlStyle } from '../../../ui/control-style.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { memoryOf } from '../queries.ts';
+import { texts } from './texts.ts';
+import { FactRow } from './fact-row.tsx';
+
+const presets = MEMORY_PRESETS.map((value) => ({ value, label: texts.presets[value] }));
+/** Fewer are seen at a glance. */
+const LEAST_TO_SEARCH = 6;
+
+interface Props {
+  chat: Chat;
+  onClose: () => void;
+}
+
+export function MemoryDialog({ chat, onClose }: Props) {
+  const { name } = chat.character;
+  const { data, error, refetch } = useQuery(memoryOf(chat.session_id));
+  return (
+    <Modal title={texts.title(name)} description={texts.sentence(name)} onClose={onClose}>
+      {data && <Remembered chat={chat} memory={data} />}
+      {!data && error && (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()}>
+          {texts.failed_sentence}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">{texts.loading}</span>
+          {[1, 2, 3].map((n) => (
+            <Skeleton key={n} className="h-14" />
+          ))}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Remembered({ chat, memory }: { chat: Chat; memory: Memory }) {
+  const { session_id, character } = chat;
+  const [search, setSearch] = useState('');
+  const client = useQueryClient();
+  const list = memoryOf(session_id);
+  const reload = { invalidates: [list] };
+  const params = { id: session_id };
+  const setPreset = useCall(api.memory.setPreset, {
+    onDone: (next) => client.setQueryData(list.queryKey, next),
+    failed: texts.not_saved,
+  });
+  const change = useCall(api.memory.change, { ...reload, failed: texts.not_saved });
+  const remove = useCall(api.memory.remove, {
+    ...reload,
+    failed: texts.not_saved,
+    done: texts.deleted,
+  });
+  const { facts, summary, preset } = memory;
+  const wanted = search.trim().toLowerCase();
+  const shown = facts.filter(({ text }) => text.toLowerCase().includes(wanted));
+  return (
+    <div className="flex flex-col gap-5">
+      <AddFact sessionId={session_id} />
+      {facts.length >= LEAST_TO_SEARCH && (
+        <SearchField label={texts.search} value={search} onChange={setSearch} />
+      )}
+      {facts.length === 0 && <p className="text-ink-soft">{texts.nothing(character.name)}</p>}
+      {facts.length > 0 && shown.length === 0 && (
+        <p className="text-ink-soft">{texts.no_match(search.trim())}</p>
+      )}
+      {shown.length > 0 && (
+        <ul aria-label={texts.facts} className="flex flex-col gap-2">
+          {shown.map((fact) => (
+            <FactRow
+              key={fact.id}
+              fact={fact}
+              onChange={(body) =>
+                change.run({ params: { ...params, fact_id: fact.id }, body }).then(Boolean)
+              }
+              onRemove={() => void remove.run({ params: { ...params, fact_id: fact.id } })}
+            />
+          ))}
+        </ul>
+      )}
+      {summary && (
+        <section aria-label={texts.summary}>
+          <h3 className="font-medium">{texts.summary}</h3>
+          <p className="mt-1 whitespace-pre-line text-ink-soft">{summary.text}</p>
+        </section>
+      )}
+      <section aria-label={texts.preset} className="flex flex-col gap-2">
+        <h3 className="font-medium">{texts.preset}</h3>
+        <Segmented
+          label={texts.preset}
+          options={presets}
+          value={preset}
+          onChange={(next) => void setPreset.run({ params, body: { preset: next } })}
+        />
+        <p className="text-sm text-ink-faint">{texts.preset_hints[preset]}</p>
+      </section>
+    </div>
+  );
+}
+
+function AddFact({ sessionId }: { sessionId: string }) {
+  const [text, setText] = useState('');
+  const add = useCall(api.memory.add, {
+    invalidates: [memoryOf(sessionId)],
+    shownInPlace: true,
+    failed: texts.not_saved,
+    onDone: () => setText(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && !add.pending)
+      void add.run({ params: { id: sessionId }, body: { text: text.trim() } });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-2">
+      <label className="flex flex-col gap-1.5">
+        <span className="font-medium">{texts.add_label}</span>
+        <input
+          value={text}
+          maxLength={MAX_FACT_LENGTH}
+          placeholder={texts.add_placeholder}
+          onChange={(event) => setText(event.target.value)}
+          className={controlStyle()}
+        />
+      </label>
+      {add.failure !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {add.failure}
+        </p>
+      )}
+      <Button type="submit" className="self-start" pending={add.pending}>
+        {texts.add}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+// Every word about what a character remembers.
+export const texts = {
+  title: (name: string) => `What ${name} remembers`,
+  sentence: (name: string) =>
+    `From every chat with ${name}. Only you can see this, and only ${name} uses it.`,
+  loading: 'Loading memories',
+  failed: 'We couldn’t load the memories.',
+  failed_sentence: 'Nothing was lost. Please try again in a moment.',
+  facts: 'Memories',
+  nothing: (name: string) =>
+    `Nothing yet. What you tell ${name} about yourself appears here after a moment.`,
+  search: 'Search memories',
+  no_match: (text: string) => `No memories match “${text}”.`,
+  add_label: 'Add a memory',
+  add_placeholder: 'They’re learning to sail',
+  add: 'Add',
+  own: (day: string) => `Added by you on ${day}`,
+  told: (day: string) => `You said this on ${day}`,
+  pinned: 'Pinned',
+  pin: (text: string) => `Pin: ${text}`,
+  unpin: (text: string) => `Unpin: ${text}`,
+  edit: (text: string) => `Edit: ${text}`,
+  edit_label: 'Memory',
+  remove: (text: string) => `Delete: ${text}`,
+  deleted: 'Memory deleted',
+  save: 'Save',
+  cancel: 'Cancel',
+  not_saved: 'That wasn’t saved. Please try again.',
+  summary: 'The chat so far',
+  preset: 'How much to recall',
+  presets: { light: 'Light', balanced: 'Balanced', deep: 'Deep' },
+  preset_hints: {
+    light: 'Memories only. Leaves the most room for the chat itself.',
+    balanced: 'Memories, the chat so far, and a few earlier messages that fit.',
+    deep: 'More of everything. Replies may take a little longer to begin.',
+  },
+} as const;
