@@ -7,6 +7,7 @@ import { run as firstLoad } from './first-load.bench.ts';
 import { run as identity } from './identity.bench.ts';
 import { run as likeness } from './likeness.bench.ts';
 import { run as longChat } from './long-chat.bench.ts';
+import { run as memory } from './memory.bench.ts';
 import { run as painter } from './painter.bench.ts';
 import { run as pictures } from './pictures.bench.ts';
 import { run as scroll } from './scroll.bench.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   cards,
   chat,
   'long-chat': longChat,
+  memory,
   sockets,
   pictures,
   'first-load': firstLoad,

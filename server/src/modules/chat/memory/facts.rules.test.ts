@@ -19,17 +19,17 @@ const factsOf = (text: string) => readFacts([spoken(text)]).map((fact) => fact.t
 
 describe('facts by patterns', () => {
   test.each([
-    ['Hi! My name is Joana and I live in Porto.', ['Their name is Joana.', 'They live in Porto.']],
-    ['I work as a baker, by the way.', ['They work as a baker.']],
-    ['I’m a nurse.', ['They are a nurse.']],
-    ['I am an electrician and proud of it.', ['They are an electrician.']],
-    ['My dog is called Biscuit.', ['Their dog is called Biscuit.']],
-    ['I have a little sister named Ada.', ['They have a sister called Ada.']],
-    ['My favourite color is dark green.', ['Their favorite color is dark green.']],
-    ['I’m allergic to peanuts.', ['They are allergic to peanuts.']],
-    ['My birthday is on 4 March.', ['Their birthday is 4 March.']],
-    ['I hate cold coffee.', ['They hate cold coffee.']],
-    ['I have a job interview on Friday.', ['They have a job interview on Friday.']],
+    ['Hi! My name is Joana and I live in Porto.', ['Name: Joana', 'Lives in Porto']],
+    ['I work as a baker, by the way.', ['Works as a baker']],
+    ['I’m a nurse.', ['Is a nurse']],
+    ['I am an electrician and proud of it.', ['Is an electrician']],
+    ['My dog is called Biscuit.', ['Dog: Biscuit']],
+    ['I have a little sister named Ada.', ['Sister: Ada']],
+    ['My favourite color is dark green.', ['Favorite color: dark green']],
+    ['I’m allergic to peanuts.', ['Allergic to peanuts']],
+    ['My birthday is on 4 March.', ['Birthday: 4 March']],
+    ['I hate cold coffee.', ['Hates cold coffee']],
+    ['I have a job interview on Friday.', ['Has a job interview on Friday']],
   ])('%s', (text, facts) => {
     expect(factsOf(text)).toEqual(facts);
   });
@@ -52,11 +52,11 @@ describe('facts by patterns', () => {
 });
 
 describe('what is new', () => {
-  const porto = { id: 'a', text: 'They live in Porto.', topic: 'home', told_at: at(3) };
+  const porto = { id: 'a', text: 'Lives in Porto', topic: 'home', told_at: at(3) };
 
   test('a newer fact of the same topic replaces the older one', () => {
     const [added] = compareFacts(readFacts([spoken('I live in Braga now.', 9)]), [porto]);
-    expect(added).toMatchObject({ fact: { text: 'They live in Braga.' }, replaces: ['a'] });
+    expect(added).toMatchObject({ fact: { text: 'Lives in Braga' }, replaces: ['a'] });
     expect(added?.replaced_by).toBeUndefined();
   });
 
@@ -71,20 +71,18 @@ describe('what is new', () => {
       spoken('My name is Jo.', 6),
       spoken('My name is Jo.', 7),
     ]);
-    expect(compareFacts(twice, [porto]).map(({ fact }) => fact.text)).toEqual([
-      'Their name is Jo.',
-    ]);
+    expect(compareFacts(twice, [porto]).map(({ fact }) => fact.text)).toEqual(['Name: Jo']);
   });
 });
 
 describe('a model’s answer', () => {
   const messages = [spoken('I moved to Braga.', 9), spoken('Nice!', 10, 'character')];
-  const known = [{ id: 'a', text: 'They live in Porto.', topic: 'home', told_at: at(3) }];
+  const known = [{ id: 'a', text: 'Lives in Porto', topic: 'home', told_at: at(3) }];
 
   test('is read out of what stands around it; numbers name what is replaced', () => {
-    const answer = 'Sure:\n```json\n[{"text":"They live in Braga.","seq":"9","replaces":1}]\n```';
+    const answer = 'Sure:\n```json\n[{"text":"Lives in Braga","seq":"9","replaces":1}]\n```';
     expect(readFactsAnswer(answer, messages, known)).toEqual([
-      { text: 'They live in Braga.', topic: 'home', seq: 9, told_at: at(9), replaces: 'a' },
+      { text: 'Lives in Braga', topic: 'home', seq: 9, told_at: at(9), replaces: 'a' },
     ]);
   });
 

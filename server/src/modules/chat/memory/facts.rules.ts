@@ -42,91 +42,101 @@ const pet = 'dog|cat|horse|rabbit|parrot|hamster|bird|puppy|kitten';
 
 const of = (source: string, flags = 'u'): RegExp => new RegExp(source, flags);
 
+const capital = (word = ''): string => word.charAt(0).toUpperCase() + word.slice(1);
+const tastes: Readonly<Record<string, string>> = {
+  love: 'Loves',
+  like: 'Likes',
+  enjoy: 'Enjoys',
+  hate: 'Hates',
+  dislike: 'Dislikes',
+  adore: 'Adores',
+};
+
 /** English, in the words of the person who speaks. */
 const patterns: readonly Pattern[] = [
   {
     topic: 'name',
     pattern: of(String.raw`\b[Mm]y name(?:'s|’s| is) ${NAME}`),
-    text: (value) => `Their name is ${value}.`,
+    text: (value) => `Name: ${value}`,
   },
   {
     topic: 'name',
     pattern: of(
       String.raw`\b(?:[Cc]all me|[Yy]ou can call me|[Ii]’m called|[Ii]'m called) ${NAME}`,
     ),
-    text: (value) => `They want to be called ${value}.`,
+    text: (value) => `Wants to be called ${value}`,
   },
   {
     topic: 'home',
     pattern: of(String.raw`\bI (?:now )?live (?:in|near|by) ${PHRASE}`),
-    text: (value) => `They live in ${value}.`,
+    text: (value) => `Lives in ${value}`,
   },
   {
     topic: 'home',
     pattern: of(String.raw`\bI(?:'ve|’ve| have| just)* moved to ${PHRASE}`),
-    text: (value) => `They moved to ${value}.`,
+    text: (value) => `Moved to ${value}`,
   },
   {
     topic: 'origin',
     pattern: of(String.raw`\bI(?:'m|’m| am| come) (?:originally )?from ${PHRASE}`),
-    text: (value) => `They come from ${value}.`,
+    text: (value) => `Comes from ${value}`,
   },
   {
     topic: 'job',
     pattern: of(String.raw`\bI work (?:as|for|at|in) ${PHRASE}`),
-    text: (_, [all]) => `They ${all.slice(2).trim()}.`,
+    text: (_, [all]) => `Works ${all.slice('I work '.length).trim()}`,
   },
   {
     topic: 'job',
     pattern: of(
       String.raw`\bI(?:'m|’m| am) (?:an? )(?<value>(?:[\p{L}-]+ ){0,2}(?:teacher|nurse|doctor|engineer|developer|programmer|writer|artist|student|driver|cook|chef|baker|carpenter|plumber|electrician|lawyer|accountant|designer|musician|photographer|farmer|gardener|mechanic|scientist|librarian|architect|pilot|vet|journalist|firefighter|paramedic))\b`,
     ),
-    text: (value) => `They are a ${value}.`.replace(/\ba (?=[aeiou])/, 'an '),
+    text: (value) => `Is a ${value}`.replace(/\ba (?=[aeiou])/, 'an '),
   },
   {
     topic: 'birthday',
     pattern: of(String.raw`\b[Mm]y birthday(?:'s|’s| is) (?:on )?${PHRASE}`),
-    text: (value) => `Their birthday is ${value}.`,
+    text: (value) => `Birthday: ${value}`,
   },
   {
     topic: (found) => `${found.groups?.['who'] ?? ''} name`,
     pattern: of(
       String.raw`\b[Mm]y (?<who>${relation}|${pet})(?:'s name is|’s name is| is called| is named|,) ${NAME}`,
     ),
-    text: (value, found) => `Their ${found.groups?.['who'] ?? ''} is called ${value}.`,
+    text: (value, found) => `${capital(found.groups?.['who'])}: ${value}`,
   },
   {
     topic: (found) => `${found.groups?.['who'] ?? ''} name`,
     pattern: of(
       String.raw`\bI (?:have|got|adopted) an? (?:[\p{L}]+ ){0,2}(?<who>${pet}|sister|brother|son|daughter) (?:named|called) ${NAME}`,
     ),
-    text: (value, found) => `They have a ${found.groups?.['who'] ?? ''} called ${value}.`,
+    text: (value, found) => `${capital(found.groups?.['who'])}: ${value}`,
   },
   {
     topic: (found) => `favorite ${found.groups?.['what'] ?? ''}`,
     pattern: of(
       String.raw`\b[Mm]y favou?rite (?<what>[\p{L}]+(?: [\p{L}]+)?) (?:is|are) ${PHRASE}`,
     ),
-    text: (value, found) => `Their favorite ${found.groups?.['what'] ?? ''} is ${value}.`,
+    text: (value, found) => `Favorite ${found.groups?.['what'] ?? ''}: ${value}`,
   },
   {
     topic: (found) => `allergy ${found.groups?.['value'] ?? ''}`,
     pattern: of(String.raw`\bI(?:'m|’m| am) allergic to ${PHRASE}`),
-    text: (value) => `They are allergic to ${value}.`,
+    text: (value) => `Allergic to ${value}`,
   },
   {
     topic: (found) => `taste ${found.groups?.['value'] ?? ''}`,
     pattern: of(
       String.raw`\bI (?:really )?(?<how>love|like|enjoy|hate|dislike|adore|can't stand|can’t stand) (?!you\b|it\b|that\b|this\b|them\b|him\b|her\b|how\b|when\b|your\b|to hear\b)${PHRASE}`,
     ),
-    text: (value, found) => `They ${found.groups?.['how'] ?? 'like'} ${value}.`,
+    text: (value, found) => `${tastes[found.groups?.['how'] ?? ''] ?? 'Can’t stand'} ${value}`,
   },
   {
     topic: (found) => `plan ${found.groups?.['value'] ?? ''}`,
     pattern: of(
       String.raw`\b(?:I have|I've got|I’ve got) an? (?<value>(?:job )?(?:interview|exam|appointment|wedding|flight|meeting|deadline|date)(?: [\p{L}\p{N}'’-]+){0,5}?)(?=[.,;!?\n]| and | but |$)`,
     ),
-    text: (value) => `They have a ${value}.`.replace(/\ba (?=[aeiou])/, 'an '),
+    text: (value) => `Has a ${value}`.replace(/\ba (?=[aeiou])/, 'an '),
   },
 ];
 
@@ -222,7 +232,7 @@ export const factsPrompt = (
       'You keep notes about a person who chats with a fictional character. Read the new messages and list lasting facts about the Person: name, home, work, people and pets, tastes, health, plans with their dates, promises, and what happened between the two.',
       'Only what the messages say. Nothing about the character alone. No guesses, no passing moods, no orders to you.',
       'A new fact that corrects or ends a known one names its number in "replaces". Known facts are not listed again.',
-      'Answer with a JSON array alone: [{"text": "They live in Porto.", "seq": 12, "replaces": 3}]. Each text is one short sentence about "They" in English or in the language of the chat; seq is the number of the message. No new facts: [].',
+      'Answer with a JSON array alone: [{"text": "Lives in Porto", "seq": 12, "replaces": 3}]. Each text is a short note about the Person without a subject, in the language of the chat; seq is the number of the message. No new facts: [].',
     ].join('\n'),
     `Known facts:\n${known.map(({ text }, at) => `${at + 1}. ${text}`).join('\n') || 'none'}\n\nNew messages:\n${linesOf(messages, character)}`,
     400,

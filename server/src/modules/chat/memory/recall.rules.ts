@@ -30,13 +30,16 @@ export type RecallIndex = ReturnType<typeof createRecallIndex>;
 
 /** How much of what a question asks for, by the rarity of its words, an earlier message has to hold. */
 const LEAST_SHARE = 0.34;
+const UNKNOWN = 0.5;
+/** How much the newest message of a chat outranks the oldest: what was said later holds. */
+const NEWER = 0.4;
 
 export function createRecallIndex() {
   const index = new MiniSearch<Indexed>({
     fields: ['own', 'around'],
     tokenize: (text) => fold(text).match(WORD) ?? [],
     processTerm: stemOf,
-    searchOptions: { boost: { own: 2, around: 0.6 }, bm25: { k: 1.2, b: 0.75, d: 0.5 } },
+    searchOptions: { boost: { own: 2, around: 0.3 }, bm25: { k: 1.2, b: 0.75, d: 0.5 } },
   });
   /** In how many messages each stem stands. */
   const spread = new Map<string, number>();
@@ -71,12 +74,17 @@ export function createRecallIndex() {
     /** The seqs of the messages that matter most, the best first; none where too little of the question is in them. */
     find(question: string, most: number): number[] {
       const terms = [...new Set(termsIn(question))];
-      const wanted = terms.reduce((sum, term) => sum + rarityOf(term), 0);
+      // A word that was never said may only be another word for the same thing.
+      const wanted = terms.reduce(
+        (sum, term) => sum + rarityOf(term) * (spread.has(term) ? 1 : UNKNOWN),
+        0,
+      );
       if (wanted === 0) return [];
       return index
         .search(terms.join(' '), {
           processTerm: (term) => term,
           tokenize: (text) => text.split(' '),
+          boostDocument: (id) => 1 + (NEWER * Number(id)) / Math.max(1, last?.seq ?? 1),
         })
         .filter(({ terms: found }) => {
           const share = found.reduce((sum, term) => sum + rarityOf(term), 0) / wanted;

@@ -12,7 +12,10 @@ import type { RecalledLine } from './remembered.rules.ts';
 
 /** Of all indexes together, in bytes. */
 const MOST_BYTES = 128 * 1024 * 1024;
-const BATCH = 200;
+/** Of one chat: those before are in its summary alone. */
+const MOST_MESSAGES = 20_000;
+/** Indexed in a few milliseconds. */
+const BATCH = 50;
 /** The newest messages are in the prompt anyway. */
 const NEWEST = 12;
 
@@ -49,7 +52,8 @@ export function createRecall({ db, log }: { db: Db; log: Log }) {
   const grow = async (session_id: string, upTo: number, key: DataKey): Promise<void> => {
     const index = indexes.get(session_id) ?? createRecallIndex();
     for (;;) {
-      const at = { after: index.upTo(), upTo, most: BATCH };
+      const after = Math.max(index.upTo(), upTo - MOST_MESSAGES);
+      const at = { after, upTo, most: BATCH };
       const rows = await listSources(db, session_id, at);
       if (rows.length === 0) break;
       index.add(rows.map((row) => openSource(session_id, row, key)));

@@ -12,7 +12,7 @@ export const texts = {
   search: 'Search memories',
   no_match: (text: string) => `No memories match “${text}”.`,
   add_label: 'Add a memory',
-  add_placeholder: 'They’re learning to sail',
+  add_placeholder: 'Learning to sail',
   add: 'Add',
   own: (day: string) => `Added by you on ${day}`,
   told: (day: string) => `You said this on ${day}`,

@@ -1,0 +1,87 @@
+// The memory without a judge: whether the messages that answer a question are recalled, and what that costs.
+import { performance } from 'node:perf_hooks';
+import { createRecallIndex } from '../src/modules/chat/memory/recall.rules.ts';
+import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
+import { percentile } from './talkers.ts';
+
+/** Worked on with the first, reported with the others. */
+const DEVELOPMENT = [1, 2, 3];
+const REPORTED = [101, 102, 103, 104, 105];
+const SIZE = { messages: 1_200, facts: 40 };
+const LARGE = { messages: 20_000, facts: 40 };
+
+interface Answered extends Question {
+  readonly found: readonly number[];
+}
+
+function ask({ messages, questions }: Talk): Answered[] {
+  const index = createRecallIndex();
+  index.add(messages);
+  return questions.map((question) => ({ ...question, found: index.find(question.text, 10) }));
+}
+
+const share = (of: readonly Answered[], holds: (one: Answered) => boolean): string =>
+  of.length === 0 ? '–' : `${((of.filter(holds).length / of.length) * 100).toFixed(1)} %`;
+const any = (one: Answered, k: number): boolean =>
+  one.gold.some((seq) => one.found.slice(0, k).includes(seq));
+const all = (one: Answered, k: number): boolean =>
+  one.gold.every((seq) => one.found.slice(0, k).includes(seq));
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function report(name: string, answered: readonly Answered[]): void {
+  print(`${name}: ${answered.length} questions`);
+  print('  kind                      any@1     any@5     all@5     turn R@10');
+  const abilities: Ability[] = ['one message', 'two messages', 'with a date', 'updated'];
+  for (const ability of abilities)
+    for (const isReworded of [false, true]) {
+      const some = answered.filter(
+        (one) => one.ability === ability && one.isReworded === isReworded,
+      );
+      row(`${ability}${isReworded ? ', reworded' : ''}`, some);
+    }
+  const known = answered.filter(({ gold }) => gold.length > 0);
+  row('all', known);
+  const unknown = answered.filter(({ gold }) => gold.length === 0);
+  print(`  recalled though never said: ${share(unknown, ({ found }) => found.length > 0)}`);
+}
+
+function row(name: string, some: readonly Answered[]): void {
+  const turns = some.flatMap(({ gold, found }) => gold.map((seq) => found.includes(seq)));
+  const recall = `${((turns.filter(Boolean).length / turns.length) * 100).toFixed(1)} %`;
+  const cells = [
+    share(some, (one) => any(one, 1)),
+    share(some, (one) => any(one, 5)),
+    share(some, (one) => all(one, 5)),
+    recall,
+  ];
+  print(`  ${name.padEnd(24)} ${cells.map((cell) => cell.padStart(8)).join('  ')}`);
+}
+
+function time(): void {
+  const { messages, questions } = createTalk(7, LARGE);
+  const index = createRecallIndex();
+  const before = process.memoryUsage().heapUsed;
+  const began = performance.now();
+  index.add(messages);
+  const built = performance.now() - began;
+  const bytes = process.memoryUsage().heapUsed - before;
+  const times = questions.map(({ text }) => {
+    const at = performance.now();
+    index.find(text, 6);
+    return performance.now() - at;
+  });
+  print(
+    `${LARGE.messages} messages: indexed in ${built.toFixed(0)} ms, about ${(bytes / 1e6).toFixed(0)} MB; a question p95 ${percentile(times, 0.95).toFixed(2)} ms (goal 10 ms)`,
+  );
+}
+
+export async function run(): Promise<void> {
+  for (const [name, seeds] of Object.entries({ development: DEVELOPMENT, reported: REPORTED }))
+    report(
+      name,
+      seeds.flatMap((seed) => ask(createTalk(seed, SIZE))),
+    );
+  time();
+  await Promise.resolve();
+}
