@@ -142,7 +142,7 @@ const pick = <T>(dice: Dice, from: readonly T[]): T => {
   return found;
 };
 
-/** `facts` things are stories among so many messages; what is asked is stories only once. */
+/** `facts` things are said among so many messages, each only once. */
 export function createTalk(
   seed: number,
   { messages: count, facts }: { messages: number; facts: number },
