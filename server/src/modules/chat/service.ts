@@ -91,7 +91,7 @@ export function createChatService(needs: ChatNeeds) {
   const { studio, bus } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
-  const recall = createRecall({ db, log });
+  const recall = createRecall({ db, llm, log });
   const memory = createMemory({ bus, clock, ids, identity, safety, recall });
   const remembering = createRemembering({
     db,

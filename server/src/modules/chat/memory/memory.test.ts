@@ -14,7 +14,8 @@ onDatabase('the memory of chats', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     database = await open();
-    llm = createPuppetLlm();
+    // So small that long chats do not fit into it.
+    llm = createPuppetLlm({ contextTokens: 1_024 });
     app = await testApp({ database, llm, later });
   });
 

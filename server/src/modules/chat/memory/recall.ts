@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { LlmProvider } from '../../../providers/llm/port.ts';
 import { placeOf } from '../chat.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
 import { listSources, listSourcesAt, type SourceRow } from './memory.store.ts';
@@ -16,8 +17,11 @@ const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_MESSAGES = 20_000;
 /** Indexed in a few milliseconds. */
 const BATCH = 50;
-/** The newest messages are in the prompt anyway. */
-const NEWEST = 12;
+/** The newest messages are in the prompt anyway: one for so many tokens of the context, as far as history is loaded. */
+const TOKENS_PER_MESSAGE = 80;
+const MOST_NEWEST = 110;
+/** Indexed together, once the chat has grown by so many. */
+const BEHIND = 12;
 
 export const openSource = (
   sessionId: string,
@@ -41,7 +45,13 @@ interface Question {
 
 export type Recall = ReturnType<typeof createRecall>;
 
-export function createRecall({ db, log }: { db: Db; log: Log }) {
+interface Needs {
+  readonly db: Db;
+  readonly llm: Pick<LlmProvider, 'contextTokens'>;
+  readonly log: Log;
+}
+
+export function createRecall({ db, llm, log }: Needs) {
   const indexes = new LRUCache<string, RecallIndex>({
     maxSize: MOST_BYTES,
     sizeCalculation: (index) => index.size(),
@@ -81,10 +91,11 @@ export function createRecall({ db, log }: { db: Db; log: Log }) {
       { session_id, last_seq, text, most }: Question,
       key: DataKey,
     ): Promise<RecalledLine[]> {
-      const upTo = last_seq - NEWEST;
-      if (most === 0 || upTo < NEWEST) return [];
+      const newest = Math.min(MOST_NEWEST, Math.floor(llm.contextTokens / TOKENS_PER_MESSAGE));
+      const upTo = last_seq - newest;
+      if (most === 0 || upTo < BEHIND) return [];
       const index = indexes.get(session_id);
-      if ((index?.upTo() ?? 0) < upTo - NEWEST) growBeside(session_id, upTo, key);
+      if ((index?.upTo() ?? 0) < upTo - BEHIND) growBeside(session_id, upTo, key);
       const seqs = index?.find(text, most) ?? [];
       if (seqs.length === 0) return [];
       const rows = await listSourcesAt(db, session_id, seqs);
