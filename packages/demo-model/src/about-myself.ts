@@ -47,7 +47,13 @@ export function aboutMyself(scene: Scene): Answer {
   if (aspect === 'name' || aspect === 'age') {
     return { say: [speaker.say(aboutMe[aspect])], asks: back, asking: 0.5 };
   }
-  const special = specials[aspect]?.(scene);
+  const own = aspect === 'job' || aspect === 'home' ? specials[aspect]?.(scene) : undefined;
+  const known =
+    own === undefined && aspect !== 'self' && aspect !== 'about_user'
+      ? answerFromCard(scene)
+      : undefined;
+  if (known) return known;
+  const special = own ?? specials[aspect]?.(scene);
   const say = special === undefined ? generally(scene, aspect) : [special];
   return { say, asks: back, asking: aspect === 'about_user' ? 0.1 : 0.5 };
 }
@@ -168,29 +174,73 @@ export function likesOf({ card, heard }: Scene): 'liked' | 'disliked' | undefine
   return holds(card.likes) ? 'liked' : undefined;
 }
 
-/** A sentence of the card that shares a word with the question. */
+/** Other words for what is asked, as cards put it. */
+const kin: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:job|work|living|profession|occupation|do you do|career)\b/, 'work job run own keep sell'],
+  [/\b(?:live|home|living)\b/, 'live lives home moved share cottage'],
+  [/\b(?:from|born|grow up|hometown)\b/, 'come from born grew'],
+  [/\b(?:like|love|enjoy|into|hobbies|hobby|fun|interests)\b/, 'like love enjoy'],
+  [/\b(?:dislike|hate|can't stand|annoys?)\b/, 'hate dislike'],
+  [/\b(?:afraid|scares?|scared|fears?)\b/, 'afraid fear scared'],
+  [/\b(?:dreams?|goals?|wish)\b/, 'dream goal wish'],
+  [/\b(?:siblings?|brothers?|sisters?)\b/, 'brother sister twin'],
+  [/\b(?:kids|children|son|daughter)\b/, 'daughter son child'],
+  [/\b(?:parents?|mother|father|mum|mom|dad)\b/, 'mother father parents'],
+  [/\b(?:married|wife|husband|divorced|single)\b/, 'wife husband married divorce'],
+  [/\b(?:pets?|dogs?|cats?)\b/, 'cat dog pet'],
+  [/\b(?:instrument|music)\b/, 'play accordion piano violin guitar cello drums'],
+  [/\b(?:university|college|study|studied|school)\b/, 'school university college studied degree'],
+  [/\b(?:movie|film)s?\b/, 'film movie'],
+  [/\b(?:good at|skills?|talents?)\b/, 'good'],
+  [/\b(?:taught|teach|learn(?:ed|t)?)\b/, 'learned learnt taught'],
+  [/\b(?:called|names?)\b/, 'called named name'],
+];
+/** Worth less than a word of the question itself. */
+const KIN = 0.6;
+
+/** The sentence of the card that the question is about, by the rarity of the words they share. */
 export function answerFromCard({ heard, card, speaker, dice }: Scene): Answer | undefined {
-  const asked = heard.words.filter((word) => word.length > 3 && !common.has(word));
-  const overlap = (sentence: string): number =>
-    plain(sentence)
-      .split(' ')
-      .filter((word) => asked.some((other) => isKin(word, other))).length;
-  const [best] = card.sentences
-    .filter((sentence) => overlap(sentence) > 0 && speaker.isFresh(sentence))
-    .sort((one, other) => overlap(other) - overlap(one));
-  if (best === undefined || heard.act === 'why') return undefined;
-  speaker.note(best);
-  const lead = dice.chance(0.5) ? speaker.say(affirming) : undefined;
-  return { say: [lead, best], asks: back, asking: 0.45 };
+  if (heard.act === 'why' && heard.words.length <= 4 && card.scene.length === 0) return undefined;
+  const direct = heard.words.filter((word) => word.length > 2 && !common.has(word));
+  const related = kin
+    .filter(([pattern]) => pattern.test(heard.text))
+    .flatMap(([, words]) => words.split(' '));
+  const told = [...card.sentences, ...card.scene].map((sentence) => ({
+    sentence,
+    words: plain(sentence).split(' '),
+  }));
+  const rarity = (word: string): number =>
+    1 / (1 + told.filter(({ words }) => words.some((one) => isKin(one, word))).length);
+  const scoreOf = (words: readonly string[]): number => {
+    const holds = (word: string): boolean => words.some((one) => isKin(one, word));
+    const own = direct.filter(holds).reduce((sum, word) => sum + 1 + rarity(word), 0);
+    return own + (related.some(holds) ? KIN + 1 : 0);
+  };
+  const [best] = told
+    .map(({ sentence, words }) => ({ sentence, score: scoreOf(words) }))
+    .filter(({ sentence, score }) => score > 1 && speaker.isFresh(sentence))
+    .sort((one, other) => other.score - one.score);
+  if (best === undefined) return undefined;
+  speaker.note(best.sentence);
+  const lead = dice.chance(0.3) ? speaker.say(affirming) : undefined;
+  return { say: [lead, best.sentence], asks: back, asking: 0.35 };
 }
 
 /** "star" and "stargazing", "letter" and "letters". */
 const isKin = (one: string, other: string): boolean =>
-  one.length > 3 && (one.startsWith(other) || (other.length > 4 && other.startsWith(one)));
+  one === other ||
+  (one.length > 3 && other.length > 3 && (one.startsWith(other) || other.startsWith(one))) ||
+  stemmed(one) === stemmed(other);
+
+const stemmed = (word: string): string =>
+  word
+    .replace(/'s$/, '')
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=..[^aeious])(?:es|s|ed|ing)$/, '');
 
 const common = new Set(
   `what when where which that this with your have does like about would could should from they them there been ever know think really
-  love want some more much very just make made will tell good best something anything because people`.split(
-    /\s+/,
-  ),
+  love want some more much very just make made will tell good best something anything because people you are the and for was were how who
+  why did not can has had any is do a an of in on at to it me my our them then than too also any get got go going one thing things
+  job living live home hobbies favorite favourite kind sort called name`.split(/\s+/),
 );

@@ -7,6 +7,7 @@ import {
   traitsInFirstPerson,
 } from './card-voice.ts';
 import { firstPersonForm } from './verbs.ts';
+import { sentencesText } from './card-text.ts';
 import { isMannerWord, readManners, type Manner } from './voice.ts';
 import { unpunctuated } from './wording.ts';
 
@@ -34,29 +35,28 @@ export interface Card {
 
 export function readCard(persona: Persona): Card {
   const name = persona.name.trim() || 'me';
-  const about = `${persona.description}\n${persona.personality}`;
-  const told = about.replaceAll('{{char}}', name);
+  const description = sentencesText(persona.description, name);
+  const personality = sentencesText(persona.personality, name);
+  const scenario = sentencesText(persona.scenario, name);
+  const told = `${description}\n${personality}`;
   const { traits } = persona;
-  const who = { name, isHe: speaksOfHim(`${told}\n${persona.scenario}`) };
+  const who = { name, isHe: speaksOfHim(`${told}\n${scenario}`) };
   return {
     name,
     age: persona.age,
     tagline: persona.tagline,
     manners: readManners(persona),
     job: traitText(traits['occupation'] ?? traits['job']) ?? findJob(told),
-    home: findPlace(`${told}\n${persona.scenario}`, homes),
+    home: findPlace(`${told}\n${scenario}`, homes),
     origin: findPlace(told, origins),
-    motto: inFirstPerson(persona.tagline, who)[0],
+    motto: inFirstPerson(sentencesText(persona.tagline, name), who)[0],
     likes: unique([...listTrait(traits['hobbies']), ...findLikes(told)]),
     dislikes: findAfter(
       told,
       /\b(?:hates?|dislikes?|can't stand|cannot stand|loathes?)\s+([^.;!?]+)/gi,
     ),
-    sentences: [
-      ...inFirstPerson(persona.description, who),
-      ...traitsInFirstPerson(persona.personality, who),
-    ],
-    scene: sceneInFirstPerson(persona.scenario, who),
+    sentences: [...inFirstPerson(description, who), ...traitsInFirstPerson(personality, who)],
+    scene: sceneInFirstPerson(scenario, who),
     hair: hairOf(traits),
     eyes: traitText(traits['eye_colour']),
   };

@@ -115,6 +115,6 @@ function keysOf(text: string): string[] {
   const acts = [...text.matchAll(/\*([^*\n]+)\*/g)].map(([, act = '']) => `*${plain(act)}*`);
   const spoken = sentencesOf(text.replace(/\*[^*\n]*\*/g, ' '))
     .map(plain)
-    .filter((sentence) => sentence.split(' ').length > 2);
+    .filter((sentence) => sentence.includes(' '));
   return [...acts, ...spoken];
 }

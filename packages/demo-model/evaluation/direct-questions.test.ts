@@ -1,0 +1,17 @@
+// At least four of five direct questions about a card are answered from it, with no contradiction and no sentence twice.
+import { expect, test } from 'vitest';
+import { cards } from './cards.ts';
+import { askAll } from './direct-questions.ts';
+
+test.each([
+  ['that were worked on', false],
+  ['that were not', true],
+])('cards %s', (_, isHeldOut) => {
+  const result = askAll(cards.filter((one) => one.isHeldOut === isHeldOut));
+  process.stdout.write(
+    `direct questions, ${isHeldOut ? 'held out' : 'worked on'}: ${result.answered} of ${result.total}\n`,
+  );
+  expect(result.answered / result.total, result.missed.join('\n')).toBeGreaterThanOrEqual(0.8);
+  expect(result.contradicted).toEqual([]);
+  expect(result.repeated).toEqual([]);
+});
