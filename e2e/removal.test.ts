@@ -7,6 +7,11 @@ import { setUpJourney } from './journey.ts';
 describe.skipIf(withoutBrowser)('a removal request', () => {
   const journey = setUpJourney();
 
+  test('has its form in the first response', async () => {
+    const page = await fetch(`${journey.product.url}/removal`);
+    expect(await page.text()).toMatch(/<h1[^>]*>Report or remove content/);
+  });
+
   test('is requested from the age gate, and its status is found by number', async () => {
     const page = await journey.newcomer(sizes.phone);
     await page.goto(journey.product.url);

@@ -3,7 +3,8 @@
 let isPressing = false;
 const note = (event: PointerEvent) => void (isPressing = event.type === 'pointerdown');
 for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
-  window.addEventListener(type, note, true);
+  // The server draws forms, too, and has no such events.
+  globalThis.addEventListener?.(type, note, true);
 
 /** At once as a person sees it, but never between the press and the release of one click. */
 export function afterPress(callback: () => void): void {
