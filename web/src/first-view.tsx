@@ -19,7 +19,8 @@ export const draw: FirstViewRenderer['draw'] = async ({ config, address, answers
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
   await loadScreens(routes, history.location);
   // What would be drawn instead, the browser would not take over.
-  if (loadScreens(routes, history.location)) throw new Error(`The code of ${address} did not load.`);
+  if (loadScreens(routes, history.location))
+    throw new Error(`The code of ${address} did not load.`);
   putSiteConfig(config);
   const queries = createQueryClient();
   takeFirstAnswers(queries, { written: answers, seesMore: false });

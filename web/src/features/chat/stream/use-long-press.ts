@@ -16,6 +16,7 @@ export function useLongPress(onLongPress: () => void) {
       if (pointerType !== 'touch') return;
       const timer = setTimeout(() => {
         end();
+        swallowRelease();
         onLongPress();
       }, HOLD_MS);
       press.current = { timer, x, y };
@@ -27,4 +28,19 @@ export function useLongPress(onLongPress: () => void) {
     onPointerUp: end,
     onPointerCancel: end,
   };
+}
+
+/** What opens under the finger is not pressed by lifting it. */
+function swallowRelease(): void {
+  const over = new AbortController();
+  const options = { capture: true, passive: false, signal: over.signal } as const;
+  window.addEventListener(
+    'touchend',
+    (event) => {
+      event.preventDefault();
+      over.abort();
+    },
+    options,
+  );
+  window.addEventListener('touchcancel', () => over.abort(), options);
 }
