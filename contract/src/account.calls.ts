@@ -121,6 +121,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/user',
     access: 'member',
+    without_second_factor: 'step',
     summary: 'Get your user record',
   },
   changeUser: {

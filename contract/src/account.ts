@@ -56,6 +56,8 @@ export const SignedIn = z.object({
   /** The ID token, a bearer for every call. */
   token: z.string(),
   expires_at: Time,
+  /** True where only the calls of the second step work with this token. */
+  second_factor_needed: z.boolean(),
   user: User,
 });
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -28,12 +28,14 @@ import { reportsApi } from './reports.ts';
 import { pricesApi } from './price-list.ts';
 import { reviewApi } from './review.ts';
 import { safetyApi } from './safety.ts';
+import { secondFactorApi } from './second-factor.ts';
 import { siteApi } from './site.ts';
 import { walletApi } from './wallet.ts';
 
 export const api = {
   identity: identityApi,
   account: accountApi,
+  second_factor: secondFactorApi,
   audit: auditApi,
   operations: operationsApi,
   safety: safetyApi,

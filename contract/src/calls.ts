@@ -23,6 +23,7 @@ import { ownCharactersCalls } from './own-characters.calls.ts';
 import { reportsCalls } from './reports.calls.ts';
 import { pricesCalls } from './prices.calls.ts';
 import { reviewCalls } from './review.calls.ts';
+import { secondFactorCalls } from './second-factor.calls.ts';
 import type { Call } from './endpoint.ts';
 
 type Calls = Record<string, Record<string, Call>>;
@@ -38,6 +39,7 @@ export const calls = {
     },
   },
   account: accountCalls,
+  second_factor: secondFactorCalls,
   audit: auditCalls,
   operations: operationsCalls,
   wallet: walletCalls,

@@ -22,6 +22,11 @@ export interface Call {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /**
+   * Calls that work although a second factor is needed: `step` before this sign-in has passed it, `enrollment` also
+   * for an admin who has none yet on a site that asks for one.
+   */
+  readonly without_second_factor?: 'step' | 'enrollment';
   readonly gateway?: Gateway;
   /** True where the required `host` query parameter is not required. */
   readonly hostless?: true;

@@ -1,6 +1,8 @@
 // Every error code with its HTTP status and text.
+import { accountErrors } from './account-errors.ts';
 
 export const errors = {
+  ...accountErrors,
   'request.invalid': { status: 422, title: 'Some of what you sent isn’t valid.' },
   'request.malformed': { status: 400, title: 'We couldn’t read the request.' },
   'request.too_large': { status: 413, title: 'The request is too large.' },
@@ -15,62 +17,9 @@ export const errors = {
   'request.rate_limited': { status: 429, title: 'Too many requests.' },
   'site.host_required': { status: 400, title: 'The host query parameter is required.' },
   'site.unknown_host': { status: 404, title: 'No site has this host code.' },
-  'identity.required': { status: 401, title: 'Please sign in to do this.' },
-  'identity.token_invalid': {
-    status: 401,
-    title: 'Your sign-in is no longer valid. Please sign in again.',
-  },
-  'identity.forbidden': { status: 403, title: 'You don’t have permission to do this.' },
-  'identity.wrong_credentials': { status: 400, title: 'Incorrect email or password.' },
-  'identity.user_unknown': { status: 400, title: 'User does not exist.' },
-  'identity.not_confirmed': {
-    status: 400,
-    title: 'Your account is not verified. Please check your email for the verification code.',
-  },
-  'identity.email_taken': { status: 409, title: 'An account with this email already exists.' },
-  'identity.password_refused': { status: 422, title: 'Password does not meet the requirements.' },
-  'identity.parameters_invalid': { status: 422, title: 'Invalid registration parameters.' },
-  'identity.code_wrong': {
-    status: 400,
-    title: 'That code isn’t right. Please check it and try again.',
-  },
-  'identity.code_expired': {
-    status: 400,
-    title: 'That code no longer works. Please request a new one.',
-  },
-  'identity.already_confirmed': { status: 409, title: 'This account is already confirmed.' },
-  'identity.sign_in_ended': { status: 401, title: 'Your sign-in has ended. Please sign in again.' },
-  'identity.google_failed': { status: 400, title: 'Google authentication failed.' },
-  'identity.link_used': {
-    status: 400,
-    title: 'This sign-in link has expired or was already used.',
-  },
-  'identity.name_withheld': {
-    status: 409,
-    title: 'This name was removed after a report. Please choose another.',
-  },
-  'identity.banned': { status: 403, title: 'This account is closed.' },
-  'identity.password_needed': {
-    status: 403,
-    title: 'Please enter your password again to continue.',
-  },
-  'identity.sign_in_stale': { status: 403, title: 'Please sign in again to do this.' },
-  'identity.unavailable': {
-    status: 503,
-    title: 'Sign-in isn’t available right now. Please try again in a moment.',
-  },
-  'member.not_found': { status: 404, title: 'This member doesn’t exist.' },
-  'member.is_self': { status: 409, title: 'You can’t close your own account here.' },
-  'member.banned': { status: 409, title: 'This account is already closed.' },
-  'member.not_banned': { status: 409, title: 'This account is already open.' },
-  'device.not_found': { status: 404, title: 'This device isn’t signed in.' },
   'client.key_invalid': { status: 401, title: 'A valid x-api-key is required.' },
   'client.bot_secret_invalid': { status: 401, title: 'A valid x-bot-secret is required.' },
   'safety.age_gate_required': { status: 403, title: 'Please confirm that you are 18 or older.' },
-  'identity.name_changed': {
-    status: 409,
-    title: 'This name is no longer waiting for review. Please reload the queue.',
-  },
   'safety.blocked': {
     status: 422,
     title: 'This text breaks the site’s rules, so it wasn’t accepted.',

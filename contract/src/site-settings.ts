@@ -37,6 +37,7 @@ const written = z.strictObject({
   messages_per_minute: z.int().min(1).max(1_000),
   /** Given once to each new account with a confirmed email. */
   sign_up_tokens: z.int().min(0).max(10_000),
+  admins_need_second_factor: z.boolean(),
 });
 export const SiteSettingsChange = written.partial();
 
@@ -64,5 +65,6 @@ export const SiteSettings = z.object({
   daily_messages: z.int(),
   messages_per_minute: z.int(),
   sign_up_tokens: z.int(),
+  admins_need_second_factor: z.boolean(),
 }) satisfies z.ZodType<Required<z.infer<typeof written>>>;
 export type SiteSettings = z.infer<typeof SiteSettings>;

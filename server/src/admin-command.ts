@@ -17,6 +17,8 @@ const usage = `Usage:
   npm run admin -- list             List the admins
   npm run admin -- grant EMAIL      Make a member an admin
   npm run admin -- revoke EMAIL     Remove a member’s admin rights (takes up to a minute)
+  npm run admin -- reset-factor EMAIL
+                                    Remove an admin’s second factors and recovery codes, and sign them out everywhere
   npm run admin -- link [EMAIL]     Print a one-time sign-in link for an admin, valid for an hour.
                                     Without EMAIL: the admin of the demo world
 If you use the embedded database, stop Velour first.`;
@@ -28,8 +30,8 @@ class Refused extends Error {}
 
 async function run(words: string[]): Promise<string> {
   const [command, email, ...others] = words;
-  const isKnown = ['list', 'grant', 'revoke', 'link'].includes(command ?? '');
-  const needsEmail = command === 'grant' || command === 'revoke';
+  const isKnown = ['list', 'grant', 'revoke', 'reset-factor', 'link'].includes(command ?? '');
+  const needsEmail = ['grant', 'revoke', 'reset-factor'].includes(command ?? '');
   if (!isKnown || others.length > 0 || (needsEmail && !email)) return usage;
   const config = readConfig();
   const log = createLog({ level: 'warn' });
@@ -39,6 +41,7 @@ async function run(words: string[]): Promise<string> {
     const context = await openContext(config, database);
     if (command === 'list') return await list(context);
     if (command === 'link') return await link(context, config, email);
+    if (command === 'reset-factor') return await resetFactor(context, email ?? '');
     return await setAdmin(context, email ?? '', command === 'grant');
   } finally {
     await database.close();
@@ -79,7 +82,32 @@ const named = ({ email, name, id }: PersonRow): string => `${email ?? name ?? 'u
 
 async function list({ scope, identity }: CommandContext): Promise<string> {
   const admins = await identity.members.listAdmins(scope);
-  return admins.length === 0 ? 'There are no admins.' : admins.map(named).join('\n');
+  if (admins.length === 0) return 'There are no admins.';
+  const lines = admins.map(async (admin) => {
+    const hasFactor = await identity.secondFactor.hasAny(scope, admin.id);
+    return `${named(admin)}  ${hasFactor ? 'second factor' : 'no second factor'}`;
+  });
+  return (await Promise.all(lines)).join('\n');
+}
+
+/** Also signs out: a sign-in that has not passed its second step must not become one that needs none. */
+async function resetFactor(context: CommandContext, email: string): Promise<string> {
+  const { scope, identity, audit } = context;
+  const member = await demandMember(context, email);
+  const removed = await inTransaction(scope, async (tx) => {
+    const count = await identity.secondFactor.reset(tx, member.id);
+    await identity.signIns.end(tx, member.id);
+    await audit.record(tx, {
+      actor: { kind: 'operator' },
+      act: 'second_factor.reset',
+      subject: { type: 'member', id: member.id },
+      before: { factors: count },
+      after: { factors: 0 },
+    });
+    return count;
+  });
+  if (removed === 0) return `${named(member)} had no second factor. Signed out everywhere.`;
+  return `Removed the second factor of ${named(member)}. Signed out everywhere.`;
 }
 
 async function setAdmin(

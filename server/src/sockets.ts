@@ -5,6 +5,7 @@ import type { IdentityService } from './modules/identity/service.ts';
 import type { SitesService } from './modules/sites/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
+import { demandSecondStep } from './platform/http/access.ts';
 import { addressOf, hostOf, type readTrust } from './platform/http/address.ts';
 import type { ownOrigins } from './platform/http/own-origins.ts';
 import { isLimited } from './platform/rate-limits.ts';
@@ -29,7 +30,9 @@ export function createSockets(parts: Parts, needs: Needs) {
   const admit = async ({ token, host }: { token: string; host: string }) => {
     const known = await sites.find(host);
     if (!known) throw new AppError('site.unknown_host');
-    return { actor: await identity.readToken(token, known.id), site: known };
+    const actor = await identity.readToken(token, known.id);
+    demandSecondStep(actor);
+    return { actor, site: known };
   };
   const realtime = createRealtimeGateway({
     bus,

@@ -68,6 +68,17 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     createShortToken: { may: 'bot' },
     exchangeShortToken: coming,
   },
+  second_factor: {
+    read: member,
+    passkeyChallenge: member,
+    pass: member,
+    startApp: admin,
+    confirmApp: admin,
+    startPasskey: admin,
+    confirmPasskey: admin,
+    renewRecoveryCodes: admin,
+    remove: admin,
+  },
   audit: { list: admin, check: admin },
   operations: {
     providers: admin,

@@ -40,17 +40,21 @@ describe('the matrix', () => {
       kind: 'member',
       is_admin: false,
       is_proven: true,
+      second_factor: 'settled',
       sign_in_id: 'd',
     } as const;
+    const owing = { ...ann, second_factor: 'owed' } as const;
     const cases: [Actor | undefined, string | undefined][] = [
       [undefined, 'identity.required'],
       [{ ...base, kind: 'visitor', scopes: [] }, 'identity.required'],
       [ann, 'identity.forbidden'],
       [{ ...ann, is_admin: true, is_proven: false }, 'identity.password_needed'],
+      [{ ...owing, is_admin: true }, 'identity.second_factor_needed'],
+      [{ ...ann, is_admin: true, second_factor: 'missing' }, 'identity.second_factor_missing'],
       [{ ...ann, is_admin: true }, undefined],
     ];
     for (const [actor, code] of cases) {
-      const request = () => demandAccess('admin', actor);
+      const request = () => demandAccess({ access: 'admin' }, actor);
       if (code === undefined) expect(request).not.toThrow();
       else expect(request).toThrow(expect.objectContaining({ code }));
     }
@@ -142,6 +146,7 @@ onDatabase('access', (open) => {
     job_id: job,
     fact_id: '00000000-0000-7000-8000-000000000000',
     token: 'x',
+    factor_id: randomUUID(),
   });
 
   /** Enough to come past the shapes where the answer lies behind them. */

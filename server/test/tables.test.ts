@@ -19,6 +19,7 @@ import * as chat from '../src/modules/chat/tables.ts';
 import * as stats from '../src/modules/stats/tables.ts';
 import * as gallery from '../src/modules/gallery/tables.ts';
 import * as identity from '../src/modules/identity/tables.ts';
+import * as secondFactor from '../src/modules/identity/second-factor/second-factor.tables.ts';
 import * as payments from '../src/modules/payments/tables.ts';
 import * as feedback from '../src/modules/feedback/tables.ts';
 import * as notifications from '../src/modules/notifications/tables.ts';
@@ -49,6 +50,7 @@ const tables = [
   chat,
   gallery,
   identity,
+  secondFactor,
   stats,
   studio,
   outbox,

@@ -28,6 +28,7 @@ const imports = (...patterns) => ({
 
 /** Files of the contract that reach the browser as they are. */
 const forPage = [
+  'account-errors',
   'balances',
   'browse',
   'calls',
@@ -117,7 +118,14 @@ export const powers = [
   {
     files: [...forPage.map((name) => `contract/src/${name}.ts`), 'contract/src/*.calls.ts'],
     rules: imports({
-      group: ['zod', './*', '!./errors.ts', '!./character-limits.ts', '!./*.calls.ts'],
+      group: [
+        'zod',
+        './*',
+        '!./errors.ts',
+        '!./account-errors.ts',
+        '!./character-limits.ts',
+        '!./*.calls.ts',
+      ],
       allowTypeImports: true,
       message: 'This file reaches the browser: no validator, only types.',
     }),

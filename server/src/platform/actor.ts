@@ -20,6 +20,8 @@ export interface Member extends Person {
   readonly is_admin: boolean;
   /** True for a while after the password was given, which admins must do again now and then. */
   readonly is_proven: boolean;
+  /** `owed`: this sign-in has not passed it; `missing`: the site asks its admins for one, and this one has none. */
+  readonly second_factor: 'settled' | 'owed' | 'missing';
   /** The device that this member calls from. */
   readonly sign_in_id: string;
 }

@@ -28,6 +28,7 @@ import type { paymentsApi } from '@velour/contract/payments.ts';
 import type { reportsApi } from '@velour/contract/reports.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
+import type { secondFactorApi } from '@velour/contract/second-factor.ts';
 import type { siteApi } from '@velour/contract/site.ts';
 import type { studioApi } from '@velour/contract/studio.ts';
 import type { walletApi } from '@velour/contract/wallet.ts';
@@ -55,6 +56,7 @@ const send = orTopUp(createSend({ config: siteConfig, credentials: session }));
 /** The calls of each noun, by the contract. */
 export interface Apis {
   account: typeof accountApi;
+  second_factor: typeof secondFactorApi;
   audit: typeof auditApi;
   characters: typeof charactersApi;
   chat: typeof chatApi;

@@ -68,7 +68,9 @@ async function bearerFor(access: Call['access'], credentials: Credentials | unde
 
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  (error.status === 401 || error.code === 'safety.age_gate_required') &&
+  (error.status === 401 ||
+    error.code === 'safety.age_gate_required' ||
+    error.code === 'identity.second_factor_needed') &&
   error.code !== 'client.key_invalid';
 
 function addressOf({ call, path, query }: Outgoing, config: Needs['config']): string {

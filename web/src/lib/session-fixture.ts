@@ -5,6 +5,7 @@ import type { Wallet } from '@velour/contract/wallet.ts';
 export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
   token: 'member-token',
   expires_at: '2100-01-01T00:00:00Z',
+  second_factor_needed: false,
   user: {
     id: '01900000-0000-7000-8000-00000000000a',
     email: 'ann@velour.example',

@@ -24,6 +24,8 @@ export interface SessionState {
   name: string;
   is_admin: boolean;
   active_plan: string | null;
+  /** The sign-in waits for its second step; until then the server refuses everything else. */
+  second_factor_needed: boolean;
   ageConfirmed: boolean;
 }
 
@@ -34,6 +36,8 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
   resume: () => Promise<boolean>;
   /** The member's record has changed. */
   update: (user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan'>) => void;
+  /** The second step was passed on this device. */
+  passSecondFactor: () => void;
   /** Here and, through the hint, in all other tabs. */
   leave: () => void;
   /** Looks whether another tab has signed in or out since. */
@@ -54,9 +58,16 @@ interface Needs extends VisitorNeeds {
 const MARGIN_MS = 60_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
-const anonymous = { returning: false, id: null, name: '', is_admin: false, active_plan: null };
+const anonymous = {
+  returning: false,
+  id: null,
+  name: '',
+  is_admin: false,
+  active_plan: null,
+  second_factor_needed: false,
+};
 const returning = (hint: MemberHint) =>
-  ({ kind: 'member', returning: true, name: '', ...hint }) as const;
+  ({ ...anonymous, kind: 'member', returning: true, ...hint }) as const;
 
 export function createSession(needs: Needs): Session {
   const { memory, clock = Date.now, later = setTimeout } = needs;
@@ -92,11 +103,14 @@ export function createSession(needs: Needs): Session {
       ...{ kind: 'member', returning: false, id, name, is_admin, active_plan },
     }));
   };
-  const enter = ({ token, expires_at, user }: SignedIn) => {
+  const needSecondFactor = (needed: boolean): void =>
+    store.change((state) => ({ ...state, second_factor_needed: needed }));
+  const enter = ({ token, expires_at, user, second_factor_needed }: SignedIn) => {
     const lasts = lifeOf(token) ?? Math.max(MARGIN_MS, Date.parse(expires_at) - clock());
     const held = { token, due: clock() + Math.max(lasts / 2, lasts - MARGIN_MS) };
     member = held;
     update(user);
+    needSecondFactor(second_factor_needed);
     const renewIfOurs = () => void (member === held && present().catch(() => undefined));
     later(renewIfOurs, Math.min(held.due - clock(), LONGEST_MS));
   };
@@ -152,6 +166,8 @@ export function createSession(needs: Needs): Session {
         visitor.forgetAdult();
         return obtain();
       }
+      // Another device has added a second factor since, or the page was loaded before the step.
+      if (code === 'identity.second_factor_needed') return void needSecondFactor(true);
       if (member) return member.token === rejected ? renew() : member.token;
       // `identity.required` means that this needs a member: a new visitor would only lose its chats.
       if (!rejected || code === 'identity.required') return undefined;
@@ -173,6 +189,7 @@ export function createSession(needs: Needs): Session {
     enter,
     resume: async () => (await renew()) !== undefined,
     update,
+    passSecondFactor: () => needSecondFactor(false),
     leave,
     sync: () => {
       const now = readHint(memory);

@@ -26,17 +26,29 @@ const ReportDialog = lazy(() => loadPage(() => import('../features/reports/repor
 
 const GiftDialog = lazy(() => loadPage(() => import('../features/gifts/gift-dialog.tsx')));
 
+const SecondStep = lazy(() =>
+  loadPage(() => import('../features/account/second-factor/second-step.tsx')),
+);
+
 const MemberNews = lazy(() => loadPage(() => import('./member-events.tsx')));
 
 export function Root() {
   useCodeClearing();
+  const place = useLocation().pathname;
+  const { second_factor_needed } = useSession();
   return (
     <>
-      <Boundary fallback={<Broken />} place={useLocation().pathname}>
-        <Outlet />
+      <Boundary fallback={<Broken />} place={place}>
+        {second_factor_needed ? (
+          <Suspense>
+            <SecondStep />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </Boundary>
       <SlowNotice />
-      <Overlays />
+      {!second_factor_needed && <Overlays />}
       <Toaster
         toasts={useStore(toasts)}
         onClose={toasts.close}

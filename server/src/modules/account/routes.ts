@@ -1,5 +1,6 @@
 // The calls of accounts; where a cookie comes or goes, only our own pages may make them.
 import { accountApi } from '@velour/contract/account.ts';
+import { secondFactorApi } from '@velour/contract/second-factor.ts';
 import { membersApi } from '@velour/contract/members.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Browser } from '../../platform/http/browser.ts';
@@ -36,6 +37,7 @@ export function accountRoutes(gateway: Gateway, account: AccountService): void {
   otherSignInRoutes(gateway, account);
   deviceRoutes(gateway, account);
   reAuthenticationRoutes(gateway, account);
+  secondFactorRoutes(gateway, account);
   ownRoutes(gateway, account);
   memberAdminRoutes(gateway, account);
 }
@@ -155,6 +157,39 @@ function reAuthenticationRoutes(gateway: Gateway, { reAuthentication }: AccountS
   );
   bind(gateway, accountApi.setPassword, async ({ scope, actor, body }) => {
     await reAuthentication.setPassword(scope, actor, body);
+    return done;
+  });
+}
+
+function secondFactorRoutes(gateway: Gateway, { secondFactors }: AccountService): void {
+  const pageOf = ({ address }: { address: string }, { origin }: Browser) => ({ address, origin });
+  bind(gateway, secondFactorApi.read, ({ scope, actor }) => secondFactors.read(scope, actor));
+  bindBrowser(gateway, secondFactorApi.passkeyChallenge, (call, browser) =>
+    secondFactors.challenge(call.scope, call.actor, pageOf(call, browser)),
+  );
+  bindBrowser(gateway, secondFactorApi.pass, async (call, browser) => {
+    const page = pageOf(call, browser);
+    await secondFactors.pass(call.scope, call.actor, { ...call.body, page });
+    return done;
+  });
+  bind(gateway, secondFactorApi.startApp, ({ scope, actor }) =>
+    secondFactors.startApp(scope, actor),
+  );
+  bind(gateway, secondFactorApi.confirmApp, ({ scope, actor, body }) =>
+    secondFactors.confirmApp(scope, actor, body),
+  );
+  bindBrowser(gateway, secondFactorApi.startPasskey, (call, browser) =>
+    secondFactors.startPasskey(call.scope, call.actor, pageOf(call, browser)),
+  );
+  bindBrowser(gateway, secondFactorApi.confirmPasskey, (call, browser) => {
+    const page = pageOf(call, browser);
+    return secondFactors.confirmPasskey(call.scope, call.actor, { ...call.body, page });
+  });
+  bind(gateway, secondFactorApi.renewRecoveryCodes, ({ scope, actor }) =>
+    secondFactors.renewRecoveryCodes(scope, actor),
+  );
+  bind(gateway, secondFactorApi.remove, async ({ scope, actor, params }) => {
+    await secondFactors.remove(scope, actor, params.factor_id);
     return done;
   });
 }

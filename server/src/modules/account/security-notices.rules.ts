@@ -1,7 +1,16 @@
 // The texts of security notices. They contain no link, so that a forged copy cannot lead anywhere.
 import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
 
-export type Notice =
+/** Of the second factor of admins. */
+type FactorNotice =
+  | { readonly type: 'second_factor_added'; readonly name: string }
+  | { readonly type: 'second_factor_removed'; readonly name: string }
+  | { readonly type: 'second_factor_locked' }
+  | { readonly type: 'recovery_code_used'; readonly left: number };
+
+export type Notice = AccountNotice | FactorNotice;
+
+type AccountNotice =
   | { readonly type: 'password_changed' }
   | { readonly type: 'password_added' }
   /** `to` masked: `b***@example.com`. */
@@ -29,7 +38,7 @@ const day = (): Intl.DateTimeFormat =>
     timeZone: 'UTC',
   });
 
-function textsOf(notice: Notice, help: string): Texts {
+function textsOf(notice: AccountNotice, help: string): Texts {
   switch (notice.type) {
     case 'password_changed':
       return {
@@ -74,10 +83,52 @@ function textsOf(notice: Notice, help: string): Texts {
   }
 }
 
+function factorTextsOf(notice: FactorNotice, help: string): Texts {
+  switch (notice.type) {
+    case 'second_factor_added':
+      return {
+        subject: 'A second factor was added',
+        paragraphs: [
+          `“${notice.name}” is now a second factor of your admin account.`,
+          `If this wasn’t you, change your password and ask the person who runs the server to reset your second factor, or write to ${help}.`,
+        ],
+      };
+    case 'second_factor_removed':
+      return {
+        subject: 'A second factor was removed',
+        paragraphs: [
+          `“${notice.name}” is no longer a second factor of your admin account.`,
+          `If this wasn’t you, change your password and write to ${help}.`,
+        ],
+      };
+    case 'second_factor_locked':
+      return {
+        subject: 'Someone entered wrong codes for your account',
+        paragraphs: [
+          'Someone who signed in to your admin account entered several wrong codes in the second step. Codes are refused for a while now. A passkey still works.',
+          'If this wasn’t you, someone knows your password: change it now.',
+        ],
+      };
+    case 'recovery_code_used':
+      return {
+        subject: 'A recovery code was used',
+        paragraphs: [
+          `A recovery code completed a sign-in to your admin account. You have ${notice.left} left.`,
+          `If this wasn’t you, change your password, replace your recovery codes in your profile, and write to ${help}.`,
+        ],
+      };
+  }
+}
+
+const isOfFactor = (notice: Notice): notice is FactorNotice =>
+  notice.type.startsWith('second_factor') || notice.type === 'recovery_code_used';
+
 export function noticeEmail(brand: Brand, notice: Notice): RenderedEmail {
   return renderEmail({
     brand: { name: brand.site_name, accent: brand.site_accent },
-    ...textsOf(notice, brand.support_email),
+    ...(isOfFactor(notice)
+      ? factorTextsOf(notice, brand.support_email)
+      : textsOf(notice, brand.support_email)),
     reason:
       'You’re receiving this because it’s about the security of your account. You can’t turn these emails off.',
   });

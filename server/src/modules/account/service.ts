@@ -32,6 +32,7 @@ import { createOpening } from './registration.ts';
 import { createOwnData } from './data-export.ts';
 import { createOwn } from './profile.ts';
 import { createAccountLimits } from './rate-limits.ts';
+import { createSecondFactors } from './second-factor.ts';
 import { createSignUpTokens } from './sign-up-tokens.ts';
 import { createReAuthentication } from './re-authentication.ts';
 
@@ -170,6 +171,7 @@ export function createAccountService(needs: AccountNeeds) {
     bots,
     own,
     reAuthentication,
+    secondFactors: createSecondFactors({ identity, sites, audit, accountLimits, notices }),
     admin: createMembersAdmin({
       clock,
       audit,
@@ -202,7 +204,14 @@ export function createAccountService(needs: AccountNeeds) {
     /** What the page gets beside the cookie. */
     async signedIn(scope: Scope, granted: Granted): Promise<SignedIn> {
       const user = await own.user(scope, granted.person_id);
-      return { token: granted.token, expires_at: granted.expires_at.toISOString(), user };
+      const { token, person_id: id, sign_in_id } = granted;
+      return {
+        token,
+        expires_at: granted.expires_at.toISOString(),
+        second_factor_needed:
+          user.is_admin && (await identity.secondFactor.isOwed(scope, { id, sign_in_id })),
+        user,
+      };
     },
 
     /** Throws `request.not_found` where the provider publishes its keys itself. */

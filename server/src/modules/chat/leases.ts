@@ -150,7 +150,14 @@ async function jobOf(
 const actorOf = ({ person_id: id, site_id, person_kind }: Orphan): Actor => {
   const person = { id, site_id, is_adult: true, expires_at: new Date() };
   if (person_kind === 'visitor') return { ...person, kind: 'visitor', scopes: [] };
-  return { ...person, kind: 'member', is_admin: false, is_proven: false, sign_in_id: '' };
+  return {
+    ...person,
+    kind: 'member',
+    is_admin: false,
+    is_proven: false,
+    second_factor: 'settled',
+    sign_in_id: '',
+  };
 };
 
 const chargedOf = (orphan: Orphan): Charged | undefined => {

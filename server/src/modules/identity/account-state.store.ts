@@ -1,6 +1,8 @@
 // The SQL of a member's account state, which every call needs.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
+import { site } from '../sites/tables.ts';
+import { second_factor } from './second-factor/second-factor.tables.ts';
 import { person, sign_in } from './tables.ts';
 
 export interface AccountState {
@@ -11,7 +13,15 @@ export interface AccountState {
   readonly sign_in_id: string;
   readonly proven_at: Date | null;
   readonly ended_at: Date | null;
+  /** When this sign-in passed the second step. */
+  readonly second_factor_at: Date | null;
+  /** Of an admin; false for all others. */
+  readonly has_second_factor: boolean;
+  readonly needs_second_factor: boolean;
 }
+
+const hasSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 from ${second_factor} where ${second_factor.person_id} = ${person.id} and ${second_factor.confirmed_at} is not null))`;
+const needsSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 from ${site} where ${site.id} = ${person.site_id} and ${site.record} -> 'admins_need_second_factor' = 'true'::jsonb))`;
 
 /** Undefined for an account or a sign-in that this site does not know. */
 export async function readAccountState(
@@ -27,6 +37,9 @@ export async function readAccountState(
       sign_in_id: sign_in.id,
       proven_at: sign_in.proven_at,
       ended_at: sign_in.ended_at,
+      second_factor_at: sign_in.second_factor_at,
+      has_second_factor: hasSecondFactor,
+      needs_second_factor: needsSecondFactor,
     })
     .from(person)
     .innerJoin(sign_in, and(eq(sign_in.person_id, person.id), eq(sign_in.claim, query.sign_in)))

@@ -34,7 +34,8 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
     const name = JSON.stringify([query.site_id, query.issuer, query.sub, query.sign_in]);
     const found = await cache.read(name, () => readAccountState(db, query));
     const lacksProof = found?.is_admin === true && !isProven(found.proven_at, clock.now());
-    if (!found?.adult_since || lacksProof) cache.delete(name);
+    const lacksFactor = found !== undefined && secondFactorOf(found) !== 'settled';
+    if (!found?.adult_since || lacksProof || lacksFactor) cache.delete(name);
     return found;
   };
 
@@ -53,6 +54,7 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
       is_adult: found.adult_since !== null,
       is_admin: found.is_admin,
       is_proven: isProven(found.proven_at, clock.now()),
+      second_factor: secondFactorOf(found),
       sign_in_id: found.sign_in_id,
       expires_at: claims.expires_at,
     };
@@ -72,6 +74,11 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
     /** After a change that must hold at once, in this process at least. */
     forget: cache.clear,
   };
+}
+
+function secondFactorOf(state: AccountState): Member['second_factor'] {
+  if (state.has_second_factor) return state.second_factor_at === null ? 'owed' : 'settled';
+  return state.needs_second_factor ? 'missing' : 'settled';
 }
 
 /** Chooses the verifier and proves nothing. */

@@ -1,6 +1,7 @@
 // The SQL of a member's personal data for the data export; it contains no secrets.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
+import { recovery_code, second_factor } from './second-factor/second-factor.tables.ts';
 import { one_time_token, person, person_key, sign_in, sign_up } from './tables.ts';
 
 export async function readOwnData(scope: Scope, personId: string) {
@@ -33,5 +34,19 @@ export async function readOwnData(scope: Scope, personId: string) {
     })
     .from(one_time_token)
     .where(eq(one_time_token.person_id, personId));
-  return { account, keys, devices, sign_ups, one_time_tokens };
+  const second_factors = await db
+    .select({
+      kind: second_factor.kind,
+      name: second_factor.name,
+      rp_id: second_factor.rp_id,
+      created_at: second_factor.created_at,
+      used_at: second_factor.used_at,
+    })
+    .from(second_factor)
+    .where(eq(second_factor.person_id, personId));
+  const recovery_codes = await db
+    .select({ created_at: recovery_code.created_at, used_at: recovery_code.used_at })
+    .from(recovery_code)
+    .where(eq(recovery_code.person_id, personId));
+  return { account, keys, devices, sign_ups, one_time_tokens, second_factors, recovery_codes };
 }

@@ -19,6 +19,7 @@ import type { DataKey, Vault } from '../../platform/encryption.ts';
 import { createMembers } from './members.ts';
 import { readOwnData } from './personal-data.store.ts';
 import { createOneTime } from './one-time-tokens.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSignIns } from './sign-ins.ts';
 import { forgetSignUps } from './sign-ups.store.ts';
 import { createAccountState } from './account-state.ts';
@@ -40,6 +41,7 @@ export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.
 export type { WantedMembers } from './members.ts';
 export { nameState } from './display-names.rules.ts';
 export { nameWaits } from './display-names.store.ts';
+export type { StepOutcome } from './second-factor/second-factor.ts';
 export type { TelegramUser } from './one-time-tokens.ts';
 
 const NEW_VISITORS: RateLimit = { name: 'visitors', burst: 20, per_minute: 10 };
@@ -73,8 +75,26 @@ export function createIdentityService(needs: Needs) {
   const members = createMembers({ clock, ids, vault, changed: accountState.forget });
   const keys = new LRUCache<string, DataKey>(atMost(MAX_KEYS));
 
+  const dataKey = async (scope: Scope, personId: string): Promise<DataKey> => {
+    const held = keys.get(personId);
+    if (held) return held;
+    const row = await readKey(scope.db, personId);
+    if (!row) throw new AppError('identity.token_invalid');
+    const key = vault.unwrap(row.key_id, row.wrapped);
+    keys.set(personId, key);
+    return key;
+  };
+  const secondFactor = createSecondFactor({
+    clock,
+    ids,
+    vault,
+    dataKey,
+    changed: accountState.forget,
+  });
+
   return {
     signIns,
+    secondFactor,
     oneTime,
     members,
 
@@ -142,15 +162,7 @@ export function createIdentityService(needs: Needs) {
     readToken: accountState.read,
 
     /** The key that seals this person's texts. Throws `identity.token_invalid` when the person is gone. */
-    async dataKey(scope: Scope, personId: string): Promise<DataKey> {
-      const held = keys.get(personId);
-      if (held) return held;
-      const row = await readKey(scope.db, personId);
-      if (!row) throw new AppError('identity.token_invalid');
-      const key = vault.unwrap(row.key_id, row.wrapped);
-      keys.set(personId, key);
-      return key;
-    },
+    dataKey,
 
     /** Destroys the member's key: whatever it sealed is unreadable, wherever it lies. */
     async destroyKey(scope: Scope, personId: string): Promise<void> {

@@ -126,6 +126,11 @@ export const sign_in = pgTable(
     rotated_at: time().notNull(),
     /** When the password (or a one-time address) was last given here. */
     proven_at: time(),
+    /** When the second factor was given here. */
+    second_factor_at: time(),
+    /** The challenge that a passkey has to sign next, with its purpose. */
+    challenge: text(),
+    challenge_until: time(),
     created_at: time().notNull(),
     seen_at: time().notNull(),
     ended_at: time(),

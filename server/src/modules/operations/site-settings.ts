@@ -62,6 +62,7 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   daily_messages: record.daily_messages,
   messages_per_minute: record.messages_per_minute,
   sign_up_tokens: record.sign_up_tokens,
+  admins_need_second_factor: record.admins_need_second_factor,
 });
 
 const LEGAL: ReadonlySet<string> = new Set([
@@ -84,7 +85,7 @@ function fieldsOf(changes: Changes): Record<string, unknown> {
 
 type Fact = NonNullable<AuditAction['after']>[string];
 
-const asFact = (value: SiteSettings[keyof SiteSettings]): string | number =>
+const asFact = (value: SiteSettings[keyof SiteSettings]): string | number | boolean =>
   Array.isArray(value) ? value.map(({ label, url }) => `${label} ${url}`).join(', ') : value;
 
 const factsOf = (

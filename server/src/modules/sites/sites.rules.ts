@@ -75,6 +75,8 @@ export const SiteRecord = z.object({
   messages_per_minute: z.int().min(1).default(20),
   /** Enumeration protection: responses do not reveal whether an account exists. */
   hide_account_existence: z.boolean().default(false),
+  /** Admins without a second factor may only add one. */
+  admins_need_second_factor: z.boolean().default(false),
   /** The user name of the Telegram bot that may sign its users in here; null for any that knows the secret. */
   telegram_bot: z.string().nullable().default(null),
   /** Variants of experiments, drawn once per visitor. */

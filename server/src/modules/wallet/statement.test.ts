@@ -38,6 +38,7 @@ const stranger: Omit<Member, 'id'> = {
   is_adult: true,
   is_admin: false,
   is_proven: true,
+  second_factor: 'settled',
   sign_in_id: '',
   expires_at: new Date('2100-01-01'),
 };

@@ -1,21 +1,35 @@
 // The access check of a call: the contract's access rule against the actor of the token.
-import type { Access } from '@velour/contract/endpoint.ts';
+import type { Call } from '@velour/contract/endpoint.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who is no admin, and
- * `identity.password_needed` for an admin whose password was given too long ago. Keys of clients and bots are
- * checked in `open-call.ts`.
+ * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who is no admin,
+ * `identity.password_needed` for an admin whose password was given too long ago, and `identity.second_factor_needed`
+ * or `identity.second_factor_missing`. Keys of clients and bots are checked in `open-call.ts`.
  */
-export function demandAccess(access: Access, actor: Actor | undefined): void {
+export function demandAccess(
+  { access, without_second_factor }: Pick<Call, 'access' | 'without_second_factor'>,
+  actor: Actor | undefined,
+): void {
   if (access === 'anyone' || access === 'api_key' || access === 'webhook' || access === 'bot') {
     return;
   }
   if (!actor) throw new AppError('identity.required');
+  if (without_second_factor !== 'step') demandSecondStep(actor);
   if (access === 'visitor') return;
   if (actor.kind !== 'member') throw new AppError('identity.required');
   if (access !== 'admin') return;
   if (!actor.is_admin) throw new AppError('identity.forbidden');
   if (!actor.is_proven) throw new AppError('identity.password_needed');
+  if (actor.second_factor === 'missing' && without_second_factor === undefined) {
+    throw new AppError('identity.second_factor_missing');
+  }
+}
+
+/** Throws `identity.second_factor_needed` where the sign-in behind this actor has not passed its second step. */
+export function demandSecondStep(actor: Actor): void {
+  if (actor.kind === 'member' && actor.second_factor === 'owed') {
+    throw new AppError('identity.second_factor_needed');
+  }
 }

@@ -46,7 +46,7 @@ export async function openCall(
     throw error;
   });
   if (endpoint.access === 'bot') demandBot(deps, request);
-  demandAccess(endpoint.access, actor);
+  demandAccess(endpoint, actor);
   return {
     site,
     actor,

@@ -19,7 +19,8 @@ export function welcome(signedIn: SignedIn): void {
   memory.write(HAD_ACCOUNT, 'yes');
   pending.forget();
   session.enter(signedIn);
-  toasts.success(texts.login.done);
+  // The second step says it when it is passed.
+  if (!signedIn.second_factor_needed) toasts.success(texts.login.done);
 }
 
 /** `unconfirmed` when the address waits for its code, which is sent again. */

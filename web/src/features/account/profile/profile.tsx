@@ -1,9 +1,10 @@
 // One's own account on one calm page.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import type { User } from '@velour/contract/account.ts';
 import { formatDay } from '../../../lib/formats.ts';
+import { loadPage } from '../../../lib/load-page.ts';
 import { useSignOut } from '../../../lib/sign-out.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +19,10 @@ import { OwnDataSection } from './own-data-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ownUser } from './queries.ts';
 import { texts } from './texts.ts';
+
+const SecondFactorSection = lazy(() =>
+  loadPage(() => import('../second-factor/second-factor-section.tsx')),
+);
 
 /** `notifications` is the section of another feature. */
 export function Profile({ notifications }: { notifications?: ReactNode }) {
@@ -49,6 +54,11 @@ function Known({ user, notifications }: { user: User; notifications: ReactNode }
       <AppearanceSection />
       <MailSection user={user} />
       {notifications}
+      {user.is_admin && (
+        <Suspense>
+          <SecondFactorSection />
+        </Suspense>
+      )}
       <DevicesSection />
       <OwnDataSection user={user} />
       <Button size="lg" icon={LogOut} onClick={() => void signOut()}>

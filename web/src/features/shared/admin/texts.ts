@@ -39,6 +39,12 @@ export const texts = {
       'Your account has a password, so codes don’t work here. Please enter your password.',
     failed: 'We couldn’t check your password. Please try again.',
   },
+  second_factor: {
+    title: 'Add a second factor first',
+    sentence:
+      'This site asks every admin for an authenticator app or a passkey. It takes a minute.',
+    action: 'Go to your profile',
+  },
   due: {
     left: (time: string) => `${time} left`,
     late: (time: string) => `${time} late`,

@@ -1,7 +1,12 @@
 // The fields of the site's settings, and the way between them and what is sent. Pure.
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import type { SelectOption } from '../../../ui/select.tsx';
-import { textOf, type FormField, type FormValues } from '../../../ui/form/form-rules.ts';
+import {
+  textOf,
+  type FieldValue,
+  type FormField,
+  type FormValues,
+} from '../../../ui/form/form-rules.ts';
 import { texts } from './texts.ts';
 
 const { fields: labels, hints, parts } = texts.settings;
@@ -44,6 +49,22 @@ const links = (name: 'socials' | 'sister_apps'): FormField => ({
     readLinks(value) === undefined ? texts.settings.wrong_links : undefined,
 });
 
+const legal: readonly FormField[] = [
+  text('operator_name'),
+  text('operator_address'),
+  text('governing_law', { hint: hints.governing_law }),
+  text('privacy_email'),
+  text('removal_email'),
+  text('effective_from', { hint: hints.effective_from }),
+];
+
+const secondFactor: FormField = {
+  name: 'admins_need_second_factor',
+  label: labels.admins_need_second_factor,
+  type: 'checkbox',
+  hint: hints.admins_need_second_factor,
+};
+
 export const partsOf = (
   domes: readonly SelectOption[],
 ): readonly { title: string; fields: readonly FormField[] }[] => [
@@ -75,14 +96,7 @@ export const partsOf = (
   },
   {
     title: parts.legal,
-    fields: [
-      text('operator_name'),
-      text('operator_address'),
-      text('governing_law', { hint: hints.governing_law }),
-      text('privacy_email'),
-      text('removal_email'),
-      text('effective_from', { hint: hints.effective_from }),
-    ],
+    fields: legal,
   },
   {
     title: parts.limits,
@@ -93,6 +107,7 @@ export const partsOf = (
       count('sign_up_tokens'),
     ],
   },
+  { title: parts.security, fields: [secondFactor] },
 ];
 
 const EARNED = 'earned';
@@ -100,7 +115,7 @@ const EARNED = 'earned';
 const written = (of: SiteSettings['socials']): string =>
   of.map(({ label, url }) => `${label} ${url}`).join('\n');
 
-export const valuesOf = (settings: SiteSettings): Record<Name, string> => ({
+export const valuesOf = (settings: SiteSettings): Record<Name, FieldValue> => ({
   ...settings,
   banner_dome: settings.banner_dome || EARNED,
   socials: written(settings.socials),
@@ -114,10 +129,12 @@ export const valuesOf = (settings: SiteSettings): Record<Name, string> => ({
 /** Only what differs from the stored settings, so that two admins do not undo each other's work. */
 export function changesOf(values: FormValues, stored: SiteSettings): Partial<SiteSettings> {
   const before = valuesOf(stored);
-  const changed = Object.keys(before).filter(
-    (name) => textOf(values, name) !== before[name as Name],
-  );
+  const isSwitch = (name: string) => typeof before[name as Name] === 'boolean';
+  const now = (name: string): FieldValue =>
+    isSwitch(name) ? values[name] === true : textOf(values, name);
+  const changed = Object.keys(before).filter((name) => now(name) !== before[name as Name]);
   const read = (name: string): unknown => {
+    if (isSwitch(name)) return now(name);
     const value = textOf(values, name).trim();
     if (name === 'socials' || name === 'sister_apps') return readLinks(value) ?? [];
     if (name === 'banner_dome') return value === EARNED ? '' : value;

@@ -29,6 +29,7 @@ const stored: SiteSettings = {
   daily_messages: 20,
   messages_per_minute: 20,
   sign_up_tokens: 0,
+  admins_need_second_factor: false,
 };
 
 function open(changeSite: Parameters<typeof fakeServer>[0] = {}) {
@@ -61,6 +62,16 @@ test('only what was changed is sent, and the preview shows it before', async () 
   await expect
     .poll(() => server.bodiesOf('operations.changeSite'))
     .toEqual([{ name: 'Rose', daily_messages: 30, sign_up_tokens: 60 }]);
+});
+
+test('a switch is sent when it was changed', async () => {
+  const server = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('Every admin needs a second factor'));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect
+    .poll(() => server.bodiesOf('operations.changeSite'))
+    .toEqual([{ admins_need_second_factor: true }]);
 });
 
 test('what the server refuses stands at its field', async () => {

@@ -38,6 +38,7 @@ export const texts = {
       links: 'Footer and contact',
       legal: 'Legal',
       limits: 'Limits and welcome tokens',
+      security: 'Security',
     },
     fields: {
       name: 'Name',
@@ -60,6 +61,7 @@ export const texts = {
       daily_messages: 'Free messages a day',
       messages_per_minute: 'Messages per minute',
       sign_up_tokens: 'Tokens at sign-up',
+      admins_need_second_factor: 'Every admin needs a second factor',
     },
     hints: {
       accent: 'Such as #b5305a. Leave empty for our own.',
@@ -71,6 +73,8 @@ export const texts = {
       daily_messages: 'For members without a plan.',
       messages_per_minute: 'The most one person can send.',
       sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
+      admins_need_second_factor:
+        'Admins who have none can only add one: an authenticator app or a passkey, in their profile.',
       banner_dome: 'Whose faces visitors see first.',
     },
     earned: 'The most popular characters',

@@ -1,0 +1,28 @@
+// How long codes are refused after wrong ones: five are free, then each doubles the wait, up to an hour. Pure.
+
+const FREE = 5;
+const FIRST_MS = 30_000;
+const MOST_MS = 3_600_000;
+/** Failures older than this are forgotten. */
+const FORGOTTEN_MS = 24 * 3_600_000;
+
+export interface Failures {
+  readonly failures: number;
+  readonly failed_at: Date;
+}
+
+/** Milliseconds until another code may be tried; 0 for now. */
+export function lockedFor({ failures, failed_at }: Failures, now: Date): number {
+  if (failures < FREE) return 0;
+  const lock = Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(failures - FREE, 20));
+  return Math.max(0, failed_at.getTime() + lock - now.getTime());
+}
+
+/** With one more. */
+export const failedOnceMore = ({ failures, failed_at }: Failures, now: Date): Failures => ({
+  failures: now.getTime() - failed_at.getTime() > FORGOTTEN_MS ? 1 : failures + 1,
+  failed_at: now,
+});
+
+/** The failure at which a person is warned, once. */
+export const isFirstLock = ({ failures }: Failures): boolean => failures === FREE;

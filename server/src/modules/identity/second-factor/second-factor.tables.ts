@@ -1,0 +1,78 @@
+// Second factors of admins, their recovery codes, and how often wrong codes were tried.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sealed, time } from '../../../platform/db/columns.ts';
+import { person } from '../tables.ts';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+const personId = () =>
+  uuid()
+    .notNull()
+    .references(() => person.id, { onDelete: 'cascade' });
+
+export const second_factor = pgTable(
+  'second_factor',
+  {
+    id: uuid().primaryKey(),
+    person_id: personId(),
+    kind: text({ enum: ['app', 'passkey'] }).notNull(),
+    name: text().notNull(),
+    /** Of an app, sealed with the person's key. */
+    secret: sealed(),
+    /** The period of the last code that was accepted, so that none is accepted twice. */
+    last_period: bigint({ mode: 'number' }),
+    /** Of a passkey, in base64url. */
+    credential_id: text(),
+    public_key: bytes(),
+    /** How often the authenticator says it was used; 0 for those that do not count. */
+    counter: bigint({ mode: 'number' }),
+    transports: text().array(),
+    /** The host name that the passkey was made for. */
+    rp_id: text(),
+    created_at: time().notNull(),
+    /** Null for an app whose first code has not been entered. */
+    confirmed_at: time(),
+    used_at: time(),
+  },
+  (table) => [
+    index('second_factor_person').on(table.person_id),
+    uniqueIndex('second_factor_credential').on(table.credential_id),
+    uniqueIndex('second_factor_app')
+      .on(table.person_id)
+      .where(sql`kind = 'app' and confirmed_at is not null`),
+    check(
+      'second_factor_kind',
+      sql`case kind when 'app' then secret is not null when 'passkey' then credential_id is not null and public_key is not null and counter is not null and rp_id is not null and confirmed_at is not null else false end`,
+    ),
+  ],
+);
+
+export const recovery_code = pgTable(
+  'recovery_code',
+  {
+    /** HMAC-SHA256. */
+    hash: text().primaryKey(),
+    person_id: personId(),
+    created_at: time().notNull(),
+    used_at: time(),
+  },
+  (table) => [index('recovery_code_person').on(table.person_id)],
+);
+
+export const second_factor_failure = pgTable('second_factor_failure', {
+  person_id: personId().primaryKey(),
+  /** Wrong codes in a row. */
+  failures: integer().notNull(),
+  failed_at: time().notNull(),
+});
