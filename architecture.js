@@ -74,7 +74,7 @@ export const dependencies = {
   characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'jobs'],
   identity: ['sites'],
   operations: ['audit', 'sites'],
-  payments: ['sites', 'wallet'],
+  payments: ['audit', 'sites', 'wallet'],
   safety: [],
   sites: [],
   assets: [],

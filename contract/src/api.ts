@@ -1,4 +1,5 @@
 // The API: every noun with its calls and schemas, from which the tests' client and the OpenAPI document are derived.
+import { affiliatesApi } from './affiliates.ts';
 import { accountApi } from './account.ts';
 import { auditApi } from './audit.ts';
 import { ledgerApi } from './ledger.ts';
@@ -59,6 +60,7 @@ export const api = {
   chat: chatApi,
   wallet: walletApi,
   payments: paymentsApi,
+  affiliates: affiliatesApi,
   prices: pricesApi,
   ledger: ledgerApi,
   budgets: budgetsApi,

@@ -1,4 +1,5 @@
 // Every HTTP call of the product: path, access, summary. No validator is imported, which keeps the page's bundle small.
+import { affiliatesCalls } from './affiliates.calls.ts';
 import { accountCalls } from './account.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { ledgerCalls } from './ledger.calls.ts';
@@ -60,6 +61,7 @@ export const calls = {
   memory: memoryCalls,
   notifications: notificationsCalls,
   payments: paymentsCalls,
+  affiliates: affiliatesCalls,
   prices: pricesCalls,
   ledger: ledgerCalls,
   budgets: budgetsCalls,

@@ -216,6 +216,10 @@ export const errors = {
     status: 503,
     title: 'Payments aren’t available right now. You haven’t been charged. Please try again.',
   },
+  'conversion.not_retryable': {
+    status: 409,
+    title: 'This report was sent, or can’t be sent anymore.',
+  },
   'payments.message_refused': {
     status: 400,
     title: 'This message isn’t from the payment provider.',

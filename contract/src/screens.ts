@@ -68,6 +68,7 @@ export const childPatterns = {
     'feedback',
     'prices',
     'payments',
+    'affiliates',
     'books',
     'members',
     'members/:member_id/ledger',

@@ -37,6 +37,8 @@ export const PublicConfig = z.object({
   socials: z.array(SiteLink),
   sister_apps: z.array(SiteLink),
   affiliates_url: z.string().nullable(),
+  /** Query parameters of affiliates' links; none where purchases are not reported. */
+  affiliate_parameters: z.array(z.string()),
   community_url: z.string().nullable(),
   legal: LegalNotice,
   content_rating: ContentRating,

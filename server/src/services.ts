@@ -100,6 +100,7 @@ export function createServices(parts: Parts) {
     db,
     wallet,
     sites,
+    audit,
     home: homeOf(config),
     labelsOf: identity.members.labelsOf,
     buyerOf: async (scope, id) => {

@@ -118,6 +118,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     cancelPlanSwitch: member,
     receiveMessage: { may: 'webhook' },
   },
+  affiliates: { landed: member, list: admin, retry: admin },
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
   ledger: { read: admin, check: admin, purchases: admin },
   budgets: { list: admin, busiest: admin, change: admin, reopen: admin },

@@ -154,6 +154,7 @@ onDatabase('access', (open) => {
     'chat.open': { character_id: '00000000-0000-7000-8000-000000000000' },
     'chat.send': { text: 'Hi' },
     'operations.testChat': { messages: [{ role: 'user', text: 'Hello' }] },
+    'affiliates.landed': { parameters: {} },
     'feedback.send': { text: 'Good' },
     'feedback.answer': { text: 'Hi' },
     'chat.orderPicture': { prompt: 'Hi' },

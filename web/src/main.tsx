@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { App } from './app.tsx';
 import { routes } from './router.tsx';
+import { keepLandingParameters } from './lib/landing-parameters.ts';
 import { loadScreens } from './lib/navigation/matched.ts';
 import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
 import { groupOf } from './lib/experiment-group.ts';
@@ -31,6 +32,7 @@ async function begin(box: HTMLElement): Promise<void> {
   saveQueries(queries);
   // At the first visit, so that the first page can already differ by group.
   groupOf(siteConfig.experiments, memory);
+  keepLandingParameters(window.location.search, siteConfig.affiliate_parameters);
   followSession();
   followPerson(queries);
 

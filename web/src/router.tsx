@@ -106,6 +106,7 @@ const mainRoutes: RouteObject[] = [
               { path: 'feedback', ...screen(() => import('./routes/admin-feedback.tsx')) },
               { path: 'prices', ...screen(() => import('./routes/admin-prices.tsx')) },
               { path: 'payments', ...screen(() => import('./routes/admin-payments.tsx')) },
+              { path: 'affiliates', ...screen(() => import('./routes/admin-affiliates.tsx')) },
               { path: 'books', ...screen(() => import('./routes/admin-books.tsx')) },
               { path: 'members', ...screen(() => import('./routes/admin-members.tsx')) },
               {

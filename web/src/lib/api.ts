@@ -1,4 +1,5 @@
 // The server's calls, one typed client per noun: `await api.characters.list({ query: { gender: 'female' } })`.
+import type { affiliatesApi } from '@velour/contract/affiliates.ts';
 import type { accountApi } from '@velour/contract/account.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
 import type { ledgerApi } from '@velour/contract/ledger.ts';
@@ -56,6 +57,7 @@ const send = orTopUp(createSend({ config: siteConfig, credentials: session }));
 /** The calls of each noun, by the contract. */
 export interface Apis {
   account: typeof accountApi;
+  affiliates: typeof affiliatesApi;
   second_factor: typeof secondFactorApi;
   audit: typeof auditApi;
   characters: typeof charactersApi;

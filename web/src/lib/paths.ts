@@ -57,6 +57,7 @@ export const paths = {
   adminPrices: () => `${patterns.admin}/prices`,
   adminPayments: (only?: 'to_check' | 'returned') =>
     withQuery(`${patterns.admin}/payments`, { only }),
+  adminAffiliates: () => `${patterns.admin}/affiliates`,
   adminBooks: () => `${patterns.admin}/books`,
   adminMembers: (search?: string) => withQuery(`${patterns.admin}/members`, { search }),
   adminLedger: (member_id: string) =>

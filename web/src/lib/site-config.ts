@@ -11,6 +11,7 @@ export const defaults: PublicConfig = {
   socials: [],
   sister_apps: [],
   affiliates_url: null,
+  affiliate_parameters: [],
   community_url: null,
   legal: {
     operator_name: null,

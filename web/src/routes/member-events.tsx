@@ -1,5 +1,6 @@
 // The socket listeners beside every screen of a member.
 import { LatePurchases } from '../features/payments/top-up/late-purchases.tsx';
+import { AffiliateLanding } from '../features/payments/affiliate-landing.tsx';
 import { WalletNews } from '../features/wallet/wallet-events.tsx';
 
 export default function MemberNews() {
@@ -7,6 +8,7 @@ export default function MemberNews() {
     <>
       <WalletNews />
       <LatePurchases />
+      <AffiliateLanding />
     </>
   );
 }

@@ -69,6 +69,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   subscription_bill: 'none',
   subscription_grant: 'none',
   conversion: { own: 'conversions' },
+  affiliate_landing: { own: 'affiliate_landing' },
   special_offer: { own: 'special_offer' },
   webhook_event: 'none',
   sandbox_object: 'none', // a provider's own data, which has no member's id

@@ -1,5 +1,6 @@
 // The SQL of conversions reported to the affiliate network.
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Cursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { conversion, payment, subscription, subscription_bill } from './tables.ts';
@@ -30,10 +31,84 @@ export async function findWaiting(db: Db, id: string): Promise<ConversionRow | u
 export async function closeConversion(
   db: Db,
   id: string,
-  how: { state: 'told' | 'dropped'; closed_at: Date },
+  how: Pick<ConversionRow, 'state' | 'closed_at'> &
+    Partial<Pick<ConversionRow, 'dropped_because' | 'failure'>>,
 ): Promise<void> {
   await db.update(conversion).set(how).where(eq(conversion.id, id));
 }
+
+export async function countAttempt(db: Db, id: string, tried_at: Date): Promise<void> {
+  const attempts = sql`${conversion.attempts} + 1`;
+  await db.update(conversion).set({ attempts, tried_at }).where(eq(conversion.id, id));
+}
+
+/** Of one that waits: a parallel attempt may have succeeded. */
+export async function noteFailure(db: Db, id: string, failure: string): Promise<void> {
+  await db
+    .update(conversion)
+    .set({ failure })
+    .where(and(eq(conversion.id, id), eq(conversion.state, 'waiting')));
+}
+
+export interface WantedConversions {
+  readonly only: ConversionRow['state'] | 'failing' | undefined;
+  readonly limit: number;
+  readonly cursor: Cursor | undefined;
+}
+
+const isFailing = and(eq(conversion.state, 'waiting'), isNotNull(conversion.failure));
+
+/** The latest first. */
+export const pageOfConversions = (
+  { db, site_id }: Scope,
+  { only, limit, cursor }: WantedConversions,
+): Promise<ConversionRow[]> =>
+  db
+    .select()
+    .from(conversion)
+    .where(
+      and(
+        eq(conversion.site_id, site_id),
+        only === 'failing' ? isFailing : only && eq(conversion.state, only),
+        cursor &&
+          sql`(${conversion.created_at}, ${conversion.id}) < (${new Date(cursor.value).toISOString()}::timestamptz, ${cursor.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(conversion.created_at), desc(conversion.id))
+    .limit(limit);
+
+/** At once; the next press takes the rest. */
+const MOST_REOPENED = 1_000;
+
+/** Makes one, or all that failed, wait for another report; returns their ids. */
+export async function reopen(
+  { db, site_id }: Scope,
+  { id, expires_at }: { id: string | undefined; expires_at: Date },
+): Promise<string[]> {
+  const failed = or(
+    isFailing,
+    and(eq(conversion.state, 'dropped'), eq(conversion.dropped_because, 'late')),
+  );
+  const wanted = db
+    .select({ id: conversion.id })
+    .from(conversion)
+    .where(
+      and(
+        eq(conversion.site_id, site_id),
+        id === undefined ? failed : and(eq(conversion.id, id), or(failed, isWaiting)),
+      ),
+    )
+    .limit(MOST_REOPENED)
+    .for('update');
+  const reopened = await db
+    .update(conversion)
+    .set({ state: 'waiting', closed_at: null, dropped_because: null, expires_at })
+    .where(inArray(conversion.id, wanted))
+    .returning({ id: conversion.id });
+  return reopened.map((row) => row.id);
+}
+
+const isWaiting = eq(conversion.state, 'waiting');
 
 /** Whether all of its money has gone back. */
 export async function isReturned(

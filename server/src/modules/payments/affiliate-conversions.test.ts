@@ -143,6 +143,70 @@ onDatabase('the affiliate network', (open) => {
     expect(await waiting()).toHaveLength(1);
   });
 
+  test('purchases within 30 days carry the link’s parameters, only those that the site names', async () => {
+    const ann = await buyer(true);
+    const parameters = { click_id: 'x-9', email: 'eve@example.com' };
+    await ann.affiliates.landed({ body: { parameters } });
+    await shop.buy(ann);
+    await shop.settle();
+    await notifyAll();
+    expect(reports()).toMatchObject([{ parameters: { click_id: 'x-9' } }]);
+    expect(JSON.stringify(reports())).not.toContain('eve@');
+    const { data } = await ann.account.ownData();
+    expect(data['affiliate_landing']).toMatchObject([{ parameters: { click_id: 'x-9' } }]);
+    await database.pool.query(
+      `update affiliate_landing set landed_at = landed_at - interval '31 days'`,
+    );
+    await shop.buy(ann);
+    await shop.settle();
+    await notifyAll();
+    expect(reports().at(-1)).not.toHaveProperty('parameters');
+    await app.app.sites.change(app.site_id, { affiliate_report_url: null });
+    const bob = await buyer(true);
+    await bob.affiliates.landed({ body: { parameters } });
+    const { rows } = await database.pool.query(
+      'select 1 from affiliate_landing where member_id = $1',
+      [bob.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('an admin sees what failed and why, and has it reported now; what was sent or refunded is not', async () => {
+    const [ann, admin] = [await buyer(true), await app.admin()];
+    await shop.buy(ann);
+    await shop.settle();
+    const [id = ''] = await waiting();
+    network.respondWith(500);
+    await expect(app.app.payments.notifyAffiliate(id)).rejects.toThrow(/answered/);
+    const failing = () => admin.affiliates.list({ query: { only: 'failing' } });
+    expect(await failing()).toMatchObject({
+      report_host: new URL(network.address).host,
+      conversions: [{ id, attempts: 1, failure: 'The affiliate network answered 500.' }],
+    });
+    app.clock.forward(4 * DAY_MS);
+    await app.app.payments.notifyAffiliate(id);
+    app.clock.forward(-4 * DAY_MS);
+    expect((await admin.affiliates.list({ query: { only: 'dropped' } })).conversions).toMatchObject(
+      [{ id, dropped_because: 'late' }],
+    );
+    expect(await admin.affiliates.retry({ body: {} })).toEqual({ retried: 1 });
+    const jobs = await database.pool.query(
+      `select 1 from pgboss.job where name = 'payments.tell_affiliate' and data ->> 'conversion_id' = $1`,
+      [id],
+    );
+    expect(jobs.rows).toHaveLength(2);
+    network.respondWith(200);
+    await app.app.payments.notifyAffiliate(id);
+    const { conversions } = await admin.affiliates.list({ query: {} });
+    expect(conversions).toMatchObject([{ id, state: 'told', attempts: 2, failure: null }]);
+    await expect(admin.affiliates.retry({ body: { conversion_id: id } })).rejects.toMatchObject({
+      code: 'conversion.not_retryable',
+    });
+    expect(await admin.affiliates.retry({ body: {} })).toEqual({ retried: 0 });
+    const { entries } = await admin.audit.list({ query: { subject_type: 'conversion' } });
+    expect(entries).toMatchObject([{ act: 'conversion.retried', after: { reports: 1 } }]);
+  });
+
   test('refunds, deleted members and sites without an address report nothing', async () => {
     const [ann, bob] = [await buyer(true), await buyer(true)];
     const paid = await shop.buy(ann);

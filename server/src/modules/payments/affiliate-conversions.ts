@@ -1,6 +1,6 @@
 // Purchases reported to the site's affiliate network: recorded with the credit, sent later, retried until a deadline.
 import { createHash } from 'node:crypto';
-import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
+import { AffiliateFailure, type AffiliateProvider } from '../../providers/affiliate/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -8,6 +8,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { Log } from '../../platform/log.ts';
 import type { SitesService } from '../sites/service.ts';
+import { parametersSince } from './affiliate-landings.store.ts';
 import * as store from './affiliate-conversions.store.ts';
 
 /** What a report says of a buyer. */
@@ -31,14 +32,44 @@ interface Needs {
 export const REPORT = 'payments.tell_affiliate';
 
 /** A network that was away for longer gets the list from the operator. */
-const TRIED_MS = 3 * 24 * 3_600_000;
+export const TRIED_MS = 3 * 24 * 3_600_000;
+/** A purchase this long after an affiliate's link is still theirs. */
+const ATTRIBUTED_MS = 30 * 24 * 3_600_000;
 /** How long sent reports are stored. */
 const STORED_MS = 90 * 24 * 3_600_000;
+
+type DroppedBecause = NonNullable<store.ConversionRow['dropped_because']>;
 
 export type Conversions = ReturnType<typeof createConversions>;
 
 export function createConversions(needs: Needs) {
   const { db, affiliate, sites, buyerOf, queue, clock, ids, log } = needs;
+
+  const report = async (
+    address: string,
+    row: store.ConversionRow,
+    buyer: { email: string; agrees_to_marketing: boolean },
+  ): Promise<void> => {
+    const { id, kind, amount_cents, currency, live, created_at, parameters } = row;
+    await store.countAttempt(db, id, clock.now());
+    try {
+      await affiliate.report(address, {
+        id,
+        at: created_at.toISOString(),
+        kind,
+        amount_cents,
+        currency,
+        test: !live,
+        parameters,
+        buyer: buyer.agrees_to_marketing
+          ? { email: buyer.email }
+          : { email_sha256: hashOf(buyer.email) },
+      });
+    } catch (error) {
+      if (error instanceof AffiliateFailure) await store.noteFailure(db, id, error.message);
+      throw error;
+    }
+  };
 
   return {
     /** In the transaction that credits: reported if and only if that commits, and once per purchase. */
@@ -53,7 +84,9 @@ export function createConversions(needs: Needs) {
       if (address === null || bought.member_id === null) return;
       const created_at = clock.now();
       const expires_at = new Date(created_at.getTime() + TRIED_MS);
-      const row = { id: ids.next(), ...bought, created_at, expires_at };
+      const since = new Date(created_at.getTime() - ATTRIBUTED_MS);
+      const parameters = await parametersSince(scope, bought.member_id, since);
+      const row = { id: ids.next(), ...bought, parameters, created_at, expires_at };
       if (await store.addConversion(scope, row))
         await queue.send(scope, REPORT, { conversion_id: row.id });
     },
@@ -63,30 +96,24 @@ export function createConversions(needs: Needs) {
       const row = await store.findWaiting(db, id);
       if (!row) return;
       const scope = openScope(db, row.site_id);
-      const close = (state: 'told' | 'dropped') =>
-        store.closeConversion(db, id, { state, closed_at: clock.now() });
+      const drop = (dropped_because: DroppedBecause) =>
+        store.closeConversion(db, id, {
+          state: 'dropped',
+          dropped_because,
+          closed_at: clock.now(),
+        });
       const { affiliate_report_url: address } = await sites.recordOf(scope);
       const buyer = row.member_id === null ? undefined : await buyerOf(scope, row.member_id);
       // Nothing is reported of refunds, of deleted members, or where no address is configured any more.
-      if (address === null || !buyer?.email || (await store.isReturned(db, row)))
-        return close('dropped');
+      if (address === null) return drop('no_address');
+      if (!buyer?.email) return drop('no_buyer');
+      if (await store.isReturned(db, row)) return drop('returned');
       if (row.expires_at <= clock.now()) {
         log.error({ conversion_id: id }, 'affiliate conversion not delivered in time');
-        return close('dropped');
+        return drop('late');
       }
-      const { kind, amount_cents, currency, live, created_at } = row;
-      await affiliate.report(address, {
-        id,
-        at: created_at.toISOString(),
-        kind,
-        amount_cents,
-        currency,
-        test: !live,
-        buyer: buyer.agrees_to_marketing
-          ? { email: buyer.email }
-          : { email_sha256: hashOf(buyer.email) },
-      });
-      await close('told');
+      await report(address, row, { ...buyer, email: buyer.email });
+      await store.closeConversion(db, id, { state: 'told', failure: null, closed_at: clock.now() });
     },
 
     forgetOld: () => store.forgetConversions(db, new Date(clock.now().getTime() - STORED_MS)),

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import { callProvider } from './purchases.ts';
 import { changeSubscription } from './subscriptions.store.ts';
+import { listLandings, removeLanding } from './affiliate-landings.store.ts';
 import { listConversions, removeConversions } from './affiliate-conversions.store.ts';
 import { findOffer } from './special-offer.store.ts';
 import {
@@ -44,11 +45,12 @@ export function createPersonalData({ providers, clock }: Needs) {
 
   return {
     async exportOf(scope: Scope, memberId: string) {
-      const [payments, subscriptions, conversions, offer] = await Promise.all([
+      const [payments, subscriptions, conversions, offer, landings] = await Promise.all([
         listPayments(scope, memberId),
         listSubscriptions(scope, memberId),
         listConversions(scope, memberId),
         findOffer(scope, memberId),
+        listLandings(scope, memberId),
       ]);
       return {
         payments: payments.map(
@@ -72,8 +74,13 @@ export function createPersonalData({ providers, clock }: Needs) {
           }),
         ),
         special_offer: offer ? { ends_at: offer.ends_at.toISOString() } : null,
+        affiliate_landing: landings.map(({ parameters, landed_at }) => ({
+          parameters,
+          landed_at: landed_at.toISOString(),
+        })),
         conversions: conversions.map(
-          ({ kind, amount_cents, currency, state, created_at, closed_at }) => ({
+          ({ kind, amount_cents, currency, state, parameters, created_at, closed_at }) => ({
+            parameters,
             kind,
             amount_cents,
             currency,
@@ -98,6 +105,7 @@ export function createPersonalData({ providers, clock }: Needs) {
       await inTransaction(scope, async (tx) => {
         await stripMember(tx, memberId);
         await removeConversions(tx, memberId);
+        await removeLanding(tx, memberId);
       });
     },
   };

@@ -1,4 +1,5 @@
 // The calls of buying, and the provider's webhooks.
+import { affiliatesApi } from '@velour/contract/affiliates.ts';
 import { ledgerApi } from '@velour/contract/ledger.ts';
 import { paymentsApi } from '@velour/contract/payments.ts';
 import { bind, bindWebhook, type Gateway } from '../../platform/http/gateway.ts';
@@ -36,6 +37,14 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
     subscription: await payments.cancelPlanSwitch(scope, actor),
   }));
   bind(gateway, ledgerApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
+  bind(gateway, affiliatesApi.landed, async ({ scope, actor, body }) => {
+    await payments.noteLanding(scope, actor, body.parameters);
+    return { done: true } as const;
+  });
+  bind(gateway, affiliatesApi.list, ({ scope, query }) => payments.affiliates.list(scope, query));
+  bind(gateway, affiliatesApi.retry, ({ scope, actor, body }) =>
+    payments.affiliates.retry(scope, actor, body.conversion_id),
+  );
   bindWebhook(gateway, paymentsApi.receiveMessage, async ({ raw, headers }) => {
     await payments.receive(raw, headers);
     return { received: true } as const;

@@ -11,6 +11,7 @@ import type { Queue } from '../../platform/queue.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import { createPersonalData } from './personal-data.ts';
@@ -18,6 +19,8 @@ import { createConfiguredProviders } from './configured-providers.ts';
 import { createProviderSync } from './provider-sync.ts';
 import { callProvider, createPurchases, showSubscription } from './purchases.ts';
 import { createCheckouts } from './checkouts.ts';
+import { createAffiliateAdmin } from './affiliate-admin.ts';
+import { createLandings } from './affiliate-landings.ts';
 import { createConversions, type BuyerOf } from './affiliate-conversions.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createAdminList, type LabelsOf } from './admin-list.ts';
@@ -41,6 +44,7 @@ interface Needs {
   readonly wallet: WalletService;
   readonly affiliate: AffiliateProvider;
   readonly sites: SitesService;
+  readonly audit: Pick<AuditService, 'record'>;
   readonly buyerOf: BuyerOf;
   readonly labelsOf: LabelsOf;
   readonly queue: Queue;
@@ -119,6 +123,8 @@ export function createPaymentsService(needs: Needs) {
   return {
     ...webhooks,
     grantDue: subscriptions.grantDue,
+    affiliates: createAffiliateAdmin(needs),
+    noteLanding: createLandings(needs),
     notifyAffiliate: conversions.notify,
     forgetConversions: conversions.forgetOld,
     startPayment: purchases.startPayment,

@@ -239,6 +239,14 @@ export const webhook_event = pgTable(
 );
 
 /** A purchase that is reported to the site's affiliate network. The buyer is read when it is sent, and not stored here. */
+/** The parameters of the last affiliate's link that a member came by. */
+export const affiliate_landing = pgTable('affiliate_landing', {
+  member_id: uuid().primaryKey(),
+  site_id: siteId(),
+  parameters: jsonb().$type<Record<string, string>>().notNull(),
+  landed_at: time().notNull(),
+});
+
 export const conversion = pgTable(
   'conversion',
   {
@@ -257,8 +265,16 @@ export const conversion = pgTable(
     /** It is tried until then. */
     expires_at: time().notNull(),
     closed_at: time(),
+    /** What the link of an affiliate brought. */
+    parameters: jsonb().$type<Record<string, string>>().notNull().default({}),
+    attempts: integer().notNull().default(0),
+    tried_at: time(),
+    /** Why the last attempt failed; nothing personal. */
+    failure: text(),
+    dropped_because: text({ enum: ['returned', 'no_address', 'no_buyer', 'late'] }),
   },
   (table) => [
+    index('conversion_listed').on(table.site_id, table.created_at.desc(), table.id.desc()),
     uniqueIndex('conversion_purchase').on(table.kind, table.purchase_id),
     index('conversion_member').on(table.member_id),
     index('conversion_created').on(table.created_at),

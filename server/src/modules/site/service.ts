@@ -63,6 +63,7 @@ export function createSiteService(needs: Needs) {
     socials: record.socials,
     sister_apps: record.sister_apps,
     affiliates_url: record.affiliates_url,
+    affiliate_parameters: record.affiliate_report_url === null ? [] : record.affiliate_parameters,
     community_url: record.community_url,
     legal: record.legal,
     content_rating: record.content_rating,

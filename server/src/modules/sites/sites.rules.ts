@@ -54,6 +54,11 @@ export const SiteRecord = z.object({
     .url({ protocol: /^https$/ })
     .nullable()
     .default(null),
+  /** Names of query parameters that are passed on to it from an affiliate's link. */
+  affiliate_parameters: z
+    .array(z.string().regex(/^[\w.-]{1,40}$/))
+    .max(12)
+    .default(['click_id', 'aff_id', 'sub_id', 'ref', 'utm_source', 'utm_medium', 'utm_campaign']),
   community_url: z.string().nullable().default(null),
   legal: Legal.prefault({}),
   /** The slug of the dome whose first characters are the home page's banner; null for the most popular ones. */

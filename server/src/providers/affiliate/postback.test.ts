@@ -23,8 +23,16 @@ const conversion: Conversion = {
   amount_cents: 999,
   currency: 'usd',
   test: true,
+  parameters: {},
   buyer: { email: 'ann@example.com' },
 };
+
+test('what the link of the affiliate brought is reported with it', async () => {
+  network.respondWith(200);
+  const parameters = { click_id: 'x-9' };
+  await network.provider().report(network.address, { ...conversion, parameters });
+  expect(network.reports.at(-1)?.report).toMatchObject({ id: 'c-1', parameters });
+});
 
 test('a report is one POST with the id as its key', async () => {
   network.respondWith(204);

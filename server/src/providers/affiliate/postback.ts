@@ -10,9 +10,14 @@ export function createPostback(settings: Settings = {}): AffiliateProvider {
   const { reportMs = REPORT_MS } = settings;
   const post = createGuardedPost(settings);
   return {
-    async report(address, { buyer, ...rest }) {
+    async report(address, { buyer, parameters, ...rest }) {
       const headers = { 'content-type': 'application/json', 'idempotency-key': rest.id };
-      const body = JSON.stringify({ event: 'conversion', ...rest, ...buyer });
+      const body = JSON.stringify({
+        event: 'conversion',
+        ...rest,
+        ...buyer,
+        ...(Object.keys(parameters).length > 0 && { parameters }),
+      });
       const status = await post(address, { headers, body, ms: reportMs }).catch(asFailure);
       if (status < 200 || status > 299)
         throw new AffiliateFailure(`The affiliate network answered ${status}.`);

@@ -10,6 +10,7 @@ export const texts = {
   subjects: {
     adjustment: 'Adjustment',
     character: 'Character',
+    conversion: 'Affiliate report',
     dome: 'Dome',
     engine: 'Provider',
     item: 'Store item',

@@ -19,6 +19,7 @@ export const texts = {
   feedback: 'Feedback',
   reports: 'Reports',
   payments: 'Payments',
+  affiliates: 'Affiliates',
   prices: 'Prices',
   books: 'Books',
   members: 'Members',

@@ -1,0 +1,49 @@
+// Texts of the admins' list of reports to the affiliate network.
+export const texts = {
+  title: 'Affiliates',
+  sentence:
+    'Purchases reported to your affiliate network, newest first. A report is retried for three days and kept for 90.',
+  list: 'Reports',
+  search: 'Reports',
+  filter: 'Status',
+  filters: {
+    failing: 'Failing',
+    waiting: 'Waiting',
+    told: 'Sent',
+    dropped: 'Not sent',
+  },
+  columns: {
+    what: 'Purchase',
+    member: 'Member',
+    state: 'Status',
+    attempts: 'Attempts',
+    parameters: 'From the link',
+    time: 'Date',
+  },
+  kinds: { package: 'Package', plan: 'Plan' },
+  test: 'Test money',
+  gone: 'Deleted account',
+  states: { waiting: 'Waiting', failing: 'Failing', told: 'Sent', dropped: 'Not sent' },
+  dropped: {
+    returned: 'The payment was refunded.',
+    no_address: 'No report address was set.',
+    no_buyer: 'The account has no email, or was deleted.',
+    late: 'The network didn’t accept it in time.',
+  },
+  until: (time: string) => `Retried until ${time}`,
+  last_try: (time: string) => `Last attempt ${time}`,
+  none: 'None',
+  to: (host: string, names: string) =>
+    `Reports go to ${host}. Kept from an affiliate’s link: ${names}. Buyers who agreed to marketing are reported by email, all others by its SHA-256.`,
+  nowhere:
+    'Purchases aren’t reported anywhere. The operator sets affiliate_report_url with “npm run site”.',
+  retry: 'Retry now',
+  retry_label: (what: string) => `Retry now: ${what}`,
+  retry_all: 'Retry all that failed',
+  retried: (count: number) =>
+    count === 0
+      ? 'No failed reports to retry.'
+      : `Retrying ${count === 1 ? '1 report' : `${count} reports`}.`,
+  empty: 'No reports',
+  empty_sentence: 'No reports match this filter.',
+} as const;

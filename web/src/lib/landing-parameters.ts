@@ -1,0 +1,40 @@
+// The parameters of an affiliate's link, stored until the visitor is a member: in this tab only, and not beyond the visit.
+
+const KEY = 'velour.landing';
+const MAX_VALUE = 200;
+
+/** The named ones of an address, without empty and overlong values. */
+export const parametersIn = (
+  search: string,
+  names: readonly string[],
+): Readonly<Record<string, string>> => {
+  const given = new URLSearchParams(search);
+  const found = names.flatMap((name) => {
+    const value = given.get(name)?.trim();
+    return value && value.length <= MAX_VALUE ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
+};
+
+/** A later link replaces an earlier one. */
+export function keepLandingParameters(search: string, names: readonly string[]): void {
+  const found = parametersIn(search, names);
+  if (Object.keys(found).length === 0) return;
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(found));
+  } catch {
+    // Storage may be forbidden; then the purchase is reported without them.
+  }
+}
+
+/** What was stored, which is forgotten; undefined for a visitor who came by no such link. */
+export function takeLandingParameters(): Record<string, string> | undefined {
+  try {
+    const stored = window.sessionStorage.getItem(KEY);
+    window.sessionStorage.removeItem(KEY);
+    // Only `keepLandingParameters` writes it.
+    return stored === null ? undefined : (JSON.parse(stored) as Record<string, string>);
+  } catch {
+    return undefined;
+  }
+}

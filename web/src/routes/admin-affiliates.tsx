@@ -1,0 +1,12 @@
+// Purchases reported to the affiliate network, for the site's admins.
+import { Affiliates } from '../features/payments/admin/affiliates.tsx';
+import { texts } from '../features/payments/admin/affiliate-texts.ts';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  return (
+    <Page title={texts.title} width="full">
+      <Affiliates />
+    </Page>
+  );
+}
