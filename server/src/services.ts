@@ -47,7 +47,6 @@ export function createServices(parts: Parts) {
     storage,
     bus,
     provider,
-    affiliate,
     queue,
     mailer,
     llm,
@@ -90,7 +89,7 @@ export function createServices(parts: Parts) {
   const payments = createPaymentsService({
     payments: parts.payments,
     otherPayments: parts.otherPayments,
-    affiliate,
+    affiliate: parts.affiliate,
     queue,
     vault,
     clock,

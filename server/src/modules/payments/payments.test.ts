@@ -383,6 +383,7 @@ onDatabase('payments', (open) => {
       subscriptions: [],
       special_offer: null,
       conversions: [],
+      affiliate_landing: [],
     });
     const { rows } = await database.pool.query(
       `select 1 from billing_customer where member_id = $1`,
