@@ -71,6 +71,7 @@ describe.skipIf(withoutBrowser)('an admin', () => {
     await page.getByLabel('Name', { exact: true }).fill('Blue key');
     await press(page, 'Create passkey');
     const codes = page.getByRole('dialog', { name: 'Save your recovery codes' });
+    await codes.getByRole('listitem').first().waitFor();
     const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
     expect(recoveryCode).toMatch(/^(\w{4}-){3}\w{4}$/);
     expect(await findBarriers(page)).toEqual([]);
