@@ -1,6 +1,7 @@
 // Sessions and messages of a chat.
 import { z } from 'zod';
 import { calls } from './calls.ts';
+import { MAX_CHAT_TITLE } from './chat-limits.ts';
 import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
@@ -100,8 +101,6 @@ export const Chat = z.object({
 });
 export type Chat = z.infer<typeof Chat>;
 
-/** The maximum length of a chat’s name, in UTF-16 units. */
-export const MAX_CHAT_TITLE = 60;
 const ChatTitle = storable(MAX_CHAT_TITLE).refine(isVisible, 'Write a name');
 
 /** The location of a running or finished reply. */

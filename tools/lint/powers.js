@@ -33,6 +33,7 @@ const forPage = [
   'browse',
   'calls',
   'character-limits',
+  'chat-limits',
   'client',
   'errors',
   'feedback-values',

@@ -4,6 +4,7 @@ import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
+import { openScope } from '../../platform/db/scope.ts';
 
 onDatabase('arranging chats', (open) => {
   const later = cleanUp();
@@ -76,7 +77,7 @@ onDatabase('arranging chats', (open) => {
     expect(seen).toEqual(['Bea', 'Edda', 'Dora', 'Cleo', 'Ada']);
   });
 
-  test('a name is sealed, shown, moved to the account with its chat, and taken away with null', async () => {
+  test('a name is sealed, shown, moved to the account with its chat, exported, and taken away with null', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann, 'Ada');
     const title = 'The lighthouse story';
@@ -89,8 +90,14 @@ onDatabase('arranging chats', (open) => {
     expect(stored.rows[0]?.title.includes('lighthouse')).toBe(false);
     const blank = ann.chat.change({ params: { id }, body: { title: '   ' } });
     await expect(blank).rejects.toMatchObject({ code: 'request.invalid' });
-    await ann.chat.change({ params: { id }, body: { title: null } });
-    expect(await namesOf(ann)).toEqual(['Ada']);
+    const bea = await app.member();
+    const scope = openScope(database.db, app.site_id);
+    expect(await app.app.chat.moveAll(scope, ann.id, bea.id)).toBe(true);
+    expect(await namesOf(bea)).toEqual([title]);
+    for await (const chats of app.app.chat.personalData.exportOf(scope, bea.id).chats)
+      expect(chats.map((chat) => chat.title)).toEqual([title]);
+    await bea.chat.change({ params: { id }, body: { title: null } });
+    expect(await namesOf(bea)).toEqual(['Ada']);
   });
 
   test('a branch has everything up to its message and goes its own way', async () => {

@@ -1,5 +1,6 @@
 // The SQL of conversations: loads what a reply needs and commits exchanges, many chats in one statement.
 import type { Message } from '@velour/contract/chat.ts';
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { prepare, runPrepared } from '../../platform/db/prepared.ts';
@@ -8,7 +9,6 @@ import type { Exchange } from './chat.rules.ts';
 import type { Story } from './lore/lore.rules.ts';
 import type { Charge } from './metering.ts';
 import type { Lease } from './reply.store.ts';
-import { GREETING_SEQ } from './sessions.rules.ts';
 
 export interface ContextQuery {
   readonly session_id: string;

@@ -1,5 +1,6 @@
 // Changes of stored messages: edit, choose a variant, delete, take down and restore.
 import type { Message } from '@velour/contract/chat.ts';
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
@@ -9,7 +10,7 @@ import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
-import { GREETING_SEQ, previewTextOf, toMessage } from './sessions.rules.ts';
+import { previewTextOf, toMessage } from './sessions.rules.ts';
 import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
 import { readHistory } from './history-cache.ts';
 import { findNewest } from './regenerate.store.ts';

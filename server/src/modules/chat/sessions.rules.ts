@@ -1,5 +1,6 @@
 // The rules of sessions: the rows of a new session, and how sessions and messages are shown to their reader. Pure.
 import type { Chat, Message } from '@velour/contract/chat.ts';
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
@@ -21,7 +22,6 @@ export interface SessionDraft {
 
 /** The order of a new session: the notice that the partner is an AI, then the greeting with its alternates. */
 const NOTICE_SEQ = 1;
-export const GREETING_SEQ = 2;
 
 export function composeSession(draft: SessionDraft): {
   row: typeof chat_session.$inferInsert;

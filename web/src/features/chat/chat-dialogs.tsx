@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Chat } from '@velour/contract/chat.ts';
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { SettingRow } from '../../ui/setting-row.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import type { ChatActions } from './actions.ts';
 import CharacterPanel from './panel/character-panel.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -16,8 +16,6 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { texts } from './texts.ts';
 
 const DIALOG_CLOSING_MS = 400;
-/** A chat begins with a notice and the greeting, which a deletion of everything leaves. */
-const GREETING_SEQ = 2;
 
 export type OpenDialog =
   | 'profile'
@@ -89,12 +87,7 @@ function RemoveMessageDialog({ remove, isPicture, chat, actions, onClose }: Remo
       }}
     >
       {remove > GREETING_SEQ && remove < chat.last_seq && (
-        <SettingRow
-          label={texts.remove_message.later}
-          action={
-            <Switch label={texts.remove_message.later} on={withLater} onChange={setWithLater} />
-          }
-        />
+        <SwitchRow label={texts.remove_message.later} on={withLater} onChange={setWithLater} />
       )}
     </ConfirmDialog>
   );

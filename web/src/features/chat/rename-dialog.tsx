@@ -1,13 +1,13 @@
 // A name of one's own for a chat; without one it has the character's.
 import { useState } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
+import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlStyle } from '../../ui/control-style.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.rename_chat;
-const MAX_TITLE = 60;
 
 interface Props {
   chat: Chat;
@@ -36,7 +36,7 @@ export function RenameDialog({ chat, onSave, onClose }: Props) {
           <span className="font-medium">{words.label}</span>
           <input
             value={title}
-            maxLength={MAX_TITLE}
+            maxLength={MAX_CHAT_TITLE}
             placeholder={chat.character.name}
             onChange={(event) => setTitle(event.target.value)}
             className={controlStyle()}

@@ -11,7 +11,7 @@ import { useStore } from '../../lib/store.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { SettingRow } from '../../ui/setting-row.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { canPush, isBlocked, pushToken, startPush, stopPush } from './push-browser.ts';
 import { texts } from './texts.ts';
 
@@ -39,34 +39,19 @@ export function PushRows() {
     }
     setPending(false);
   };
-  if (!canPush()) return <Row sentence={words.push_missing} />;
+  if (!canPush())
+    return (
+      <SettingRow label={words.push}>
+        <span className="text-sm">{words.push_missing}</span>
+      </SettingRow>
+    );
   return (
     <>
-      <SettingRow
-        label={words.push}
-        action={
-          <Switch
-            label={words.push}
-            on={isOn}
-            disabled={pending}
-            onChange={(on) => void toggle(on)}
-          />
-        }
-      >
-        <span className="text-sm">
-          {isOn ? words.push_on : isBlocked() ? words.push_blocked : words.push_off}
-        </span>
-      </SettingRow>
+      <SwitchRow label={words.push} on={isOn} disabled={pending} onChange={(on) => void toggle(on)}>
+        {isOn ? words.push_on : isBlocked() ? words.push_blocked : words.push_off}
+      </SwitchRow>
       {isOn && <Topics token={token} chosen={state.topics} />}
     </>
-  );
-}
-
-function Row({ sentence }: { sentence: string }) {
-  return (
-    <SettingRow label={words.push}>
-      <span className="text-sm">{sentence}</span>
-    </SettingRow>
   );
 }
 
@@ -83,17 +68,12 @@ function Topics({ token, chosen }: { token: string; chosen: readonly Notificatio
   return (
     <div className="border-l-2 border-edge pl-4">
       {NOTIFICATION_TOPICS.map((topic) => (
-        <SettingRow
+        <SwitchRow
           key={topic}
           label={words.topics[topic]}
-          action={
-            <Switch
-              label={words.topics[topic]}
-              on={chosen.includes(topic)}
-              disabled={pending}
-              onChange={(on) => choose(topic, on)}
-            />
-          }
+          on={chosen.includes(topic)}
+          disabled={pending}
+          onChange={(on) => choose(topic, on)}
         />
       ))}
     </div>

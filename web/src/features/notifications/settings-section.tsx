@@ -8,9 +8,8 @@ import { useCall } from '../../lib/use-call.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
-import { SettingRow } from '../../ui/setting-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { PushRows } from './push-rows.tsx';
 import { texts } from './texts.ts';
 
@@ -52,50 +51,33 @@ function Known({ settings }: { settings: NotificationSettings }) {
     void run({ body: { ...settings, ...to, time_zone: deviceTimeZone() } });
   return (
     <>
-      <SettingRow
+      <SwitchRow
         label={words.all}
-        action={
-          <Switch
-            label={words.all}
-            on={enabled}
-            disabled={pending}
-            onChange={(on) => change({ enabled: on })}
-          />
-        }
+        on={enabled}
+        disabled={pending}
+        onChange={(on) => change({ enabled: on })}
       >
-        <span className="text-sm">{enabled ? words.all_on : words.all_off}</span>
-      </SettingRow>
+        {enabled ? words.all_on : words.all_off}
+      </SwitchRow>
       {enabled && (
         <>
           <PushRows />
-          <SettingRow
+          <SwitchRow
             label={words.digest}
-            action={
-              <Switch
-                label={words.digest}
-                on={email_digest}
-                disabled={pending}
-                onChange={(on) => change({ email_digest: on })}
-              />
-            }
+            on={email_digest}
+            disabled={pending}
+            onChange={(on) => change({ email_digest: on })}
           >
-            <span className="text-sm">{words.digest_sentence}</span>
-          </SettingRow>
-          <SettingRow
+            {words.digest_sentence}
+          </SwitchRow>
+          <SwitchRow
             label={words.quiet}
-            action={
-              <Switch
-                label={words.quiet}
-                on={quiet_hours !== null}
-                disabled={pending}
-                onChange={(on) => change({ quiet_hours: on ? NIGHT : null })}
-              />
-            }
+            on={quiet_hours !== null}
+            disabled={pending}
+            onChange={(on) => change({ quiet_hours: on ? NIGHT : null })}
           >
-            <span className="text-sm">
-              {quiet_hours ? words.quiet_on(shown.time_zone) : words.quiet_off}
-            </span>
-          </SettingRow>
+            {quiet_hours ? words.quiet_on(shown.time_zone) : words.quiet_off}
+          </SwitchRow>
           {quiet_hours && (
             <div className="grid grid-cols-2 gap-3 pb-2">
               {(['from', 'to'] as const).map((end) => (

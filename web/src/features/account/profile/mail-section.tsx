@@ -4,8 +4,7 @@ import type { User } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/formats.ts';
 import { Section } from '../../../ui/section.tsx';
-import { SettingRow } from '../../../ui/setting-row.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { texts } from './texts.ts';
 import { useUserCall } from './use-user-call.ts';
 
@@ -24,14 +23,9 @@ export function MailSection({ user }: { user: User }) {
   };
   return (
     <Section title={words.title}>
-      <SettingRow
-        label={words.marketing}
-        action={<Switch label={words.marketing} on={given} disabled={pending} onChange={choose} />}
-      >
-        <span className="text-sm">
-          {given && consent ? words.on(formatDay(consent.at)) : words.off}
-        </span>
-      </SettingRow>
+      <SwitchRow label={words.marketing} on={given} disabled={pending} onChange={choose}>
+        {given && consent ? words.on(formatDay(consent.at)) : words.off}
+      </SwitchRow>
     </Section>
   );
 }

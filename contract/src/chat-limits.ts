@@ -1,0 +1,7 @@
+// Limits of chats that the page imports, too.
+
+/** The maximum length of a chat’s name, in UTF-16 units. */
+export const MAX_CHAT_TITLE = 60;
+
+/** A chat begins with the notice that the partner is an AI, then the greeting; both stay. */
+export const GREETING_SEQ = 2;
