@@ -15,7 +15,7 @@ const countRows = (page: Page): Promise<number> => page.locator('[data-row]').co
 /** The numbers of the rendered messages, from the top. */
 async function drawnLines(page: Page): Promise<number[]> {
   const words = await page.getByRole('feed').innerText();
-  return Array.from(words.matchAll(/TcpProxy (\d+) of/g), ([, number]) => Number(number));
+  return Array.from(words.matchAll(/Line (\d+) of/g), ([, number]) => Number(number));
 }
 
 describe.skipIf(withoutBrowser)('a long chat', () => {
