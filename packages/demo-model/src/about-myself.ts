@@ -177,7 +177,7 @@ export function likesOf({ card, heard }: Scene): 'liked' | 'disliked' | undefine
 /** Other words for what is asked, as cards put it. */
 const kin: readonly (readonly [RegExp, string])[] = [
   [/\b(?:job|work|living|profession|occupation|do you do|career)\b/, 'work job run own keep sell'],
-  [/\b(?:live|home|living)\b/, 'live lives home moved share cottage'],
+  [/\b(?:live|home)\b|\bliving (?:in|with|near)\b/, 'live lives home moved share cottage'],
   [/\b(?:from|born|grow up|hometown)\b/, 'come from born grew'],
   [/\b(?:like|love|enjoy|into|hobbies|hobby|fun|interests)\b/, 'like love enjoy'],
   [/\b(?:dislike|hate|can't stand|annoys?)\b/, 'hate dislike'],

@@ -69,8 +69,25 @@ const filled = (text: string, name: string): string =>
     .replace(/(^|[.!?]\s+)you\b/g, '$1You')
     .replace(/\{\{[^{}]*\}\}/g, '');
 
+/** Lines of a dialogue: the reader's are left out, the character's are its own words, without gestures. */
+const spoken = (text: string, name: string): string =>
+  text
+    .split('\n')
+    .filter(
+      (line) =>
+        !/^\s*(?:\{\{user\}\}|<user>|user|you)\s*:/i.test(line) && !/^\s*<START>/i.test(line),
+    )
+    .map((line) => {
+      const [label = '', words] = line.split(/:(.*)/s);
+      const isOwn = /^\s*(?:\{\{char\}\}|<char>|<bot>)\s*$/i.test(label) || label.trim() === name;
+      return isOwn && words !== undefined
+        ? words.replace(/\*[^*]*\*/g, ' ').replace(/["“”]/g, '')
+        : line;
+    })
+    .join('\n');
+
 export function sentencesText(text: string, name: string): string {
-  const plain = filled(text, name);
+  const plain = filled(spoken(text, name), name).replace(/\*\*|__/g, '');
   const facts: string[] = [];
   const rest = plain.replace(CALL, (_, key: string, values: string) => {
     facts.push(spelledOut(name, key, valuesOf(values)));

@@ -20,6 +20,7 @@ const sentencesIn = (text: string, name: string): string[] =>
     .replace(/[’‘]/g, "'")
     .split('\n')
     .flatMap(sentencesOf)
+    .flatMap((sentence) => sentence.split(/;\s+/))
     .filter((sentence) => sentence.length <= LONGEST && !unfit.test(sentence));
 
 /** Every sentence of the text that can be rewritten in the first person. */
@@ -63,6 +64,8 @@ const isTrait = (sentence: string, name: string): boolean =>
   !sentence.startsWith(firstName(name)) &&
   !/\b(?:she|he|they|you)\b/i.test(sentence);
 
+const ownWords = /\bI(?:'(?:m|ve|d|ll))?\b|^(?:My|We|Our) /;
+
 const adverbs =
   '(?:(?:also|always|often|never|still|just|only|once|now|really|usually|even|almost|[a-z]+ly) )*';
 
@@ -76,6 +79,8 @@ function createTurning({ name, isHe: he }: Subject): (sentence: string) => strin
   const owner = new RegExp(`\\b${named}'s\\b`, 'g');
   const left = new RegExp(`\\b(?:${named}|${he ? 'he' : 'she'})\\b`, 'i');
   return (sentence) => {
+    // Written in the first person already.
+    if (ownWords.test(sentence)) return finish(sentence.trim());
     const owned = sentence.replace(owner, 'my');
     const withI = replaceEach(owned, subject, ([whole, who = '', is, adverb = '', verb = '']) => {
       if (is) return `I'm ${adverb}${verb}`;

@@ -38,6 +38,7 @@ export function readCard(persona: Persona): Card {
   const description = sentencesText(persona.description, name);
   const personality = sentencesText(persona.personality, name);
   const scenario = sentencesText(persona.scenario, name);
+  const examples = sentencesText(persona.example_dialogue ?? '', name);
   const told = `${description}\n${personality}`;
   const { traits } = persona;
   const who = { name, isHe: speaksOfHim(`${told}\n${scenario}`) };
@@ -55,12 +56,18 @@ export function readCard(persona: Persona): Card {
       told,
       /\b(?:hates?|dislikes?|can't stand|cannot stand|loathes?)\s+([^.;!?]+)/gi,
     ),
-    sentences: [...inFirstPerson(description, who), ...traitsInFirstPerson(personality, who)],
+    sentences: [
+      ...inFirstPerson(description, who),
+      ...traitsInFirstPerson(personality, who),
+      ...inFirstPerson(examples, who).filter(isStatement),
+    ],
     scene: sceneInFirstPerson(scenario, who),
     hair: hairOf(traits),
     eyes: traitText(traits['eye_colour']),
   };
 }
+
+const isStatement = (sentence: string): boolean => !sentence.endsWith('?');
 
 const traitText = (value: string | readonly string[] | undefined): string | undefined => {
   const text = typeof value === 'string' ? value : value?.[0];

@@ -14,6 +14,8 @@ export interface Persona {
   readonly description: string;
   readonly personality: string;
   readonly scenario: string;
+  /** What it says, for example. */
+  readonly example_dialogue?: string;
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }
