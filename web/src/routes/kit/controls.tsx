@@ -11,6 +11,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SettingRow } from '../../ui/setting-row.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PricedButton } from '../../ui/priced-button.tsx';
 import type { Specimen } from './specimen.ts';
@@ -168,6 +169,23 @@ export const controls: readonly Specimen[] = [
         <SettingRow label={texts.longer} action={<Button size="sm">{texts.longer}</Button>}>
           {texts.long}
         </SettingRow>
+      ),
+    },
+  },
+  {
+    of: SwitchRow,
+    wide: true,
+    states: {
+      on: (
+        <SwitchRow label={texts.label} on onChange={nothing}>
+          {texts.sentence}
+        </SwitchRow>
+      ),
+      'off, without a sentence': <SwitchRow label={texts.label} on={false} onChange={nothing} />,
+      'long words': (
+        <SwitchRow label={texts.longer} on={false} disabled onChange={nothing}>
+          {texts.long}
+        </SwitchRow>
       ),
     },
   },
