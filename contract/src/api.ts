@@ -7,6 +7,7 @@ import { budgetsApi } from './budgets.ts';
 import type { calls } from './calls.ts';
 import { charactersApi } from './characters.ts';
 import { chatApi } from './chat.ts';
+import { chatSettingsApi, personasApi } from './chat-settings.ts';
 import { creationApi } from './creation.ts';
 import { creatorsApi } from './creators.ts';
 import { curationApi } from './curation.ts';
@@ -55,6 +56,8 @@ export const api = {
   reports: reportsApi,
   feedback: feedbackApi,
   memory: memoryApi,
+  chat_settings: chatSettingsApi,
+  personas: personasApi,
   notifications: notificationsApi,
   characters: charactersApi,
   chat: chatApi,

@@ -5,6 +5,7 @@ import { auditCalls } from './audit.calls.ts';
 import { ledgerCalls } from './ledger.calls.ts';
 import { budgetsCalls } from './budgets.calls.ts';
 import { feedbackCalls } from './feedback.calls.ts';
+import { chatSettingsCalls, personasCalls } from './chat-settings.calls.ts';
 import { memoryCalls } from './memory.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { galleryCalls } from './gallery.calls.ts';
@@ -59,6 +60,8 @@ export const calls = {
   reports: reportsCalls,
   feedback: feedbackCalls,
   memory: memoryCalls,
+  chat_settings: chatSettingsCalls,
+  personas: personasCalls,
   notifications: notificationsCalls,
   payments: paymentsCalls,
   affiliates: affiliatesCalls,

@@ -132,6 +132,11 @@ export const errors = {
     status: 409,
     title: 'This picture isn’t locked. You haven’t been charged.',
   },
+  'persona.not_found': { status: 404, title: 'This persona doesn’t exist anymore.' },
+  'persona.too_many': {
+    status: 409,
+    title: 'You have as many personas as you can. Delete one first.',
+  },
   'memory.fact_not_found': { status: 404, title: 'This memory doesn’t exist anymore.' },
   'memory.full': { status: 409, title: 'The memory is full. Delete something first.' },
   'notification.not_found': { status: 404, title: 'This subscription doesn’t exist anymore.' },

@@ -23,7 +23,7 @@ export interface Rule {
   /** The error for everyone but the owner of the row, as if it did not exist. */
   readonly others?:
     | ('chat.not_found' | 'device.not_found' | 'character.not_found')
-    | ('job.not_found' | 'picture.not_found');
+    | ('job.not_found' | 'picture.not_found' | 'persona.not_found');
 }
 
 const anyone: Rule = { may: 'anyone' };
@@ -34,6 +34,7 @@ const admin: Rule = { may: 'admin' };
 const ownCharacter: Rule = { may: 'member', others: 'character.not_found' };
 const ownJob: Rule = { may: 'member', others: 'job.not_found' };
 const ownPicture: Rule = { may: 'member', others: 'picture.not_found' };
+const ownPersona: Rule = { may: 'member', others: 'persona.not_found' };
 const ownChat: Rule = { may: 'visitor', others: 'chat.not_found' };
 
 export const callMatrix: Record<string, Record<string, Rule>> = {
@@ -270,6 +271,8 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     remove: ownChat,
     forget: ownChat,
   },
+  chat_settings: { read: ownChat, change: ownChat },
+  personas: { list: member, add: member, change: ownPersona, remove: ownPersona },
 } satisfies { [Noun in keyof typeof calls]: Record<keyof (typeof calls)[Noun], Rule> };
 
 /** What a frame does for a person with a good token who names another person's chat. */

@@ -167,6 +167,8 @@ onDatabase('access', (open) => {
     'memory.setPreset': { preset: 'deep' },
     'memory.add': { text: 'They live in Porto.' },
     'memory.change': { is_pinned: true },
+    'chat_settings.change': { length: 'short' },
+    'personas.add': { name: 'Nora' },
     'chat.change': { is_pinned: true },
     'safety.confirmAge': { adult: true },
     'creation.setPicture': { image_id: '00000000-0000-7000-8000-000000000000' },

@@ -7,6 +7,7 @@ import type { budgetsApi } from '@velour/contract/budgets.ts';
 import { calls } from '@velour/contract/calls.ts';
 import type { charactersApi } from '@velour/contract/characters.ts';
 import type { chatApi } from '@velour/contract/chat.ts';
+import type { chatSettingsApi, personasApi } from '@velour/contract/chat-settings.ts';
 import { createClient, type Client, type Send } from '@velour/contract/client.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { creatorsApi } from '@velour/contract/creators.ts';
@@ -73,6 +74,8 @@ export interface Apis {
   prices: typeof pricesApi;
   feedback: typeof feedbackApi;
   memory: typeof memoryApi;
+  chat_settings: typeof chatSettingsApi;
+  personas: typeof personasApi;
   notifications: typeof notificationsApi;
   gallery: typeof galleryApi;
   identity: typeof identityApi;

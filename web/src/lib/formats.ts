@@ -72,3 +72,9 @@ export const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): str
 
 /** The time zone of this device: Europe/Berlin */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A language in its own words: `Deutsch` for `de`. */
+export function formatLanguage(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

@@ -38,6 +38,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   reply: { own: null },
   reply_chunk: { own: null },
   memory_fact: { own: 'chats' },
+  persona: { own: 'personas' },
   character: { own: 'characters' },
   character_version: { own: 'character_versions' },
   character_origin: { own: 'character_cards' },

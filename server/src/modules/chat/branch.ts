@@ -60,6 +60,10 @@ const branchOf = (from: SessionRow, { id, seq, at }: { id: string; seq: number; 
   read_seq: seq,
   revision: 0,
   notice_at: from.notice_at,
+  reply_length: from.reply_length,
+  reply_style: from.reply_style,
+  reply_language: from.reply_language,
+  persona_id: from.persona_id,
   memory_preset: from.memory_preset,
   // Its facts belong to both chats.
   memory_seq: Math.min(from.memory_seq, seq),

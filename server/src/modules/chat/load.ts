@@ -28,6 +28,8 @@ import {
 } from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
 import { pictureLine } from './pictures.rules.ts';
+import type { SettingsService } from './settings/settings.ts';
+import type { PersonaContent, Writing } from './settings/writing.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Remembered } from './memory/remembered.rules.ts';
 import type { ChatPictures } from './pictures.ts';
@@ -42,6 +44,7 @@ interface Needs {
   readonly payments: Pick<PaymentsService, 'hasPlan'>;
   readonly studio: Pick<ChatPictures, 'outcomesOf'>;
   readonly memory: Pick<MemoryService, 'forPrompt'>;
+  readonly settings: Pick<SettingsService, 'forPrompt'>;
 }
 
 /** What the texts of a chat call its two sides, and what the character's card brings along. */
@@ -66,6 +69,7 @@ export interface Conversation {
   readonly story: Story | undefined;
   /** Undefined where nothing is remembered. */
   readonly remembered: Remembered | undefined;
+  readonly writing: Writing;
 }
 
 interface ConversationQuery {
@@ -101,7 +105,7 @@ const NAMELESS = 'you';
 const DEFAULT_NAME = /^User_/;
 
 export function createLoader(needs: Needs) {
-  const { db, clock, history, identity, characters, payments, studio, memory } = needs;
+  const { db, clock, history, identity, characters, payments, studio, memory, settings } = needs;
   const names = createTtlCache<string>({ clock, ttlMs: NAMES_CACHED_MS, maxEntries: 5_000 });
   const contexts = createBatcher({
     run: (queries: ContextQuery[]) => readContexts(db, queries),
@@ -134,10 +138,11 @@ export function createLoader(needs: Needs) {
   const resolvePersona = async (
     scope: Scope,
     actor: Actor,
-    row: CharacterRow,
+    { row, persona }: { row: CharacterRow; persona: PersonaContent | undefined },
   ): Promise<ChatPersona> => {
     const extras = await characters.extrasOf(scope, row);
-    const user = namesUser(textsOfCard(row, extras)) ? await nameOf(scope, actor) : NAMELESS;
+    const isNamed = !persona && namesUser(textsOfCard(row, extras));
+    const user = persona?.name ?? (isNamed ? await nameOf(scope, actor) : NAMELESS);
     return { extras, char: extras.nickname ?? row.name, user };
   };
 
@@ -201,7 +206,8 @@ export function createLoader(needs: Needs) {
       const { session_id, character_id, key, below, revision, added } = query;
       const access = { character_id, demand: demandMayTalk };
       const { row } = await loadCharacter(scope, actor, access);
-      const persona = await resolvePersona(scope, actor, row);
+      const writing = await settings.forPrompt(scope, { session_id, person_id: actor.id, key });
+      const persona = await resolvePersona(scope, actor, { row, persona: writing.persona });
       const story = await loadStory(scope, persona, query);
       const stored =
         revision === undefined
@@ -227,13 +233,18 @@ export function createLoader(needs: Needs) {
         messages,
         story,
         remembered,
+        writing,
       };
     },
 
     /** The greetings filled in for this reader; random macros are seeded by the session. */
-    async loadGreetings(scope: Scope, actor: Actor, at: { row: CharacterRow; session_id: string }) {
+    async loadGreetings(
+      scope: Scope,
+      actor: Actor,
+      at: { row: CharacterRow; session_id: string; persona: PersonaContent | undefined },
+    ) {
       const { row, session_id } = at;
-      const { char, user } = await resolvePersona(scope, actor, row);
+      const { char, user } = await resolvePersona(scope, actor, at);
       const filling = { char, user, seed: session_id, stable: session_id };
       return {
         greeting: fillMacros(row.greeting, filling),

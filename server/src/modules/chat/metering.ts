@@ -7,7 +7,7 @@ import type { BudgetsService, Reserved } from '../budgets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { takeOne, takingsOf } from './charges.store.ts';
-import { MOST_REPLY_TOKENS } from './prompt.rules.ts';
+import { replyTokens } from './settings/writing.rules.ts';
 
 interface Needs {
   readonly identity: Pick<IdentityService, 'takingOfTrials' | 'giveTrialBack'>;
@@ -103,7 +103,7 @@ export function createMetering({ identity, allowance, budgets, sites }: Needs) {
       budgets.reserve(scope, {
         person_id,
         engine: 'llm',
-        amount: MOST_REPLY_TOKENS,
+        amount: replyTokens.medium,
         ahead: TURNS_AHEAD,
       }),
   };

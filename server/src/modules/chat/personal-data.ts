@@ -9,6 +9,8 @@ import { readGift } from './gifts.rules.ts';
 import { changeFact, listAllFacts } from './memory/memory.store.ts';
 import { openFact, placeOfMemory } from './memory/remember.ts';
 import { readPicture } from './pictures.rules.ts';
+import { openPersona } from './settings/personas.ts';
+import { listPersonas, removePersonasOf } from './settings/settings.store.ts';
 import { eraseSession, eraseSome } from './sessions.store.ts';
 import {
   handOver,
@@ -61,7 +63,10 @@ export function createPersonalData({ clock, identity, stopReply }: Needs) {
       return isDone;
     },
 
-    exportOf: (scope: Scope, personId: string) => ({ chats: chatsOf(scope, personId, identity) }),
+    exportOf: (scope: Scope, personId: string) => ({
+      chats: chatsOf(scope, personId, identity),
+      personas: personasOf(scope, personId, identity),
+    }),
 
     /** Erases every chat of a person, a batch at a time. */
     async eraseOf(scope: Scope, personId: string): Promise<void> {
@@ -71,8 +76,15 @@ export function createPersonalData({ clock, identity, stopReply }: Needs) {
         while ((await eraseSome(scope, id, ERASED_AT_ONCE)) > 0);
         await eraseSession(scope, id);
       }
+      await removePersonasOf(scope, personId);
     },
   };
+}
+
+async function* personasOf(scope: Scope, personId: string, identity: Needs['identity']) {
+  const key = await identity.dataKey(scope, personId);
+  const rows = await listPersonas(scope, personId);
+  yield rows.map((row) => ({ ...openPersona(row, key), created_at: row.created_at }));
 }
 
 /** With every variant of every message, opened. */

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
 import { noExtras, readExtras } from '../characters/service.ts';
+import { usualWriting } from './settings/writing.rules.ts';
 import { buildPrompt, type PromptNeeds } from './prompt.rules.ts';
 
 const card = {
@@ -28,6 +29,7 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   messages: [{ role: 'user', text: 'Hello' }],
   story: undefined,
   remembered: undefined,
+  writing: usualWriting,
   continues: false,
   variant: 0,
   asks_if_human: false,

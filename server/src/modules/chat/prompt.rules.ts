@@ -1,5 +1,4 @@
 // Builds a prompt: the character's card and the newest messages within the model's context. Pure.
-import { asksForPicture } from '@velour/contract/picture-requests.ts';
 import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
@@ -8,6 +7,13 @@ import {
   type Filling,
   type LorePlace,
 } from '../characters/service.ts';
+import {
+  personaSection,
+  replyTokens,
+  temperatures,
+  type Writing,
+} from './settings/writing.rules.ts';
+import { cardSections, ruleText } from './prompt-texts.rules.ts';
 import { composeMemory, type Remembered } from './memory/remembered.rules.ts';
 import {
   ASIDE_TOKENS,
@@ -44,6 +50,7 @@ export interface PromptNeeds {
   /** Of the full chat; undefined where it can be counted from the messages. */
   readonly story: Story | undefined;
   readonly remembered: Remembered | undefined;
+  readonly writing: Writing;
   readonly continues: boolean;
   readonly variant: number;
   readonly asks_if_human: boolean;
@@ -52,8 +59,6 @@ export interface PromptNeeds {
   readonly count: (text: string) => number;
 }
 
-/** The longest reply. */
-export const MOST_REPLY_TOKENS = 512;
 /** Tokens per message that chat templates add around the text. */
 const MESSAGE_OVERHEAD = 6;
 /** A part of the context that stays free, since token counts are estimates. */
@@ -70,17 +75,17 @@ export function buildPrompt(needs: PromptNeeds): Prompt {
 
 /** `isFull`: the context could not hold everything, so entries of lore that may be dropped are left out. */
 function compose(needs: PromptNeeds, isFull: boolean) {
-  const { count, context_tokens, continues, variant } = needs;
+  const { count, context_tokens, continues, variant, writing } = needs;
   const card = filled(needs);
-  const max_tokens = Math.min(MOST_REPLY_TOKENS, Math.floor(context_tokens / 4));
+  const max_tokens = Math.min(replyTokens[writing.length], Math.floor(context_tokens / 4));
   const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
-  const rules = ruleText(needs);
+  const rules = ruleText(card.name, needs);
   const share = Math.floor(room * LORE_SHARE);
   const note = depthNote(needs, share);
   const lore = loreOf(needs, { share, note, is_full: isFull });
   const asidesOfCard = [...lore.asides, ...note];
   const notes = fillMacros(needs.extras.closing_notes, needs.filling);
-  const sections = personaSections(card, { lore, notes });
+  const sections = cardSections(card, { lore, notes, persona: personaSection(writing, card.name) });
   const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
   const memory = memoryText(needs, room);
   const system = [...persona, ...memory, rules].join('\n\n');
@@ -88,7 +93,16 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   const messages = newestThatFit(needs.messages, { room: room - spent, count });
   const asides = placed(asidesOfCard, messages.length, continues);
   return {
-    prompt: { system, messages, asides, persona: { ...card }, continues, variant, max_tokens },
+    prompt: {
+      system,
+      messages,
+      asides,
+      persona: { ...card },
+      continues,
+      variant,
+      max_tokens,
+      temperature: temperatures[writing.style],
+    },
     is_full: messages.length < needs.messages.length || persona.length < sections.length,
     may_shrink: lore.may_shrink,
   };
@@ -184,57 +198,6 @@ const sectionsOf = ({ personality, scenario, example_dialogue }: PromptCard): Lo
 interface Budget {
   readonly room: number;
   readonly count: (text: string) => number;
-}
-
-/** In the order of their importance: when the card is too long, the last sections are left out first. */
-function personaSections(
-  card: PromptCard,
-  { lore, notes }: { lore: Lore; notes: string },
-): string[] {
-  const section = (title: string, text: string): string[] =>
-    text.trim() === '' ? [] : [`${title}:\n${text.trim()}`];
-  return [
-    `This is a conversation with ${card.name}, an adult of ${card.age}. ${card.tagline}`.trim(),
-    ...section('What is known, for this moment', lore.placed.before),
-    ...section('Who they are', card.description),
-    ...section('Who else they are, for this moment', lore.placed.described),
-    ...section('Personality', card.personality),
-    ...section('Personality, for this moment', lore.placed.personality),
-    ...section('Scenario', card.scenario),
-    ...section('Scenario, for this moment', lore.placed.scenario),
-    ...section('What else is known, for this moment', lore.placed.after),
-    ...section('Notes of the author', card.system_notes),
-    ...section('Notes of the author for the next message', notes),
-    ...section('How they talk, for example', card.example_dialogue),
-    ...section('How they talk, for this moment', lore.placed.examples),
-  ];
-}
-
-/** The rules follow the card, so that no text of a card can override them. */
-function ruleText({ card, messages, asks_if_human, in_distress }: PromptNeeds): string {
-  const { name } = card;
-  return [
-    `Rules: Write only the next message of ${name}, in the first person, in ${name}'s voice.`,
-    'Put gestures between *asterisks*. Keep to a few sentences unless more is asked for.',
-    'Do not write for the other person. Do not repeat earlier messages. Answer in their language.',
-    `Everyone in this conversation is an adult, and ${name} stays one in every scene.`,
-    'Pictures are made by the app alone: never write that you send, attach or show one.',
-    wantsPicture(messages)
-      ? 'They just asked for a picture, and the app offers to make it. Answer in words.'
-      : '',
-    `${name} is an AI character and never claims to be a human being when asked sincerely.`,
-    asks_if_human ? `They just asked sincerely: say plainly that ${name} is an AI character.` : '',
-    in_distress
-      ? 'They may be in distress: be kind and calm, take them seriously, encourage them to reach people near them or a helpline, and give no methods.'
-      : '',
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-function wantsPicture(messages: readonly PromptMessage[]): boolean {
-  const last = messages.at(-1);
-  return last?.role === 'user' && asksForPicture(last.text);
 }
 
 function fitSections(sections: readonly string[], { room, count }: Budget): string[] {

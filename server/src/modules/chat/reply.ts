@@ -197,7 +197,7 @@ export function createReplies(needs: Needs) {
 
   const promptOf = (job: ReplyJob, context_tokens: number): Prompt => {
     const { conversation, place, verdict } = job;
-    const { character, persona, messages, story, remembered, session_id } = conversation;
+    const { character, persona, messages, story, remembered, writing, session_id } = conversation;
     const { extras, char, user } = persona;
     return buildPrompt({
       card: character,
@@ -206,6 +206,7 @@ export function createReplies(needs: Needs) {
       messages,
       story,
       remembered,
+      writing,
       continues: job.continues,
       variant: place.variant,
       asks_if_human: verdict.asks_if_human,

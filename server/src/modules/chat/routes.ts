@@ -1,5 +1,6 @@
 // The calls of chats, and the socket frames that do the same.
 import { chatApi } from '@velour/contract/chat.ts';
+import { chatSettingsApi, personasApi } from '@velour/contract/chat-settings.ts';
 import { memoryApi } from '@velour/contract/memory.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -62,6 +63,24 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bind(gateway, chatApi.remove, async ({ scope, actor, params }) => {
     await chat.remove(scope, actor, params.id);
     return { session_id: params.id };
+  });
+  const { settings } = chat;
+  bind(gateway, chatSettingsApi.read, ({ scope, actor, params }) =>
+    settings.read(scope, actor, params.id),
+  );
+  bind(gateway, chatSettingsApi.change, ({ scope, actor, params, body }) =>
+    settings.change(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, personasApi.list, ({ scope, actor }) => settings.personas.list(scope, actor));
+  bind(gateway, personasApi.add, ({ scope, actor, body }) =>
+    settings.personas.add(scope, actor, body),
+  );
+  bind(gateway, personasApi.change, ({ scope, actor, params, body }) =>
+    settings.personas.change(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, personasApi.remove, async ({ scope, actor, params }) => {
+    await settings.personas.remove(scope, actor, params.id);
+    return { id: params.id };
   });
   bind(gateway, memoryApi.read, ({ scope, actor, params }) =>
     chat.memory.read(scope, actor, params.id),

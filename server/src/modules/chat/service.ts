@@ -40,6 +40,7 @@ import { requestStop } from './reply.store.ts';
 import { createPictureOrders, type ChatPictures } from './pictures.ts';
 import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
+import { createChatSettings } from './settings/settings.ts';
 import { createSend, type Sent, type SendRequest } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
 import { listUnseenReplies } from './unseen-replies.store.ts';
@@ -93,6 +94,7 @@ export function createChatService(needs: ChatNeeds) {
   const history = createHistoryCache(db);
   const recall = createRecall({ db, llm, log });
   const memory = createMemory({ bus, clock, ids, identity, safety, recall });
+  const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const remembering = createRemembering({
     db,
     llm,
@@ -114,6 +116,7 @@ export function createChatService(needs: ChatNeeds) {
     payments,
     studio,
     memory,
+    settings,
   });
   const metering = createMetering({ identity, allowance, budgets, sites });
   const replies = createReplies({
@@ -174,6 +177,7 @@ export function createChatService(needs: ChatNeeds) {
     catalogue,
     characters,
     loader,
+    settings,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
   const publishChange = (personId: string, session_id: string, revision: number): void =>
@@ -258,6 +262,7 @@ export function createChatService(needs: ChatNeeds) {
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
     stop,
+    settings,
     memory,
     remembering,
 
@@ -299,6 +304,7 @@ export function createChatService(needs: ChatNeeds) {
       await leases.close();
       await remembering.close();
       memory.close();
+      settings.close();
     },
   };
 }

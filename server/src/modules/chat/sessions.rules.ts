@@ -14,6 +14,7 @@ export interface SessionDraft {
   readonly site_id: string;
   readonly person_id: string;
   readonly character: { id: string; greeting: string; alternate_greetings: readonly string[] };
+  readonly persona_id: string | null;
   readonly ab_group: string | null;
   readonly source_url: string | null;
   readonly at: Date;
@@ -36,6 +37,7 @@ export function composeSession(draft: SessionDraft): {
       site_id: draft.site_id,
       person_id: draft.person_id,
       character_id: character.id,
+      persona_id: draft.persona_id,
       ab_group: draft.ab_group,
       source_url: draft.source_url,
       last_seq: GREETING_SEQ,

@@ -12,6 +12,7 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { Loader } from './load.ts';
+import type { SettingsService } from './settings/settings.ts';
 import { demandMayOpen } from './policy.ts';
 import { removeFactsOf } from './memory/memory.store.ts';
 import { placeOf } from './chat.rules.ts';
@@ -62,12 +63,13 @@ interface Needs {
   readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly characters: CharactersService;
   readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
+  readonly settings: Pick<SettingsService, 'defaultPersona'>;
   /** Has the hidden session's rows erased later, by a job in the same transaction. */
   readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
 }
 
 export function createSessionsService(needs: Needs) {
-  const { clock, ids, identity, catalogue, characters, loader, eraseLater } = needs;
+  const { clock, ids, identity, catalogue, characters, loader, settings, eraseLater } = needs;
   /** Throws `chat.not_found` for what is not this person's. */
   const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
     const row = await findSession(scope, { id, person_id: actor.id });
@@ -95,7 +97,10 @@ export function createSessionsService(needs: Needs) {
       const key = await identity.dataKey(scope, actor.id);
       const session_id = ids.next();
       const { row: partner } = character;
-      const greetings = await loader.loadGreetings(scope, actor, { row: partner, session_id });
+      const persona =
+        actor.kind === 'member' ? await settings.defaultPersona(scope, actor.id, key) : undefined;
+      const at = { row: partner, session_id, persona };
+      const greetings = await loader.loadGreetings(scope, actor, at);
       const pair = { person_id: actor.id, character_id };
       const row = await inTransaction(scope, async (tx) => {
         await lockPair(tx, pair);
@@ -106,6 +111,7 @@ export function createSessionsService(needs: Needs) {
           site_id: tx.site_id,
           person_id: actor.id,
           character: { id: partner.id, ...greetings },
+          persona_id: persona?.id ?? null,
           ab_group: opening.ab_group ?? null,
           source_url: opening.source_url ?? null,
           at: clock.now(),

@@ -1,4 +1,9 @@
 // Chats: sessions, messages with their variants, and replies with their append-only log. All text is sealed.
+import {
+  REPLY_LANGUAGES,
+  REPLY_LENGTHS,
+  REPLY_STYLES,
+} from '@velour/contract/chat-settings-values.ts';
 import { MEMORY_PRESETS } from '@velour/contract/memory-values.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -19,6 +24,28 @@ import { sealed, time } from '../../platform/db/columns.ts';
 import { character } from '../characters/tables.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
+
+/** Who a member is in the chats that they choose it for. */
+export const persona = pgTable(
+  'persona',
+  {
+    id: uuid().primaryKey(),
+    person_id: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** Name, pronouns and description. */
+    content: sealed().notNull(),
+    /** Whether new chats begin with it. */
+    is_default: boolean().notNull(),
+    created_at: time().notNull(),
+  },
+  (table) => [
+    index('persona_person').on(table.person_id),
+    uniqueIndex('persona_default')
+      .on(table.person_id)
+      .where(sql`is_default`),
+  ],
+);
 
 export const chat_session = pgTable(
   'chat_session',
@@ -52,6 +79,12 @@ export const chat_session = pgTable(
     title: sealed(),
     pinned_at: time(),
     archived_at: time(),
+    reply_length: text({ enum: REPLY_LENGTHS }).notNull().default('medium'),
+    reply_style: text({ enum: REPLY_STYLES }).notNull().default('balanced'),
+    /** Null for the language of the person's messages. */
+    reply_language: text({ enum: REPLY_LANGUAGES }),
+    /** Who the person is in this chat; null for themselves. */
+    persona_id: uuid().references(() => persona.id, { onDelete: 'set null' }),
     memory_preset: text({ enum: MEMORY_PRESETS }).notNull().default('balanced'),
     /** Messages up to here have been read for facts. */
     memory_seq: integer().notNull().default(0),
@@ -66,6 +99,9 @@ export const chat_session = pgTable(
       .on(table.person_id, table.last_message_at.desc(), table.id.desc())
       .where(sql`deleted_at is null`),
     index('chat_session_character').on(table.person_id, table.character_id),
+    index('chat_session_persona')
+      .on(table.persona_id)
+      .where(sql`persona_id is not null`),
   ],
 );
 

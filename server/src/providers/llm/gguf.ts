@@ -74,7 +74,7 @@ export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
         .generateResponse(history, {
           signal: AbortSignal.any([signal, stopping.signal]),
           maxTokens: Math.min(prompt.max_tokens, room),
-          temperature: 0.8,
+          temperature: prompt.temperature ?? 0.8,
           minP: 0.05,
           seed: prompt.variant + promptTokens,
           onTextChunk: parts.push,

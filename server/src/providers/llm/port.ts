@@ -39,6 +39,8 @@ export interface Prompt {
   readonly variant: number;
   /** Most tokens to write. */
   readonly max_tokens: number;
+  /** How freely words are chosen, about 0 to 1.5; undefined for the model's own. */
+  readonly temperature?: number | undefined;
 }
 
 /** `text` may hold several tokens; `usage` and `end` come at most once, `end` last. Reasoning is never a part. */

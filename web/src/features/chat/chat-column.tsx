@@ -71,6 +71,7 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
         onNewChat={newChat}
         onRename={() => onDialog('rename')}
         onMemory={() => onDialog('memory')}
+        onSettings={() => onDialog('settings')}
         onDownload={() => onDialog('export')}
         onChange={(change) => void arrange(change)}
         onDelete={() => onDialog('delete')}

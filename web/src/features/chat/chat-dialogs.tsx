@@ -13,6 +13,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { MemoryDialog } from './memory/memory-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { texts } from './texts.ts';
 
 const DIALOG_CLOSING_MS = 400;
@@ -23,6 +24,7 @@ export type OpenDialog =
   | 'rename'
   | 'export'
   | 'memory'
+  | 'settings'
   | { remove: number; isPicture: boolean }
   | { picture: string };
 
@@ -59,6 +61,7 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
   if (open === 'rename')
     return <RenameDialog chat={chat} onSave={actions.change} onClose={onClose} />;
   if (open === 'memory') return <MemoryDialog chat={chat} onClose={onClose} />;
+  if (open === 'settings') return <SettingsDialog chat={chat} onClose={onClose} />;
   if (open === 'export') return <ExportDialog chat={chat} onClose={onClose} />;
   if ('picture' in open)
     return <PictureDialog chat={chat} start={open.picture} onClose={onClose} />;

@@ -13,6 +13,7 @@ import {
   PencilLine,
   Pin,
   PinOff,
+  SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -28,6 +29,7 @@ export interface ChatMenuProps {
   onNewChat: () => void;
   onRename: () => void;
   onMemory: () => void;
+  onSettings: () => void;
   onDownload: () => void;
   onChange: (change: { is_pinned: boolean } | { is_archived: boolean }) => void;
   onDelete: () => void;
@@ -48,6 +50,7 @@ export default function ChatMenu({ chat, trigger, ...on }: Props) {
         { label: texts.header.profile(character.name), icon: Info, onSelect: on.onProfile },
         { label: texts.header.new_chat, icon: MessageCirclePlus, onSelect: on.onNewChat },
         { label: texts.header.memory, icon: BrainCog, onSelect: on.onMemory },
+        { label: texts.header.settings, icon: SlidersHorizontal, onSelect: on.onSettings },
         { label: texts.header.rename, icon: PencilLine, onSelect: on.onRename },
         {
           label: is_pinned ? texts.header.unpin : texts.header.pin,

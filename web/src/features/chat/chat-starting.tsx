@@ -39,6 +39,7 @@ function Frame({ character }: { character: Character }) {
           onNewChat={nothing}
           onRename={nothing}
           onMemory={nothing}
+          onSettings={nothing}
           onDownload={nothing}
           onChange={nothing}
           onDelete={nothing}

@@ -35,6 +35,12 @@ const genderIn = (input: unknown): unknown =>
 /** What the character of a chat remembers. */
 export const memoryOf = (session_id: string) => q.memory.read({ params: { id: session_id } });
 
+/** How the replies of a chat are written, and who its person is. */
+export const settingsOf = (session_id: string) =>
+  q.chat_settings.read({ params: { id: session_id } });
+
+export const personas = () => q.personas.list();
+
 export const oneChat = (session_id: string) => q.chat.read({ params: { id: session_id } });
 
 /** The latest session with a character; fetched once per visit of its address. */

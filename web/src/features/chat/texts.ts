@@ -73,6 +73,7 @@ export const texts = {
     new_chat: 'Start a new chat',
     titled: (name: string, label: string) => `${name} · ${label}`,
     memory: 'Memory',
+    settings: 'Chat settings',
     rename: 'Rename this chat',
     download: 'Download this chat',
     pin: 'Pin this chat',

@@ -15,7 +15,9 @@ export type Feature =
   /** A system message, which some chat templates do not know. */
   | 'system'
   /** `max_tokens`, which the newest cloud models call `max_completion_tokens`. */
-  | 'max_tokens';
+  | 'max_tokens'
+  /** `temperature`, which some cloud models refuse. */
+  | 'temperature';
 
 interface Message {
   role: 'system' | 'user' | 'assistant';
@@ -37,6 +39,7 @@ export function featuresOf(prompt: Prompt): Feature[] {
     ...(spoken[0]?.role === 'assistant' ? (['greeting'] as const) : []),
     ...(prompt.system.trim() ? (['system'] as const) : []),
     'max_tokens',
+    ...(prompt.temperature === undefined ? [] : (['temperature'] as const)),
   ];
 }
 
@@ -52,6 +55,9 @@ export function writeRequest(prompt: Prompt, model: string, without: ReadonlySet
       ? { continue_final_message: true, add_generation_prompt: false }
       : {}),
     [without.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: prompt.max_tokens,
+    ...(prompt.temperature === undefined || without.has('temperature')
+      ? {}
+      : { temperature: prompt.temperature }),
   });
 }
 

@@ -1,0 +1,97 @@
+// The SQL of chats' settings and of personas.
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { Sealed } from '../../../platform/encryption.ts';
+import { isOwn, type Owner } from '../sessions.store.ts';
+import { chat_session, persona } from '../tables.ts';
+
+export type PersonaRow = typeof persona.$inferSelect;
+
+const settings = {
+  length: chat_session.reply_length,
+  style: chat_session.reply_style,
+  language: chat_session.reply_language,
+  persona_id: chat_session.persona_id,
+};
+
+export type SettingsRow = Pick<
+  typeof chat_session.$inferSelect,
+  'reply_length' | 'reply_style' | 'reply_language' | 'persona_id'
+>;
+
+export async function readSettings(scope: Scope, owner: Owner) {
+  const [row] = await scope.db.select(settings).from(chat_session).where(isOwn(scope, owner));
+  return row;
+}
+
+/** Returns the settings after the change, or undefined where the chat is not this person's. */
+export async function changeSettings(scope: Scope, owner: Owner, change: Partial<SettingsRow>) {
+  if (Object.keys(change).length === 0) return readSettings(scope, owner);
+  const [row] = await scope.db
+    .update(chat_session)
+    .set(change)
+    .where(isOwn(scope, owner))
+    .returning(settings);
+  return row;
+}
+
+/** Oldest first. */
+export async function listPersonas(scope: Scope, personId: string): Promise<PersonaRow[]> {
+  return scope.db
+    .select()
+    .from(persona)
+    .where(eq(persona.person_id, personId))
+    .orderBy(asc(persona.id));
+}
+
+export async function countPersonas(scope: Scope, personId: string): Promise<number> {
+  const [row] = await scope.db
+    .select({ count: count() })
+    .from(persona)
+    .where(eq(persona.person_id, personId));
+  return row?.count ?? 0;
+}
+
+const isTheirs = (at: { id: string; person_id: string }) =>
+  and(eq(persona.id, at.id), eq(persona.person_id, at.person_id));
+
+export async function findPersona(
+  scope: Scope,
+  at: { id: string; person_id: string },
+): Promise<PersonaRow | undefined> {
+  const [row] = await scope.db.select().from(persona).where(isTheirs(at));
+  return row;
+}
+
+export async function addPersona(scope: Scope, row: PersonaRow): Promise<void> {
+  await scope.db.insert(persona).values(row);
+}
+
+export async function changePersona(
+  scope: Scope,
+  at: { id: string; person_id: string },
+  change: { content: Sealed; is_default: boolean },
+): Promise<void> {
+  await scope.db.update(persona).set(change).where(isTheirs(at));
+}
+
+/** No persona of this person's is the one that new chats begin with. */
+export async function clearDefault(scope: Scope, personId: string): Promise<void> {
+  await scope.db
+    .update(persona)
+    .set({ is_default: false })
+    .where(and(eq(persona.person_id, personId), eq(persona.is_default, true)));
+}
+
+/** Returns whether there was one; its chats go on without it. */
+export async function removePersona(
+  scope: Scope,
+  at: { id: string; person_id: string },
+): Promise<boolean> {
+  const removed = await scope.db.delete(persona).where(isTheirs(at)).returning({ id: persona.id });
+  return removed.length === 1;
+}
+
+export async function removePersonasOf(scope: Scope, personId: string): Promise<void> {
+  await scope.db.delete(persona).where(eq(persona.person_id, personId));
+}

@@ -1,0 +1,85 @@
+// A new persona, which the chat it is made in takes at once, or a change of one.
+import type { Persona } from '@velour/contract/chat-settings.ts';
+import { PERSONA_LIMITS } from '@velour/contract/chat-settings-values.ts';
+import { api } from '../../../lib/api.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { textOf, type FormField } from '../../../ui/form/form-rules.ts';
+import type { SubmitForm } from '../../../ui/form/use-form.ts';
+import { within } from '../../shared/field-rules.ts';
+import { personas, settingsOf } from '../queries.ts';
+import { texts } from './texts.ts';
+
+const words = texts.form;
+
+const fields: readonly FormField[] = [
+  {
+    name: 'name',
+    label: words.name,
+    type: 'text',
+    required: true,
+    autoComplete: 'off',
+    validation: within(PERSONA_LIMITS.name),
+  },
+  {
+    name: 'pronouns',
+    label: words.pronouns,
+    type: 'text',
+    placeholder: words.pronouns_example,
+    validation: within(PERSONA_LIMITS.pronouns),
+    autoComplete: 'off',
+  },
+  {
+    name: 'description',
+    label: words.description,
+    type: 'textarea',
+    placeholder: words.description_example,
+    validation: within(PERSONA_LIMITS.description),
+  },
+  { name: 'is_default', label: words.is_default, type: 'checkbox' },
+];
+
+interface Props {
+  persona: Persona | undefined;
+  sessionId: string;
+  onDone: () => void;
+}
+
+export function PersonaForm({ persona, sessionId, onDone }: Props) {
+  const choosing = useCall(api.chat_settings.change, {
+    failed: texts.not_saved,
+    invalidates: [settingsOf(sessionId)],
+  });
+  const adding = useCall(api.personas.add, {
+    failed: texts.not_saved,
+    invalidates: [personas()],
+    onDone: ({ id }) => {
+      void choosing.run({ params: { id: sessionId }, body: { persona_id: id } }).then(onDone);
+    },
+  });
+  const changing = useCall(api.personas.change, {
+    failed: texts.not_saved,
+    invalidates: [personas()],
+    onDone,
+  });
+  const submit: SubmitForm = (values) => {
+    const body = {
+      name: textOf(values, 'name'),
+      pronouns: textOf(values, 'pronouns'),
+      description: textOf(values, 'description'),
+      is_default: values.is_default === true,
+    };
+    return persona
+      ? changing.submit(fields, { params: { id: persona.id }, body })
+      : adding.submit(fields, { body });
+  };
+  const { name = '', pronouns = '', description = '', is_default = false } = persona ?? {};
+  return (
+    <Form
+      fields={fields}
+      initial={{ name, pronouns, description, is_default }}
+      submitLabel={words.save}
+      onSubmit={submit}
+    />
+  );
+}
