@@ -228,6 +228,12 @@ export const calls = {
       idempotent: 'transaction',
       summary: 'Continue the last reply where it ended',
     },
+    receipt: {
+      method: 'GET',
+      path: '/chats/:id/messages/:seq/receipt',
+      access: 'visitor',
+      summary: 'Get what the model was given for a reply',
+    },
     edit: {
       method: 'PATCH',
       path: '/chats/:id/messages/:seq',

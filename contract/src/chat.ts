@@ -5,6 +5,7 @@ import { MAX_CHAT_TITLE } from './chat-limits.ts';
 import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
+import { RECEIPT_PARTS } from './receipt-values.ts';
 import { BlockReason } from './safety.ts';
 import { ImageOrder, PaidJob } from './studio.ts';
 
@@ -120,6 +121,31 @@ export const Accepted = z.object({
 });
 export type Accepted = z.infer<typeof Accepted>;
 
+/** What a model was given for a reply: its parts, what of the memory and the lore, and what did not fit. */
+export const Receipt = z.object({
+  /** The adapter and the model that wrote it. */
+  engine: z.string(),
+  context_tokens: z.int(),
+  /** Estimated, in the order in which they were given. */
+  parts: z.array(z.object({ part: z.enum(RECEIPT_PARTS), tokens: z.int() })),
+  /** Of the chat so far. */
+  messages: z.object({ given: z.int(), left_out: z.int() }),
+  memory: z.object({
+    facts: z.array(z.object({ id: Id, text: z.string() })),
+    /** Earlier messages, as they are now. */
+    recalled: z.array(z.object({ seq: z.int(), author: Author, text: z.string() })),
+    has_summary: z.boolean(),
+    left_out: z.int(),
+    /** Facts and messages that were given and have been deleted since. */
+    deleted: z.int(),
+  }),
+  /** Entries of the lorebook by their first key, and how many did not fit. */
+  lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
+  /** Sections of the card that did not fit. */
+  sections_left_out: z.int(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
 const MOST_SEQ = 2_000_000_000;
 const chatParams = z.strictObject({ id: Id });
 const messageParams = z.strictObject({
@@ -181,6 +207,7 @@ export const chatApi = describe(calls.chat, {
   stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
   regenerate: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
   continue: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
+  receipt: { params: messageParams, reply: Receipt },
   edit: { params: messageParams, body: z.strictObject({ text: MessageText }), reply: Message },
   chooseVariant: {
     params: messageParams,

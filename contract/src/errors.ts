@@ -137,6 +137,7 @@ export const errors = {
     status: 409,
     title: 'You have as many personas as you can. Delete one first.',
   },
+  'chat.no_receipt': { status: 404, title: 'It isn’t known what went into this message.' },
   'memory.fact_not_found': { status: 404, title: 'This memory doesn’t exist anymore.' },
   'memory.full': { status: 409, title: 'The memory is full. Delete something first.' },
   'notification.not_found': { status: 404, title: 'This subscription doesn’t exist anymore.' },

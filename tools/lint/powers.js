@@ -41,6 +41,7 @@ const forPage = [
   'picture-requests',
   'studio-limits',
   'memory-values',
+  'receipt-values',
   'chat-settings-values',
   'metrics',
   'notification-values',

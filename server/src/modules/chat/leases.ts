@@ -185,6 +185,7 @@ async function endAsInterrupted(
     failure: ending.reason,
     text: key.seal(text, placeOf.variant(session_id, seq, variant)),
     preview: sealPreview(key, session_id, text),
+    receipt: null,
     at: clock.now(),
     prompt_tokens: null,
     completion_tokens: null,

@@ -9,6 +9,8 @@ import { readGift } from './gifts.rules.ts';
 import { changeFact, listAllFacts } from './memory/memory.store.ts';
 import { openFact, placeOfMemory } from './memory/remember.ts';
 import { readPicture } from './pictures.rules.ts';
+import { resealReceipt } from './receipts.ts';
+import { listReceipts, replaceReceipt } from './receipts.store.ts';
 import { openPersona } from './settings/personas.ts';
 import { listPersonas, removePersonasOf } from './settings/settings.store.ts';
 import { eraseSession, eraseSome } from './sessions.store.ts';
@@ -130,6 +132,8 @@ async function moveOne(
   for (const { reply_id, n, text } of await listChunks(tx, id)) {
     await replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
   }
+  for (const { id: reply, receipt } of await listReceipts(tx, id))
+    await replaceReceipt(tx, reply, resealReceipt(receipt, reply, { old, next }));
   for (const { id: fact, content } of await listAllFacts(tx, id)) {
     const place = placeOfMemory.fact(fact);
     await changeFact(tx, fact, { content: reseal(content, place) });

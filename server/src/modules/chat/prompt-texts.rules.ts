@@ -5,28 +5,42 @@ import type { Lore } from './lore/lore.rules.ts';
 import type { PromptCard } from './prompt.rules.ts';
 import { languageRule, lengthRules, type Writing } from './settings/writing.rules.ts';
 
+/** A part of the system text, and whose it is. */
+export interface Section {
+  readonly part: 'character' | 'persona' | 'lore';
+  readonly text: string;
+}
+
+interface CardNeeds {
+  readonly lore: Lore;
+  readonly notes: string;
+  /** Who the person is; empty for one without a persona. */
+  readonly persona: string;
+}
+
 /** In the order of their importance: when the card is too long, the last sections are left out first. */
-export function cardSections(
-  card: PromptCard,
-  { lore, notes, persona }: { lore: Lore; notes: string; persona: string },
-): string[] {
-  const section = (title: string, text: string): string[] =>
-    text.trim() === '' ? [] : [`${title}:\n${text.trim()}`];
+export function cardSections(card: PromptCard, { lore, notes, persona }: CardNeeds): Section[] {
+  const section = (part: Section['part'], title: string, text: string): Section[] =>
+    text.trim() === '' ? [] : [{ part, text: `${title}:\n${text.trim()}` }];
+  const own = (title: string, text: string): Section[] => section('character', title, text);
+  const ofLore = (title: string, text: string): Section[] => section('lore', title, text);
+  const { name, age, tagline } = card;
+  const first = `This is a conversation with ${name}, an adult of ${age}. ${tagline}`.trim();
   return [
-    `This is a conversation with ${card.name}, an adult of ${card.age}. ${card.tagline}`.trim(),
-    ...(persona === '' ? [] : [persona]),
-    ...section('What is known, for this moment', lore.placed.before),
-    ...section('Who they are', card.description),
-    ...section('Who else they are, for this moment', lore.placed.described),
-    ...section('Personality', card.personality),
-    ...section('Personality, for this moment', lore.placed.personality),
-    ...section('Scenario', card.scenario),
-    ...section('Scenario, for this moment', lore.placed.scenario),
-    ...section('What else is known, for this moment', lore.placed.after),
-    ...section('Notes of the author', card.system_notes),
-    ...section('Notes of the author for the next message', notes),
-    ...section('How they talk, for example', card.example_dialogue),
-    ...section('How they talk, for this moment', lore.placed.examples),
+    { part: 'character', text: first },
+    ...(persona === '' ? [] : [{ part: 'persona' as const, text: persona }]),
+    ...ofLore('What is known, for this moment', lore.placed.before),
+    ...own('Who they are', card.description),
+    ...ofLore('Who else they are, for this moment', lore.placed.described),
+    ...own('Personality', card.personality),
+    ...ofLore('Personality, for this moment', lore.placed.personality),
+    ...own('Scenario', card.scenario),
+    ...ofLore('Scenario, for this moment', lore.placed.scenario),
+    ...ofLore('What else is known, for this moment', lore.placed.after),
+    ...own('Notes of the author', card.system_notes),
+    ...own('Notes of the author for the next message', notes),
+    ...own('How they talk, for example', card.example_dialogue),
+    ...ofLore('How they talk, for this moment', lore.placed.examples),
   ];
 }
 

@@ -39,9 +39,11 @@ const needs = (more: Partial<PromptNeeds> = {}): PromptNeeds => ({
   ...more,
 });
 
+const build = (more: Partial<PromptNeeds> = {}) => buildPrompt(needs(more)).prompt;
+
 describe('the system text', () => {
   test('contains the full card, then the rules', () => {
-    const { system } = buildPrompt(needs());
+    const { system } = build();
     for (const text of [
       'Mira',
       '32',
@@ -70,15 +72,13 @@ describe('the system text', () => {
       post_history_instructions: '{{original}}{{char}} stays brief.',
     };
     const extras = readExtras({ data: withInstructions }, 'Mira');
-    const { system, persona } = buildPrompt(
-      needs({
-        extras,
-        filling: { char: extras.nickname ?? '', user: 'Ann', seed: 'a', stable: 'b' },
-        card: { ...card, scenario: '{{user}} visits <BOT>.' },
-        messages: [{ role: 'user', text: 'Shall we walk along the canal?' }],
-        isAllowed: (text) => !text.includes('not allowed'),
-      }),
-    );
+    const { system, persona } = build({
+      extras,
+      filling: { char: extras.nickname ?? '', user: 'Ann', seed: 'a', stable: 'b' },
+      card: { ...card, scenario: '{{user}} visits <BOT>.' },
+      messages: [{ role: 'user', text: 'Shall we walk along the canal?' }],
+      isAllowed: (text) => !text.includes('not allowed'),
+    });
     expect(system).toContain('Miri once fell into the canal before Ann.');
     expect(system).toContain('Ann visits Miri.');
     expect(system).toContain('Miri stays brief.');
@@ -89,11 +89,11 @@ describe('the system text', () => {
   });
 
   test('says what a sincere question and distress ask for', () => {
-    expect(buildPrompt(needs()).system).not.toContain('say plainly');
-    expect(buildPrompt(needs({ asks_if_human: true })).system).toContain(
+    expect(build().system).not.toContain('say plainly');
+    expect(build({ asks_if_human: true }).system).toContain(
       'say plainly that Mira is an AI character',
     );
-    expect(buildPrompt(needs({ in_distress: true })).system).toContain('helpline');
+    expect(build({ in_distress: true }).system).toContain('helpline');
   });
 
   test('places lore among the messages and in the sections of the card', () => {
@@ -110,7 +110,7 @@ describe('the system text', () => {
       { role: 'user' as const, text: 'Thanks.' },
       { role: 'assistant' as const, text: 'Sit' },
     ];
-    const { asides, system } = buildPrompt(needs({ extras, messages }));
+    const { asides, system } = build({ extras, messages });
     expect(asides).toEqual([
       { role: 'assistant', text: 'Once upon a time.', before: 0 },
       { role: 'user', text: 'Ann has a key.', before: 2 },
@@ -119,7 +119,7 @@ describe('the system text', () => {
     expect(system).toContain('Scenario, for this moment:\nThe lamp is out.');
     expect(system).not.toContain('Rain');
     // The text to be continued is last.
-    const going = buildPrompt(needs({ extras, messages, continues: true })).asides;
+    const going = build({ extras, messages, continues: true }).asides;
     expect(going?.map(({ before }) => before)).toEqual([0, 2, 2]);
   });
 
@@ -128,7 +128,7 @@ describe('the system text', () => {
     const noteOf = (prompt: string, more: Partial<PromptNeeds> = {}) => {
       const extensions = { depth_prompt: { prompt, depth: 1, role: 'assistant' } };
       const extras = readExtras({ data: { name: 'Mira', extensions, character_book } }, 'Mira');
-      return buildPrompt(needs({ extras, ...more }));
+      return build({ extras, ...more });
     };
     expect(noteOf('{{char}} trusts {{user}}.').asides).toEqual([
       { role: 'assistant', text: 'Mira trusts Ann.', before: 0 },
@@ -150,19 +150,19 @@ describe('the system text', () => {
       { keys: [], constant: true, content: 'The rain goes on.' },
     ];
     const extras = readExtras({ data: { name: 'Mira', character_book: { entries } } }, 'Mira');
-    expect(buildPrompt(needs({ extras })).system).toContain('The lamp is out.');
+    expect(build({ extras }).system).toContain('The lamp is out.');
     const messages = Array.from({ length: 90 }, () => ({
       role: 'user' as const,
       text: 'so '.repeat(99),
     }));
-    const { system } = buildPrompt(needs({ extras, messages, context_tokens: 4096 }));
+    const { system } = build({ extras, messages, context_tokens: 4096 });
     expect(system).toContain('The rain goes on.');
     expect(system).not.toContain('The lamp is out.');
   });
 
   test('leaves out the last sections of a card that is too long, never the rules', () => {
     const long = { ...card, example_dialogue: 'x'.repeat(50_000), description: 'Short.' };
-    const { system } = buildPrompt(needs({ card: long, context_tokens: 2048 }));
+    const { system } = build({ card: long, context_tokens: 2048 });
     expect(system).not.toContain('xxxx');
     expect(system).toContain('Short.');
     expect(system).toContain('Rules:');
@@ -176,7 +176,7 @@ describe('the messages', () => {
   }));
 
   test('are the newest that fit, in order', () => {
-    const { messages } = buildPrompt(needs({ messages: talk, context_tokens: 4096 }));
+    const { messages } = build({ messages: talk, context_tokens: 4096 });
     expect(messages.length).toBeGreaterThan(20);
     expect(messages.length).toBeLessThan(400);
     expect(messages).toEqual(talk.slice(-messages.length));
@@ -198,7 +198,7 @@ describe('the messages', () => {
           const extensions = { depth_prompt: { prompt: prompt_of_note } };
           const data = { extensions, character_book: { entries } };
           const extras = readExtras({ data }, 'Mira');
-          const prompt = buildPrompt(needs({ messages, context_tokens, extras }));
+          const prompt = build({ messages, context_tokens, extras });
           // The frame of a note is some 60 letters and a message's own.
           const spent = [...prompt.messages, ...(prompt.asides ?? [])].reduce(
             (sum, { text }) => sum + count(text) + 6,
@@ -214,18 +214,17 @@ describe('the messages', () => {
 
   test('a newest message that is too long alone keeps its end', () => {
     const text = `${'start '.repeat(5_000)}and this is the question?`;
-    const { messages } = buildPrompt(
-      needs({ messages: [{ role: 'user', text }], context_tokens: 1024 }),
-    );
+    const { messages } = build({ messages: [{ role: 'user', text }], context_tokens: 1024 });
     expect(messages).toHaveLength(1);
     expect(messages[0]?.text.endsWith('and this is the question?')).toBe(true);
     expect(messages[0]?.text.length).toBeLessThan(text.length);
   });
 
   test('a cut never leaves half a character', () => {
-    const { messages } = buildPrompt(
-      needs({ messages: [{ role: 'user', text: '🌊'.repeat(20_000) }], context_tokens: 1024 }),
-    );
+    const { messages } = build({
+      messages: [{ role: 'user', text: '🌊'.repeat(20_000) }],
+      context_tokens: 1024,
+    });
     expect(messages[0]?.text.isWellFormed()).toBe(true);
   });
 });

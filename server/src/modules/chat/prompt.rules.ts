@@ -1,4 +1,5 @@
 // Builds a prompt: the character's card and the newest messages within the model's context. Pure.
+import type { ReceiptPart } from '@velour/contract/receipt-values.ts';
 import type { Aside, Persona, Prompt, PromptMessage } from '../../providers/llm/port.ts';
 import {
   fillMacros,
@@ -13,8 +14,13 @@ import {
   temperatures,
   type Writing,
 } from './settings/writing.rules.ts';
-import { cardSections, ruleText } from './prompt-texts.rules.ts';
-import { composeMemory, type Remembered } from './memory/remembered.rules.ts';
+import { cardSections, ruleText, type Section } from './prompt-texts.rules.ts';
+import {
+  composeMemory,
+  noMemory,
+  type MemorySection,
+  type Remembered,
+} from './memory/remembered.rules.ts';
 import {
   ASIDE_TOKENS,
   noLore,
@@ -68,9 +74,24 @@ const CERTAINLY_SHOWN = 16;
 /** Of what the card and the conversation share. */
 const LORE_SHARE = 0.2;
 
-export function buildPrompt(needs: PromptNeeds): Prompt {
-  const { prompt, is_full, may_shrink } = compose(needs, false);
-  return is_full && may_shrink ? compose(needs, true).prompt : prompt;
+/** What went into a prompt, by its parts and without its texts. */
+export interface Receipt {
+  /** Of the model's context; the reply's share of it is free. */
+  readonly context_tokens: number;
+  /** Estimated tokens of each part. */
+  readonly parts: Readonly<Record<ReceiptPart, number>>;
+  /** How many of the newest messages. */
+  readonly messages: number;
+  /** Sections of the card that did not fit. */
+  readonly sections_left_out: number;
+  readonly memory: MemorySection['used'] & Pick<MemorySection, 'left_out'>;
+  readonly lore: Pick<Lore, 'names' | 'left_out'>;
+}
+
+export function buildPrompt(needs: PromptNeeds): { prompt: Prompt; receipt: Receipt } {
+  const first = compose(needs, false);
+  const { prompt, receipt } = first.is_full && first.may_shrink ? compose(needs, true) : first;
+  return { prompt, receipt };
 }
 
 /** `isFull`: the context could not hold everything, so entries of lore that may be dropped are left out. */
@@ -80,18 +101,35 @@ function compose(needs: PromptNeeds, isFull: boolean) {
   const max_tokens = Math.min(replyTokens[writing.length], Math.floor(context_tokens / 4));
   const room = Math.floor(context_tokens * (1 - SAFETY_MARGIN)) - max_tokens;
   const rules = ruleText(card.name, needs);
+  const rulesCost = count(rules);
   const share = Math.floor(room * LORE_SHARE);
   const note = depthNote(needs, share);
   const lore = loreOf(needs, { share, note, is_full: isFull });
   const asidesOfCard = [...lore.asides, ...note];
   const notes = fillMacros(needs.extras.closing_notes, needs.filling);
   const sections = cardSections(card, { lore, notes, persona: personaSection(writing, card.name) });
-  const persona = fitSections(sections, { room: Math.floor(room * 0.6) - count(rules), count });
-  const memory = memoryText(needs, room);
-  const system = [...persona, ...memory, rules].join('\n\n');
-  const spent = count(system) + costOf(asidesOfCard, count);
-  const messages = newestThatFit(needs.messages, { room: room - spent, count });
+  const fitting = fitSections(sections, { room: Math.floor(room * 0.6) - rulesCost, count });
+  const memory = memoryOf(needs, room);
+  const texts = [...fitting.map(({ text }) => text), memory.text, rules];
+  const system = texts.filter((text) => text !== '').join('\n\n');
+  const asidesCost = costOf(asidesOfCard, count);
+  const left = room - count(system) - asidesCost;
+  const messages = newestThatFit(needs.messages, { room: left, count });
   const asides = placed(asidesOfCard, messages.length, continues);
+  const receipt: Receipt = {
+    context_tokens,
+    parts: {
+      ...costsOf(fitting),
+      lore: costsOf(fitting).lore + asidesCost,
+      memory: count(memory.text),
+      rules: rulesCost,
+      messages: messages.reduce((sum, { text }) => sum + count(text) + MESSAGE_OVERHEAD, 0),
+    },
+    messages: messages.length,
+    sections_left_out: sections.length - fitting.length,
+    memory: { ...memory.used, left_out: memory.left_out },
+    lore: { names: lore.names, left_out: lore.left_out },
+  };
   return {
     prompt: {
       system,
@@ -103,18 +141,24 @@ function compose(needs: PromptNeeds, isFull: boolean) {
       max_tokens,
       temperature: temperatures[writing.style],
     },
-    is_full: messages.length < needs.messages.length || persona.length < sections.length,
+    receipt,
+    is_full: messages.length < needs.messages.length || fitting.length < sections.length,
     may_shrink: lore.may_shrink,
   };
 }
 
-function memoryText({ remembered, messages, card, count }: PromptNeeds, room: number): string[] {
-  if (!remembered) return [];
+function costsOf(sections: readonly Fitting[]): Record<Section['part'], number> {
+  const costs = { character: 0, persona: 0, lore: 0 };
+  for (const { part, cost } of sections) costs[part] += cost;
+  return costs;
+}
+
+function memoryOf({ remembered, messages, card, count }: PromptNeeds, room: number): MemorySection {
+  if (!remembered) return noMemory;
   // What is in the conversation below need not be recalled.
   const texts = new Set(messages.slice(-CERTAINLY_SHOWN).map(({ text }) => text));
   const recalled = remembered.recalled.filter(({ text }) => !texts.has(text));
-  const text = composeMemory({ ...remembered, recalled }, { name: card.name, room, count });
-  return text === '' ? [] : [text];
+  return composeMemory({ ...remembered, recalled }, { name: card.name, room, count });
 }
 
 /** No aside is placed between a text and its continuation. */
@@ -200,13 +244,17 @@ interface Budget {
   readonly count: (text: string) => number;
 }
 
-function fitSections(sections: readonly string[], { room, count }: Budget): string[] {
-  const fitting: string[] = [];
+interface Fitting extends Section {
+  readonly cost: number;
+}
+
+function fitSections(sections: readonly Section[], { room, count }: Budget): Fitting[] {
+  const fitting: Fitting[] = [];
   let left = room;
   for (const section of sections) {
-    const cost = count(section) + 2;
+    const cost = count(section.text) + 2;
     if (fitting.length > 0 && cost > left) continue;
-    fitting.push(section);
+    fitting.push({ ...section, cost });
     left -= cost;
   }
   return fitting;

@@ -4,6 +4,7 @@ import type { InputVerdict, StreamGate } from '../safety/service.ts';
 import { firstWords, type Ending } from './chat.rules.ts';
 import type { Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
+import type { Receipt } from './prompt.rules.ts';
 import type { PictureClaims } from './picture-claims.rules.ts';
 import type { ReplyPlace, ReplyWriter } from './reply-writer.ts';
 
@@ -29,6 +30,8 @@ export interface Run {
   readonly writer: ReplyWriter;
   readonly gate: StreamGate;
   readonly claims: PictureClaims;
+  /** What its prompt held, once it has been made. */
+  receipt: Receipt | undefined;
   readonly usage: { prompt_tokens: number | null; completion_tokens: number | null };
   readonly onFirstText: () => void;
 }

@@ -53,6 +53,8 @@ export interface End {
   readonly failure: string | null;
   readonly text: Sealed;
   readonly preview: Sealed;
+  /** Null where no prompt was made. */
+  readonly receipt: Sealed | null;
   /** Chunks that were logged for this variant, all replies on it together. */
   readonly n: number;
   readonly at: Date;
@@ -68,11 +70,11 @@ const end = prepare<{ reply_id: string; revision: number }>(
       ${sql.placeholder('seq')}::int[], ${sql.placeholder('variant')}::int[],
       ${sql.placeholder('state')}::text[], ${sql.placeholder('failure')}::text[],
       ${sql.placeholder('text')}::bytea[], ${sql.placeholder('preview')}::bytea[],
-      ${sql.placeholder('n')}::int[], ${sql.placeholder('at')}::timestamptz[],
+      ${sql.placeholder('receipt')}::bytea[], ${sql.placeholder('n')}::int[], ${sql.placeholder('at')}::timestamptz[],
       ${sql.placeholder('prompt_tokens')}::int[], ${sql.placeholder('completion_tokens')}::int[])
-      as e(reply_id, session_id, seq, variant, state, failure, text, preview, n, at, prompt_tokens, completion_tokens)
+      as e(reply_id, session_id, seq, variant, state, failure, text, preview, receipt, n, at, prompt_tokens, completion_tokens)
   ), ended as (
-    update reply r set state = e.state, finished_at = e.at,
+    update reply r set state = e.state, finished_at = e.at, receipt = e.receipt,
       prompt_tokens = e.prompt_tokens, completion_tokens = e.completion_tokens
     from ending e where r.id = e.reply_id and r.state = 'running' and r.lease_owner = ${sql.placeholder('owner')}::uuid
     returning e.*
@@ -106,6 +108,7 @@ export async function endReplies(
     failure: ends.map((e) => e.failure),
     text: ends.map((e) => e.text),
     preview: ends.map((e) => e.preview),
+    receipt: ends.map((e) => e.receipt),
     n: ends.map((e) => e.n),
     at: ends.map((e) => e.at.toISOString()),
     prompt_tokens: ends.map((e) => e.prompt_tokens),

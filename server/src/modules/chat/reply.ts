@@ -9,7 +9,7 @@ import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { untilAborted } from '../../platform/pause.ts';
-import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
+import { LlmFailure, type LlmProvider } from '../../providers/llm/port.ts';
 import type { Settlement } from '../allowance/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import {
@@ -35,6 +35,7 @@ import {
   type ReplyJob,
   type Run,
 } from './reply-run.ts';
+import { sealReceipt } from './receipts.ts';
 import { createReplyWriter } from './reply-writer.ts';
 import {
   appendChunks,
@@ -132,7 +133,7 @@ export function createReplies(needs: Needs) {
     const usage = { prompt_tokens: null, completion_tokens: null };
     const onFirstText = onlyOnce(timeFirstText());
     const claims = createPictureClaims();
-    const it: Run = { job, abort, writer, gate, claims, usage, onFirstText };
+    const it: Run = { job, abort, writer, gate, claims, receipt: undefined, usage, onFirstText };
     const ending = await generate(it, judgeBeside(it));
     if (abort.signal.reason === ('handed_over' satisfies StopReason)) {
       await handOver(it);
@@ -175,7 +176,9 @@ export function createReplies(needs: Needs) {
   const stream = async (it: Run, contextTokens: number): Promise<void> => {
     const { job, abort, gate, claims, usage } = it;
     const { signal } = abort;
-    for await (const part of llm.reply(promptOf(job, contextTokens), signal)) {
+    const { prompt, receipt } = promptOf(job, contextTokens);
+    it.receipt = receipt;
+    for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
       if (part.type === 'usage') {
         usage.prompt_tokens = part.prompt_tokens;
@@ -195,7 +198,7 @@ export function createReplies(needs: Needs) {
     signal.throwIfAborted();
   };
 
-  const promptOf = (job: ReplyJob, context_tokens: number): Prompt => {
+  const promptOf = (job: ReplyJob, context_tokens: number) => {
     const { conversation, place, verdict } = job;
     const { character, persona, messages, story, remembered, writing, session_id } = conversation;
     const { extras, char, user } = persona;
@@ -242,7 +245,7 @@ export function createReplies(needs: Needs) {
   };
 
   /** Stores the end with its settlement, then updates the history and notifies the readers. */
-  const finish = async ({ job, writer, usage }: Run, ending: Ending): Promise<void> => {
+  const finish = async ({ job, writer, receipt, usage }: Run, ending: Ending): Promise<void> => {
     const { conversation, place, charged, reserved } = job;
     const { session_id, person_id, key } = conversation;
     const { reply_id, seq, variant, before } = place;
@@ -261,6 +264,7 @@ export function createReplies(needs: Needs) {
       failure: ending.reason,
       text: key.seal(text, placeOf.variant(session_id, seq, variant)),
       preview: sealPreview(key, session_id, text),
+      receipt: receipt ? sealReceipt(key, reply_id, receipt) : null,
       at: clock.now(),
       ...usage,
     };

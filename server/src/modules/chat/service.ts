@@ -34,6 +34,7 @@ import { createRemembering } from './memory/remember.ts';
 import { createMessagesService, type At } from './messages.ts';
 import { createMetering } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
+import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
 import { requestStop } from './reply.store.ts';
@@ -239,6 +240,7 @@ export function createChatService(needs: ChatNeeds) {
     list: sessions.list,
     read: sessions.read,
     history: sessions.history,
+    receipt: createReceipts({ identity }),
     edit: messages.edit,
     chooseVariant: messages.chooseVariant,
     removeMessage: messages.remove,

@@ -205,6 +205,8 @@ export const reply = pgTable(
     paid_by: text({ enum: ['trial', 'day', 'credit'] }),
     /** How many processes have gone on with it after another one died. */
     takeovers: smallint().notNull().default(0),
+    /** What its prompt held, without its texts. */
+    receipt: sealed(),
     prompt_tokens: integer(),
     completion_tokens: integer(),
     created_at: time().notNull(),

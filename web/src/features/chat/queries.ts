@@ -39,6 +39,14 @@ export const memoryOf = (session_id: string) => q.memory.read({ params: { id: se
 export const settingsOf = (session_id: string) =>
   q.chat_settings.read({ params: { id: session_id } });
 
+/** What a reply was written from. */
+export const receiptOf = ({ session_id, seq }: { session_id: string; seq: number }) => ({
+  ...q.chat.receipt({ params: { id: session_id, seq: String(seq) } }),
+  // Another variant of the message has another one.
+  gcTime: 0,
+  retry: false,
+});
+
 export const personas = () => q.personas.list();
 
 export const oneChat = (session_id: string) => q.chat.read({ params: { id: session_id } });

@@ -148,6 +148,7 @@ export const texts = {
     copy_failed: 'We couldn’t copy the text.',
     branch: 'New chat from here',
     forget: 'Forget this',
+    receipt: 'What went into this',
     forgotten: 'Forgotten. It stays in the chat, but won’t be remembered.',
     branched: 'This is a new chat with everything up to that message.',
     edit: 'Edit',

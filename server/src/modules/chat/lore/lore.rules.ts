@@ -51,12 +51,18 @@ export interface Lore {
   readonly asides: readonly LoreAside[];
   /** Whether there would be less of it in a full context. */
   readonly may_shrink: boolean;
+  /** The first key of each entry; empty for an entry without keys. */
+  readonly names: readonly string[];
+  /** Entries that were found and did not fit. */
+  readonly left_out: number;
 }
 
 export const noLore: Lore = {
   placed: { before: '', described: '', personality: '', scenario: '', after: '', examples: '' },
   asides: [],
   may_shrink: false,
+  names: [],
+  left_out: 0,
 };
 
 /** Tokens that a chat template adds around a text among the messages. */
@@ -77,7 +83,8 @@ interface Found {
 
 export function selectLore(query: LoreQuery): Lore {
   const { book, isAllowed } = query;
-  const selected = withinBudget(findEntries(query), query);
+  const found = findEntries(query);
+  const selected = withinBudget(found, query);
   const isAside = ({ entry }: Found): boolean => placeOf(entry, query) === undefined;
   const textAt = (place: LorePlace): string =>
     selected
@@ -101,7 +108,9 @@ export function selectLore(query: LoreQuery): Lore {
   // Two harmless entries may be harmful together.
   const texts = [...Object.values(placed), ...asides.map(({ text }) => text)];
   const joined = [query.beside, ...texts].join('\n');
-  return isAllowed(joined) ? { placed, asides, may_shrink } : noLore;
+  if (!isAllowed(joined)) return noLore;
+  const names = selected.map(({ entry }) => entry.keys[0] ?? '');
+  return { placed, asides, may_shrink, names, left_out: found.length - selected.length };
 }
 
 /** The section of the card, or undefined for an aside among the messages. */

@@ -44,6 +44,22 @@ export async function findFact(
   return row?.fact;
 }
 
+/** Those of these facts that still exist, replaced ones too, oldest first. */
+export async function listFactsAt(
+  scope: Scope,
+  pair: { person_id: string; character_id: string },
+  ids: readonly string[],
+): Promise<FactRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await scope.db
+    .select({ fact: memory_fact })
+    .from(memory_fact)
+    .innerJoin(chat_session, eq(chat_session.id, memory_fact.session_id))
+    .where(and(ofPair(scope, pair), inArray(memory_fact.id, [...ids])))
+    .orderBy(asc(memory_fact.told_at), asc(memory_fact.id));
+  return rows.map(({ fact }) => fact);
+}
+
 export async function addFacts(
   scope: Scope,
   rows: readonly (typeof memory_fact.$inferInsert)[],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SourceMessage } from './facts.rules.ts';
 import { createRecallIndex } from './recall.rules.ts';
-import { composeMemory, type Remembered } from './remembered.rules.ts';
+import { composeMemory, noMemory, type Remembered } from './remembered.rules.ts';
 
 const talk = [
   'The harbor was quiet this morning.',
@@ -69,12 +69,22 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
     summary: 'They met at the harbor.',
     recalled: [{ seq: 3, role: 'user', text: 'The harbor was quiet.', at: told_at }],
   };
-  const text = composeMemory(remembered, { name: 'Maren', room: 8_000, count });
+  const inside = { name: 'Maren', room: 8_000, count };
+  const { text, used, left_out } = composeMemory(remembered, inside);
   expect(count(text)).toBeLessThan(360);
   expect(text).toContain('Fact 99');
-  expect(composeMemory({ ...remembered, facts: [] }, { name: 'Maren', room: 8_000, count })).toBe(
-    'What happened earlier in this conversation:\nThey met at the harbor.\n\nEarlier messages that may matter now:\n- 2026-03-01, they: The harbor was quiet.',
-  );
+  const offered = remembered.facts.length + remembered.recalled.length;
+  expect(left_out).toBe(offered - used.facts.length - used.recalled.length);
+  expect(left_out).toBeGreaterThan(0);
+  expect(composeMemory({ ...remembered, facts: [] }, inside)).toEqual({
+    text: 'What happened earlier in this conversation:\nThey met at the harbor.\n\nEarlier messages that may matter now:\n- 2026-03-01, they: The harbor was quiet.',
+    used: {
+      facts: [],
+      has_summary: true,
+      recalled: remembered.recalled.map(({ seq }) => seq),
+    },
+    left_out: 0,
+  });
   const nothing: Remembered = { preset: 'deep', facts: [], summary: '', recalled: [] };
-  expect(composeMemory(nothing, { name: 'Maren', room: 8_000, count })).toBe('');
+  expect(composeMemory(nothing, inside)).toEqual(noMemory);
 });

@@ -34,37 +34,66 @@ export const presets: Readonly<Record<MemoryPreset, { tokens: number; recalled: 
 const MOST_SHARE = 0.2;
 const MOST_LINE = 400;
 
-/** The section of the prompt; empty where nothing is remembered. */
+/** The section of a prompt, and what is in it. */
+export interface MemorySection {
+  /** Empty where nothing is remembered. */
+  readonly text: string;
+  /** Ids of facts, and positions of messages. */
+  readonly used: {
+    readonly facts: readonly string[];
+    readonly has_summary: boolean;
+    readonly recalled: readonly number[];
+  };
+  /** How many memories did not fit. */
+  readonly left_out: number;
+}
+
+export const noMemory: MemorySection = {
+  text: '',
+  used: { facts: [], has_summary: false, recalled: [] },
+  left_out: 0,
+};
+
 export function composeMemory(
   { preset, facts, summary, recalled }: Remembered,
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
-): string {
+): MemorySection {
   let left = Math.min(presets[preset].tokens, Math.floor(room * MOST_SHARE));
-  const take = (line: string): string[] => {
+  const fits = (line: string): boolean => {
     const cost = count(line) + 1;
-    if (cost > left) return [];
+    if (cost > left) return false;
     left -= cost;
-    return [line];
+    return true;
   };
   const pinned = facts.filter(({ is_pinned }) => is_pinned);
   const others = facts.filter(({ is_pinned }) => !is_pinned);
-  const factLines = [...pinned, ...others].flatMap(({ text, told_at }) =>
-    take(`- ${text} (${dayOf(told_at)})`),
-  );
-  const summaryLines = summary === '' ? [] : take(summary);
-  const recalledLines = recalled.flatMap(({ role, text, at }) =>
-    take(`- ${dayOf(at)}, ${role === 'user' ? 'they' : name}: ${text.slice(0, MOST_LINE)}`),
-  );
-  return [
+  const factLines = [...pinned, ...others]
+    .map(({ id, text, told_at }) => ({ of: id, line: `- ${text} (${dayOf(told_at)})` }))
+    .filter(({ line }) => fits(line));
+  const has_summary = summary !== '' && fits(summary);
+  const recalledLines = recalled
+    .map(({ seq, role, text, at }) => {
+      const who = role === 'user' ? 'they' : name;
+      return { of: seq, line: `- ${dayOf(at)}, ${who}: ${text.slice(0, MOST_LINE)}` };
+    })
+    .filter(({ line }) => fits(line));
+  const sections = [
     sectionOf(`What ${name} knows about the other person, with the day it was said`, factLines),
-    sectionOf('What happened earlier in this conversation', summaryLines),
+    sectionOf('What happened earlier in this conversation', has_summary ? [{ line: summary }] : []),
     sectionOf('Earlier messages that may matter now', recalledLines),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  ];
+  return {
+    text: sections.filter(Boolean).join('\n\n'),
+    used: {
+      facts: factLines.map(({ of }) => of),
+      has_summary,
+      recalled: recalledLines.map(({ of }) => of),
+    },
+    left_out: facts.length + recalled.length - factLines.length - recalledLines.length,
+  };
 }
 
-const sectionOf = (title: string, lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `${title}:\n${lines.join('\n')}`;
+const sectionOf = (title: string, lines: readonly { line: string }[]): string =>
+  lines.length === 0 ? '' : `${title}:\n${lines.map(({ line }) => line).join('\n')}`;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { actionsFor } from './message-actions.ts';
 
 const reply: Entry = {
   session_id: 'chat',
-  seq: 1,
+  seq: 4,
   author: 'character',
   notice: null,
   kind: 'text',
@@ -33,13 +33,13 @@ test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
     'the last reply',
     {},
     {},
-    ['regenerate', 'proceed', 'copy', 'edit', 'branch', 'forget', 'report', 'remove'],
+    ['regenerate', 'proceed', 'copy', 'edit', 'branch', 'forget', 'receipt', 'report', 'remove'],
   ],
   [
     'an earlier reply',
     {},
     { isLast: false },
-    ['copy', 'edit', 'branch', 'forget', 'report', 'remove'],
+    ['copy', 'edit', 'branch', 'forget', 'receipt', 'report', 'remove'],
   ],
   ['my own message', { author: 'user' }, {}, ['copy', 'edit', 'branch', 'forget', 'remove']],
   ['a message while a reply is written', { author: 'user' }, { busy: true }, ['copy']],
@@ -48,7 +48,7 @@ test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
     'a failed reply, which has its own button',
     { state: 'failed' },
     {},
-    ['proceed', 'copy', 'edit', 'branch', 'forget', 'report', 'remove'],
+    ['proceed', 'copy', 'edit', 'branch', 'forget', 'receipt', 'report', 'remove'],
   ],
   ['a retracted reply', { state: 'retracted', text: '' }, {}, ['remove']],
   ['a blocked message', { author: 'user', state: 'blocked' }, {}, ['copy', 'remove']],
@@ -59,6 +59,6 @@ test.each<[string, Partial<Entry>, Partial<typeof around>, string[]]>([
     'a chat whose character is gone',
     {},
     { isOpen: false },
-    ['copy', 'edit', 'branch', 'forget', 'report', 'remove'],
+    ['copy', 'edit', 'branch', 'forget', 'receipt', 'report', 'remove'],
   ],
 ])('%s', (_, message, change, expected) => expect(names(message, change)).toEqual(expected));

@@ -5,11 +5,13 @@ import {
   Flag,
   GitBranch,
   Pencil,
+  ReceiptText,
   RefreshCw,
   StepForward,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Entry } from '../conversation/conversation.ts';
 import { isRunning } from '../conversation/events.ts';
 import { texts } from '../texts.ts';
@@ -21,6 +23,7 @@ export type ActionName =
   | 'proceed'
   | 'branch'
   | 'forget'
+  | 'receipt'
   | 'report'
   | 'remove';
 
@@ -37,6 +40,7 @@ const all: Record<ActionName, MessageAction> = {
   proceed: { name: 'proceed', label: texts.action.proceed, icon: StepForward },
   branch: { name: 'branch', label: texts.action.branch, icon: GitBranch },
   forget: { name: 'forget', label: texts.action.forget, icon: BrainCog },
+  receipt: { name: 'receipt', label: texts.action.receipt, icon: ReceiptText },
   report: { name: 'report', label: texts.action.report, icon: Flag },
   remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
 };
@@ -63,11 +67,17 @@ export function actionsFor(message: Entry, around: Circumstances): readonly Mess
     ended && isWritten && message.state !== 'retracted' && 'proceed',
     isWritten && 'copy',
     ...(busy ? [] : changesOf(message)),
-    message.author === 'character' && isWritten && 'report',
+    ...(message.author === 'character' && isWritten ? questionsAbout(message) : []),
     !busy && 'remove',
   ];
   return names.filter((name) => name !== false).map((name) => all[name]);
 }
+
+/** The greeting was written by the card's author, from nothing. */
+const questionsAbout = ({ seq }: Entry): (ActionName | false)[] => [
+  seq > GREETING_SEQ && 'receipt',
+  'report',
+];
 
 /** What leads to another text or another chat. */
 const changesOf = ({ state, text }: Entry): (ActionName | false)[] => [

@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Bubble } from './bubble.tsx';
 import { copyText } from './copy-text.ts';
-import { actionsFor, needsRetry, type ActionName } from './message-actions.ts';
+import { actionsFor, needsRetry, type ActionName, type MessageAction } from './message-actions.ts';
 import { MessageEditor } from './message-editor.tsx';
 import { reasonWords, RemovedWords, ReplyWords } from './reply-text.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -22,6 +22,7 @@ import { useSwipe } from './use-swipe.ts';
 import { VariantSwitch } from './variant-switch.tsx';
 
 const ContestButton = lazy(() => loadPage(() => import('../../shared/contest/contest-button.tsx')));
+const ReceiptDialog = lazy(() => loadPage(() => import('../receipt/receipt-dialog.tsx')));
 const ActionSheet = lazy(() => loadPage(() => import('./action-sheet.tsx')));
 
 interface Props {
@@ -39,11 +40,11 @@ interface Props {
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, name, isLast, busy, reachable, actions } = props;
   const [editing, setEditing] = useState(false);
-  const [sheet, setSheet] = useState(false);
+  const [opened, setOpened] = useState<'sheet' | 'receipt' | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const mine = message.author === 'user';
   const offered = actionsFor(message, props);
-  const press = useLongPress(() => offered.length > 0 && setSheet(true));
+  const press = useLongPress(() => offered.length > 0 && setOpened('sheet'));
   const choose = (variant: number) => void actions.choose(message.seq, variant);
   // What can be done with the last reply is always in sight.
   const rests = isLast && !mine && !busy;
@@ -62,6 +63,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     if (action === 'copy') void copyText(message.text);
     else if (action === 'edit') setEditing(true);
     else if (action === 'report') reportMessage(message);
+    else if (action === 'receipt') setOpened('receipt');
     else if (action === 'remove') props.onRemove(message.seq);
     else void actions[action](message.seq);
   };
@@ -82,7 +84,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     >
       <div
         {...press}
-        onContextMenu={(event) => sheet && event.preventDefault()}
+        onContextMenu={(event) => opened === 'sheet' && event.preventDefault()}
         className="relative max-w-full min-w-0"
       >
         {!rests && (
@@ -115,11 +117,24 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       )}
       {!rests && <Times message={message} />}
       <Suspense>
-        {sheet && <ActionSheet actions={offered} onAction={act} onClose={() => setSheet(false)} />}
+        <Opened {...{ opened, message, name, offered, act }} onClose={() => setOpened(null)} />
       </Suspense>
     </div>
   );
 });
+
+interface OpenedProps extends Pick<Props, 'message' | 'name'> {
+  opened: 'sheet' | 'receipt' | null;
+  offered: readonly MessageAction[];
+  act: (action: ActionName) => void;
+  onClose: () => void;
+}
+
+function Opened({ opened, message, name, offered, act, onClose }: OpenedProps) {
+  if (opened === 'sheet') return <ActionSheet actions={offered} onAction={act} onClose={onClose} />;
+  if (opened === 'receipt') return <ReceiptDialog at={message} name={name} onClose={onClose} />;
+  return null;
+}
 
 function OwnWords({ message, actions }: Pick<Props, 'message' | 'actions'>) {
   const blocked = message.state === 'blocked';

@@ -1,0 +1,12 @@
+// Values of receipts that the page imports, too.
+
+/** The parts of what a model is given for a reply. */
+export const RECEIPT_PARTS = [
+  'character',
+  'persona',
+  'lore',
+  'memory',
+  'rules',
+  'messages',
+] as const;
+export type ReceiptPart = (typeof RECEIPT_PARTS)[number];

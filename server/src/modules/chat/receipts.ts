@@ -1,0 +1,92 @@
+// Receipts: what the model was given for a reply, stored sealed and without texts, and shown with what of it still exists.
+import { z } from 'zod';
+import type { Receipt as ShownReceipt } from '@velour/contract/chat.ts';
+import { RECEIPT_PARTS } from '@velour/contract/receipt-values.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { DataKey, Sealed } from '../../platform/encryption.ts';
+import type { IdentityService } from '../identity/service.ts';
+import { listFactsAt, listSourcesAt } from './memory/memory.store.ts';
+import { openSource } from './memory/recall.ts';
+import { openFact } from './memory/remember.ts';
+import type { Receipt } from './prompt.rules.ts';
+import { countMessagesBelow, findReceipt } from './receipts.store.ts';
+import { findSession } from './sessions.store.ts';
+
+const Tokens = z.object(
+  Object.fromEntries(RECEIPT_PARTS.map((part) => [part, z.int()])) as Record<
+    (typeof RECEIPT_PARTS)[number],
+    z.ZodInt
+  >,
+);
+
+const Stored = z.object({
+  context_tokens: z.int(),
+  parts: Tokens,
+  messages: z.int(),
+  sections_left_out: z.int(),
+  memory: z.object({
+    facts: z.array(z.string()),
+    has_summary: z.boolean(),
+    recalled: z.array(z.int()),
+    left_out: z.int(),
+  }),
+  lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
+});
+
+/** Of an earlier message. */
+const LONGEST_QUOTE = 200;
+
+const placeOfReceipt = (replyId: string): string => `receipt/${replyId}`;
+
+export const sealReceipt = (key: DataKey, replyId: string, receipt: Receipt): Sealed =>
+  key.seal(JSON.stringify(receipt), placeOfReceipt(replyId));
+
+export const resealReceipt = (
+  receipt: Sealed,
+  replyId: string,
+  { old, next }: { old: DataKey; next: DataKey },
+): Sealed => next.seal(old.open(receipt, placeOfReceipt(replyId)), placeOfReceipt(replyId));
+
+/** Throws `chat.not_found`, and `chat.no_receipt` for what no model wrote, or before receipts were kept. */
+export function createReceipts({ identity }: { identity: Pick<IdentityService, 'dataKey'> }) {
+  return async (
+    scope: Scope,
+    actor: Actor,
+    { id, seq }: { id: string; seq: number },
+  ): Promise<ShownReceipt> => {
+    const session = await findSession(scope, { id, person_id: actor.id });
+    if (!session) throw new AppError('chat.not_found');
+    const found = await findReceipt(scope, { session_id: id, seq });
+    if (!found) throw new AppError('chat.no_receipt');
+    const key = await identity.dataKey(scope, actor.id);
+    const opened = key.open(found.receipt, placeOfReceipt(found.reply_id));
+    const stored = Stored.parse(JSON.parse(opened));
+    const { memory } = stored;
+    const [facts, recalled, before] = await Promise.all([
+      listFactsAt(scope, session, memory.facts),
+      listSourcesAt(scope.db, id, memory.recalled),
+      countMessagesBelow(scope, { session_id: id, seq }),
+    ]);
+    const given = memory.facts.length + memory.recalled.length;
+    return {
+      engine: found.engine,
+      context_tokens: stored.context_tokens,
+      parts: RECEIPT_PARTS.map((part) => ({ part, tokens: stored.parts[part] })),
+      messages: { given: stored.messages, left_out: Math.max(0, before - stored.messages) },
+      memory: {
+        facts: facts.map((row) => ({ id: row.id, text: openFact(row, key).text })),
+        recalled: recalled.map((row) => {
+          const { seq: at, author, text } = openSource(id, row, key);
+          return { seq: at, author, text: text.slice(0, LONGEST_QUOTE) };
+        }),
+        has_summary: memory.has_summary,
+        left_out: memory.left_out,
+        deleted: given - facts.length - recalled.length,
+      },
+      lore: stored.lore,
+      sections_left_out: stored.sections_left_out,
+    };
+  };
+}

@@ -1,0 +1,77 @@
+// What a reply was written from, on screen: in full, empty, unknown and failing.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { Receipt } from '@velour/contract/chat.ts';
+import { fakeServer, refuse } from '../../../lib/fake-server.ts';
+import { session } from '../../../lib/session.ts';
+import { signedIn } from '../../../lib/session-fixture.ts';
+import { renderScreen } from '../../../lib/screen-fixture.tsx';
+import ReceiptDialog from './receipt-dialog.tsx';
+
+const at = { session_id: '00000000-0000-7000-8000-000000000001', seq: 4 };
+const receipt: Receipt = {
+  engine: 'openai-compatible · qwen3:8b',
+  context_tokens: 8_192,
+  parts: [
+    { part: 'character', tokens: 420 },
+    { part: 'persona', tokens: 0 },
+    { part: 'messages', tokens: 1_300 },
+  ],
+  messages: { given: 34, left_out: 1 },
+  memory: {
+    facts: [{ id: '00000000-0000-7000-8000-000000000002', text: 'Lives in Porto' }],
+    recalled: [{ seq: 3, author: 'user', text: 'My dog is called Biscuit.' }],
+    has_summary: true,
+    left_out: 2,
+    deleted: 1,
+  },
+  lore: { names: ['harbor', ''], left_out: 0 },
+  sections_left_out: 1,
+};
+
+let server = fakeServer();
+beforeEach(() => {
+  server = fakeServer();
+  session.enter(signedIn());
+});
+
+const open = async () => {
+  renderScreen(<ReceiptDialog at={at} name="Maren" onClose={() => undefined} />);
+  return within(await screen.findByRole('dialog', { name: 'What Maren saw' }));
+};
+
+test('says the parts, what was used, and what did not fit', async () => {
+  server.answer({ 'chat.receipt': receipt });
+  const dialog = await open();
+  await dialog.findByText('What openai-compatible · qwen3:8b was given to write this reply.');
+  expect(dialog.queryByText('Your persona')).toBeNull();
+  dialog.getByText('1,300 tokens');
+  dialog.getByText(/^About 1,720 of 8,192 tokens\..*1 section of the character didn’t fit\.$/);
+  dialog.getByText('The last 34 messages. 1 earlier message didn’t fit.');
+  dialog.getByText('Lives in Porto');
+  dialog.getByText('You: “My dog is called Biscuit.”');
+  dialog.getByText('2 memories didn’t fit. 1 memory deleted since.');
+  const lore = within(dialog.getByRole('region', { name: 'Lore' }));
+  expect(lore.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'harbor',
+    'Always included',
+  ]);
+});
+
+test('without memory and lore it says so', async () => {
+  const memory = { facts: [], recalled: [], has_summary: false, left_out: 0, deleted: 0 };
+  server.answer({ 'chat.receipt': { ...receipt, memory, lore: { names: [], left_out: 0 } } });
+  const dialog = await open();
+  await dialog.findByText('No memories were used.');
+  expect(dialog.queryByRole('region', { name: 'Lore' })).toBeNull();
+});
+
+test('what is not known is said, and what fails can be tried again', async () => {
+  server.answer({ 'chat.receipt': refuse('server.failed') });
+  const dialog = await open();
+  await dialog.findByText('We couldn’t load this.');
+  server.answer({ 'chat.receipt': refuse('chat.no_receipt') });
+  await userEvent.click(dialog.getByRole('button', { name: /try again/i }));
+  await dialog.findByText('Nothing on record');
+});

@@ -1,0 +1,161 @@
+// What a reply was written from: its parts with their sizes, the memories and the lore in it, and what did not fit.
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Receipt } from '@velour/contract/chat.ts';
+import type { ReceiptPart } from '@velour/contract/receipt-values.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { formatNumber } from '../../../lib/formats.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { receiptOf } from '../queries.ts';
+import { texts } from './texts.ts';
+
+const fills: Record<ReceiptPart, string> = {
+  character: 'bg-accent',
+  persona: 'bg-accent-strong',
+  lore: 'bg-gold-fill',
+  memory: 'bg-gold',
+  rules: 'bg-ink-faint',
+  messages: 'bg-ink-soft',
+};
+
+interface Props {
+  at: { session_id: string; seq: number };
+  name: string;
+  onClose: () => void;
+}
+
+export default function ReceiptDialog({ at, name, onClose }: Props) {
+  const { data, error, refetch } = useQuery(receiptOf(at));
+  const isUnknown = isApiError(error, 'chat.no_receipt');
+  return (
+    <Modal
+      title={texts.title(name)}
+      description={data && texts.sentence(data.engine)}
+      onClose={onClose}
+    >
+      {data && <Parts receipt={data} name={name} />}
+      {!data && isUnknown && (
+        <EmptyState scene="candle" title={texts.none_title}>
+          {texts.none}
+        </EmptyState>
+      )}
+      {!data && error && !isUnknown && (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()}>
+          {texts.failed_sentence}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">{texts.loading}</span>
+          <Skeleton className="h-4" />
+          <Skeleton className="h-32" />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function Parts({ receipt, name }: { receipt: Receipt; name: string }) {
+  const { context_tokens, messages, lore, sections_left_out } = receipt;
+  const parts = receipt.parts.filter(({ tokens }) => tokens > 0);
+  const used = parts.reduce((sum, { tokens }) => sum + tokens, 0);
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-label={texts.parts} className="flex flex-col gap-3">
+        <div aria-hidden className="flex h-3 gap-px overflow-hidden rounded-full bg-raised-2">
+          {parts.map(({ part, tokens }) => (
+            <span
+              key={part}
+              className={fills[part]}
+              style={{ width: `${(tokens / context_tokens) * 100}%` }}
+            />
+          ))}
+        </div>
+        <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+          {parts.map(({ part, tokens }) => (
+            <li key={part} className="flex items-center gap-2">
+              <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${fills[part]}`} />
+              <span className="min-w-0 flex-1">{texts.part[part]}</span>
+              <span className="text-ink-soft tabular-nums">
+                {texts.tokens(formatNumber(tokens))}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-faint">
+          {texts.used(formatNumber(used), formatNumber(context_tokens))}
+          {sections_left_out > 0 && ` ${texts.sections_cut(sections_left_out)}`}
+        </p>
+      </section>
+      <Part title={texts.messages}>
+        <p className="text-ink-soft">
+          {texts.given(messages.given)}
+          {messages.left_out > 0 && ` ${texts.messages_cut(messages.left_out)}`}
+        </p>
+      </Part>
+      <Part title={texts.memory}>
+        <Memory memory={receipt.memory} name={name} />
+      </Part>
+      {(lore.names.length > 0 || lore.left_out > 0) && (
+        <Part title={texts.lore}>
+          <ul className="flex flex-wrap gap-2">
+            {lore.names.map((key, at) => (
+              <li
+                // Two entries may have the same first key.
+                key={`${at} ${key}`}
+                className="max-w-full rounded-full bg-raised-2 px-3 py-1 wrap-anywhere"
+              >
+                {key || texts.always}
+              </li>
+            ))}
+          </ul>
+          {lore.left_out > 0 && (
+            <p className="text-sm text-ink-faint">{texts.lore_cut(lore.left_out)}</p>
+          )}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      <h3 className="font-medium">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Memory({ memory, name }: { memory: Receipt['memory']; name: string }) {
+  const { facts, recalled, has_summary, left_out, deleted } = memory;
+  const isEmpty = facts.length === 0 && recalled.length === 0 && !has_summary && deleted === 0;
+  if (isEmpty) return <p className="text-ink-soft">{texts.no_memory}</p>;
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-ink-soft">
+        {facts.map(({ id, text }) => (
+          <li key={id} className="wrap-anywhere">
+            {text}
+          </li>
+        ))}
+        {has_summary && <li>{texts.summary}</li>}
+        {recalled.map(({ seq, author, text }) => (
+          <li key={seq} className="wrap-anywhere">
+            {texts.quote(author === 'user' ? texts.you : name, text)}
+          </li>
+        ))}
+      </ul>
+      {(left_out > 0 || deleted > 0) && (
+        <p className="text-sm text-ink-faint">
+          {[left_out > 0 && texts.memory_cut(left_out), deleted > 0 && texts.deleted(deleted)]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// Every word about what a reply was written from.
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const texts = {
+  title: (name: string) => `What ${name} saw`,
+  sentence: (engine: string) => `What ${engine} was given to write this reply.`,
+  loading: 'Loading',
+  failed: 'We couldn’t load this.',
+  failed_sentence: 'Please try again in a moment.',
+  none_title: 'Nothing on record',
+  none: 'This message came with the chat, or was written before we kept track.',
+  parts: 'Where the space went',
+  part: {
+    character: 'Character',
+    persona: 'Your persona',
+    lore: 'Lore',
+    memory: 'Memory',
+    rules: 'Site rules',
+    messages: 'Messages',
+  },
+  tokens: (count: string) => `${count} tokens`,
+  used: (used: string, context: string) =>
+    `About ${used} of ${context} tokens. A token is roughly four letters.`,
+  messages: 'Messages',
+  given: (count: number) => `The last ${counted(count, 'message', 'messages')}.`,
+  messages_cut: (count: number) =>
+    `${counted(count, 'earlier message', 'earlier messages')} didn’t fit.`,
+  memory: 'Memory',
+  no_memory: 'No memories were used.',
+  summary: 'The summary of the chat so far.',
+  deleted: (count: number) => `${counted(count, 'memory', 'memories')} deleted since.`,
+  memory_cut: (count: number) => `${counted(count, 'memory', 'memories')} didn’t fit.`,
+  quote: (who: string, text: string) => `${who}: “${text}”`,
+  you: 'You',
+  lore: 'Lore',
+  always: 'Always included',
+  lore_cut: (count: number) => `${counted(count, 'entry', 'entries')} didn’t fit.`,
+  sections_cut: (count: number) =>
+    `${counted(count, 'section', 'sections')} of the character didn’t fit.`,
+} as const;
