@@ -208,6 +208,12 @@ export const calls = {
       idempotent: 'transaction',
       summary: 'Order a picture of the character; it becomes a message of this chat',
     },
+    suggest: {
+      method: 'POST',
+      path: '/chats/:id/suggestions',
+      access: 'visitor',
+      summary: 'Suggest what to say next',
+    },
     stop: {
       method: 'POST',
       path: '/chats/:id/stop',

@@ -3,5 +3,9 @@
 /** The maximum length of a chat’s name, in UTF-16 units. */
 export const MAX_CHAT_TITLE = 60;
 
+/** Suggested replies at once, and the maximum length of one in UTF-16 units. */
+export const MOST_SUGGESTIONS = 3;
+export const SUGGESTION_LENGTH = 300;
+
 /** A chat begins with the notice that the partner is an AI, then the greeting; both stay. */
 export const GREETING_SEQ = 2;

@@ -1,7 +1,7 @@
 // Sessions and messages of a chat.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { MAX_CHAT_TITLE } from './chat-limits.ts';
+import { MAX_CHAT_TITLE, MOST_SUGGESTIONS } from './chat-limits.ts';
 import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
@@ -203,6 +203,11 @@ export const chatApi = describe(calls.chat, {
     params: chatParams,
     body: ImageOrder.pick({ prompt: true }),
     reply: PaidJob.extend({ seq: z.int() }),
+  },
+  suggest: {
+    params: chatParams,
+    /** Empty where nothing fits. */
+    reply: z.object({ suggestions: z.array(z.string()).max(MOST_SUGGESTIONS) }),
   },
   stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
   regenerate: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },

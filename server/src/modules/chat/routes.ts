@@ -33,6 +33,9 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bindPrepared(gateway, chatApi.orderPicture, ({ scope, actor, params, body }) =>
     chat.orderPicture(scope, actor, { id: params.id, prompt: body.prompt }),
   );
+  bind(gateway, chatApi.suggest, ({ scope, params, abortSignal, ...sender }) =>
+    chat.suggest(scope, sender, { ...params, signal: abortSignal() }),
+  );
   bind(gateway, chatApi.stop, ({ scope, actor, params }) => chat.stop(scope, actor, params.id));
   bind(gateway, chatApi.regenerate, ({ scope, params, body, ...sender }) =>
     chat.regenerate(scope, sender, { id: params.id, seq: body.seq }),

@@ -32,6 +32,7 @@ import { createMemory } from './memory/memory.ts';
 import { createRecall } from './memory/recall.ts';
 import { createRemembering } from './memory/remember.ts';
 import { createMessagesService, type At } from './messages.ts';
+import { createAskModel } from './model-questions.ts';
 import { createMetering } from './metering.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createReceipts } from './receipts.ts';
@@ -42,6 +43,7 @@ import { createPictureOrders, type ChatPictures } from './pictures.ts';
 import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
 import { createChatSettings } from './settings/settings.ts';
+import { createSuggestions } from './suggestions.ts';
 import { createSend, type Sent, type SendRequest } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
 import { listUnseenReplies } from './unseen-replies.store.ts';
@@ -79,6 +81,7 @@ type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['hist
 
 /** As many as a page of history has when nothing else is asked for. */
 const FIRST_MESSAGES = 50;
+const SUGGESTIONS: RateLimit = { name: 'suggestions', burst: 20, per_minute: 20 };
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 
 interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
@@ -96,6 +99,7 @@ export function createChatService(needs: ChatNeeds) {
   const recall = createRecall({ db, llm, log });
   const memory = createMemory({ bus, clock, ids, identity, safety, recall });
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
+  const askModel = createAskModel({ llm, budgets });
   const remembering = createRemembering({
     db,
     llm,
@@ -103,7 +107,7 @@ export function createChatService(needs: ChatNeeds) {
     ids,
     log,
     identity,
-    budgets,
+    askModel,
     safety,
     nameOf: async (scope, id) => (await characters.find(scope, id))?.name ?? 'the character',
     onChange: memory.changed,
@@ -184,6 +188,7 @@ export function createChatService(needs: ChatNeeds) {
   const publishChange = (personId: string, session_id: string, revision: number): void =>
     publish(personId, { type: 'chat.changed', session_id, revision });
   const messages = createMessagesService({ clock, identity, safety, memory, publishChange });
+  const suggest = createSuggestions({ llm, identity, safety, loader, askModel });
   const branch = createBranching({ clock, ids, identity });
   const resumes = createResumes({ identity });
   const stopReply = async (replyId: string): Promise<void> => {
@@ -262,6 +267,16 @@ export function createChatService(needs: ChatNeeds) {
     },
 
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
+
+    /** A few things to say next. */
+    async suggest(
+      scope: Scope,
+      { actor, address }: Sender,
+      at: { id: string; signal: AbortSignal },
+    ): Promise<{ suggestions: string[] }> {
+      if (isLimited(address)) await limits.demand(SUGGESTIONS, actor.id);
+      return suggest(scope, actor, at);
+    },
 
     stop,
     settings,

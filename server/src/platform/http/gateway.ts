@@ -42,6 +42,8 @@ export interface Call<A extends Access> {
   /** The raw token of the actor. */
   readonly bearer: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Aborted when the caller closes the connection; made when it is needed. */
+  readonly abortSignal: () => AbortSignal;
 }
 
 /** A parsed call. */

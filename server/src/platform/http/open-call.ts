@@ -54,6 +54,7 @@ export async function openCall(
     address,
     scope: deps.openScope(site),
     idempotencyKey: readKey(request),
+    abortSignal: () => request.signal,
     ...read(endpoint, request),
   };
 }

@@ -1,18 +1,14 @@
 // The column of a chat that is read and written in: header, stream, composer.
 import { useCallback, useRef } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
-import { MessagesLine } from './allowance/messages-line.tsx';
 import { Backdrop } from './backdrop.tsx';
 import type { OpenDialog } from './chat-dialogs.tsx';
 import { ChatHeader } from './chat-header.tsx';
+import { ChatComposer } from './composer/chat-composer.tsx';
 import { ClosedLine } from './composer/closed-line.tsx';
-import { Composer } from './composer/composer.tsx';
-import { PictureOffer } from './composer/picture-offer.tsx';
-import { TrialLine } from './composer/trial-line.tsx';
 import { useDraft } from './composer/use-draft.ts';
 import { toasts } from '../../lib/toasts.ts';
 import type { ChatActions } from './actions.ts';
-import { outbox } from './runtime.ts';
 import { MessageStream } from './stream/message-stream.tsx';
 import { StreamFailed, StreamSkeleton } from './stream/stream-states.tsx';
 import { texts } from './texts.ts';
@@ -29,7 +25,7 @@ interface Props {
 
 export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) {
   const { session_id, character, is_open } = chat;
-  const { conversation, running } = view;
+  const { conversation } = view;
   const [text, setText] = useDraft(session_id);
   const field = useRef<HTMLTextAreaElement>(null);
   const newChat = useNewChat(character.id);
@@ -45,20 +41,12 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
     },
     [setText],
   );
-  const send = (words: string) => {
-    if (conversation.has_after) void view.reader.loadEnd();
-    // What cannot be stored was never seen while typing, either: halves of signs, zero bytes, outer blanks.
-    outbox.add(session_id, words.toWellFormed().replaceAll('\0', '').trim());
-  };
   const arrange = async (change: Parameters<ChatActions['change']>[0]) => {
     const isDone = await actions.change(change);
     if (!isDone || change.is_archived === undefined) return;
     const text = change.is_archived ? texts.header.archived : texts.header.restored;
     toasts.success(text);
   };
-  const own = conversation.messages.filter(
-    ({ author, kind }) => author === 'user' && kind === 'text',
-  ).length;
   return (
     <section
       aria-label={character.name}
@@ -83,25 +71,11 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
       )}
       <div className="mx-auto w-full max-w-[720px] px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5">
         {is_open ? (
-          <>
-            <TrialLine own={own} name={character.name} />
-            <PictureOffer
-              messages={conversation.messages}
-              name={character.name}
-              onOffer={picture}
-            />
-            <MessagesLine own={own} replying={running !== null} outgoing={view.outgoing} />
-            <Composer
-              ref={field}
-              name={character.name}
-              text={text}
-              onChange={setText}
-              onSend={send}
-              replying={running !== null}
-              onStop={() => void actions.stop()}
-              onPicture={() => picture('')}
-            />
-          </>
+          <ChatComposer
+            {...{ chat, view, actions, field, text }}
+            onChange={setText}
+            onPicture={picture}
+          />
         ) : (
           <ClosedLine />
         )}

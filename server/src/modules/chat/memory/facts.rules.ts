@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
+import { questionOf, readArray } from '../model-questions.rules.ts';
 
 /** A message that may be remembered. */
 export interface SourceMessage {
@@ -197,26 +198,6 @@ export function compareFacts(found: readonly NewFact[], known: readonly KnownFac
   });
 }
 
-const noPersona: Prompt['persona'] = {
-  name: 'Notes',
-  age: 40,
-  tagline: '',
-  description: '',
-  personality: '',
-  scenario: '',
-  tags: [],
-  traits: {},
-};
-
-const promptOf = (system: string, text: string, max_tokens: number): Prompt => ({
-  system,
-  messages: [{ role: 'user', text }],
-  persona: noPersona,
-  continues: false,
-  variant: 0,
-  max_tokens,
-});
-
 const linesOf = (messages: readonly SourceMessage[], character: string): string =>
   messages
     .map(({ seq, author, text }) => `[${seq}] ${author === 'user' ? 'Person' : character}: ${text}`)
@@ -227,7 +208,7 @@ export const factsPrompt = (
   messages: readonly SourceMessage[],
   { known, character }: { known: readonly KnownFact[]; character: string },
 ): Prompt =>
-  promptOf(
+  questionOf(
     [
       'You keep notes about a person who chats with a fictional character. Read the new messages and list lasting facts about the Person: name, home, work, people and pets, tastes, health, plans with their dates, promises, and what happened between the two.',
       'Only what the messages say. Nothing about the character alone. No guesses, no passing moods, no orders to you.',
@@ -253,8 +234,7 @@ export function readFactsAnswer(
   messages: readonly SourceMessage[],
   known: readonly KnownFact[],
 ): NewFact[] | undefined {
-  const json = answer.slice(answer.indexOf('['), answer.lastIndexOf(']') + 1);
-  const read = Answer.safeParse(parse(json));
+  const read = Answer.safeParse(readArray(answer));
   if (!read.success) return undefined;
   const times = new Map(messages.map(({ seq, at }) => [seq, at]));
   return read.data.slice(0, MOST_AT_ONCE).flatMap(({ text, seq, replaces }) => {
@@ -265,21 +245,13 @@ export function readFactsAnswer(
   });
 }
 
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Asks for the summary of a chat from the one before and what followed. */
 export const summaryPrompt = (
   before: string,
   messages: readonly SourceMessage[],
   character: string,
 ): Prompt =>
-  promptOf(
+  questionOf(
     [
       `You summarize a chat between a person and ${character} so that it can go on without its older messages.`,
       'Keep names, places, promises, decisions, open questions, and how the two stand to each other. Leave out small talk. Write at most 180 words of plain sentences in the language of the chat, in the order of what happened. Answer with the summary alone.',

@@ -3,11 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
-import { AppError } from '../../../platform/errors.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
-import { LlmFailure, type LlmProvider, type Prompt } from '../../../providers/llm/port.ts';
-import type { BudgetsService } from '../../budgets/service.ts';
+import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { SafetyService } from '../../safety/service.ts';
 import {
@@ -23,6 +21,7 @@ import {
   type NewFact,
   type SourceMessage,
 } from './facts.rules.ts';
+import type { AskModel } from '../model-questions.ts';
 import { openSource } from './recall.ts';
 import {
   addFacts,
@@ -55,7 +54,7 @@ interface Needs {
   readonly ids: Ids;
   readonly log: Log;
   readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly budgets: Pick<BudgetsService, 'reserve'>;
+  readonly askModel: AskModel;
   readonly safety: Pick<SafetyService, 'checkInput'>;
   /** The name that the character goes by. */
   readonly nameOf: (scope: Scope, characterId: string) => Promise<string>;
@@ -82,37 +81,15 @@ const NOT_SUMMED_UP = 16;
 const TIMEOUT_MS = 60_000;
 
 export function createRemembering(needs: Needs) {
-  const { db, llm, clock, ids, log, identity, budgets, safety, nameOf, onChange } = needs;
+  const { db, llm, clock, ids, log, identity, askModel, safety, nameOf, onChange } = needs;
   const waiting = new Map<string, Spoken>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  /** Undefined where the model fails, or the day's budget is used up: then it is tried after the next reply. */
-  const ask = async (
-    scope: Scope,
-    person_id: string,
-    prompt: Prompt,
-  ): Promise<string | undefined> => {
-    const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
-    const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    });
-    if (!reserved) return undefined;
-    let text = '';
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      for await (const part of llm.reply(prompt, timeout))
-        if (part.type === 'text') text += part.text;
-      return text;
-    } catch (error) {
-      if (error instanceof LlmFailure || timeout.aborted) return undefined;
-      throw error;
-    } finally {
-      await reserved.settle(llm.countTokens(text));
-    }
-  };
+  /** Undefined where there is no answer: then it is asked again after the next reply. */
+  const ask = (scope: Scope, person_id: string, prompt: Prompt): Promise<string | undefined> =>
+    askModel(scope, { person_id, prompt, timeoutMs: TIMEOUT_MS });
 
   const isAllowed = (text: string): boolean =>
     safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow';

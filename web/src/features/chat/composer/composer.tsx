@@ -1,10 +1,11 @@
 // Where a message is written: grows to six lines, never loses a word, sends by Enter where there is a keyboard.
 import { useEffect, useId, useRef, type KeyboardEvent, type Ref } from 'react';
-import { ArrowUp, ImagePlus, Square } from 'lucide-react';
+import { ArrowUp, ImagePlus, Lightbulb, Square } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
 import { GrowingTextarea } from './growing-textarea.tsx';
+import { texts as suggestionTexts } from './texts.ts';
 import { COUNT_FROM, MAX_MESSAGE_LENGTH } from './length.ts';
 
 interface Props {
@@ -16,13 +17,15 @@ interface Props {
   replying: boolean;
   onStop: () => void;
   onPicture?: () => void;
+  /** Absent while there is nothing to answer. */
+  onSuggest?: () => void;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 const LINES = 6;
 
 export function Composer(props: Props) {
-  const { name, text, onChange, onSend, replying, onStop, onPicture, ref } = props;
+  const { name, text, onChange, onSend, replying, onStop, onPicture, onSuggest, ref } = props;
   const counter = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
   const canSend = text.trim() !== '' && text.length <= MAX_MESSAGE_LENGTH;
@@ -72,6 +75,14 @@ export function Composer(props: Props) {
             onPicture ? 'px-1' : 'px-4',
           )}
         />
+        {onSuggest && text === '' && (
+          <IconButton
+            icon={Lightbulb}
+            label={suggestionTexts.ask}
+            onClick={onSuggest}
+            shape="round"
+          />
+        )}
         {replying && (
           <IconButton
             icon={Square}

@@ -1,0 +1,31 @@
+// Prompts of our own: one question to the model, beside any conversation. Pure.
+import type { Prompt } from '../../providers/llm/port.ts';
+
+const noPersona: Prompt['persona'] = {
+  name: 'Notes',
+  age: 40,
+  tagline: '',
+  description: '',
+  personality: '',
+  scenario: '',
+  tags: [],
+  traits: {},
+};
+
+export const questionOf = (system: string, text: string, max_tokens: number): Prompt => ({
+  system,
+  messages: [{ role: 'user', text }],
+  persona: noPersona,
+  continues: false,
+  variant: 0,
+  max_tokens,
+});
+
+/** The JSON array in an answer; undefined where there is none. */
+export function readArray(answer: string): unknown {
+  try {
+    return JSON.parse(answer.slice(answer.indexOf('['), answer.lastIndexOf(']') + 1));
+  } catch {
+    return undefined;
+  }
+}

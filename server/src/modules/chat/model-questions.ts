@@ -1,0 +1,45 @@
+// Questions of our own to the language model beside a conversation, within the budget of the person they are for.
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
+import type { BudgetsService } from '../budgets/service.ts';
+
+interface Needs {
+  readonly llm: LlmProvider;
+  readonly budgets: Pick<BudgetsService, 'reserve'>;
+}
+
+interface Question {
+  readonly person_id: string;
+  readonly prompt: Prompt;
+  readonly timeoutMs: number;
+  /** Ends the call before its time. */
+  readonly signal?: AbortSignal;
+}
+
+export type AskModel = (scope: Scope, question: Question) => Promise<string | undefined>;
+
+/** Undefined where the model fails, the call is ended, or the day's budget is used up. */
+export function createAskModel({ llm, budgets }: Needs): AskModel {
+  return async (scope, { person_id, prompt, timeoutMs, signal }) => {
+    const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
+    const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    });
+    if (!reserved) return undefined;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    let text = '';
+    try {
+      for await (const part of llm.reply(prompt, ending))
+        if (part.type === 'text') text += part.text;
+      return text;
+    } catch (error) {
+      if (error instanceof LlmFailure || ending.aborted) return undefined;
+      throw error;
+    } finally {
+      await reserved.settle(llm.countTokens(text));
+    }
+  };
+}

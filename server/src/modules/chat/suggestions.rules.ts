@@ -1,0 +1,43 @@
+// Suggested replies: the question to the model, and its answer. Pure.
+import { z } from 'zod';
+import { MOST_SUGGESTIONS, SUGGESTION_LENGTH } from '@velour/contract/chat-limits.ts';
+import type { Prompt, PromptMessage } from '../../providers/llm/port.ts';
+import { questionOf, readArray } from './model-questions.rules.ts';
+
+/** The newest messages say what fits. */
+const MOST_MESSAGES = 10;
+const MOST_OF_MESSAGE = 600;
+const MAX_TOKENS = 200;
+
+export function suggestionsPrompt(
+  messages: readonly PromptMessage[],
+  { character, person }: { character: string; person: string },
+): Prompt {
+  const lines = messages
+    .slice(-MOST_MESSAGES)
+    .map(
+      ({ role, text }) =>
+        `${role === 'user' ? 'Person' : character}: ${text.slice(-MOST_OF_MESSAGE)}`,
+    );
+  return questionOf(
+    [
+      `A person chats with ${character}, a fictional character. Suggest ${MOST_SUGGESTIONS} short messages that the Person might send next.`,
+      'They differ in direction: one goes along, one asks something, one turns the scene. Each is one or two short sentences in the first person, in the language and style of the Person’s own messages.',
+      person === '' ? '' : `About the Person: ${person}`,
+      'Answer with a JSON array of strings alone.',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    lines.join('\n'),
+    MAX_TOKENS,
+  );
+}
+
+const Answer = z.array(z.string().trim().min(1).max(SUGGESTION_LENGTH));
+
+/** Empty where the answer is no list of messages. */
+export function readSuggestions(answer: string): string[] {
+  const read = Answer.safeParse(readArray(answer));
+  if (!read.success) return [];
+  return [...new Set(read.data)].slice(0, MOST_SUGGESTIONS);
+}

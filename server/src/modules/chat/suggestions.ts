@@ -1,0 +1,63 @@
+// Suggested replies: a few things that the person may say next, made when they are asked for and stored nowhere.
+import { suggestReplies } from '@velour/demo-model/suggest.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { LlmProvider } from '../../providers/llm/port.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SafetyService } from '../safety/service.ts';
+import type { Loader } from './load.ts';
+import type { AskModel } from './model-questions.ts';
+import { findSession } from './sessions.store.ts';
+import { readSuggestions, suggestionsPrompt } from './suggestions.rules.ts';
+
+interface Needs {
+  readonly llm: Pick<LlmProvider, 'isBuiltIn'>;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly loader: Pick<Loader, 'loadConversation'>;
+  readonly askModel: AskModel;
+}
+
+/** Longer, and the person has thought of something by themselves. */
+const TIMEOUT_MS = 15_000;
+
+export function createSuggestions({ llm, identity, safety, loader, askModel }: Needs) {
+  const isAllowed = (text: string): boolean =>
+    safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow';
+
+  /**
+   * Empty where nothing fits or the signal ends the call. Throws `chat.not_found`, and the access error where this actor
+   * may not talk to the character now.
+   */
+  return async (
+    scope: Scope,
+    actor: Actor,
+    { id, signal }: { id: string; signal: AbortSignal },
+  ): Promise<{ suggestions: string[] }> => {
+    const session = await findSession(scope, { id, person_id: actor.id });
+    if (!session) throw new AppError('chat.not_found');
+    const { messages, persona, writing } = await loader.loadConversation(scope, actor, {
+      session_id: id,
+      character_id: session.character_id,
+      key: await identity.dataKey(scope, actor.id),
+      below: session.last_seq + 1,
+      added: [],
+    });
+    if (llm.isBuiltIn) {
+      const latest = messages.findLast(({ role }) => role === 'assistant')?.text ?? '';
+      const own = messages.filter(({ role }) => role === 'user').map(({ text }) => text);
+      return { suggestions: [...suggestReplies(latest, own)] };
+    }
+    const { name = '', pronouns = '', description = '' } = writing.persona ?? {};
+    const person = [name, pronouns, description].filter(Boolean).join(', ');
+    const prompt = suggestionsPrompt(messages, { character: persona.char, person });
+    const answer = await askModel(scope, {
+      person_id: actor.id,
+      prompt,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
+    return { suggestions: readSuggestions(answer ?? '').filter(isAllowed) };
+  };
+}
