@@ -6,6 +6,7 @@ import { ledgerCalls } from './ledger.calls.ts';
 import { budgetsCalls } from './budgets.calls.ts';
 import { feedbackCalls } from './feedback.calls.ts';
 import { chatSettingsCalls, personasCalls } from './chat-settings.calls.ts';
+import { MAX_CHAT_FILE_BYTES } from './chat-limits.ts';
 import { memoryCalls } from './memory.calls.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import { galleryCalls } from './gallery.calls.ts';
@@ -181,6 +182,14 @@ export const calls = {
       path: '/chats',
       access: 'visitor',
       summary: 'List your chats: pinned ones, then the newest first; archived ones apart',
+    },
+    importFile: {
+      method: 'POST',
+      path: '/chats/import',
+      access: 'member',
+      upload: MAX_CHAT_FILE_BYTES,
+      long: true,
+      summary: 'Import a chat from a file, our own or SillyTavern’s, as a new chat',
     },
     read: {
       method: 'GET',

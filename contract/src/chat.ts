@@ -146,6 +146,17 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+/** What became of the messages of an imported file. */
+export const ChatImport = z.object({
+  /** With the blocked ones. */
+  imported: z.int(),
+  /** Against the rules of chats: hidden from the character. */
+  blocked: z.int(),
+  /** Gifts, pictures and hidden messages, which are left out. */
+  skipped: z.int(),
+});
+export type ChatImport = z.infer<typeof ChatImport>;
+
 const MOST_SEQ = 2_000_000_000;
 const chatParams = z.strictObject({ id: Id });
 const messageParams = z.strictObject({
@@ -182,6 +193,15 @@ export const chatApi = describe(calls.chat, {
     }),
     /** The first page begins with all pinned chats, however many it is asked for. */
     reply: z.object({ chats: z.array(Chat), next_cursor: z.string().nullable() }),
+  },
+  importFile: {
+    /** Who the imported chat is with. */
+    query: z.strictObject({ character_id: Id }),
+    body: z.custom<Uint8Array>(
+      (given) => given instanceof Uint8Array,
+      'Send the file itself as the body',
+    ),
+    reply: ChatImport.extend({ chat: Chat }),
   },
   read: { params: chatParams, reply: Chat },
   history: {

@@ -137,6 +137,12 @@ export const errors = {
     status: 409,
     title: 'You have as many personas as you can. Delete one first.',
   },
+  'chat_file.unknown': {
+    status: 422,
+    title: 'This isn’t a chat we recognize. We can read Velour’s JSON and SillyTavern’s JSONL.',
+  },
+  'chat_file.damaged': { status: 422, title: 'This file can’t be read.' },
+  'chat_file.too_large': { status: 422, title: 'This chat is too large to import.' },
   'chat.no_receipt': { status: 404, title: 'It isn’t known what went into this message.' },
   'memory.fact_not_found': { status: 404, title: 'This memory doesn’t exist anymore.' },
   'memory.full': { status: 409, title: 'The memory is full. Delete something first.' },

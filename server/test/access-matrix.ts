@@ -257,6 +257,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     stop: ownChat,
     regenerate: ownChat,
     continue: ownChat,
+    importFile: member,
     suggest: ownChat,
     receipt: ownChat,
     edit: ownChat,

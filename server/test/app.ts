@@ -295,10 +295,12 @@ export function clientsOf(send: Send): Clients {
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
-  constructor(problem: { code: string; status: number; title: string }) {
+  readonly detail: string | undefined;
+  constructor(problem: { code: string; status: number; title: string; detail?: string }) {
     super(problem.title);
     this.code = problem.code;
     this.status = problem.status;
+    this.detail = problem.detail;
   }
 }
 

@@ -127,6 +127,7 @@ export const powers = [
         '!./errors.ts',
         '!./account-errors.ts',
         '!./character-limits.ts',
+        '!./chat-limits.ts',
         '!./*.calls.ts',
       ],
       allowTypeImports: true,

@@ -34,6 +34,8 @@ const ownWords: ByCode = {
   'card.damaged': withDetail,
   'card.too_large': withDetail,
   'card.unsafe': withDetail,
+  'chat_file.damaged': withDetail,
+  'chat_file.too_large': withDetail,
 };
 
 const fieldOf: NonNullable<FailureTexts['fields']> = {

@@ -13,6 +13,9 @@ import type { ChatService } from './service.ts';
 
 export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bind(gateway, chatApi.open, ({ scope, body, ...sender }) => chat.open(scope, sender, body));
+  bind(gateway, chatApi.importFile, ({ scope, query, body, ...sender }) =>
+    chat.importFile(scope, sender, { ...query, file: body }),
+  );
   bind(gateway, chatApi.list, ({ scope, actor, query }) => chat.list(scope, actor, query));
   bind(gateway, chatApi.read, ({ scope, actor, params }) => chat.read(scope, actor, params.id));
   bind(gateway, chatApi.history, ({ scope, actor, params, query }) => {

@@ -23,6 +23,7 @@ import type { PaymentsService } from '../payments/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createBranching } from './branch.ts';
+import { createChatImport } from './import/import.ts';
 import { createGifts } from './gifts.ts';
 import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
@@ -81,7 +82,6 @@ type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['hist
 
 /** As many as a page of history has when nothing else is asked for. */
 const FIRST_MESSAGES = 50;
-const SUGGESTIONS: RateLimit = { name: 'suggestions', burst: 20, per_minute: 20 };
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
 
 interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
@@ -91,9 +91,8 @@ interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, llm, clock, ids, log, metrics, queue, limits, publish } = needs;
+  const { db, llm, clock, ids, log, metrics, queue, limits, bus, studio, publish } = needs;
   const { sites, identity, allowance, budgets, catalogue, characters, safety, payments } = needs;
-  const { studio, bus } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
   const recall = createRecall({ db, llm, log });
@@ -188,9 +187,7 @@ export function createChatService(needs: ChatNeeds) {
   const publishChange = (personId: string, session_id: string, revision: number): void =>
     publish(personId, { type: 'chat.changed', session_id, revision });
   const messages = createMessagesService({ clock, identity, safety, memory, publishChange });
-  const suggest = createSuggestions({ llm, identity, safety, loader, askModel });
   const branch = createBranching({ clock, ids, identity });
-  const resumes = createResumes({ identity });
   const stopReply = async (replyId: string): Promise<void> => {
     const isHere = await replies.stop(replyId);
     if (!isHere) await requestStop(db, replyId);
@@ -242,6 +239,17 @@ export function createChatService(needs: ChatNeeds) {
       const end = { id: chat.session_id, limit: FIRST_MESSAGES };
       return { ...chat, history: await sessions.history(scope, actor, end) };
     },
+    importFile: createChatImport({
+      clock,
+      ids,
+      identity,
+      limits,
+      safety,
+      loader,
+      settings,
+      sessions,
+      remembering,
+    }),
     list: sessions.list,
     read: sessions.read,
     history: sessions.history,
@@ -255,7 +263,7 @@ export function createChatService(needs: ChatNeeds) {
     addGift: createGifts({ clock, identity, safety, publishChange }),
     orderPicture: createPictureOrders({ clock, identity, studio, publishChange }),
     quote: createQuoting({ identity }),
-    resume: resumes.resume,
+    resume: createResumes({ identity }).resume,
     moveAll: personalData.moveAll,
     personalData,
 
@@ -268,15 +276,7 @@ export function createChatService(needs: ChatNeeds) {
 
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
-    /** A few things to say next. */
-    async suggest(
-      scope: Scope,
-      { actor, address }: Sender,
-      at: { id: string; signal: AbortSignal },
-    ): Promise<{ suggestions: string[] }> {
-      if (isLimited(address)) await limits.demand(SUGGESTIONS, actor.id);
-      return suggest(scope, actor, at);
-    },
+    suggest: createSuggestions({ llm, identity, limits, safety, loader, askModel }),
 
     stop,
     settings,

@@ -1,28 +1,31 @@
 // Suggested replies: a few things that the person may say next, made when they are asked for and stored nowhere.
 import { suggestReplies } from '@velour/demo-model/suggest.ts';
-import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import type { Loader } from './load.ts';
 import type { AskModel } from './model-questions.ts';
+import type { Sender } from './service.ts';
 import { findSession } from './sessions.store.ts';
 import { readSuggestions, suggestionsPrompt } from './suggestions.rules.ts';
 
 interface Needs {
   readonly llm: Pick<LlmProvider, 'isBuiltIn'>;
   readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly limits: Pick<RateLimits, 'demand'>;
   readonly safety: Pick<SafetyService, 'checkInput'>;
   readonly loader: Pick<Loader, 'loadConversation'>;
   readonly askModel: AskModel;
 }
 
+const SUGGESTIONS: RateLimit = { name: 'suggestions', burst: 20, per_minute: 20 };
 /** Longer, and the person has thought of something by themselves. */
 const TIMEOUT_MS = 15_000;
 
-export function createSuggestions({ llm, identity, safety, loader, askModel }: Needs) {
+export function createSuggestions({ llm, identity, limits, safety, loader, askModel }: Needs) {
   const isAllowed = (text: string): boolean =>
     safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow';
 
@@ -32,9 +35,10 @@ export function createSuggestions({ llm, identity, safety, loader, askModel }: N
    */
   return async (
     scope: Scope,
-    actor: Actor,
+    { actor, address }: Sender,
     { id, signal }: { id: string; signal: AbortSignal },
   ): Promise<{ suggestions: string[] }> => {
+    if (isLimited(address)) await limits.demand(SUGGESTIONS, actor.id);
     const session = await findSession(scope, { id, person_id: actor.id });
     if (!session) throw new AppError('chat.not_found');
     const { messages, persona, writing } = await loader.loadConversation(scope, actor, {

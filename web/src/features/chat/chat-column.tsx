@@ -61,6 +61,7 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
         onMemory={() => onDialog('memory')}
         onSettings={() => onDialog('settings')}
         onDownload={() => onDialog('export')}
+        onImport={() => onDialog('import')}
         onChange={(change) => void arrange(change)}
         onDelete={() => onDialog('delete')}
       />

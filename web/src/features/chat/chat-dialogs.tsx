@@ -10,6 +10,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import type { ChatActions } from './actions.ts';
 import CharacterPanel from './panel/character-panel.tsx';
 import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { MemoryDialog } from './memory/memory-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -25,6 +26,7 @@ export type OpenDialog =
   | 'export'
   | 'memory'
   | 'settings'
+  | 'import'
   | { remove: number; isPicture: boolean }
   | { picture: string };
 
@@ -62,6 +64,7 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
     return <RenameDialog chat={chat} onSave={actions.change} onClose={onClose} />;
   if (open === 'memory') return <MemoryDialog chat={chat} onClose={onClose} />;
   if (open === 'settings') return <SettingsDialog chat={chat} onClose={onClose} />;
+  if (open === 'import') return <ImportDialog chat={chat} onClose={onClose} />;
   if (open === 'export') return <ExportDialog chat={chat} onClose={onClose} />;
   if ('picture' in open)
     return <PictureDialog chat={chat} start={open.picture} onClose={onClose} />;

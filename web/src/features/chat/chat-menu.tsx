@@ -5,6 +5,7 @@ import {
   BrainCog,
   Download,
   EyeOff,
+  FileUp,
   Flag,
   Gift,
   Images,
@@ -31,6 +32,7 @@ export interface ChatMenuProps {
   onMemory: () => void;
   onSettings: () => void;
   onDownload: () => void;
+  onImport: () => void;
   onChange: (change: { is_pinned: boolean } | { is_archived: boolean }) => void;
   onDelete: () => void;
 }
@@ -63,6 +65,7 @@ export default function ChatMenu({ chat, trigger, ...on }: Props) {
           onSelect: () => on.onChange({ is_archived: !is_archived }),
         },
         { label: texts.header.download, icon: Download, onSelect: on.onDownload },
+        { label: texts.header.import, icon: FileUp, onSelect: on.onImport },
         {
           label: texts.header.gift,
           icon: Gift,

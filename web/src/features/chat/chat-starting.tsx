@@ -41,6 +41,7 @@ function Frame({ character }: { character: Character }) {
           onMemory={nothing}
           onSettings={nothing}
           onDownload={nothing}
+          onImport={nothing}
           onChange={nothing}
           onDelete={nothing}
         />

@@ -76,6 +76,7 @@ export const texts = {
     settings: 'Chat settings',
     rename: 'Rename this chat',
     download: 'Download this chat',
+    import: 'Import a chat',
     pin: 'Pin this chat',
     unpin: 'Unpin this chat',
     archive: 'Archive this chat',

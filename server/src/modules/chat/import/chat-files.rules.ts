@@ -1,0 +1,144 @@
+// Chats in files: our own export, and the JSON Lines of SillyTavern. Pure.
+import { z } from 'zod';
+import { MAX_IMPORTED_LENGTH, MAX_IMPORTED_MESSAGES } from '@velour/contract/chat-limits.ts';
+
+/** A message of a file. */
+export interface ImportedMessage {
+  readonly author: 'user' | 'character';
+  /** All versions of it. */
+  readonly variants: readonly string[];
+  /** Which one is shown. */
+  readonly active: number;
+  /** Undefined where the file does not say it, or not so that it can be read. */
+  readonly at: Date | undefined;
+}
+
+export interface ImportedChat {
+  readonly title: string | null;
+  readonly messages: readonly ImportedMessage[];
+  /** What is not text, or was hidden: gifts, pictures, notices. */
+  readonly skipped: number;
+}
+
+/** The reasons why a file is refused, with the place where there is one. */
+export type FileProblem =
+  | { readonly problem: 'unknown' | 'empty' | 'too_many' }
+  | { readonly problem: 'damaged' | 'too_long'; readonly where: string };
+
+const MOST_VARIANTS = 50;
+
+const OwnFile = z.object({
+  format: z.literal('velour.chat'),
+  title: z.string().nullish(),
+  messages: z.array(z.unknown()),
+});
+const OwnMessage = z.object({
+  author: z.enum(['user', 'character']),
+  kind: z.string().default('text'),
+  text: z.string(),
+  sent_at: z.string().optional(),
+});
+
+const Head = z.object({ user_name: z.string(), character_name: z.string() });
+const Line = z.object({
+  is_user: z.boolean().default(false),
+  is_system: z.boolean().default(false),
+  mes: z.string(),
+  send_date: z.union([z.string(), z.number()]).optional(),
+  swipes: z.array(z.string()).optional(),
+  swipe_id: z.number().int().min(0).optional(),
+});
+
+/** A message, undefined for one that is left out, or a problem. */
+type Read = ImportedMessage | undefined | FileProblem;
+
+const isProblem = (read: Read): read is FileProblem => read !== undefined && 'problem' in read;
+
+export function readChatFile(file: Uint8Array): ImportedChat | FileProblem {
+  const text = new TextDecoder('utf-8')
+    .decode(file)
+    .replace(/^\uFEFF/, '')
+    .trim();
+  const whole = OwnFile.safeParse(parse(text));
+  if (whole.success) {
+    const { title, messages } = whole.data;
+    return collect(messages, (one, at) => readOwn(one, `Message ${at + 1}`), title ?? null);
+  }
+  const [first = '', ...lines] = text
+    .split(/\r?\n/)
+    .map((line, at) => ({ line, where: `Line ${at + 1}` }))
+    .filter(({ line }) => line.trim() !== '');
+  if (first === '' || !Head.safeParse(parse(first.line)).success) return { problem: 'unknown' };
+  return collect(lines, ({ line, where }) => readLine(line, where), null);
+}
+
+function collect<T>(
+  all: readonly T[],
+  read: (one: T, at: number) => Read,
+  title: string | null,
+): ImportedChat | FileProblem {
+  if (all.length > MAX_IMPORTED_MESSAGES) return { problem: 'too_many' };
+  const found: ImportedMessage[] = [];
+  for (const [at, one] of all.entries()) {
+    const message = read(one, at);
+    if (isProblem(message)) return message;
+    if (message) found.push(message);
+  }
+  if (found.length === 0) return { problem: 'empty' };
+  return { title, messages: found, skipped: all.length - found.length };
+}
+
+function readOwn(one: unknown, where: string): Read {
+  const read = OwnMessage.safeParse(one);
+  if (!read.success) return { problem: 'damaged', where };
+  const { author, kind, text, sent_at } = read.data;
+  if (kind !== 'text') return undefined;
+  return messageOf({ author, variants: [text], active: 0, at: timeOf(sent_at) }, where);
+}
+
+function readLine(line: string, where: string): Read {
+  const read = Line.safeParse(parse(line));
+  if (!read.success) return { problem: 'damaged', where };
+  const { is_user, is_system, mes, send_date, swipes = [], swipe_id = 0 } = read.data;
+  if (is_system) return undefined;
+  const author = is_user ? 'user' : 'character';
+  const isSwiped = !is_user && swipes.length > 1 && swipes.length <= MOST_VARIANTS;
+  // What is shown counts, also where the list of versions says something else.
+  const variants = isSwiped ? swipes.with(Math.min(swipe_id, swipes.length - 1), mes) : [mes];
+  const active = isSwiped ? Math.min(swipe_id, swipes.length - 1) : 0;
+  return messageOf({ author, variants, active, at: timeOf(send_date) }, where);
+}
+
+/** Without what cannot be stored, and without empty versions. */
+function messageOf(message: ImportedMessage, where: string): Read {
+  const clean = message.variants.map((text) => text.toWellFormed().replaceAll('\0', '').trim());
+  if (clean.some((text) => text.length > MAX_IMPORTED_LENGTH))
+    return { problem: 'too_long', where };
+  const shown = clean[message.active] ?? '';
+  if (shown === '') return undefined;
+  const variants = clean.filter((text) => text !== '');
+  return { ...message, variants, active: variants.indexOf(shown) };
+}
+
+/** `July 4, 2023 3:05pm` and `2023-07-04@15h05m10s` are older forms of SillyTavern's. */
+export function timeOf(value: string | number | undefined): Date | undefined {
+  if (value === undefined) return undefined;
+  const [, day, hours, minutes, seconds = '00'] =
+    /^(\d{4}-\d\d?-\d\d?) ?@(\d\d?)h ?(\d\d?)m(?: ?(\d\d?)s)?/.exec(String(value)) ?? [];
+  const readable =
+    day === undefined
+      ? typeof value === 'string'
+        ? value.replace(/(\d)(am|pm)$/i, '$1 $2')
+        : value
+      : `${day} ${hours}:${minutes}:${seconds}`;
+  const at = new Date(readable);
+  return Number.isNaN(at.getTime()) || at.getTime() <= 0 ? undefined : at;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

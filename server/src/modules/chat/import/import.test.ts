@@ -1,0 +1,133 @@
+// Imported chats: a new chat that goes on, sealed, judged, and never over another one.
+import { beforeAll, expect, test } from 'vitest';
+import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
+import { cleanUp, onDatabase } from '../../../../test/databases.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+
+const file = (...all: object[]): Uint8Array =>
+  new TextEncoder().encode(
+    [{ user_name: 'Ann', character_name: 'Ada' }, ...all]
+      .map((one) => JSON.stringify(one))
+      .join('\n'),
+  );
+
+onDatabase('imported chats', (open) => {
+  const later = cleanUp();
+  let llm: PuppetLlm;
+  let app: TestApp;
+  let character_id: string;
+  beforeAll(async () => {
+    llm = createPuppetLlm();
+    app = await testApp({ database: await open(), llm, later });
+    character_id = await app.addCharacter({ name: 'Ada', greeting: 'Good evening.' });
+  });
+
+  const import_ = (ann: Person, body: Uint8Array) =>
+    ann.chat.importFile({ query: { character_id }, body });
+
+  const prompted = async (ann: Person, id: string) => {
+    await ann.chat.send({ params: { id }, body: { text: 'Where were we?' } });
+    const puppet = await llm.next();
+    puppet.write('Here.');
+    puppet.end();
+    return puppet.prompt.messages.map(({ text }) => text);
+  };
+
+  test('a chat goes on where its file ends, with its versions and times, and beside the others', async () => {
+    const ann = await app.member();
+    const other = await ann.chat.open({ body: { character_id } });
+    const { chat, ...counts } = await import_(
+      ann,
+      file(
+        {
+          mes: 'Second.',
+          swipes: ['First.', 'Second.'],
+          swipe_id: 1,
+          send_date: '2024-01-01T10:00:00.000Z',
+        },
+        { is_user: true, mes: 'My dog is called Biscuit.', send_date: '2024-01-01T10:01:00.000Z' },
+        { mes: 'Good dog.' },
+      ),
+    );
+    expect(counts).toEqual({ imported: 3, blocked: 0, skipped: 0 });
+    expect(chat.session_id).not.toBe(other.session_id);
+    expect(chat).toMatchObject({ last_message: 'Good dog.', unread_count: 0, last_seq: 4 });
+    const id = chat.session_id;
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    expect(
+      messages.map(({ author, notice, text, variant, variants }) => [
+        author,
+        notice,
+        text,
+        variant,
+        variants,
+      ]),
+    ).toEqual([
+      ['notice', 'ai', '', 0, 1],
+      ['character', null, 'Second.', 1, 2],
+      ['user', null, 'My dog is called Biscuit.', 0, 1],
+      ['character', null, 'Good dog.', 0, 1],
+    ]);
+    expect(messages[1]?.message_send_at).toBe('2024-01-01T10:00:00.000Z');
+    const first = await ann.chat.chooseVariant({ params: { id, seq: '2' }, body: { variant: 0 } });
+    expect(first.text).toBe('First.');
+    expect(await prompted(ann, id)).toEqual([
+      'First.',
+      'My dog is called Biscuit.',
+      'Good dog.',
+      'Where were we?',
+    ]);
+    expect(
+      (await ann.chat.list({ query: {} })).chats.map(({ session_id }) => session_id),
+    ).toContain(other.session_id);
+  });
+
+  test('a file that begins with the person gets the greeting; what breaks the rules is hidden from the character', async () => {
+    const ann = await app.member();
+    const { chat, blocked } = await import_(
+      ann,
+      file({ is_user: true, mes: 'I am 15 years old.' }, { mes: 'Let us talk of the weather.' }),
+    );
+    expect(blocked).toBe(1);
+    const { messages } = await ann.chat.history({ params: { id: chat.session_id }, query: {} });
+    expect(messages.slice(1).map(({ text, state }) => [text, state])).toEqual([
+      ['Good evening.', 'complete'],
+      ['I am 15 years old.', 'blocked'],
+      ['Let us talk of the weather.', 'complete'],
+    ]);
+    expect((await prompted(ann, chat.session_id)).join('\n')).not.toContain('15');
+  });
+
+  test('a file that cannot be read is refused with the place, and leaves nothing', async () => {
+    const ann = await app.member();
+    const damaged = import_(ann, file({ mes: 'Hello.' }, { text: 'Hi.' }));
+    await expect(damaged).rejects.toMatchObject({
+      code: 'chat_file.damaged',
+      detail: 'Line 3 isn’t a message.',
+    });
+    const other = import_(ann, new TextEncoder().encode('Dear diary'));
+    await expect(other).rejects.toMatchObject({ code: 'chat_file.unknown' });
+    const hidden = await app.addCharacter({ visibility: 'private', is_official: false });
+    const theirs = ann.chat.importFile({
+      query: { character_id: hidden },
+      body: file({ mes: 'Hello.' }),
+    });
+    await expect(theirs).rejects.toMatchObject({ status: expect.any(Number) as number });
+    expect((await ann.chat.list({ query: {} })).chats).toEqual([]);
+  });
+
+  test('a long chat is imported whole', async () => {
+    const ann = await app.member();
+    const all = Array.from({ length: 1_500 }, (_, at) => ({
+      is_user: at % 2 === 1,
+      mes: `Message ${at}.`,
+    }));
+    const { chat, imported } = await import_(ann, file(...all));
+    expect(imported).toBe(1_500);
+    const page = await ann.chat.history({
+      params: { id: chat.session_id },
+      query: { before: '900', limit: '2' },
+    });
+    expect(page.messages.map(({ text }) => text)).toEqual(['Message 896.', 'Message 897.']);
+  });
+});

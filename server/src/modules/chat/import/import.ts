@@ -1,0 +1,134 @@
+// Imports a chat from a file as a new chat with a character; nothing that exists is changed.
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Chat, ChatImport } from '@velour/contract/chat.ts';
+import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
+import type { Member } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { isLimited, type RateLimit, type RateLimits } from '../../../platform/rate-limits.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import type { SafetyService } from '../../safety/service.ts';
+import { addBranch, addCopy } from '../branch.store.ts';
+import type { Loader } from '../load.ts';
+import { demandMayOpen } from '../policy.ts';
+import type { SettingsService } from '../settings/settings.ts';
+import { readChatFile, type FileProblem, type ImportedMessage } from './chat-files.rules.ts';
+import { composeImport, type JudgedMessage } from './imported-rows.rules.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly limits: Pick<RateLimits, 'demand'>;
+  readonly safety: Pick<SafetyService, 'checkText'>;
+  readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
+  readonly settings: Pick<SettingsService, 'defaultPersona'>;
+  readonly sessions: {
+    readonly read: (scope: Scope, actor: Member, id: string) => Promise<Chat>;
+  };
+  readonly remembering: { readonly note: (chat: { site_id: string; session_id: string }) => void };
+}
+
+interface File {
+  readonly character_id: string;
+  readonly file: Uint8Array;
+}
+
+const IMPORTS: RateLimit = { name: 'chat_imports', burst: 10, per_minute: 2 };
+const BATCH = 500;
+/** Messages that are judged together with the next one. */
+const RECENT = 8;
+/** Other requests are answered in between. */
+const JUDGED_AT_ONCE = 20;
+
+/**
+ * Throws `chat_file.unknown`, `chat_file.damaged`, `chat_file.too_large`, and the access error where this member may not
+ * open a chat with the character. What breaks the rules is stored as blocked, hidden from the character.
+ */
+export function createChatImport(needs: Needs) {
+  const { clock, ids, identity, limits, safety, loader, settings, sessions, remembering } = needs;
+
+  const judge = async (messages: readonly ImportedMessage[]): Promise<JudgedMessage[]> => {
+    const judged: JudgedMessage[] = [];
+    const recent: string[] = [];
+    for (const [at, one] of messages.entries()) {
+      const blocked: (string | null)[] = [];
+      for (const text of one.variants) {
+        const verdict = await safety.checkText({ text, recent, surface: 'chat' });
+        blocked.push(verdict.action === 'block' ? verdict.reason : null);
+      }
+      judged.push({ ...one, blocked });
+      recent.push(one.variants[one.active] ?? '');
+      if (recent.length > RECENT) recent.shift();
+      if (at % JUDGED_AT_ONCE === 0) await turn();
+    }
+    return judged;
+  };
+
+  return async (
+    scope: Scope,
+    { actor, address }: { actor: Member; address: string },
+    { character_id, file }: File,
+  ): Promise<ChatImport & { chat: Chat }> => {
+    if (isLimited(address)) await limits.demand(IMPORTS, actor.id);
+    const read = readChatFile(file);
+    if ('problem' in read) throw refusalOf(read);
+    const { row } = await loader.loadCharacter(scope, actor, {
+      character_id,
+      demand: demandMayOpen,
+    });
+    const key = await identity.dataKey(scope, actor.id);
+    const persona = await settings.defaultPersona(scope, actor.id, key);
+    const id = ids.next();
+    const { greeting } = await loader.loadGreetings(scope, actor, { row, session_id: id, persona });
+    const messages = await judge(read.messages);
+    const rows = composeImport({
+      id,
+      site_id: scope.site_id,
+      person_id: actor.id,
+      character_id: row.id,
+      persona_id: persona?.id ?? null,
+      title: read.title?.slice(0, MAX_CHAT_TITLE).toWellFormed() ?? null,
+      greeting,
+      messages,
+      now: clock.now(),
+      key,
+    });
+    await inTransaction(scope, async (tx) => {
+      await addBranch(tx, rows.row);
+      const variantsOf = Map.groupBy(rows.variants, ({ seq }) => seq);
+      for (let at = 0; at < rows.messages.length; at += BATCH) {
+        const some = rows.messages.slice(at, at + BATCH);
+        await addCopy(
+          tx,
+          some,
+          some.flatMap(({ seq }) => variantsOf.get(seq) ?? []),
+        );
+      }
+    });
+    remembering.note({ site_id: scope.site_id, session_id: id });
+    return {
+      chat: await sessions.read(scope, actor, id),
+      imported: messages.length,
+      blocked: messages.filter((one) => one.blocked[one.active] !== null).length,
+      skipped: read.skipped,
+    };
+  };
+}
+
+function refusalOf(found: FileProblem): AppError {
+  switch (found.problem) {
+    case 'damaged':
+      return new AppError('chat_file.damaged', { detail: `${found.where} isn’t a message.` });
+    case 'too_long':
+      return new AppError('chat_file.too_large', { detail: `${found.where} is too long.` });
+    case 'too_many':
+      return new AppError('chat_file.too_large', { detail: 'It has too many messages.' });
+    case 'empty':
+      return new AppError('chat_file.damaged', { detail: 'It has no messages.' });
+    default:
+      return new AppError('chat_file.unknown');
+  }
+}

@@ -1,0 +1,21 @@
+// Every word about a chat from a file.
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const importTexts = {
+  title: 'Import a chat',
+  sentence: (name: string) =>
+    `It becomes a new chat with ${name}. Your other chats stay as they are.`,
+  formats: 'Choose a JSON file that you downloaded here, or a chat from SillyTavern (.jsonl).',
+  sign_in: 'Sign in to import a chat.',
+  choose: 'Choose a file',
+  too_large: 'This file is too large. The limit is 16 MB.',
+  failed: 'We couldn’t import this file. Please try again.',
+  imported: (count: number) => `${counted(count, 'message', 'messages')} imported.`,
+  blocked: (count: number) =>
+    `${counted(count, 'message breaks', 'messages break')} the site’s rules and won’t be shown to the character.`,
+  skipped: (count: number) =>
+    `${counted(count, 'entry was', 'entries were')} left out: gifts, pictures and hidden messages.`,
+  open: 'Open the chat',
+} as const;
