@@ -21,6 +21,10 @@ const fills: Record<ReceiptPart, string> = {
   messages: 'bg-ink-soft',
 };
 
+/** The adapter and the model, as `openai-compatible · qwen3:8b`. */
+const modelOf = ({ engine }: Receipt): string =>
+  engine === 'scripted' ? texts.demo_model : (engine.split(' · ')[1] ?? engine);
+
 interface Props {
   at: { session_id: string; seq: number };
   name: string;
@@ -33,7 +37,7 @@ export default function ReceiptDialog({ at, name, onClose }: Props) {
   return (
     <Modal
       title={texts.title(name)}
-      description={data && texts.sentence(data.engine)}
+      description={data && texts.sentence(modelOf(data))}
       onClose={onClose}
     >
       {data && <Parts receipt={data} name={name} />}

@@ -5,7 +5,8 @@ const counted = (count: number, one: string, many: string): string =>
 
 export const texts = {
   title: (name: string) => `What ${name} saw`,
-  sentence: (engine: string) => `What ${engine} was given to write this reply.`,
+  sentence: (model: string) => `What ${model} was given to write this reply.`,
+  demo_model: 'the demo model',
   loading: 'Loading',
   failed: 'We couldn’t load this.',
   failed_sentence: 'Please try again in a moment.',

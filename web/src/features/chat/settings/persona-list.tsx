@@ -6,18 +6,16 @@ import { api } from '../../../lib/api.ts';
 import { q } from '../../../lib/queries.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { personas } from '../queries.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  onAdd: () => void;
   onEdit: (persona: Persona) => void;
 }
 
-export function PersonaList({ onAdd, onEdit }: Props) {
+export function PersonaList({ onEdit }: Props) {
   const { data } = useQuery(personas());
   const removing = useCall(api.personas.remove, {
     // Chats that had it go on without one.
@@ -62,9 +60,6 @@ export function PersonaList({ onAdd, onEdit }: Props) {
           </li>
         ))}
       </ul>
-      <Button className="self-start" onClick={onAdd}>
-        {texts.add}
-      </Button>
     </div>
   );
 }

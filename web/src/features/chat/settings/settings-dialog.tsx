@@ -51,10 +51,13 @@ export function SettingsDialog({ chat, onClose }: Props) {
   if (view === 'personas')
     return (
       <Modal title={texts.personas} description={texts.personas_sentence} onClose={onClose}>
-        <PersonaList onAdd={() => setView('add')} onEdit={setView} />
-        <Button className="mt-4" onClick={() => setView('settings')}>
-          {texts.back}
-        </Button>
+        <PersonaList onEdit={setView} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button onClick={() => setView('add')}>{texts.add}</Button>
+          <Button tone="ghost" onClick={() => setView('settings')}>
+            {texts.back}
+          </Button>
+        </div>
       </Modal>
     );
   if (view !== 'settings') {
@@ -66,7 +69,12 @@ export function SettingsDialog({ chat, onClose }: Props) {
           sessionId={chat.session_id}
           onDone={() => setView(isNew ? 'settings' : 'personas')}
         />
-        <Button className="mt-4" onClick={() => setView(isNew ? 'settings' : 'personas')}>
+        <Button
+          tone="ghost"
+          wide
+          className="mt-2"
+          onClick={() => setView(isNew ? 'settings' : 'personas')}
+        >
           {texts.back}
         </Button>
       </Modal>

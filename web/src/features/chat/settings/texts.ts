@@ -29,7 +29,7 @@ export const texts = {
   edit: 'Edit personas',
   add: 'Add a persona',
   personas: 'Your personas',
-  personas_sentence: 'Only you and the characters you talk to as one see it.',
+  personas_sentence: 'A character only knows the persona you use with them.',
   none: 'No personas yet.',
   default_badge: 'New chats',
   change: (name: string) => `Edit ${name}`,
