@@ -9,6 +9,12 @@ import { composer, openChat } from './chat.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
+/** Hydrated: a text that changes before differs from the server's. A string, since it runs in the page. */
+const isTakenOver = `['main', 'footer'].every((part) => {
+  const last = [...document.querySelectorAll(part + ' *')].at(-1);
+  return !last || Object.keys(last).some((key) => key.startsWith('__react'));
+})`;
+
 /** Every screen that a visitor can open by its address, and a text on it. */
 const screens: [path: string, there: (page: Page) => Promise<unknown>][] = [
   ['/', (page) => page.getByRole('region', { name: 'Everyone' }).waitFor()],
@@ -48,6 +54,7 @@ describe.skipIf(withoutBrowser)('everything can be read', () => {
       await page.goto(journey.product.url + path);
       await there(page);
       await page.evaluate('document.fonts.ready');
+      await page.waitForFunction(isTakenOver);
       await read(path);
     }
     await signUp(page, journey.product.url, { email });

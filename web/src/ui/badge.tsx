@@ -27,14 +27,14 @@ export function Badge({ tone = 'neutral', size = 'sm', icon, className, children
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 whitespace-nowrap',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5',
         size === 'xs' ? 'text-xs' : 'text-sm',
         tones[tone],
         className,
       )}
     >
       {icon && <Icon of={icon} size="xs" />}
-      {children}
+      <span className="min-w-0 truncate">{children}</span>
     </span>
   );
 }

@@ -92,7 +92,7 @@ function Badges({ character: { is_exclusive, created_at } }: { character: Card }
   const isNew = use(DrawnAt) - Date.parse(created_at) < NEW_FOR_MS;
   if (!is_exclusive && !isNew) return null;
   return (
-    <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+    <span className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
       {is_exclusive && (
         <Badge size="xs" tone="shade-gold" icon={Crown}>
           {texts.premium}

@@ -110,7 +110,7 @@ function GalleryTile({ gallery, eager }: { gallery: ListedGallery; eager: boolea
         preview={character.preview}
         eager={eager}
       />
-      <span className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5">
+      <span className="absolute top-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] flex-wrap gap-1.5">
         {own > 0 && (
           <Badge size="xs" tone="shade" icon={Images}>
             {own}

@@ -12,12 +12,12 @@ const links = [
 
 export function QuickLinks() {
   return (
-    <nav aria-label={texts.quick_links} className="grid grid-cols-2 gap-3 lg:hidden">
+    <nav aria-label={texts.quick_links} className="flex flex-wrap gap-3 lg:hidden">
       {links.map(({ to, label, icon }) => (
         <Link
           key={to}
           to={to}
-          className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-raised-2 font-medium text-ink shadow-sheen hover:bg-raised-3"
+          className="flex min-h-11 flex-[1_1_8rem] items-center justify-center gap-2 rounded-control bg-raised-2 px-3 font-medium text-ink shadow-sheen hover:bg-raised-3"
         >
           <Icon of={icon} className="text-accent" />
           {label}
