@@ -14,7 +14,7 @@ import { callMatrix, frameMatrix, type Rule } from './access-matrix.ts';
 import { newCharacter } from './characters.ts';
 import { testApp, type Person, type TestApp } from './app.ts';
 import { cleanUp, onDatabase, quietLog } from './databases.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
+import { createDemoModel } from '../src/providers/llm/demo-model.ts';
 import { openSocket } from './sockets.ts';
 
 const known: Record<string, Record<string, Call>> = calls;
@@ -79,7 +79,13 @@ onDatabase('access', (open) => {
   beforeAll(async () => {
     const database = await open();
     const environment = { TELEGRAM_BOT_SECRET: 'the-secret-of-our-bot' };
-    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog, environment });
+    app = await testApp({
+      database,
+      llm: createDemoModel({ pace: 0 }),
+      later,
+      log: quietLog,
+      environment,
+    });
     address = await app.listen();
     character = await app.addCharacter();
     ann = await app.member();
