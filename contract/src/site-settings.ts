@@ -1,6 +1,7 @@
 // The part of a site's record that its admins edit: brand, contact, links, legal notice and limits.
 import { z } from 'zod';
 import { line, lineOf } from './scalars.ts';
+import { ANALYTICS_KINDS } from './site.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'Use a full web address, with https://' });
 /** Empty where there is none. */
@@ -24,6 +25,10 @@ const written = z.strictObject({
   support_email: email,
   community_url: address,
   affiliates_url: address,
+  tag_manager_id: maybe(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'Use an id such as GTM-AB12CD3')),
+  analytics_kind: z.enum(['', ...ANALYTICS_KINDS]),
+  analytics_url: address,
+  analytics_site: line(200),
   socials: links(12),
   sister_apps: links(6),
   operator_name: line(200),
@@ -53,6 +58,10 @@ export const SiteSettings = z.object({
   support_email: z.string(),
   community_url: z.string(),
   affiliates_url: z.string(),
+  tag_manager_id: z.string(),
+  analytics_kind: z.enum(['', ...ANALYTICS_KINDS]),
+  analytics_url: z.string(),
+  analytics_site: z.string(),
   socials: stored,
   sister_apps: stored,
   operator_name: z.string(),

@@ -7,6 +7,16 @@ import { countIn, Id, Time } from './scalars.ts';
 export const ContentRating = z.enum(['sfw', 'suggestive', 'explicit']);
 export type ContentRating = z.infer<typeof ContentRating>;
 
+export const ANALYTICS_KINDS = ['umami', 'plausible'] as const;
+
+/** Where page views are sent after consent: address patterns, never addresses. */
+export const Analytics = z.object({
+  /** Whether a tag manager runs, in a frame of its own. */
+  tag_manager: z.boolean(),
+  script: z.object({ kind: z.enum(ANALYTICS_KINDS), url: z.string(), site: z.string() }).nullable(),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
 export const ProviderState = z.object({
   name: z.string(),
   /** True for the built-in provider, which the screen must say. */
@@ -40,6 +50,8 @@ export const PublicConfig = z.object({
   /** Query parameters of affiliates' links; none where purchases are not reported. */
   affiliate_parameters: z.array(z.string()),
   community_url: z.string().nullable(),
+  /** Null where nothing is configured: then no consent is asked for. */
+  analytics: Analytics.nullable(),
   legal: LegalNotice,
   content_rating: ContentRating,
   trial_messages: z.int(),

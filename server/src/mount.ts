@@ -176,7 +176,10 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
           may ? site.preloadedAt(known, address) : NOTHING_PRELOADED,
         ),
       ]);
-      return { config: await site.publicConfig(known), head, ...preloaded };
+      const config = await site.publicConfig(known);
+      const script = config.analytics?.script;
+      const connect = script ? [new URL(script.url).origin] : [];
+      return { config, head, connect, ...preloaded };
     },
   });
 }

@@ -13,6 +13,7 @@ export const defaults: PublicConfig = {
   affiliates_url: null,
   affiliate_parameters: [],
   community_url: null,
+  analytics: null,
   legal: {
     operator_name: null,
     operator_address: null,

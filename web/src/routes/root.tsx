@@ -6,6 +6,7 @@ import { Boundary } from '../lib/navigation/boundary.tsx';
 import { loadPage } from '../lib/load-page.ts';
 import { giftDialog, overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
+import { siteConfig } from '../lib/site-config.ts';
 import { session, useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasts } from '../lib/toasts.ts';
@@ -28,6 +29,10 @@ const GiftDialog = lazy(() => loadPage(() => import('../features/gifts/gift-dial
 
 const SecondStep = lazy(() =>
   loadPage(() => import('../features/account/second-factor/second-step.tsx')),
+);
+
+const PageViewCounter = lazy(() =>
+  loadPage(() => import('../features/analytics/page-view-counter.tsx')),
 );
 
 const MemberNews = lazy(() => loadPage(() => import('./member-events.tsx')));
@@ -87,9 +92,16 @@ function Overlays() {
           onClose={overlays.close}
         />
       )}
+      {isKnown && <Counting />}
       {isKnown && isMember && <MemberNews />}
     </Suspense>
   );
+}
+
+/** Nobody is asked for consent before the age gate, or where nothing is counted. */
+function Counting() {
+  const { ageConfirmed } = useSession();
+  return ageConfirmed && siteConfig.analytics !== null ? <PageViewCounter /> : null;
 }
 
 function Gifts() {

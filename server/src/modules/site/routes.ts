@@ -7,6 +7,7 @@ import { isUuid } from '../../platform/ids.ts';
 import type { KnownSite, SitesService } from '../sites/service.ts';
 import { isIcon, manifestOf } from './app-icons.rules.ts';
 import type { SiteService } from './service.ts';
+import { tagManagerFrame } from './tag-manager.ts';
 import { robotsText } from './sitemap.rules.ts';
 
 interface Needs {
@@ -44,6 +45,7 @@ export function siteFiles(http: FastifyInstance, { site, sites }: Needs): void {
   http.get<{ Params: { part: string } }>('/sitemap-:part.xml', (request, reply) =>
     sendSitemap(`sitemap-${request.params.part}`, request, reply),
   );
+  tagManagerFrame(http, async (request) => (await siteOf(request)).known);
   http.get('/robots.txt', async (request, reply) => {
     const { origin } = await siteOf(request);
     return reply

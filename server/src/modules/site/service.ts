@@ -4,7 +4,7 @@ import type { PublicConfig } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
-import type { KnownSite } from '../sites/service.ts';
+import type { KnownSite, SiteRecord } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
 import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 import { createPageMetadata, type PageMetadataNeeds } from './page-metadata.ts';
@@ -15,6 +15,13 @@ import {
   loadRenderer,
   type ServerRenderingNeeds,
 } from './server-rendering.ts';
+
+/** A server without an address or a name for this site is none. */
+function analyticsOf(record: SiteRecord): PublicConfig['analytics'] {
+  const { tag_manager_id, analytics_kind: kind, analytics_url: url, analytics_site: name } = record;
+  const script = kind && url && name ? { kind, url, site: name } : null;
+  return script || tag_manager_id ? { tag_manager: tag_manager_id !== null, script } : null;
+}
 
 interface Needs
   extends
@@ -65,6 +72,7 @@ export function createSiteService(needs: Needs) {
     affiliates_url: record.affiliates_url,
     affiliate_parameters: record.affiliate_report_url === null ? [] : record.affiliate_parameters,
     community_url: record.community_url,
+    analytics: analyticsOf(record),
     legal: record.legal,
     content_rating: record.content_rating,
     trial_messages: record.trial_messages,

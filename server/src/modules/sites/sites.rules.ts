@@ -1,5 +1,10 @@
 // What a site's record holds, with its defaults: brand, links and policy.
-import { ContentRating, SiteLink, type LegalNotice } from '@velour/contract/site.ts';
+import {
+  ANALYTICS_KINDS,
+  ContentRating,
+  SiteLink,
+  type LegalNotice,
+} from '@velour/contract/site.ts';
 import { z } from 'zod';
 
 const words = z.string().trim().min(1).nullable().default(null);
@@ -60,6 +65,19 @@ export const SiteRecord = z.object({
     .max(12)
     .default(['click_id', 'aff_id', 'sub_id', 'ref', 'utm_source', 'utm_medium', 'utm_campaign']),
   community_url: z.string().nullable().default(null),
+  /** A container of Google Tag Manager, for visitors who agree. */
+  tag_manager_id: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .nullable()
+    .default(null),
+  /** A self-hosted analytics server, by the wire it speaks; used where its address and its name of this site are set. */
+  analytics_kind: z.enum(ANALYTICS_KINDS).nullable().default(null),
+  analytics_url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  analytics_site: words,
   legal: Legal.prefault({}),
   /** The slug of the dome whose first characters are the home page's banner; null for the most popular ones. */
   banner_dome: z.string().nullable().default(null),

@@ -44,6 +44,8 @@ export function renderHead(head: Head): string {
     named('robots', is_listed ? 'index, follow, max-image-preview:large' : 'noindex'),
     ...(rating ? [named('rating', rating)] : []),
     `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+    // The one language of the page.
+    ...(is_listed ? [alternate('en', canonical), alternate('x-default', canonical)] : []),
     property('og:type', 'website'),
     property('og:site_name', site_name),
     property('og:title', title),
@@ -54,6 +56,9 @@ export function renderHead(head: Head): string {
     ...(structured ? [`<script type="application/ld+json">${safeJson(structured)}</script>`] : []),
   ].join('\n    ');
 }
+
+const alternate = (language: string, url: string): string =>
+  `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}" />`;
 
 const cardTags = ({ url, width, height, alt }: ShareCard): string[] => [
   property('og:image', url),

@@ -38,6 +38,7 @@ describe('the page', () => {
                   ? { html: '<p>__SITE_TITLE__ $& &lt;script </p><script src="x">', drawn_at: 12 }
                   : undefined,
               code: ['/app/screen-1.js'],
+              connect: [],
               pictures: [{ href: '/assets/a/520', srcset: '/assets/a/96 96w"', sizes: '46vw' }],
               head: {
                 status: path === '/nowhere' ? 404 : 200,
@@ -152,6 +153,7 @@ describe('the page', () => {
           config: {},
           preloaded: '[]',
           pictures: [],
+          connect: ['https://stats.example'],
           code: [],
           head: { ...nowhere, status: 200, is_listed: false },
         }),
@@ -160,7 +162,9 @@ describe('the page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.pay\.example;/);
     expect(policy).toContain("frame-src 'self' https://frames.pay.example;");
-    expect(policy).toMatch(/connect-src 'self'.* https:\/\/api\.pay\.example;/);
+    expect(policy).toMatch(
+      /connect-src 'self'.* https:\/\/stats\.example https:\/\/api\.pay\.example;/,
+    );
     expect(policy).toMatch(/trusted-types velour default$/);
     expect(headers['permissions-policy']).toContain('payment=(self "https://frames.pay.example")');
   });

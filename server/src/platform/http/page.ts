@@ -60,6 +60,8 @@ export interface Page {
   readonly preloaded: string;
   /** Images of the first view, the first one first. */
   readonly pictures: readonly ImagePreload[];
+  /** Foreign origins that this site's pages may send to. */
+  readonly connect: readonly string[];
   /** Addresses of the scripts of this screen, beyond those of every page. */
   readonly code: readonly string[];
   /** The first view as HTML, where there is one; the page's code takes it over. */
@@ -152,7 +154,11 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       vary: 'accept-encoding',
-      'content-security-policy': policyOf(nonce, ownSockets(request.host), needs.foreign),
+      'content-security-policy': policyOf(
+        nonce,
+        [...ownSockets(request.host), ...page.connect],
+        needs.foreign,
+      ),
       ...(page.head.is_passage ? passageHeaders : screenHeaders),
       'permissions-policy': permissionsOf(needs.foreign),
       'x-frame-options': 'DENY',
@@ -234,7 +240,7 @@ const ownSockets = (host: string): string[] =>
 /** Components set their measures by script, so not even a style attribute has to pass; nor do foreign pictures. */
 function policyOf(
   nonce: string,
-  sockets: readonly string[],
+  connect: readonly string[],
   foreign: Foreign = NO_FOREIGN,
 ): string {
   const from = (directive: string, others: readonly string[]) =>
@@ -246,7 +252,7 @@ function policyOf(
     from('img-src', ['data:', 'blob:', ...foreign.img]),
     "media-src 'self' data:",
     "font-src 'self'",
-    from('connect-src', [...sockets, ...foreign.connect]),
+    from('connect-src', [...connect, ...foreign.connect]),
     from('frame-src', foreign.frame),
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,7 @@
 // The end of a page: where else to find us, help, the law, and what this site is made of.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { openConsent } from '../../lib/consent.ts';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { setTheme, useTheme, type Theme } from '../../lib/theme.ts';
@@ -13,8 +14,12 @@ const themes = (['system', 'dark', 'light'] as const).map((value) => ({
   label: words.themes[value],
 }));
 
+const linkStyle =
+  'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+
 export function Footer() {
-  const { name, socials, sister_apps, affiliates_url, support_email, engines } = siteConfig;
+  const { name, socials, sister_apps, affiliates_url, support_email, engines, analytics } =
+    siteConfig;
   const theme = useTheme();
   return (
     <footer
@@ -49,7 +54,9 @@ export function Footer() {
               { label: words.privacy, url: paths.privacy() },
               { label: words.exemption, url: paths.exemption() },
             ]}
-          />
+          >
+            {analytics !== null && <PrivacyChoices />}
+          </Column>
         </div>
         <div className="flex flex-col gap-6 text-sm text-ink-faint md:flex-row md:items-end md:justify-between">
           <div className="flex max-w-xl flex-col gap-1">
@@ -71,12 +78,22 @@ export function Footer() {
   );
 }
 
+const PrivacyChoices = () => (
+  <li>
+    <button type="button" onClick={openConsent} className={linkStyle}>
+      {words.privacy_choices}
+    </button>
+  </li>
+);
+
 interface ColumnProps {
   title: string;
   links: readonly { label: string; url: string }[];
+  /** Further items. */
+  children?: ReactNode;
 }
 
-function Column({ title, links }: ColumnProps) {
+function Column({ title, links, children }: ColumnProps) {
   if (links.length === 0) return null;
   return (
     <section className="flex min-w-0 flex-col gap-3">
@@ -87,14 +104,13 @@ function Column({ title, links }: ColumnProps) {
             <FooterLink url={url}>{label}</FooterLink>
           </li>
         ))}
+        {children}
       </ul>
     </section>
   );
 }
 
 function FooterLink({ url, children }: { url: string; children: ReactNode }) {
-  const linkStyle =
-    'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
   if (url.startsWith('/'))
     return (
       <Link to={url} className={linkStyle}>

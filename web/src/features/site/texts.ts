@@ -49,6 +49,7 @@ export const texts = {
     removal: 'Report or remove content',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
+    privacy_choices: 'Privacy choices',
     exemption: '18 U.S.C. 2257 exemption',
     appearance: 'Appearance',
     themes: { system: 'System', dark: 'Dark', light: 'Light' },

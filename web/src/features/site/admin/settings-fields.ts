@@ -58,6 +58,24 @@ const legal: readonly FormField[] = [
   text('effective_from', { hint: hints.effective_from }),
 ];
 
+const NO_SERVER = 'none';
+
+const analytics: readonly FormField[] = [
+  {
+    name: 'analytics_kind',
+    label: labels.analytics_kind,
+    type: 'select',
+    options: [
+      { value: NO_SERVER, label: texts.settings.no_server },
+      { value: 'umami', label: 'Umami' },
+      { value: 'plausible', label: 'Plausible' },
+    ],
+  },
+  text('analytics_url', { hint: hints.analytics_url }),
+  text('analytics_site', { hint: hints.analytics_site }),
+  text('tag_manager_id', { hint: hints.tag_manager_id }),
+];
+
 const secondFactor: FormField = {
   name: 'admins_need_second_factor',
   label: labels.admins_need_second_factor,
@@ -95,6 +113,10 @@ export const partsOf = (
     ],
   },
   {
+    title: parts.analytics,
+    fields: analytics,
+  },
+  {
     title: parts.legal,
     fields: legal,
   },
@@ -118,6 +140,7 @@ const written = (of: SiteSettings['socials']): string =>
 export const valuesOf = (settings: SiteSettings): Record<Name, FieldValue> => ({
   ...settings,
   banner_dome: settings.banner_dome || EARNED,
+  analytics_kind: settings.analytics_kind || NO_SERVER,
   socials: written(settings.socials),
   sister_apps: written(settings.sister_apps),
   trial_messages: String(settings.trial_messages),
@@ -137,6 +160,7 @@ export function changesOf(values: FormValues, stored: SiteSettings): Partial<Sit
     if (isSwitch(name)) return now(name);
     const value = textOf(values, name).trim();
     if (name === 'socials' || name === 'sister_apps') return readLinks(value) ?? [];
+    if (name === 'analytics_kind') return value === NO_SERVER ? '' : value;
     if (name === 'banner_dome') return value === EARNED ? '' : value;
     return typeof stored[name as Name] === 'number' ? readNumber(value) : value;
   };

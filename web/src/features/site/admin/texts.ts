@@ -37,6 +37,7 @@ export const texts = {
     parts: {
       brand: 'Brand',
       links: 'Footer and contact',
+      analytics: 'Analytics',
       legal: 'Legal',
       limits: 'Limits and welcome tokens',
       security: 'Security',
@@ -52,6 +53,10 @@ export const texts = {
       affiliates_url: 'Affiliate signup',
       socials: 'Social networks',
       sister_apps: 'Sister apps',
+      analytics_kind: 'Analytics server',
+      analytics_url: 'Server address',
+      analytics_site: 'Site on that server',
+      tag_manager_id: 'Google Tag Manager',
       operator_name: 'Operator',
       operator_address: 'Operator’s address',
       governing_law: 'Governing law',
@@ -68,6 +73,11 @@ export const texts = {
       accent: 'Such as #b5305a. Leave empty for our own.',
       logo_url: 'A square picture. Leave empty for our own.',
       links: 'One per line: name, then web address.',
+      analytics_url:
+        'Such as https://stats.example.com. Visitors are counted only after they agree.',
+      analytics_site: 'Umami’s website ID, or the domain in Plausible.',
+      tag_manager_id:
+        'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts or cookies.',
       governing_law: 'A country or state, as in “the laws of …”.',
       effective_from: 'Year-month-day, such as 2026-05-01.',
       trial_messages: 'What a visitor can send in all. 0 turns the trial off.',
@@ -78,6 +88,7 @@ export const texts = {
         'Admins who have none can only add one: an authenticator app or a passkey, in their profile.',
       banner_dome: 'Whose faces visitors see first.',
     },
+    no_server: 'None',
     earned: 'The most popular characters',
     wrong_number: 'Enter a whole number.',
     wrong_links: 'Each line needs a name and a full web address.',

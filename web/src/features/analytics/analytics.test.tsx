@@ -1,0 +1,110 @@
+// Counting visits: nothing is sent before or without consent, and then patterns of addresses alone.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { siteConfig } from '../../lib/site-config.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { answerConsent, consent, openConsent } from '../../lib/consent.ts';
+import PageViewCounter from './page-view-counter.tsx';
+import { patternOf } from './page-views.ts';
+
+const chat = '/chats/01900000-0000-7000-8000-000000000001';
+const sent: { url: string; body: unknown }[] = [];
+let status = 202;
+
+beforeEach(() => {
+  sent.length = 0;
+  status = 202;
+  localStorage.clear();
+  consent.change(() => 'open');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    // Written by the code under test as text.
+    sent.push({ url, body: JSON.parse(init.body as string) as unknown });
+    return new Response(null, { status });
+  });
+  siteConfig.analytics = {
+    tag_manager: false,
+    script: { kind: 'umami', url: 'https://stats.example.com/', site: 'site-1' },
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  siteConfig.analytics = null;
+});
+
+function Go() {
+  const navigate = useNavigate();
+  return (
+    <button onClick={() => void navigate('/Ann.Lee/01900000-0000-7000-8000-000000000002/chat')}>
+      Go
+    </button>
+  );
+}
+
+const open = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <PageViewCounter />
+      <Go />
+    </MemoryRouter>,
+  );
+
+test('a visitor who refuses is asked once, and nothing is sent', async () => {
+  open(chat);
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t allow' }));
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(sent).toEqual([]);
+  expect(localStorage.getItem('velour.analytics')).toBe('no');
+});
+
+test('one who agrees is counted by patterns, until they change their mind', async () => {
+  open(`${chat}?from=mail`);
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(sent.map(({ url }) => url)).toEqual(Array(2).fill('https://stats.example.com/api/send'));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { type: 'event', payload: { website: 'site-1', url: '/chats/:id', title: '', referrer: '' } },
+    { payload: { url: '/:characterName/:id/chat' } },
+  ]);
+  expect(JSON.stringify(sent)).not.toMatch(/Ann|0190|mail/);
+  openConsent();
+  await userEvent.click(await screen.findByRole('button', { name: 'Don’t allow' }));
+  expect(consent.read()).toBe('no');
+});
+
+test('the other server gets an address that is a pattern', () => {
+  siteConfig.analytics = {
+    tag_manager: false,
+    script: { kind: 'plausible', url: 'https://stats.example.com', site: 'rose.example' },
+  };
+  answerConsent('yes');
+  open(chat);
+  expect(sent).toMatchObject([
+    {
+      url: 'https://stats.example.com/api/event',
+      body: { name: 'pageview', domain: 'rose.example', referrer: null },
+    },
+  ]);
+  expect(JSON.stringify(sent)).toContain('/chats/:id"');
+});
+
+test('a failure is said for three seconds, and once', async () => {
+  status = 500;
+  answerConsent('yes');
+  open(chat);
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  const shown = toasts.read().filter(({ message }) => message.includes('page view'));
+  expect(shown).toMatchObject([{ type: 'error', duration: 3_000 }]);
+});
+
+test.each([
+  ['/', '/'],
+  ['/create/choose-hair', '/create/choose-hair'],
+  ['/unsubscribe/secret', '/unsubscribe/:token'],
+  ['/admin/members', undefined],
+  ['/nothing/here', undefined],
+])('%s counts as %s', (path, pattern) => expect(patternOf(path)).toBe(pattern));

@@ -1,0 +1,54 @@
+// Counts page views of visitors who agreed, and asks those who have not answered.
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { answerConsent, consent } from '../../lib/consent.ts';
+import { openTagManager, patternOf, sendPageView } from './page-views.ts';
+import { texts } from './texts.ts';
+
+let manager: ReturnType<typeof openTagManager> | undefined;
+
+export default function PageViewCounter() {
+  const { pathname } = useLocation();
+  const answer = useStore(consent);
+  const pattern = patternOf(pathname);
+  useEffect(() => {
+    const { analytics } = siteConfig;
+    if (answer !== 'yes' || !analytics || pattern === undefined) return;
+    if (analytics.script) void sendPageView(analytics.script, pattern);
+    if (analytics.tag_manager) (manager ??= openTagManager()).view(pattern);
+    // Another chat is another view of the same kind of page.
+  }, [answer, pattern, pathname]);
+  // Nobody is asked in the middle of a payment or in the admin screens.
+  return answer === 'open' && pattern !== undefined ? <ConsentBar /> : null;
+}
+
+function ConsentBar() {
+  return (
+    <section
+      aria-label={texts.label}
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto flex max-w-2xl animate-rise flex-col gap-3 rounded-card bg-floating p-4 shadow-float sm:flex-row sm:items-center lg:bottom-4"
+    >
+      <div className="min-w-0 flex-1 text-sm">
+        <h2 className="text-base font-medium">{texts.title}</h2>
+        <p className="mt-1 text-ink-soft">
+          {texts.sentence}{' '}
+          <Link to={paths.privacy()} className="underline underline-offset-4">
+            {texts.policy}
+          </Link>
+        </p>
+      </div>
+      <div className="grid grid-cols-2 gap-2">
+        <Button className="whitespace-nowrap" onClick={() => answerConsent('no')}>
+          {texts.no}
+        </Button>
+        <Button className="whitespace-nowrap" onClick={() => answerConsent('yes')}>
+          {texts.yes}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+// Page views, sent as the pattern of an address to what the site has configured: no address, title, referrer or query.
+import { matchPath } from 'react-router';
+import type { Analytics } from '@velour/contract/site.ts';
+import { childPatterns, patterns } from '@velour/contract/screens.ts';
+import { toasts } from '../../lib/toasts.ts';
+import { texts } from './texts.ts';
+
+const below: Readonly<Record<string, readonly string[]>> = childPatterns;
+const all: readonly string[] = Object.entries(patterns).flatMap(([name, path]) => [
+  path,
+  ...(below[name] ?? []).map((child) => `${path}/${child}`),
+]);
+
+/** `/chats/:id` for `/chats/0192…`; undefined for what is not counted: admin screens and unknown addresses. */
+export function patternOf(path: string): string | undefined {
+  const found = all.find((pattern) => matchPath(pattern, path));
+  return found === undefined || found.startsWith(patterns.admin) ? undefined : found;
+}
+
+const FAILURE_SHOWN_MS = 3_000;
+let hasFailed = false;
+
+/** Said once: a blocker would make every page say it. */
+function sayFailed(): void {
+  if (!hasFailed) toasts.error(texts.failed, FAILURE_SHOWN_MS);
+  hasFailed = true;
+}
+
+/** Never throws. */
+export async function sendPageView(
+  script: NonNullable<Analytics['script']>,
+  pattern: string,
+): Promise<void> {
+  try {
+    const { path, body, type } = wires[script.kind](script.site, pattern);
+    const reply = await fetch(`${script.url.replace(/\/$/, '')}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    });
+    if (!reply.ok) throw new Error(`The analytics server answered ${reply.status}.`);
+  } catch {
+    sayFailed();
+  }
+}
+
+interface Message {
+  readonly path: string;
+  readonly type: string;
+  readonly body: object;
+}
+
+const hostname = (): string => window.location.hostname;
+
+/** As the servers' documents describe them: docs.umami.is (Sending stats), plausible.io/docs (Events API). */
+const wires: Record<
+  NonNullable<Analytics['script']>['kind'],
+  (site: string, pattern: string) => Message
+> = {
+  umami: (website, url) => ({
+    path: '/api/send',
+    type: 'application/json',
+    body: {
+      type: 'event',
+      payload: {
+        website,
+        url,
+        hostname: hostname(),
+        language: navigator.language,
+        screen: `${window.screen.width}x${window.screen.height}`,
+        title: '',
+        referrer: '',
+      },
+    },
+  }),
+  plausible: (domain, pattern) => ({
+    path: '/api/event',
+    // Needs no question to the server beforehand.
+    type: 'text/plain',
+    body: { name: 'pageview', domain, url: `https://${hostname()}${pattern}`, referrer: null },
+  }),
+};
+
+/** The frame of the tag manager; it reports once whether the manager was loaded. */
+export function openTagManager(): { view: (pattern: string) => void } {
+  const frame = document.createElement('iframe');
+  frame.src = '/tag-manager';
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.referrerPolicy = 'no-referrer';
+  frame.hidden = true;
+  frame.title = '';
+  let waiting: string[] | undefined = [];
+  const post = (pattern: string): void =>
+    // The frame has no origin that could be named.
+    frame.contentWindow?.postMessage({ page: pattern }, '*');
+  window.addEventListener(
+    'message',
+    ({ source, data }: MessageEvent<{ tag_manager?: unknown }>) => {
+      if (source !== frame.contentWindow) return;
+      if (data.tag_manager === 'failed') sayFailed();
+      if (data.tag_manager !== 'loaded') return;
+      for (const pattern of waiting ?? []) post(pattern);
+      waiting = undefined;
+    },
+  );
+  document.body.append(frame);
+  return {
+    view: (pattern) => {
+      if (waiting) waiting.push(pattern);
+      else post(pattern);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// Every word about counting visits.
+export const texts = {
+  label: 'Privacy choices',
+  title: 'May we count your visit?',
+  sentence:
+    'We’d like to see which pages are used. Only the kind of page is counted: never a chat, a character, or anything you write.',
+  policy: 'Privacy policy',
+  yes: 'Allow',
+  no: 'Don’t allow',
+  failed: 'We couldn’t record this page view.',
+} as const;

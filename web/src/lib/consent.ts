@@ -1,0 +1,22 @@
+// Whether this browser's visitor agreed to page views being counted; asked again only where they open the choice.
+import { memory } from './storage.ts';
+import { createStore } from './store.ts';
+
+const KEY = 'analytics';
+
+type Answer = 'yes' | 'no' | 'open';
+
+const readAnswer = (): Answer => {
+  const stored = memory.read(KEY);
+  return stored === 'yes' || stored === 'no' ? stored : 'open';
+};
+
+/** `open` is unanswered, or to be answered again. */
+export const consent = createStore<Answer>(readAnswer());
+
+export const answerConsent = (answer: 'yes' | 'no'): void => {
+  memory.write(KEY, answer);
+  consent.change(() => answer);
+};
+
+export const openConsent = (): void => consent.change(() => 'open');
