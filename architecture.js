@@ -41,6 +41,7 @@ export const dependencies = {
     'allowance',
     'catalogue',
     'characters',
+    'chat',
     'identity',
     'payments',
     'reports',

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { line, lineOf } from './scalars.ts';
 import { ANALYTICS_KINDS } from './site.ts';
 
+const VARIANT_CHOICES = ['both', 'a', 'b'] as const;
+
 const webAddress = z.url({ protocol: /^https?$/, error: 'Use a full web address, with https://' });
 /** Empty where there is none. */
 const maybe = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -31,6 +33,9 @@ const written = z.strictObject({
   analytics_site: line(200),
   socials: links(12),
   sister_apps: links(6),
+  /** Which variant visitors see: one of them, or each of them by chance. */
+  landing_one: z.enum(VARIANT_CHOICES),
+  explore_grid: z.enum(VARIANT_CHOICES),
   operator_name: line(200),
   operator_address: line(400),
   governing_law: line(100),
@@ -64,6 +69,8 @@ export const SiteSettings = z.object({
   analytics_site: z.string(),
   socials: stored,
   sister_apps: stored,
+  landing_one: z.enum(VARIANT_CHOICES),
+  explore_grid: z.enum(VARIANT_CHOICES),
   operator_name: z.string(),
   operator_address: z.string(),
   governing_law: z.string(),

@@ -9,6 +9,12 @@ export const statsCalls = {
     summary:
       'Get the site’s stats by UTC day: today, or the last 7, 30, or 90 days and the period before',
   },
+  outcomes: {
+    method: 'GET',
+    path: '/admin/outcomes',
+    access: 'admin',
+    summary: 'Get what became of newcomers: conversion, experiments, and retention by week',
+  },
   backlog: {
     method: 'GET',
     path: '/admin/waiting',

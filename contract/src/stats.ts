@@ -53,10 +53,52 @@ export const SuspicionCount = z.object({
 });
 export type SuspicionCount = z.infer<typeof SuspicionCount>;
 
+/** Of 0 to 1, with its 95 % interval. */
+export const Share = z.object({ share: z.number(), low: z.number(), high: z.number() });
+export type Share = z.infer<typeof Share>;
+
+export const Outcomes = z.object({
+  /** People who came in these days. */
+  funnel: z.object({
+    visitors: z.int(),
+    /** Who wrote at least one message. */
+    trials: z.int(),
+    sign_ups: z.int(),
+    payers: z.int(),
+    /** Sign-ups of visitors; null without visitors. */
+    conversion: Share.nullable(),
+  }),
+  /** Of those who opened a chat, by the group of their first one. */
+  experiments: z.array(
+    z.object({
+      name: z.string(),
+      /** False once one variant is everyone’s. */
+      is_running: z.boolean(),
+      variants: z.array(
+        z.object({
+          variant: z.string(),
+          newcomers: z.int(),
+          sign_ups: z.int(),
+          payers: z.int(),
+          signed_up: Share.nullable(),
+          paid: Share.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** Members by the Monday of the week they signed up in: how many were active in that week and each one after. */
+  cohorts: z.array(z.object({ week: z.iso.date(), sign_ups: z.int(), active: z.array(z.int()) })),
+});
+export type Outcomes = z.infer<typeof Outcomes>;
+
 export const statsApi = describe(statsCalls, {
   read: {
     query: z.strictObject({ days: z.enum(['1', '7', '30', '90']).default('7') }),
     reply: Stats,
+  },
+  outcomes: {
+    query: z.strictObject({ days: z.enum(['1', '7', '30', '90']).default('7') }),
+    reply: Outcomes,
   },
   backlog: { reply: Backlog },
   suspicions: {

@@ -304,6 +304,6 @@ export function createServices(parts: Parts) {
     feedback,
     notifications,
     jobs,
-    stats: createStatsService({ db, clock, log, suspicions, textJudge }),
+    stats: createStatsService({ db, clock, log, sites, suspicions, textJudge }),
   };
 }

@@ -123,7 +123,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
   ledger: { read: admin, check: admin, purchases: admin },
   budgets: { list: admin, busiest: admin, change: admin, reopen: admin },
-  stats: { read: admin, backlog: admin, suspicions: admin },
+  stats: { read: admin, outcomes: admin, backlog: admin, suspicions: admin },
   safety: { confirmAge: visitor },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone },
   characters: {

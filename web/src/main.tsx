@@ -7,13 +7,11 @@ import { routes } from './router.tsx';
 import { keepLandingParameters } from './lib/landing-parameters.ts';
 import { loadScreens } from './lib/navigation/matched.ts';
 import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
-import { groupOf } from './lib/experiment-group.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { saveQueries } from './lib/saved-queries.ts';
 import { siteConfig } from './lib/site-config.ts';
 import { followSession, session } from './lib/session.ts';
 import { listenForOffline } from './lib/offline.ts';
-import { memory } from './lib/storage.ts';
 import { followPerson } from './routes/person.ts';
 import './styles/main.css';
 
@@ -30,8 +28,6 @@ async function begin(box: HTMLElement): Promise<void> {
   });
   // After the preloaded data: a saved list is longer.
   saveQueries(queries);
-  // At the first visit, so that the first page can already differ by group.
-  groupOf(siteConfig.experiments, memory);
   keepLandingParameters(window.location.search, siteConfig.affiliate_parameters);
   followSession();
   followPerson(queries);

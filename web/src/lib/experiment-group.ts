@@ -1,33 +1,16 @@
-// Which variant of each experiment this visitor sees: drawn once, then stored.
-import type { Memory } from './storage.ts';
+// Which variant of each running experiment this visitor sees.
 
-const KEY = 'experiments';
-
-/** Such as `explore_grid:a,landing_one:b`; null where nothing is being tried out. */
+/**
+ * `drawn` as index.html wrote it before the first paint, such as `explore_grid:a,landing_one:b`; what is left of it
+ * without experiments that are over, or null.
+ */
 export function groupOf(
+  drawn: string,
   experiments: Readonly<Record<string, readonly string[]>>,
-  memory: Memory,
-  random: () => number = Math.random,
 ): string | null {
-  const drawnBefore = new Map((memory.read(KEY) ?? '').split(',').map(readPair));
-  const drawn = Object.keys(experiments)
-    .sort()
-    .flatMap((name) => {
-      const variants = experiments[name] ?? [];
-      const before = drawnBefore.get(name);
-      const variant =
-        before !== undefined && variants.includes(before)
-          ? before
-          : variants[Math.floor(random() * variants.length)];
-      return variant === undefined ? [] : [`${name}:${variant}`];
-    })
-    .join(',');
-  if (drawn === '') return null;
-  memory.write(KEY, drawn);
-  return drawn;
-}
-
-function readPair(pair: string): [string, string] {
-  const [name = '', variant = ''] = pair.split(':');
-  return [name, variant];
+  const running = drawn.split(',').filter((pair) => {
+    const [name = ''] = pair.split(':');
+    return (experiments[name]?.length ?? 0) > 1;
+  });
+  return running.length > 0 ? running.join(',') : null;
 }

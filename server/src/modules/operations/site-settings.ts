@@ -56,6 +56,8 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   analytics_site: record.analytics_site ?? '',
   socials: record.socials,
   sister_apps: record.sister_apps,
+  landing_one: choiceOf(record.experiments['landing_one']),
+  explore_grid: choiceOf(record.experiments['explore_grid']),
   operator_name: record.legal.operator_name ?? '',
   operator_address: record.legal.operator_address ?? '',
   governing_law: record.legal.governing_law ?? '',
@@ -69,20 +71,30 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   admins_need_second_factor: record.admins_need_second_factor,
 });
 
+/** Without an experiment everyone sees the first variant. */
+const choiceOf = (variants: readonly string[] = []): SiteSettings['landing_one'] =>
+  variants.length > 1 ? 'both' : variants[0] === 'b' ? 'b' : 'a';
+
+const EXPERIMENTS: ReadonlySet<string> = new Set(['landing_one', 'explore_grid'] as const);
+
 const LEGAL: ReadonlySet<string> = new Set([
   ...(['operator_name', 'operator_address', 'governing_law'] as const),
   ...(['privacy_email', 'removal_email', 'effective_from'] as const),
 ]);
 
-/** As the record has them: the legal notice apart, and null for what is not set. */
+/** As the record has them: the legal notice and the experiments apart, and null for what is not set. */
 function fieldsOf(changes: Changes): Record<string, unknown> {
   const given = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === '' ? null : value] as const],
   );
   const legal = given.filter(([name]) => LEGAL.has(name));
-  const others = given.filter(([name]) => !LEGAL.has(name));
+  const experiments = given.flatMap(([name, value]) =>
+    EXPERIMENTS.has(name) ? [[name, value === 'both' ? ['a', 'b'] : [value]] as const] : [],
+  );
+  const others = given.filter(([name]) => !LEGAL.has(name) && !EXPERIMENTS.has(name));
   return {
     ...Object.fromEntries(others),
+    ...(experiments.length > 0 ? { experiments: Object.fromEntries(experiments) } : {}),
     ...(legal.length > 0 ? { legal: Object.fromEntries(legal) } : {}),
   };
 }

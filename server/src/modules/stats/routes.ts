@@ -5,6 +5,7 @@ import type { StatsService } from './service.ts';
 
 export function statsRoutes(gateway: Gateway, stats: StatsService): void {
   bind(gateway, statsApi.read, ({ scope, query }) => stats.read(scope, Number(query.days)));
+  bind(gateway, statsApi.outcomes, ({ scope, query }) => stats.outcomes(scope, Number(query.days)));
   bind(gateway, statsApi.backlog, ({ scope }) => stats.waiting(scope));
   bind(gateway, statsApi.suspicions, ({ query }) => stats.suspicions(Number(query.days)));
 }

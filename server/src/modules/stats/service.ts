@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
+import type { SitesService } from '../sites/service.ts';
+import { createOutcomes } from './outcomes.ts';
 import { createDailyCounts } from './daily-counts.ts';
 import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
 import { listStats, readComputedAt, type StatRow } from './stats.store.ts';
@@ -19,6 +21,7 @@ interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
+  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly suspicions: SuspicionCounts;
   readonly textJudge: { readonly name: string; readonly isBuiltIn: boolean };
 }
@@ -30,7 +33,7 @@ const DAYS_PER_REQUEST = 2;
 /** A new deployment has its past after a few runs of the job. */
 const DAYS_PER_RUN = 30;
 
-export function createStatsService({ db, clock, log, suspicions, textJudge }: Needs) {
+export function createStatsService({ db, clock, log, sites, suspicions, textJudge }: Needs) {
   const dailyCounts = createDailyCounts({ db, clock });
 
   return {
@@ -61,6 +64,7 @@ export function createStatsService({ db, clock, log, suspicions, textJudge }: Ne
       counts: await suspicions.list(days),
     }),
 
+    outcomes: createOutcomes({ clock, sites }),
     waiting: createWaiting({ clock }),
   };
 }

@@ -50,11 +50,13 @@ export const CharacterCard = memo(function CharacterCard({ character, eager = fa
           </span>
           <Messages character={character} />
         </span>
-        <span className="line-clamp-2 text-xs leading-[1.35] opacity-90 @min-[12rem]:text-sm @min-[12rem]:leading-[1.35]">
+        <span className="line-clamp-2 text-xs leading-[1.35] opacity-90 explore-b:sr-only @min-[12rem]:text-sm @min-[12rem]:leading-[1.35]">
           {tagline}
         </span>
         {creator && (
-          <span className="mt-0.5 truncate text-xs opacity-80">{texts.by(creator.name)}</span>
+          <span className="mt-0.5 truncate text-xs opacity-80 explore-b:sr-only">
+            {texts.by(creator.name)}
+          </span>
         )}
       </span>
     </Link>

@@ -4,9 +4,8 @@ import type { Chat } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { api } from '../../lib/api.ts';
 import { q } from '../../lib/queries.ts';
-import { siteConfig } from '../../lib/site-config.ts';
-import { memory } from '../../lib/storage.ts';
 import type { Page, Span } from './conversation/pages.ts';
+import { siteConfig } from '../../lib/site-config.ts';
 import { groupOf } from '../../lib/experiment-group.ts';
 
 const MAX_SOURCE = 2_000;
@@ -79,7 +78,10 @@ export async function openSession(
   const body = {
     character_id,
     fresh,
-    ab_group: groupOf(siteConfig.experiments, memory),
+    ab_group: groupOf(
+      document.documentElement.dataset['experiments'] ?? '',
+      siteConfig.experiments,
+    ),
     source_url: window.location.href.slice(0, MAX_SOURCE),
   };
   const { history, ...chat } = await api.chat.open({ body });

@@ -58,6 +58,17 @@ const legal: readonly FormField[] = [
   text('effective_from', { hint: hints.effective_from }),
 ];
 
+const experiment = (name: 'landing_one' | 'explore_grid'): FormField => ({
+  name,
+  label: labels[name],
+  type: 'select',
+  hint: hints[name],
+  options: (['both', 'a', 'b'] as const).map((value) => ({
+    value,
+    label: texts.settings.variants[value],
+  })),
+});
+
 const NO_SERVER = 'none';
 
 const analytics: readonly FormField[] = [
@@ -129,6 +140,7 @@ export const partsOf = (
       count('sign_up_tokens'),
     ],
   },
+  { title: parts.experiments, fields: [experiment('landing_one'), experiment('explore_grid')] },
   { title: parts.security, fields: [secondFactor] },
 ];
 

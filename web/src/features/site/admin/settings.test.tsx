@@ -17,6 +17,8 @@ const stored: SiteSettings = {
   support_email: 'support@rose.example',
   community_url: '',
   affiliates_url: '',
+  landing_one: 'both',
+  explore_grid: 'both',
   tag_manager_id: '',
   analytics_kind: '',
   analytics_url: '',

@@ -40,6 +40,7 @@ export const texts = {
       analytics: 'Analytics',
       legal: 'Legal',
       limits: 'Limits and welcome tokens',
+      experiments: 'Experiments',
       security: 'Security',
     },
     fields: {
@@ -67,6 +68,8 @@ export const texts = {
       daily_messages: 'Free messages a day',
       messages_per_minute: 'Messages per minute',
       sign_up_tokens: 'Tokens at sign-up',
+      landing_one: 'Banner on home',
+      explore_grid: 'Character cards',
       admins_need_second_factor: 'Every admin needs a second factor',
     },
     hints: {
@@ -84,11 +87,18 @@ export const texts = {
       daily_messages: 'For members without a plan.',
       messages_per_minute: 'The most one person can send.',
       sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
+      landing_one: 'A: words beside faces. B: words alone, centered.',
+      explore_grid: 'A: name and tagline. B: the face, with just the name.',
       admins_need_second_factor:
         'Admins who have none can only add one: an authenticator app or a passkey, in their profile.',
       banner_dome: 'Whose faces visitors see first.',
     },
     no_server: 'None',
+    variants: {
+      both: 'Compare A and B',
+      a: 'A for everyone',
+      b: 'B for everyone',
+    },
     earned: 'The most popular characters',
     wrong_number: 'Enter a whole number.',
     wrong_links: 'Each line needs a name and a full web address.',

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { StatCard, type CardOf } from './stat-card.tsx';
 import { statsOf, ranges, readRange } from './queries.ts';
 import { texts } from './texts.ts';
+import { Outcomes } from './outcomes.tsx';
 import { Suspicions } from './suspicions.tsx';
 import { Waiting } from './backlog.tsx';
 
@@ -62,6 +63,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
         </div>
       )}
       {children}
+      <Outcomes range={range} />
       <Suspicions range={range} />
     </div>
   );

@@ -53,6 +53,42 @@ export const texts = {
   day: 'Day',
   as_table: 'View as table',
 
+  outcomes: {
+    funnel: 'From visit to purchase',
+    funnel_sentence: 'People who came in these days. Visitors are counted once they do something.',
+    step: 'Step',
+    people: 'People',
+    steps: {
+      visitors: 'Visitors',
+      trials: 'Wrote a message',
+      sign_ups: 'Signed up',
+      payers: 'Paid',
+    },
+    conversion: (share: string) => `Signed up, of visitors: ${share}.`,
+    interval: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
+    experiments: 'Experiments',
+    experiments_sentence:
+      'Newcomers who opened a chat, by the variant they saw. In brackets: where the true share lies with 95% certainty. If two ranges overlap, wait for more people.',
+    end: 'Choose a winner',
+    variant: 'Variant',
+    newcomers: 'Newcomers',
+    signed_up: 'Signed up',
+    paid: 'Paid',
+    nobody: '–',
+    over: 'Same for everyone',
+    names: { landing_one: 'Banner on home', explore_grid: 'Character cards' } as Readonly<
+      Record<string, string>
+    >,
+    retention: 'Retention',
+    retention_sentence:
+      'Of the members who signed up in a week, how many wrote a message in each week since.',
+    no_sign_ups: 'Nobody signed up in the last eight weeks.',
+    week: 'Week of',
+    after: (weeks: number) =>
+      weeks === 0 ? 'Same week' : weeks === 1 ? '1 week later' : `${weeks} weeks later`,
+    members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  },
+
   suspicions: {
     title: 'Moderation',
     sentence: 'How often the built-in rules weren’t sure about a text. Texts aren’t stored.',

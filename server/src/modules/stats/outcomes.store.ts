@@ -1,0 +1,85 @@
+// The SQL of what became of newcomers: by the group of an experiment, and week after week.
+import { sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import { message_day } from '../allowance/tables.ts';
+import { chat_session } from '../chat/tables.ts';
+import { person } from '../identity/tables.ts';
+import { payment, subscription } from '../payments/tables.ts';
+
+/** Neither of the demo world nor the first admin, whose account has no address. */
+const isReal = sql`p.issuer is distinct from 'demo' and not (p.is_admin and p.email is null and p.telegram_id is null)`;
+
+/** A visitor cannot have been created before, and the index is by when they were last seen. */
+const newcomers = ({ site_id }: Scope, since: Date) => sql`
+  select p.id, p.kind, p.created_at from ${person} p
+  where p.site_id = ${site_id}::uuid and p.kind in ('visitor', 'member')
+    and p.seen_at >= ${since.toISOString()}::timestamptz and p.created_at >= ${since.toISOString()}::timestamptz
+    and ${isReal}`;
+
+const hasPaid = sql`
+  exists (select from ${payment} x where x.member_id = n.id and x.credited_at is not null)
+  or exists (select from ${subscription} x where x.member_id = n.id)`;
+
+export interface Funnel {
+  readonly visitors: number;
+  readonly trials: number;
+  readonly sign_ups: number;
+  readonly payers: number;
+}
+
+/** A visitor who signs up is counted as both; a trial is a chat with a message of one's own. */
+export async function readFunnel(scope: Scope, since: Date): Promise<Funnel> {
+  const { rows } = await scope.db.execute<{ [K in keyof Funnel]: number }>(sql`
+    with newcomer as (${newcomers(scope, since)})
+    select count(*) filter (where n.kind = 'visitor')::int as visitors,
+      count(*) filter (where exists (select from ${chat_session} s where s.person_id = n.id and s.last_seq > 2))::int as trials,
+      count(*) filter (where n.kind = 'member')::int as sign_ups,
+      count(*) filter (where n.kind = 'member' and (${hasPaid}))::int as payers
+    from newcomer n`);
+  return rows[0] ?? { visitors: 0, trials: 0, sign_ups: 0, payers: 0 };
+}
+
+export interface GroupRow {
+  readonly ab_group: string;
+  readonly newcomers: number;
+  readonly sign_ups: number;
+  readonly payers: number;
+}
+
+/** By the group of the first chat, which moves to the account of a visitor who signs up. */
+export async function listGroups(scope: Scope, since: Date): Promise<GroupRow[]> {
+  const { rows } = await scope.db.execute<{ [K in keyof GroupRow]: GroupRow[K] }>(sql`
+    with newcomer as (${newcomers(scope, since)}), grouped as (
+      select distinct on (n.id) n.id, n.kind, s.ab_group
+      from newcomer n join ${chat_session} s on s.person_id = n.id
+      order by n.id, s.created_at, s.id
+    )
+    select n.ab_group, count(*)::int as newcomers, count(*) filter (where n.kind = 'member')::int as sign_ups,
+      count(*) filter (where n.kind = 'member' and (${hasPaid}))::int as payers
+    from grouped n where n.ab_group is not null group by n.ab_group`);
+  return rows;
+}
+
+export interface CohortRow {
+  /** The Monday of the week of sign-up, and so many weeks later. */
+  readonly week: string;
+  readonly after: number;
+  readonly members: number;
+}
+
+/** Members by week of sign-up, and how many of them sent something in each week from then on; `after` -1 is all of them. */
+export async function listCohorts(scope: Scope, since: Date): Promise<CohortRow[]> {
+  const { rows } = await scope.db.execute<{ [K in keyof CohortRow]: CohortRow[K] }>(sql`
+    with joined as (
+      select p.id, date_trunc('week', p.created_at at time zone 'UTC')::date as week from ${person} p
+      where p.site_id = ${scope.site_id}::uuid and p.kind = 'member' and p.created_at >= ${since.toISOString()}::timestamptz
+        and ${isReal}
+    )
+    select to_char(week, 'YYYY-MM-DD') as week, -1 as after, count(*)::int as members from joined group by week
+    union all
+    select to_char(j.week, 'YYYY-MM-DD'), ((date_trunc('week', d.day)::date - j.week) / 7)::int as after,
+      count(distinct j.id)::int
+    from joined j join ${message_day} d on d.member_id = j.id and d.messages > 0
+    group by j.week, after order by 1, 2`);
+  return rows;
+}
