@@ -1,6 +1,9 @@
 // The contract as an OpenAPI 3.1 document.
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { errors, type ErrorCode } from './errors.ts';
+import { exampleOf } from './openapi-examples.ts';
+import { problemExample, problemsOf } from './openapi-problems.ts';
 
 interface Parameter {
   readonly name: string;
@@ -9,7 +12,12 @@ interface Parameter {
   readonly schema: unknown;
 }
 
-type Content = Record<string, { schema: unknown }>;
+type Content = Record<string, { schema: unknown; example?: unknown }>;
+
+interface Response {
+  readonly description: string;
+  readonly content: Content;
+}
 
 interface Operation {
   readonly operationId: string;
@@ -19,16 +27,20 @@ interface Operation {
   readonly security: Record<string, string[]>[];
   readonly parameters: Parameter[];
   readonly requestBody?: { required: boolean; content: Content };
-  readonly responses: {
-    '200': { description: string; content: Content };
-    default: { description: string; content: Content };
-  };
+  /** By status; `200` is the first. */
+  readonly responses: Readonly<Record<string, Response>>;
 }
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { title: string; version: string; description: string };
+  readonly info: {
+    title: string;
+    version: string;
+    description: string;
+    license: { name: string; identifier: string };
+  };
   readonly servers: { url: string }[];
+  readonly tags: { name: string; description: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: unknown;
 }
@@ -58,18 +70,33 @@ export function describeGateway({ title, base, endpoints }: Described): OpenApiD
       version: '1',
       description:
         'Errors are problem documents (RFC 9457) with a stable code. Unknown fields are rejected. Times are ISO 8601 UTC.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: base }],
+    tags: Object.keys(endpoints).map((name) => ({ name, description: titleOf(name) })),
     paths,
     components: {
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        api_key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
-        signature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
-      },
+      securitySchemes: schemesOf(Object.values(endpoints).flatMap((calls) => Object.values(calls))),
       schemas: { Problem: PROBLEM },
     },
   };
+}
+
+/** `own_characters` → Own characters */
+const titleOf = (noun: string): string =>
+  noun.charAt(0).toUpperCase() + noun.slice(1).replaceAll('_', ' ');
+
+const schemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  api_key: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+  bot_secret: { type: 'apiKey', in: 'header', name: 'x-bot-secret' },
+  signature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
+} as const;
+
+/** Those that some call needs. */
+function schemesOf(endpoints: readonly Endpoint[]): object {
+  const used = new Set(endpoints.flatMap((endpoint) => securityOf(endpoint).flatMap(Object.keys)));
+  return Object.fromEntries(Object.entries(schemes).filter(([name]) => used.has(name)));
 }
 
 function toOperation(operationId: string, noun: string, endpoint: Endpoint): Operation {
@@ -91,15 +118,25 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
       : {}),
     responses: {
       '200': { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
-      default: {
-        description: 'A problem',
-        content: {
-          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-        },
-      },
+      ...Object.fromEntries(
+        [...problemsOf(operationId, endpoint)].map(([status, codes]) => [
+          String(status),
+          problemResponse(codes),
+        ]),
+      ),
     },
   };
 }
+
+const problemResponse = (codes: readonly ErrorCode[]): Response => ({
+  description: codes.map((code) => `\`${code}\`: ${errors[code].title}`).join('\n\n'),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      ...(codes[0] && { example: problemExample(codes[0]) }),
+    },
+  },
+});
 
 const FORM: Content = {
   'multipart/form-data': {
@@ -118,11 +155,14 @@ const bytesOf = ({ access }: Endpoint): Content => ({
   },
 });
 
-const json = (schema: unknown): Content => ({ 'application/json': { schema } });
+const json = (schema: object): Content => ({
+  'application/json': { schema, example: exampleOf(schema) },
+});
 
 function securityOf({ access }: Endpoint): Record<string, string[]>[] {
   if (access === 'anyone') return [];
   if (access === 'webhook') return [{ signature: [] }];
+  if (access === 'bot') return [{ bot_secret: [] }];
   return [access === 'api_key' ? { api_key: [] } : { bearer: [] }];
 }
 
@@ -162,8 +202,20 @@ function fieldsOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): Para
 
 /** Without `$schema`, which an OpenAPI document declares once. */
 function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io });
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, override: writeOutKeys });
   return schema;
+}
+
+/** A record whose keys are known is written as an object with these properties. */
+function writeOutKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { propertyNames, additionalProperties } = jsonSchema;
+  if (typeof propertyNames !== 'object' || !propertyNames.enum) return;
+  const names = propertyNames.enum.map(String);
+  delete jsonSchema.propertyNames;
+  jsonSchema.properties = Object.fromEntries(
+    names.map((name) => [name, additionalProperties ?? {}]),
+  );
+  jsonSchema.additionalProperties = false;
 }
 
 const PROBLEM = {

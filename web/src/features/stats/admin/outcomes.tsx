@@ -129,7 +129,7 @@ function Experiments({ experiments }: Pick<Data, 'experiments'>) {
 function Retention({ cohorts }: Pick<Data, 'cohorts'>) {
   const most = Math.max(0, ...cohorts.map(({ active }) => active.length));
   return (
-    <Part title={texts.retention} sentence={texts.retention_sentence}>
+    <Part title={texts.retention} sentence={texts.retention_sentence} className="xl:col-span-2">
       {cohorts.length === 0 ? (
         <p className="mt-3 text-ink-soft">{texts.no_sign_ups}</p>
       ) : (
@@ -176,11 +176,12 @@ function Retention({ cohorts }: Pick<Data, 'cohorts'>) {
 interface PartProps {
   title: string;
   sentence: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
-const Part = ({ title, sentence, children }: PartProps) => (
-  <Card aria-label={title} className="min-w-0">
+const Part = ({ title, sentence, className = '', children }: PartProps) => (
+  <Card aria-label={title} className={`min-w-0 ${className}`}>
     <h2 className="font-display text-xl">{title}</h2>
     <p className="mt-1 text-ink-soft">{sentence}</p>
     {children}

@@ -1,0 +1,122 @@
+// The page of a gateway's calls: by noun, each with a command that tries it, its fields, examples and problems. No scripts.
+import type { OpenApiDocument } from '@velour/contract/openapi.ts';
+
+type Operation = OpenApiDocument['paths'][string][string];
+
+interface Described {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+/** `base` is where the calls are served, such as `/api`. */
+export function writePage(document: OpenApiDocument, base: string): string {
+  const all: Described[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const parts = document.tags.map(({ name, description }) => ({
+    name,
+    description,
+    calls: all.filter(({ operation }) => operation.tags.includes(name)),
+  }));
+  const { title, version, description } = document.info;
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(title)}</title><style>${STYLE}</style></head>
+<body>
+<nav aria-label="Calls">
+<p><b>${escape(title)}</b></p>
+${parts.map((part) => `<details><summary>${escape(part.description)}</summary><ul>${part.calls.map(linkOf).join('')}</ul></details>`).join('\n')}
+</nav>
+<main>
+<h1>${escape(title)}</h1>
+<p>Version ${escape(version)}. ${escape(description)} The same as data: <a href="openapi.json">openapi.json</a>.</p>
+<p>Each command below works as it stands once <code>TOKEN</code> is set: <code>export TOKEN=…</code>, from <code>POST ${escape(base)}/anon-users</code> or <code>POST ${escape(base)}/auth/login</code>.</p>
+${parts.map((part) => `<h2>${escape(part.description)}</h2>\n${part.calls.map((one) => writeCall(one, base)).join('\n')}`).join('\n')}
+</main>
+</body>
+</html>`;
+}
+
+const linkOf = ({ path, method, operation }: Described): string =>
+  `<li><a href="#${escape(operation.operationId)}"><b>${method.toUpperCase()}</b> ${escape(path)}</a></li>`;
+
+function writeCall(one: Described, base: string): string {
+  const { path, method, operation } = one;
+  const { operationId, summary, parameters, requestBody, responses } = operation;
+  return `<section id="${escape(operationId)}">
+<h3><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h3>
+<p>${escape(summary)}. <em>Access: ${escape(operation['x-access'])}.</em></p>
+<pre>${escape(commandOf(one, base))}</pre>
+${parameters.length === 0 ? '' : `<table><thead><tr><th>Parameter</th><th>In</th><th>Needed</th><th>Shape</th></tr></thead><tbody>${parameters.map(rowOf).join('')}</tbody></table>`}
+${requestBody ? writeContent('Body', requestBody.content) : ''}
+${responses['200'] ? writeContent('Reply', responses['200'].content) : ''}
+${writeProblems(responses)}
+</section>`;
+}
+
+const rowOf = ({ name, in: place, required, schema }: Operation['parameters'][number]): string =>
+  `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`;
+
+/** With the examples in the places of what is needed. */
+function commandOf({ path, method, operation }: Described, base: string): string {
+  const query = operation.parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name }) => `${name}=${name === 'host' ? 'pd' : 'text'}`)
+    .join('&');
+  const address = `${base}${path.replace(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase())}`;
+  const key = operation.security.flatMap(Object.keys)[0];
+  const example = operation.requestBody?.content['application/json']?.example;
+  return [
+    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} 'http://127.0.0.1:5173${address}${query === '' ? '' : `?${query}`}'`,
+    ...(key === undefined ? [] : [headers[key] ?? '']),
+    ...(example === undefined
+      ? []
+      : [`-H 'content-type: application/json'`, `-d '${JSON.stringify(example)}'`]),
+  ].join(' \\\n  ');
+}
+
+const headers: Readonly<Record<string, string>> = {
+  bearer: '-H "authorization: Bearer $TOKEN"',
+  api_key: '-H "x-api-key: $API_KEY"',
+  bot_secret: '-H "x-bot-secret: $BOT_SECRET"',
+  signature: '-H "stripe-signature: $SIGNATURE"',
+};
+
+const writeContent = (
+  title: string,
+  content: Readonly<Record<string, { schema: unknown; example?: unknown }>>,
+): string =>
+  Object.entries(content)
+    .map(
+      ([type, { schema, example }]) =>
+        `<details><summary>${title} <small>${escape(type)}</small></summary>${example === undefined ? '' : `<pre>${escape(JSON.stringify(example, null, 2))}</pre>`}<details><summary>Schema</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details></details>`,
+    )
+    .join('');
+
+function writeProblems(responses: Operation['responses']): string {
+  const rows = Object.entries(responses).flatMap(([status, { description }]) =>
+    status === '200'
+      ? []
+      : description.split('\n\n').map((line) => {
+          const [, code = '', title = ''] = /^`([^`]+)`: (.*)$/s.exec(line) ?? [];
+          return `<tr><td>${status}</td><td><code>${escape(code)}</code></td><td>${escape(title)}</td></tr>`;
+        }),
+  );
+  return `<details><summary>Problems</summary><table><tbody>${rows.join('')}</tbody></table></details>`;
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--line:#8884;--soft:#8881;--accent:light-dark(#b5305a,#f27a92)}
+body{margin:0}main{max-width:56rem;padding:1.5rem;margin:0 auto}nav{padding:1.5rem;border-bottom:1px solid var(--line)}
+nav ul{list-style:none;margin:.25rem 0 .75rem;padding:0}nav a{display:block;padding:.2rem .5rem;border-radius:.4rem;font-size:.85rem;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+nav a:hover{background:var(--soft)}nav b,h3 b{color:var(--accent);font-size:.85em}a{color:var(--accent)}
+summary{cursor:pointer;padding:.25rem 0}section{border-top:1px solid var(--line);padding:1rem 0;scroll-margin-top:1rem}
+section:target{background:var(--soft)}h1{font-size:1.8rem}h2{margin-top:3rem}h3{font-size:1.05rem;margin:.25rem 0;font-weight:500}
+table{border-collapse:collapse;font-size:.9rem;width:100%}th{text-align:start;font-weight:500;opacity:.7}
+td,th{padding:.25rem .8rem .25rem 0;vertical-align:top}pre{overflow:auto;font-size:.85rem;background:var(--soft);padding:.75rem 1rem;border-radius:.6rem}
+code{overflow-wrap:anywhere}small,em{opacity:.7;font-style:normal}details details{margin-inline-start:1rem}
+@media(min-width:64rem){body{display:grid;grid-template-columns:20rem 1fr}nav{position:sticky;top:0;height:100dvh;overflow:auto;box-sizing:border-box;border:0;border-inline-end:1px solid var(--line)}}`;
