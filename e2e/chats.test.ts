@@ -69,10 +69,27 @@ describe.skipIf(withoutBrowser)('the list of chats', () => {
     await openChat(page, 'Leila');
     const search = page.getByRole('searchbox', { name: 'Search your chats' });
     await search.fill('mar');
-    await expect.poll(() => list(page).getByRole('link').count()).toBe(1);
-    await list(page).getByRole('link', { name: /Maren/ }).waitFor();
+    const results = page.getByRole('navigation', { name: 'Search results' });
+    await expect.poll(() => results.getByRole('link').count()).toBe(1);
+    await results.getByRole('link', { name: /Maren/ }).waitFor();
     await search.fill('nobody');
-    await page.getByText('No chats match your search.').waitFor();
+    await page.getByText('No chats or messages match your search.').last().waitFor();
+  });
+
+  test('finds a message by its words, and opens the chat at it', async () => {
+    const page = await journey.adult(sizes.desktop);
+    await openChat(page, 'Maren');
+    await send(page, 'I was walking along the harbour, in 3 words.');
+    await untilAnswered(page, 'Maren', 'in 3 words');
+    await explore(page);
+    await openChat(page, 'Leila');
+    await page.getByRole('searchbox', { name: 'Search your chats' }).fill('harbours walk');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByRole('link', { name: /You: I was walking along the harbour/ }).click();
+    const message = page.getByRole('article', { name: 'You', exact: true });
+    await message.getByText('I was walking along the harbour').waitFor();
+    await expect.poll(() => message.getAttribute('aria-current')).toBe('location');
+    expect(new URL(page.url()).hash).toMatch(/^#message-\d+$/);
   });
 
   test('on a phone a chat fills the screen, and back returns to the list', async () => {

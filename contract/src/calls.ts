@@ -191,6 +191,13 @@ export const calls = {
       long: true,
       summary: 'Import a chat from a file, our own or SillyTavern’s, as a new chat',
     },
+    search: {
+      // What is sought is in the body: addresses end up in the logs of proxies.
+      method: 'POST',
+      path: '/chats/search',
+      access: 'visitor',
+      summary: 'Search your chats by names and by the words of messages, newest first',
+    },
     read: {
       method: 'GET',
       path: '/chats/:id',

@@ -1,7 +1,7 @@
 // Sessions and messages of a chat.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { MAX_CHAT_TITLE, MOST_SUGGESTIONS } from './chat-limits.ts';
+import { MAX_CHAT_SEARCH, MAX_CHAT_TITLE, MOST_SUGGESTIONS } from './chat-limits.ts';
 import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
 import { describe } from './endpoint.ts';
@@ -101,6 +101,20 @@ export const Chat = z.object({
   created_at: Time,
 });
 export type Chat = z.infer<typeof Chat>;
+
+/** A message that has all the words of a search. */
+export const MessageHit = z.object({
+  session_id: Id,
+  seq: z.int().min(1),
+  author: Author.exclude(['notice']),
+  message_send_at: Time,
+  /** The name of its chat. */
+  title: z.string().nullable(),
+  character: ChatCharacter,
+  /** The part of the text around the words, in pieces. */
+  excerpt: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
+});
+export type MessageHit = z.infer<typeof MessageHit>;
 
 const ChatTitle = storable(MAX_CHAT_TITLE).refine(isVisible, 'Write a name');
 
@@ -202,6 +216,21 @@ export const chatApi = describe(calls.chat, {
       'Send the file itself as the body',
     ),
     reply: ChatImport.extend({ chat: Chat }),
+  },
+  search: {
+    body: z.strictObject({
+      text: storable(MAX_CHAT_SEARCH).refine(isVisible, 'Write what to search for'),
+    }),
+    query: z.strictObject({
+      limit: countIn(1, 50).default(20),
+      cursor: z.string().max(200).optional(),
+    }),
+    reply: z.object({
+      /** By their names or their characters’, on the first page only. */
+      chats: z.array(Chat),
+      messages: z.array(MessageHit),
+      next_cursor: z.string().nullable(),
+    }),
   },
   read: { params: chatParams, reply: Chat },
   history: {

@@ -11,6 +11,7 @@ import { run as memory } from './memory.bench.ts';
 import { run as painter } from './painter.bench.ts';
 import { run as pictures } from './pictures.bench.ts';
 import { run as scroll } from './scroll.bench.ts';
+import { run as search } from './search.bench.ts';
 import { run as sockets } from './sockets.bench.ts';
 import { run as start } from './start.bench.ts';
 import { run as studioGrid } from './studio-grid.bench.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   chat,
   'long-chat': longChat,
   memory,
+  search,
   sockets,
   pictures,
   'first-load': firstLoad,

@@ -41,7 +41,7 @@ export function createApp(parts: Parts) {
   defineCatalogueJobs(queue, services.catalogue);
   defineGalleryJobs(queue, services.gallery);
   defineGenerationJobs(queue, services.generation);
-  defineChatJobs(queue, db);
+  defineChatJobs(queue, { db, chat: services.chat });
   const purgeLater = definePurge(parts);
   defineAccountJobs(queue, { db, account: services.account, purgeLater });
   defineWalletJobs(queue, services.wallet);

@@ -247,6 +247,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   chat: {
     open: visitor,
     list: visitor,
+    search: visitor,
     read: ownChat,
     history: ownChat,
     send: ownChat,

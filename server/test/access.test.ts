@@ -164,6 +164,7 @@ onDatabase('access', (open) => {
     'feedback.send': { text: 'Good' },
     'feedback.answer': { text: 'Hi' },
     'chat.orderPicture': { prompt: 'Hi' },
+    'chat.search': { text: 'Hi' },
     'chat.regenerate': { seq: 2 },
     'chat.continue': { seq: 2 },
     'chat.edit': { text: 'Hi' },

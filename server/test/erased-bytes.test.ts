@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, type TestBrowser } from './browser.ts';
 import { cleanUp, placeEmbedded, quietLog } from './databases.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
+import { createPuppetLlm, type PuppetLlm } from './fakes/fake-llm.ts';
 
 const later = cleanUp();
 const password = 'a long enough one';
@@ -25,6 +25,26 @@ async function findWords(directory: string, words: readonly string[]): Promise<s
   return found.flat();
 }
 
+interface Talk {
+  readonly browser: TestBrowser;
+  readonly llm: PuppetLlm;
+  readonly character_id: string;
+  readonly text: string;
+  readonly answer: string;
+}
+
+async function talk({ browser, llm, character_id, text, answer }: Talk): Promise<void> {
+  await browser.safety.confirmAge({ body: { adult: true } });
+  const { session_id: id } = await browser.chat.open({ body: { character_id } });
+  await browser.chat.send({ params: { id }, body: { text } });
+  const puppet = await llm.next();
+  puppet.write(answer);
+  puppet.end();
+  await expect
+    .poll(async () => (await browser.chat.read({ params: { id } })).is_replying, { interval: 10 })
+    .toBe(false);
+}
+
 test('nothing that a member wrote in clear is in the files once the account is erased and its purge has run', async () => {
   const { dataDir } = await placeEmbedded(later);
   const database = await openDatabase({ dataDir, log: quietLog });
@@ -40,6 +60,7 @@ test('nothing that a member wrote in clear is in the files once the account is e
 
   const [local, name] = ['zylbrandtska', 'Quornafelline'];
   const [tagline, description, kept] = ['Wolkentrittig', 'Ambrosquill', 'Harbourlanternly'];
+  const [said, answered] = ['Glimmerwhisk', 'Thornapplely'];
   const email = `${local}@example.com`;
   const browser = openBrowser(app);
   await browser.account.signUp({ body: { email, password } });
@@ -50,8 +71,20 @@ test('nothing that a member wrote in clear is in the files once the account is e
   const by = { owner_id: user.id, visibility: 'private', is_official: false } as const;
   await app.addCharacter({ ...by, tagline, description: `She is the ${description} of the town.` });
   await app.addCharacter({ tagline: kept });
+  await talk({
+    browser,
+    llm,
+    character_id: await app.addCharacter({}),
+    text: `I am ${said}ing.`,
+    answer: answered,
+  });
   await database.pool.query('analyze');
   await database.pool.query('checkpoint');
+
+  // Texts of chats are sealed, and searched by numbers: neither they nor their stems are ever in a file.
+  expect(await findWords(dataDir, [said, said.toLowerCase(), answered])).toEqual([]);
+  const { messages } = await browser.chat.search({ query: {}, body: { text: said } });
+  expect(messages).toHaveLength(1);
 
   const words = [local, name, tagline, description];
   const planted = (await findWords(dataDir, words)).map((found) => found.split(' ')[0]);

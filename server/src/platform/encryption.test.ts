@@ -44,6 +44,17 @@ test('a text that was moved, changed or sealed by another key does not open', ()
   expect(() => createVault(randomBytes(32)).unwrap('key-1', vault.wrapNew('key-1'))).toThrow();
 });
 
+test('a word has the same number each time, and others under another key and for other words', () => {
+  const words = ['lantern', 'harbour', 'lantern', 'ferry', ''];
+  const numbers = key.numbersOf(words);
+  expect(numbers[0]).toBe(numbers[2]);
+  expect(new Set(numbers).size).toBe(4);
+  expect(key.numbersOf([...words].reverse())).toEqual([...numbers].reverse());
+  expect(key.numbersOf([])).toEqual([]);
+  const other = vault.unwrap('key-2', vault.wrapNew('key-2')).numbersOf(words);
+  expect(other.some((number) => numbers.includes(number))).toBe(false);
+});
+
 test('a wrapped key opens again after a restart, under its own name only', () => {
   const wrapped = vault.wrapNew('key-3');
   const sealed = vault.unwrap('key-3', wrapped).seal('kept', 'here');

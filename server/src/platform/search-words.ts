@@ -149,7 +149,7 @@ export const fold = (text: string): string =>
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
 
 /** Letters of scripts that put no space between words. */
-const UNSPACED =
+export const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const RUNS = new RegExp(
   `(?<unspaced>(?:(?=[\\p{L}\\p{N}])[${UNSPACED}]\\p{M}*)+)|(?:(?![${UNSPACED}])[\\p{L}\\p{N}]\\p{M}*)+`,

@@ -39,6 +39,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   reply_chunk: { own: null },
   memory_fact: { own: 'chats' },
   persona: { own: 'personas' },
+  message_words: { own: null }, // numbers that say nothing without the key
   character: { own: 'characters' },
   character_version: { own: 'character_versions' },
   character_origin: { own: 'character_cards' },

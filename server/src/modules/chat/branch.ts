@@ -16,6 +16,7 @@ import {
 } from './branch.store.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import type { At } from './messages.ts';
+import { copyWords } from './search/search.store.ts';
 import { previewTextOf } from './sessions.rules.ts';
 import { findSession, type SessionRow } from './sessions.store.ts';
 
@@ -44,6 +45,7 @@ export function createBranching({ clock, ids, identity }: Needs) {
       });
       for await (const [messages, variants] of copies({ tx, from: id, to, upTo: seq, key }))
         await addCopy(tx, messages, variants);
+      await copyWords(tx, { from: id, to, upTo: seq });
       return to;
     });
   };
@@ -67,6 +69,7 @@ const branchOf = (from: SessionRow, { id, seq, at }: { id: string; seq: number; 
   memory_preset: from.memory_preset,
   // Its facts belong to both chats.
   memory_seq: Math.min(from.memory_seq, seq),
+  is_indexed: from.is_indexed,
   last_message_at: at,
   created_at: at,
 });

@@ -8,6 +8,7 @@ import type { LlmFailureKind, PromptMessage } from '../../providers/llm/port.ts'
 import type { Settlement } from '../allowance/service.ts';
 import type { InputVerdict } from '../safety/service.ts';
 import type { EndState } from './reply.store.ts';
+import { indexText } from './search/search.rules.ts';
 
 /** Additional authenticated data of sealed texts: binds each to its place. */
 export const placeOf = {
@@ -82,6 +83,8 @@ export interface ExchangeRow {
   readonly state: 'complete' | 'pending' | 'blocked' | null;
   readonly failure: string | null;
   readonly text: Sealed | null;
+  /** For search; null for a message that is not found by its words (yet). */
+  readonly words: readonly number[] | null;
 }
 
 /** A message with its notices and the place of its reply: all that one commit writes. */
@@ -102,10 +105,13 @@ export interface Exchange {
 export function composeExchange(draft: ExchangeDraft): Exchange {
   const { key, session_id } = draft;
   let seq = draft.last_seq;
-  const row = (more: Omit<ExchangeRow, 'seq' | 'text'>, text: string | null): ExchangeRow => {
+  const row = (
+    more: Omit<ExchangeRow, 'seq' | 'text' | 'words'>,
+    text: string | null,
+  ): ExchangeRow => {
     seq += 1;
     const sealedText = text === null ? null : key.seal(text, placeOf.variant(session_id, seq, 0));
-    return { ...more, seq, text: sealedText };
+    return { ...more, seq, text: sealedText, words: text ? indexText(text, key) : null };
   };
   const notice = (kind: 'ai' | 'crisis') =>
     row(

@@ -9,6 +9,7 @@ import type { Exchange } from './chat.rules.ts';
 import type { Story } from './lore/lore.rules.ts';
 import type { Charge } from './metering.ts';
 import type { Lease } from './reply.store.ts';
+import { wordList } from './search/search.store.ts';
 
 export interface ContextQuery {
   readonly session_id: string;
@@ -213,11 +214,11 @@ export function createTurnCommit(takings: (rows: SQL) => SQL) {
       where s.id = t.session_id and (t.reply_id is null or exists (select from taken where taken.person_id = t.person_id))
       returning t.*
     ), stored as (
-      select l.*, moved.at from unnest(${sql.placeholder('row_session_id')}::uuid[], ${sql.placeholder('row_seq')}::int[],
+      select l.*, moved.at, moved.person_id from unnest(${sql.placeholder('row_session_id')}::uuid[], ${sql.placeholder('row_seq')}::int[],
         ${sql.placeholder('row_author')}::text[], ${sql.placeholder('row_notice')}::text[],
         ${sql.placeholder('row_client_message_id')}::uuid[], ${sql.placeholder('row_state')}::text[],
-        ${sql.placeholder('row_failure')}::text[], ${sql.placeholder('row_text')}::bytea[])
-        as l(session_id, seq, author, notice, client_message_id, state, failure, text)
+        ${sql.placeholder('row_failure')}::text[], ${sql.placeholder('row_text')}::bytea[], ${sql.placeholder('row_words')}::text[])
+        as l(session_id, seq, author, notice, client_message_id, state, failure, text, words)
       join moved on moved.session_id = l.session_id
     ), messages as (
       insert into message (session_id, seq, author, notice, client_message_id, active_variant, variants, message_send_at)
@@ -225,6 +226,9 @@ export function createTurnCommit(takings: (rows: SQL) => SQL) {
     ), variants as (
       insert into message_variant (session_id, seq, variant, text, state, failure, n, created_at)
       select session_id, seq, 0, text, state, failure, 0, at from stored where text is not null
+    ), indexed as (
+      insert into message_words (session_id, seq, person_id, at, words)
+      select session_id, seq, person_id, at, words::int[] from stored where words is not null
     ), replies as (
       insert into reply (id, session_id, seq, variant, state, lease_owner, lease_until, stop_requested, engine, part, paid_by, created_at)
       select reply_id, session_id, reply_seq, 0, 'running', ${sql.placeholder('lease_owner')}::uuid,
@@ -264,6 +268,7 @@ export function createTurnCommit(takings: (rows: SQL) => SQL) {
       row_state: rows.map((row) => row.state),
       row_failure: rows.map((row) => row.failure),
       row_text: rows.map((row) => row.text),
+      row_words: rows.map(({ words }) => words && wordList(words)),
       lease_owner: lease.owner,
       lease_seconds: lease.ms / 1000,
     });

@@ -21,6 +21,7 @@ import {
   type Lease,
   type Orphan,
 } from './reply.store.ts';
+import { indexText } from './search/search.rules.ts';
 
 /** Another process goes on with a dead one's reply within lease and beat: under five seconds. */
 export const LEASE_MS = 3_000;
@@ -186,6 +187,7 @@ async function endAsInterrupted(
     text: key.seal(text, placeOf.variant(session_id, seq, variant)),
     preview: sealPreview(key, session_id, text),
     receipt: null,
+    words: indexText(text, key),
     at: clock.now(),
     prompt_tokens: null,
     completion_tokens: null,

@@ -2,6 +2,7 @@
 import { and, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
+import { eraseWords } from './search/search.store.ts';
 import { isOwn, type Owner } from './sessions.store.ts';
 import { chat_session, message, message_variant, reply } from './tables.ts';
 
@@ -90,6 +91,7 @@ export async function erase(scope: Scope, at: At, when: Date): Promise<boolean> 
   await scope.db
     .delete(message_variant)
     .where(and(eq(message_variant.session_id, at.session_id), eq(message_variant.seq, at.seq)));
+  await eraseWords(scope, at, { andLater: false });
   return true;
 }
 
@@ -121,6 +123,7 @@ export async function eraseFrom(scope: Scope, at: At, when: Date): Promise<boole
   await scope.db
     .delete(message_variant)
     .where(and(eq(message_variant.session_id, at.session_id), gte(message_variant.seq, at.seq)));
+  await eraseWords(scope, at, { andLater: true });
   return true;
 }
 

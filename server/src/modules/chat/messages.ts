@@ -13,6 +13,8 @@ import type { MemoryService } from './memory/memory.ts';
 import { previewTextOf, toMessage } from './sessions.rules.ts';
 import { findMessage, findPersonOf, findSession, type MessageRow } from './sessions.store.ts';
 import { readHistory } from './history-cache.ts';
+import { indexText } from './search/search.rules.ts';
+import { replaceWords } from './search/search.store.ts';
 import { findNewest } from './regenerate.store.ts';
 import {
   erase,
@@ -84,6 +86,7 @@ export function createMessagesService({ clock, identity, safety, memory, publish
         const text = key.seal(ask.text, place);
         const at = { session_id: ask.id, seq: ask.seq, variant: row.active_variant };
         await rewrite(tx, at, { text, at: clock.now() });
+        await index(tx, actor, { ...ask, key });
         return toMessage(await demandMessage(tx, ask), key);
       });
     },
@@ -94,7 +97,9 @@ export function createMessagesService({ clock, identity, safety, memory, publish
         if (row.removed_reason !== null) throw new AppError('chat.message_removed');
         const shown = await showVariant(tx, { session_id: ask.id, seq: ask.seq }, ask.variant);
         if (!shown) throw new AppError('chat.variant_not_found');
-        return toMessage(await demandMessage(tx, ask), key);
+        const message = toMessage(await demandMessage(tx, ask), key);
+        await index(tx, actor, { ...ask, text: message.text, key });
+        return message;
       }),
 
     remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
@@ -127,6 +132,14 @@ export function createMessagesService({ clock, identity, safety, memory, publish
     },
   };
 }
+
+/** A message is found by the words of the variant that is shown. */
+const index = (
+  tx: Scope,
+  actor: Actor,
+  { id, seq, text, key }: At & { text: string; key: DataKey },
+): Promise<void> =>
+  replaceWords(tx, { id, person_id: actor.id }, [{ seq, words: indexText(text, key) }]);
 
 async function demandMessage(scope: Scope, at: At): Promise<MessageRow> {
   const row = await findMessage(scope, at.id, at.seq);

@@ -52,17 +52,27 @@ export interface VariantRow {
   readonly text: Sealed;
 }
 
+export interface MovedRow extends VariantRow {
+  /** Whether the message is found by the words of this variant. */
+  readonly is_found: boolean;
+}
+
 /** A batch of a session's texts after this place. */
 export async function listVariants(
   scope: Scope,
   sessionId: string,
   after: { seq: number; variant: number },
   most: number,
-): Promise<VariantRow[]> {
+): Promise<MovedRow[]> {
   const { seq, variant, text } = message_variant;
+  const is_found = sql<boolean>`${message.kind} = 'text' and ${message.active_variant} = ${variant}`;
   return scope.db
-    .select({ seq, variant, text })
+    .select({ seq, variant, text, is_found })
     .from(message_variant)
+    .innerJoin(
+      message,
+      and(eq(message.session_id, message_variant.session_id), eq(message.seq, seq)),
+    )
     .where(
       and(
         eq(message_variant.session_id, sessionId),

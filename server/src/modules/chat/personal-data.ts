@@ -13,6 +13,8 @@ import { resealReceipt } from './receipts.ts';
 import { listReceipts, replaceReceipt } from './receipts.store.ts';
 import { openPersona } from './settings/personas.ts';
 import { listPersonas, removePersonasOf } from './settings/settings.store.ts';
+import { indexText } from './search/search.rules.ts';
+import { replaceWords } from './search/search.store.ts';
 import { eraseSession, eraseSome } from './sessions.store.ts';
 import {
   handOver,
@@ -26,7 +28,7 @@ import {
   readTexts,
   replaceChunk,
   replaceVariants,
-  type VariantRow,
+  type MovedRow,
 } from './personal-data.store.ts';
 
 interface Needs {
@@ -123,11 +125,15 @@ async function moveOne(
   if (!texts) return false;
   const reseal = (text: Sealed, place: string): Sealed => next.seal(old.open(text, place), place);
   for await (const rows of variantsOf(tx, id)) {
-    const resealed = rows.map(({ text, ...row }) => ({
-      ...row,
-      text: reseal(text, placeOf.variant(id, row.seq, row.variant)),
-    }));
+    const opened = rows.map((row) => {
+      const place = placeOf.variant(id, row.seq, row.variant);
+      return { ...row, place, opened: old.open(row.text, place) };
+    });
+    const resealed = opened.map((row) => ({ ...row, text: next.seal(row.opened, row.place) }));
     await replaceVariants(tx, id, resealed);
+    const found = opened.filter(({ is_found }) => is_found);
+    const words = found.map((row) => ({ seq: row.seq, words: indexText(row.opened, next) }));
+    await replaceWords(tx, { id, person_id: at.to }, words);
   }
   for (const { reply_id, n, text } of await listChunks(tx, id)) {
     await replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
@@ -148,7 +154,7 @@ async function moveOne(
   return true;
 }
 
-async function* variantsOf(scope: Scope, sessionId: string): AsyncGenerator<VariantRow[]> {
+async function* variantsOf(scope: Scope, sessionId: string): AsyncGenerator<MovedRow[]> {
   let after: { seq: number; variant: number } = START;
   for (;;) {
     const rows = await listVariants(scope, sessionId, after, BATCH);

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Sealed } from '../../platform/encryption.ts';
+import { wordList } from './search/search.store.ts';
 import { message_variant, reply, reply_chunk } from './tables.ts';
 
 /** Process that writes replies, and how long its lease holds without a heartbeat. */
@@ -55,6 +56,8 @@ export interface End {
   readonly preview: Sealed;
   /** Null where no prompt was made. */
   readonly receipt: Sealed | null;
+  /** For search. */
+  readonly words: readonly number[];
   /** Chunks that were logged for this variant, all replies on it together. */
   readonly n: number;
   readonly at: Date;
@@ -69,10 +72,11 @@ const end = prepare<{ reply_id: string; revision: number }>(
     select * from unnest(${sql.placeholder('reply_id')}::uuid[], ${sql.placeholder('session_id')}::uuid[],
       ${sql.placeholder('seq')}::int[], ${sql.placeholder('variant')}::int[],
       ${sql.placeholder('state')}::text[], ${sql.placeholder('failure')}::text[],
-      ${sql.placeholder('text')}::bytea[], ${sql.placeholder('preview')}::bytea[],
-      ${sql.placeholder('receipt')}::bytea[], ${sql.placeholder('n')}::int[], ${sql.placeholder('at')}::timestamptz[],
+      ${sql.placeholder('text')}::bytea[], ${sql.placeholder('preview')}::bytea[], ${sql.placeholder('words')}::text[],
+      ${sql.placeholder('receipt')}::bytea[],
+      ${sql.placeholder('n')}::int[], ${sql.placeholder('at')}::timestamptz[],
       ${sql.placeholder('prompt_tokens')}::int[], ${sql.placeholder('completion_tokens')}::int[])
-      as e(reply_id, session_id, seq, variant, state, failure, text, preview, receipt, n, at, prompt_tokens, completion_tokens)
+      as e(reply_id, session_id, seq, variant, state, failure, text, preview, words, receipt, n, at, prompt_tokens, completion_tokens)
   ), ended as (
     update reply r set state = e.state, finished_at = e.at, receipt = e.receipt,
       prompt_tokens = e.prompt_tokens, completion_tokens = e.completion_tokens
@@ -81,6 +85,12 @@ const end = prepare<{ reply_id: string; revision: number }>(
   ), filled as (
     update message_variant v set text = e.text, state = e.state, failure = e.failure, n = e.n
     from ended e where v.session_id = e.session_id and v.seq = e.seq and v.variant = e.variant
+  ), indexed as (
+    insert into message_words (session_id, seq, person_id, at, words)
+    select e.session_id, e.seq, s.person_id, m.message_send_at, e.words::int[] from ended e
+    join chat_session s on s.id = e.session_id
+    join message m on m.session_id = e.session_id and m.seq = e.seq and m.active_variant = e.variant and m.deleted_at is null
+    on conflict (session_id, seq) do update set words = excluded.words
   ), cleared as (
     delete from reply_chunk c using ended e where c.reply_id = e.reply_id
   )
@@ -90,7 +100,7 @@ const end = prepare<{ reply_id: string; revision: number }>(
 );
 
 /**
- * Ends replies: stores the full text in the variant, deletes the chunks, frees the session. One statement.
+ * Ends replies: stores the full text in the variant, indexes it for search, deletes the chunks, frees the session. One statement.
  * Fenced: a reply whose lease is another's, or that has ended already, is left unchanged. Returns the session's
  * new revision, or undefined where nothing was done.
  */
@@ -109,6 +119,7 @@ export async function endReplies(
     text: ends.map((e) => e.text),
     preview: ends.map((e) => e.preview),
     receipt: ends.map((e) => e.receipt),
+    words: ends.map((e) => wordList(e.words)),
     n: ends.map((e) => e.n),
     at: ends.map((e) => e.at.toISOString()),
     prompt_tokens: ends.map((e) => e.prompt_tokens),

@@ -45,6 +45,7 @@ import {
   type End,
   type Lease,
 } from './reply.store.ts';
+import { indexText } from './search/search.rules.ts';
 
 interface Needs {
   readonly db: Db;
@@ -265,6 +266,7 @@ export function createReplies(needs: Needs) {
       text: key.seal(text, placeOf.variant(session_id, seq, variant)),
       preview: sealPreview(key, session_id, text),
       receipt: receipt ? sealReceipt(key, reply_id, receipt) : null,
+      words: indexText(text, key),
       at: clock.now(),
       ...usage,
     };

@@ -17,6 +17,9 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
     chat.importFile(scope, sender, { ...query, file: body }),
   );
   bind(gateway, chatApi.list, ({ scope, actor, query }) => chat.list(scope, actor, query));
+  bind(gateway, chatApi.search, ({ scope, query, body, ...sender }) =>
+    chat.search(scope, sender, { ...query, ...body }),
+  );
   bind(gateway, chatApi.read, ({ scope, actor, params }) => chat.read(scope, actor, params.id));
   bind(gateway, chatApi.history, ({ scope, actor, params, query }) => {
     if (query.before !== undefined && query.after !== undefined) {

@@ -45,6 +45,8 @@ import { createQuoting } from './report-quotes.ts';
 import { createResumes } from './resume.ts';
 import { createChatSettings } from './settings/settings.ts';
 import { createSuggestions } from './suggestions.ts';
+import { createEarlierIndexing } from './search/index-earlier.ts';
+import { createSearch } from './search/search.ts';
 import { createSend, type Sent, type SendRequest } from './send.ts';
 import { createSessionsService, type Opening } from './sessions.ts';
 import { listUnseenReplies } from './unseen-replies.store.ts';
@@ -83,6 +85,7 @@ type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['hist
 /** As many as a page of history has when nothing else is asked for. */
 const FIRST_MESSAGES = 50;
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
+/** Someone who types pauses after most words. */
 
 interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
   readonly client_message_id?: string | undefined;
@@ -251,6 +254,8 @@ export function createChatService(needs: ChatNeeds) {
       remembering,
     }),
     list: sessions.list,
+    search: createSearch({ identity, characters, limits, readChat: sessions.read }),
+    indexEarlier: createEarlierIndexing({ db, identity }),
     read: sessions.read,
     history: sessions.history,
     receipt: createReceipts({ identity }),

@@ -6,6 +6,7 @@ import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf, sealPreview } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
 import { readPicture } from './pictures.rules.ts';
+import { indexText } from './search/search.rules.ts';
 import type { chat_session } from './tables.ts';
 import type { MessageRow, NewMessage, SessionRow } from './sessions.store.ts';
 
@@ -52,6 +53,7 @@ export function composeSession(draft: SessionDraft): {
       {
         message: { ...base, seq: NOTICE_SEQ, author: 'notice', notice: 'ai', variants: 1 },
         variants: [],
+        words: null,
       },
       {
         message: { ...base, seq: GREETING_SEQ, author: 'character', variants: greetings.length },
@@ -64,6 +66,7 @@ export function composeSession(draft: SessionDraft): {
           n: 0,
           created_at: at,
         })),
+        words: indexText(character.greeting, key),
       },
     ],
   };

@@ -19,6 +19,7 @@ import { descending, isAfter } from '../../platform/db/descending.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { character } from '../characters/tables.ts';
+import { replaceWords } from './search/search.store.ts';
 import { chat_session, message, message_variant, reply, reply_chunk } from './tables.ts';
 
 type Stored = typeof chat_session.$inferSelect;
@@ -261,6 +262,8 @@ export async function listRunningChunks(scope: Scope, sessionId: string): Promis
 export interface NewMessage {
   readonly message: typeof message.$inferInsert;
   readonly variants: readonly (typeof message_variant.$inferInsert)[];
+  /** For search; null for a notice. */
+  readonly words: readonly number[] | null;
 }
 
 export async function addSession(
@@ -272,6 +275,10 @@ export async function addSession(
   await scope.db.insert(message).values(messages.map((one) => one.message));
   const variants = messages.flatMap((one) => one.variants);
   if (variants.length > 0) await scope.db.insert(message_variant).values(variants);
+  const indexed = messages.flatMap(({ message: { seq }, words }) =>
+    words ? [{ seq, words }] : [],
+  );
+  await replaceWords(scope, row, indexed);
 }
 
 export async function markRead(scope: Scope, owner: Owner, seq: number): Promise<void> {

@@ -93,6 +93,8 @@ export const chat_session = pgTable(
     /** Of the messages up to `summary_seq`. */
     summary: sealed(),
     summary_seq: integer().notNull().default(0),
+    /** False until the messages from before there was a search are indexed. */
+    is_indexed: boolean().notNull().default(true),
   },
   (table) => [
     index('chat_session_latest')
@@ -102,6 +104,9 @@ export const chat_session = pgTable(
     index('chat_session_persona')
       .on(table.persona_id)
       .where(sql`persona_id is not null`),
+    index('chat_session_unindexed')
+      .on(table.id)
+      .where(sql`not is_indexed`),
   ],
 );
 
@@ -161,6 +166,34 @@ export const message_variant = pgTable(
       columns: [table.session_id, table.seq],
       foreignColumns: [message.session_id, message.seq],
     }).onDelete('cascade'),
+  ],
+);
+
+/** The words of a message's active variant as numbers under its person's key; see decision 58. */
+export const message_words = pgTable(
+  'message_words',
+  {
+    session_id: uuid().notNull(),
+    seq: integer().notNull(),
+    person_id: uuid().notNull(),
+    /** When the message was sent: the newest are searched first. */
+    at: time().notNull(),
+    words: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session_id, table.seq] }),
+    foreignKey({
+      columns: [table.session_id, table.seq],
+      foreignColumns: [message.session_id, message.seq],
+    }).onDelete('cascade'),
+    index('message_words_newest').on(
+      table.person_id,
+      table.at.desc(),
+      table.session_id.desc(),
+      table.seq.desc(),
+    ),
+    // Without a list of pending entries, which one message in twenty thousand would write into the index for all.
+    index('message_words_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 );
 

@@ -6,11 +6,18 @@ import { oneChat } from './queries.ts';
 import { ChatView } from './chat-view.tsx';
 import { ChatWaiting } from './chat-skeleton.tsx';
 import { StreamFailed } from './stream/stream-states.tsx';
+import type { Target } from './stream/use-target.ts';
 import { texts } from './texts.ts';
 
-export function ChatById({ session_id }: { session_id: string }) {
+interface Props {
+  session_id: string;
+  /** The message that it opens at, in place of its end. */
+  target?: Target | undefined;
+}
+
+export function ChatById({ session_id, target }: Props) {
   const { data, error, refetch } = useQuery(oneChat(session_id));
-  if (data) return <ChatView key={session_id} chat={data} />;
+  if (data) return <ChatView key={session_id} chat={data} target={target} />;
   if (!error) return <ChatWaiting />;
   const isGone = isUnknownId(error, 'chat.not_found');
   return (

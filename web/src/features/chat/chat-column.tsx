@@ -11,6 +11,7 @@ import { toasts } from '../../lib/toasts.ts';
 import type { ChatActions } from './actions.ts';
 import { MessageStream } from './stream/message-stream.tsx';
 import { StreamFailed, StreamSkeleton } from './stream/stream-states.tsx';
+import type { Target } from './stream/use-target.ts';
 import { texts } from './texts.ts';
 import type { ConversationView } from './use-conversation.ts';
 import { useNewChat } from './use-new-chat.ts';
@@ -19,11 +20,12 @@ interface Props {
   chat: Chat;
   view: ConversationView;
   actions: ChatActions;
+  target: Target | undefined;
   onProfile: () => void;
   onDialog: (dialog: OpenDialog) => void;
 }
 
-export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) {
+export function ChatColumn({ chat, view, actions, target, onProfile, onDialog }: Props) {
   const { session_id, character, is_open } = chat;
   const { conversation } = view;
   const [text, setText] = useDraft(session_id);
@@ -66,7 +68,11 @@ export function ChatColumn({ chat, view, actions, onProfile, onDialog }: Props) 
         onDelete={() => onDialog('delete')}
       />
       {conversation.loaded ? (
-        <MessageStream {...{ chat, view, actions }} onRemove={remove} onEditUnsent={editUnsent} />
+        <MessageStream
+          {...{ chat, view, actions, target }}
+          onRemove={remove}
+          onEditUnsent={editUnsent}
+        />
       ) : (
         <Unloaded view={view} />
       )}
@@ -91,7 +97,7 @@ function Unloaded({ view: { failure, reader } }: { view: ConversationView }) {
     <StreamFailed
       failure={failure}
       title={texts.open.history_failed}
-      onRetry={() => void reader.loadEnd()}
+      onRetry={() => void reader.retry()}
     />
   );
 }

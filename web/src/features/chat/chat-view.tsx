@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/page.tsx';
 import { ChatColumn } from './chat-column.tsx';
 import type { OpenDialog } from './chat-dialogs.tsx';
 import { useChatActions } from './actions.ts';
+import type { Target } from './stream/use-target.ts';
 import { texts } from './texts.ts';
 import { useConversation } from './use-conversation.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -19,9 +20,9 @@ const CharacterPanel = lazy(() => loadPage(() => import('./panel/character-panel
 const PANEL_FROM_PX = 860;
 
 /** Keyed by its chat where it is used, so that nothing of one chat is left in the next. */
-export function ChatView({ chat }: { chat: Chat }) {
+export function ChatView({ chat, target }: { chat: Chat; target?: Target | undefined }) {
   const { session_id, character } = chat;
-  const view = useConversation(session_id);
+  const view = useConversation(session_id, target?.seq);
   const actions = useChatActions(session_id, view.reader);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [panel, setPanel] = useState(true);
@@ -40,6 +41,7 @@ export function ChatView({ chat }: { chat: Chat }) {
         chat={chat}
         view={view}
         actions={actions}
+        target={target}
         onProfile={showProfile}
         onDialog={setDialog}
       />

@@ -1,35 +1,35 @@
 // The chat's reads; each screen shows its own failure, with a way to try again.
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { api } from '../../lib/api.ts';
-import { q } from '../../lib/queries.ts';
+import { alwaysFresh, q } from '../../lib/queries.ts';
 import type { Page, Span } from './conversation/pages.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { groupOf } from '../../lib/experiment-group.ts';
 
 const MAX_SOURCE = 2_000;
 
-export const chatList = (gender: Gender, search: string, isArchived = false) =>
-  infiniteQueryOptions({
-    ...q.chat.list.pages(
-      {
-        query: {
-          gender,
-          ...(search ? { search } : {}),
-          ...(isArchived ? { archived: 'yes' as const } : {}),
-        },
-      },
+export const chatList = (gender: Gender, isArchived = false) =>
+  infiniteQueryOptions(
+    q.chat.list.pages(
+      { query: { gender, ...(isArchived ? { archived: 'yes' as const } : {}) } },
       'cursor',
     ),
-    // While typing, the last reply stays; another tab starts from a skeleton.
-    placeholderData: (previous, before) =>
-      genderIn(before?.queryKey[2]) === gender ? previous : undefined,
-  });
+  );
 
-const genderIn = (input: unknown): unknown =>
-  // The input of the call above.
-  (input as { query?: { gender?: Gender } } | undefined)?.query?.gender;
+/** Chats by their names, and messages by their words. */
+export const chatSearch = (text: string) =>
+  infiniteQueryOptions({
+    ...alwaysFresh(q.chat.search.pages({ query: {}, body: { text } }, 'cursor')),
+    // While typing, the last results stay.
+    placeholderData: keepPreviousData,
+  });
 
 /** What the character of a chat remembers. */
 export const memoryOf = (session_id: string) => q.memory.read({ params: { id: session_id } });
@@ -103,15 +103,17 @@ export const historyPage = async (
   span: Span,
   limit: number,
 ): Promise<Page> => {
-  const isEnd = span.before === undefined && span.after === undefined;
+  const isEnd = Object.values(span).every((seq) => seq === undefined);
   const known = isEnd ? takeOpened(session_id) : undefined;
   if (known) return known;
-  const query = { ...textOf(span), limit: String(limit) };
+  const query = { ...textOf(span, limit), limit: String(limit) };
   const page = q.chat.history({ params: { id: session_id }, query });
   return client.fetchQuery({ ...page, staleTime: 0, gcTime: 0 });
 };
 
-const textOf = ({ before, after }: Span) => ({
+/** As many messages before one as from it on. */
+const textOf = ({ before, after, around }: Span, limit: number) => ({
   ...(before === undefined ? {} : { before: String(before) }),
   ...(after === undefined ? {} : { after: String(after) }),
+  ...(around === undefined ? {} : { before: String(around + Math.ceil(limit / 2)) }),
 });

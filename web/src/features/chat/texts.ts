@@ -28,7 +28,6 @@ export const texts = {
     empty: (whom: string) => `No chats with ${whom} yet.`,
     elsewhere: (count: string, whom: string) =>
       `You have ${count} ${count === '1' ? 'chat' : 'chats'} with ${whom}`,
-    no_match: 'No chats match your search.',
     failed: 'Failed to fetch chats',
     retry: 'Try again',
     more: 'Show more chats',

@@ -1,5 +1,5 @@
 // One conversation for a component: followed while it is on screen, together with what is still on its way.
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from '../../lib/store.ts';
 import { runningReply, type Entry } from './conversation/conversation.ts';
@@ -14,18 +14,23 @@ export interface ConversationView extends ReaderState {
   running: Entry | null;
 }
 
-export function useConversation(session_id: string): ConversationView {
+/** From the end of the chat on, or around a message, which changes while the chat stays open. */
+export function useConversation(session_id: string, seq: number | undefined): ConversationView {
   const client = useQueryClient();
   const reader = useMemo(() => readerOf(client, session_id), [client, session_id]);
+  const [first] = useState(seq);
   useEffect(() => {
     touchReader(session_id, reader);
-    const leave = reader.follow();
+    const leave = reader.follow(first);
     return () => {
       leave();
       // The end of this reply is no longer observed: the server decides when the next message may be sent.
       outbox.hold(session_id, false);
     };
-  }, [reader, session_id]);
+  }, [reader, session_id, first]);
+  useEffect(() => {
+    if (seq !== undefined) reader.loadAround(seq);
+  }, [reader, seq]);
   const state = useStore(reader);
   const all = useStore(outbox);
   const { messages } = state.conversation;

@@ -60,6 +60,8 @@ export function composeImport(draft: Draft): Rows {
       last_message_at: now,
       notice_at: now,
       created_at: now,
+      // By the job that indexes earlier messages: a file may be long.
+      is_indexed: false,
     },
     messages: [noticeOf(id, first), ...written.map(({ message }) => message)],
     variants: written.flatMap(({ variants }) => variants),

@@ -77,7 +77,8 @@ export function createModelServer(): ModelServer {
   return {
     events,
     messages: () => structuredClone(rows),
-    page: ({ before, after }, limit) => {
+    page: ({ around, after, ...span }, limit) => {
+      const before = around === undefined ? span.before : around + Math.ceil(limit / 2);
       const inside = rows.filter(
         ({ seq }) => (before === undefined || seq < before) && (after === undefined || seq > after),
       );

@@ -10,8 +10,12 @@ export interface Page {
   readonly revision: number;
 }
 
-/** Which page was requested: the end of the chat, or the messages next to one. */
-export type Span = { readonly before?: number; readonly after?: number };
+/** Which page was requested: the end of the chat, the messages next to one, or those around one. */
+export type Span = {
+  readonly before?: number;
+  readonly after?: number;
+  readonly around?: number;
+};
 
 interface PageRequest {
   readonly page: Page;
@@ -73,12 +77,15 @@ function rangeOf({ page, span }: PageRequest): Range {
   const last = page.messages.at(-1)?.seq;
   if (span.after !== undefined)
     return { low: span.after + 1, high: page.has_after ? (last ?? span.after) : Infinity };
-  const high = span.before === undefined ? Infinity : span.before - 1;
+  const reachesEnd = span.before === undefined && (span.around === undefined || !page.has_after);
+  const high = reachesEnd ? Infinity : (span.before ?? (last ?? 0) + 1) - 1;
   return { low: page.has_before ? (first ?? high + 1) : 1, high };
 }
 
-/** The end of the chat, with unknown messages between it and the loaded range: the range restarts there. */
-function isApart({ messages, has_after }: Conversation, span: Span, { low }: Range): boolean {
+/** A page with unknown messages between it and the loaded range: the range restarts there. */
+function isApart({ messages, has_after }: Conversation, span: Span, { low, high }: Range): boolean {
+  if (span.around !== undefined)
+    return low > (messages.at(-1)?.seq ?? 0) + 1 || high < (messages[0]?.seq ?? 0) - 1;
   const isEnd = span.before === undefined && span.after === undefined;
   return isEnd && (has_after || low > (messages.at(-1)?.seq ?? 0) + 1);
 }

@@ -246,6 +246,73 @@ test('what is far from the reader is unloaded, and loaded again when it is wante
   expect(texts()).toHaveLength(50);
 });
 
+describe('a message that was searched for', () => {
+  const seqs = (reader: ReturnType<typeof setUp>['reader']) =>
+    reader.read().conversation.messages.map(({ seq }) => seq);
+
+  test('opens the chat around it, and the pages beside it follow without a gap', async () => {
+    const { reader, requested } = setUp({ turns: 200 });
+    reader.follow(150);
+    await pass(0);
+    expect(requested).toEqual([{ around: 150 }]);
+    expect([seqs(reader)[0], seqs(reader).at(-1)]).toEqual([125, 174]);
+    expect(reader.read().conversation).toMatchObject({ has_before: true, has_after: true });
+    await reader.loadBefore();
+    await reader.loadAfter();
+    await pass(16);
+    expect(seqs(reader)).toEqual(Array.from({ length: 150 }, (_, at) => 75 + at));
+  });
+
+  test('near the end is shown with the end, and near the beginning with the beginning', async () => {
+    for (const [seq, edges] of [
+      [395, { has_before: true, has_after: false }],
+      [3, { has_before: false, has_after: true }],
+    ] as const) {
+      const { reader } = setUp({ turns: 200 });
+      reader.follow(seq);
+      await pass(0);
+      expect(seqs(reader)).toContain(seq);
+      expect(reader.read().conversation).toMatchObject(edges);
+    }
+  });
+
+  test('far from what is loaded takes its place, once the page on its way is there; a near one needs no page', async () => {
+    const { reader, requested } = setUp({ turns: 200 });
+    reader.follow();
+    reader.loadAround(50);
+    await pass(0);
+    expect(requested).toEqual([{}, { around: 50 }]);
+    expect([seqs(reader)[0], seqs(reader).at(-1)]).toEqual([25, 74]);
+    reader.loadAround(60);
+    await pass(0);
+    expect(requested).toHaveLength(2);
+  });
+
+  test('is asked for again where it did not come', async () => {
+    const { server, reader, respond } = setUp({ turns: 200 });
+    respond(async () => {
+      throw new Error('down');
+    });
+    reader.follow(150);
+    await pass(0);
+    expect(reader.read().failure).toBeInstanceOf(Error);
+    respond(async (span, most) => server.page(span, most));
+    await reader.retry();
+    expect(seqs(reader)).toContain(150);
+  });
+
+  test('is left behind when the chat is opened again without one', async () => {
+    const { reader } = setUp({ turns: 200 });
+    const leave = reader.follow(150);
+    await pass(0);
+    leave();
+    reader.follow();
+    await pass(0);
+    expect(seqs(reader).at(-1)).toBe(400);
+    expect(reader.read().conversation.has_after).toBe(false);
+  });
+});
+
 test('without followers nothing is fetched', async () => {
   const { server, reader, deliver, requested } = setUp({ turns: 1 });
   const leave = reader.follow();

@@ -17,19 +17,23 @@ import type { Page, Span } from './pages.ts';
 export interface ReaderState {
   readonly conversation: Conversation;
   /** Which page is on its way. */
-  readonly loading: 'end' | 'before' | 'after' | null;
+  readonly loading: 'end' | 'before' | 'after' | 'around' | null;
   /** Why the last page did not come. */
   readonly failure: unknown;
 }
 
 export interface Reader extends Pick<Store<ReaderState>, 'read' | 'subscribe'> {
-  /** Follows the chat until the returned function is called. */
-  follow: () => () => void;
+  /** Follows the chat until the returned function is called, from this message on where it is not loaded yet, or from its end. */
+  follow: (seq?: number) => () => void;
   act: (action: Action) => void;
   loadBefore: () => Promise<void>;
   loadAfter: () => Promise<void>;
   /** The end of the chat, whatever was on screen. */
   loadEnd: () => Promise<void>;
+  /** The messages around this one, where it is not among what is loaded. */
+  loadAround: (seq: number) => void;
+  /** Asks again for the page that did not come. */
+  retry: () => Promise<void>;
   /** A revision that this page caused itself and has already seen the result of. */
   explain: (revision: number) => void;
 }
@@ -71,6 +75,9 @@ export function createReader(needs: ReaderNeeds): Reader {
   let requested = '';
   let lastEventAt = 0;
   let following = false;
+  /** A message to load as soon as no other page is on its way. */
+  let sought: number | undefined;
+  let failed: (() => Promise<unknown>) | undefined;
 
   const current = () => store.read().conversation;
 
@@ -140,9 +147,19 @@ export function createReader(needs: ReaderNeeds): Reader {
       if (first) act({ type: 'reread', clock });
       return true;
     } catch (failure) {
+      failed = () => load(which, span);
       store.change((state) => ({ ...state, loading: null, failure }));
       return false;
+    } finally {
+      seek();
     }
+  };
+
+  const seek = (): void => {
+    if (sought === undefined || store.read().loading) return;
+    const seq = sought;
+    sought = undefined;
+    if (!isLoaded(current(), seq)) void load('around', { around: seq });
   };
 
   /** Reads everything that is loaded once more, from its start to the end of the chat. */
@@ -184,12 +201,14 @@ export function createReader(needs: ReaderNeeds): Reader {
   };
 
   /** Nobody knows what happened while there was no line. */
-  const catchUp = (): void => {
+  const catchUp = (seq?: number): void => {
     act({ type: 'stale' });
-    if (!current().loaded) void load('end', {});
+    if (current().loaded) return;
+    if (seq === undefined) void load('end', {});
+    else void load('around', { around: seq });
   };
 
-  const follow = (): (() => void) => {
+  const follow = (seq?: number): (() => void) => {
     following = true;
     const leave = socket.listen({ onEvent, resume: () => resumePoints(current()) });
     let wasReady = socket.read().phase === 'ready';
@@ -200,7 +219,9 @@ export function createReader(needs: ReaderNeeds): Reader {
     });
     const watching = setInterval(watch, WATCH_MS);
     document.addEventListener('visibilitychange', refreshIfStale);
-    catchUp();
+    catchUp(seq);
+    // What was last read here was an earlier part.
+    if (seq === undefined && current().has_after) void load('end', {});
     return () => {
       following = false;
       leave();
@@ -232,6 +253,14 @@ export function createReader(needs: ReaderNeeds): Reader {
         needs.nextFrame(() => act({ type: 'trimmed', keep: 'end', most: MOST_LOADED }));
     },
     loadEnd: async () => void (await load('end', {})),
+    loadAround: (seq) => {
+      sought = seq;
+      seek();
+    },
+    retry: async () => void (await failed?.()),
     explain: (revision) => void explained.add(revision),
   };
 }
+
+const isLoaded = ({ messages }: Conversation, seq: number): boolean =>
+  seq >= (messages[0]?.seq ?? Infinity) && seq <= (messages.at(-1)?.seq ?? 0);

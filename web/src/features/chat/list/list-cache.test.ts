@@ -34,7 +34,7 @@ const chat = (session_id: string, last_message_at: string): Chat => ({
 
 function setUp() {
   const client = new QueryClient();
-  const key = chatList('female', '').queryKey;
+  const key = chatList('female').queryKey;
   client.setQueryData(key, {
     pages: [
       { chats: [chat('one', '2026-11-21T10:00:00.000Z')], next_cursor: 'more' },

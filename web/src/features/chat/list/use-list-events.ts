@@ -32,7 +32,11 @@ export function useListNews(current: string | undefined): void {
         if (event.type === 'ready') return refresh(client);
         if (!('session_id' in event)) return;
         const { session_id } = event;
-        if (event.type === 'chat.changed') return refetchSoon(session_id, event.revision);
+        if (event.type === 'chat.changed') {
+          // A message may have been deleted or edited.
+          void client.invalidateQueries(q.chat.search.all);
+          return refetchSoon(session_id, event.revision);
+        }
         const news = newsOf(event, session_id === current, new Date().toISOString());
         if (!news) return;
         if (knownChat(client, session_id)) changeChat(client, session_id, news);

@@ -15,11 +15,13 @@ import { StreamRow } from './stream-row.tsx';
 import { ToLatest } from './to-latest.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useStickiness } from './use-stickiness.ts';
+import { useTarget, type Target } from './use-target.ts';
 
 interface Props {
   chat: Chat;
   view: ConversationView;
   actions: ChatActions;
+  target: Target | undefined;
   onRemove: (seq: number, isPicture?: boolean) => void;
   onEditUnsent: (text: string) => void;
 }
@@ -30,37 +32,34 @@ const BUFFER_PX = 400;
 
 /** Memoised, because the composer beside it changes with every key. */
 export const MessageStream = memo(function MessageStream(props: Props) {
-  const { chat, view, actions, onRemove, onEditUnsent } = props;
+  const { chat, view, actions, target, onRemove, onEditUnsent } = props;
   const { conversation, outgoing, reader, running } = view;
-  const { messages, has_before, has_after } = conversation;
-  const [makeRows] = useState(createRows);
-  const unreadSeq = useFirstUnread(chat, messages);
-  const rows = useMemo(
-    () => makeRows({ messages, outgoing, has_before, unreadSeq }),
-    [makeRows, messages, outgoing, has_before, unreadSeq],
-  );
+  const { messages, has_after } = conversation;
+  const rows = useRows(chat, view);
   const scroller = useRef<HTMLDivElement>(null);
   const listRef = useRef<VirtualizerHandle>(null);
+  const focus = useRowFocus({ listRef, rows });
+  const { marked, isOnItsWay } = useTarget({
+    target,
+    conversation,
+    rows,
+    scroller,
+    go: focus.go,
+    onLeave: () => toLatest(),
+  });
   const { atEnd, toEnd, onScroll, onResize, watchHeight } = useStickiness({
     listRef,
     count: rows.length,
     ownMessages: outgoing.length,
+    isElsewhere: isOnItsWay,
   });
   const isSettled = useSettled();
-  const focus = useRowFocus({ listRef, rows });
   const shift = useShift(rows);
-
-  const loadNear = () => {
-    const seen = listRef.current;
-    if (!seen || view.loading || view.failure) return;
-    if (has_before && seen.scrollOffset < AHEAD_PX) void reader.loadBefore();
-    const left = seen.scrollSize - seen.scrollOffset - seen.viewportSize;
-    if (has_after && left < AHEAD_PX) void reader.loadAfter();
-  };
   const toLatest = () => {
     if (has_after) void reader.loadEnd().then(toEnd);
     else toEnd();
   };
+  const loadNear = () => loadNearPages(view, listRef.current, isOnItsWay);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -104,6 +103,7 @@ export const MessageStream = memo(function MessageStream(props: Props) {
                 chat={chat}
                 busy={running !== null}
                 reachable={focus.key === row.key}
+                isMarked={marked === row.key}
                 actions={actions}
                 onRemove={onRemove}
                 onEditUnsent={onEditUnsent}
@@ -117,6 +117,29 @@ export const MessageStream = memo(function MessageStream(props: Props) {
     </div>
   );
 });
+
+function useRows(chat: Chat, { conversation, outgoing }: ConversationView): readonly Row[] {
+  const { messages, has_before } = conversation;
+  const [makeRows] = useState(createRows);
+  const unreadSeq = useFirstUnread(chat, messages);
+  return useMemo(
+    () => makeRows({ messages, outgoing, has_before, unreadSeq }),
+    [makeRows, messages, outgoing, has_before, unreadSeq],
+  );
+}
+
+/** While the stream goes to a message, rows that come in would move it away. */
+function loadNearPages(
+  { conversation, reader, loading, failure }: ConversationView,
+  seen: VirtualizerHandle | null,
+  isOnItsWay: boolean,
+): void {
+  if (!seen || loading || failure || isOnItsWay) return;
+  const { has_before, has_after } = conversation;
+  if (has_before && seen.scrollOffset < AHEAD_PX) void reader.loadBefore();
+  const left = seen.scrollSize - seen.scrollOffset - seen.viewportSize;
+  if (has_after && left < AHEAD_PX) void reader.loadAfter();
+}
 
 /** False until the rows have been measured and stand at their end: before, they would be seen moving there. */
 function useSettled(): boolean {

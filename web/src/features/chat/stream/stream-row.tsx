@@ -13,6 +13,10 @@ import { NoticeCard } from './notice-card.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import type { Row } from './rows.ts';
 
+/** A band behind the row, as far above as below its words. */
+const marked =
+  "relative isolate before:absolute before:inset-x-1 before:-bottom-2 before:-z-10 before:rounded-card before:bg-gold-tint before:content-['']";
+
 const PictureRow = lazy(() => loadPage(() => import('./picture-row.tsx')));
 
 interface Props {
@@ -20,6 +24,8 @@ interface Props {
   chat: Chat;
   busy: boolean;
   reachable: boolean;
+  /** The message that the chat was opened at. */
+  isMarked: boolean;
   actions: ChatActions;
   onRemove: (seq: number, isPicture?: boolean) => void;
   onEditUnsent: (text: string) => void;
@@ -45,7 +51,7 @@ export const StreamRow = memo(function StreamRow(props: Props) {
 
 type MessageProps = Props & { row: Extract<Row, { kind: 'message' }> };
 
-function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps) {
+function Message({ row, chat, busy, reachable, isMarked, actions, onRemove }: MessageProps) {
   const { message, day, follows, unread, isLast } = row;
   const { name } = chat.character;
   const isThere = message.state !== 'removed';
@@ -76,11 +82,14 @@ function Message({ row, chat, busy, reachable, actions, onRemove }: MessageProps
         aria-label={message.author === 'notice' || isGift || picture ? undefined : who}
         aria-posinset={message.seq}
         aria-setsize={-1}
+        aria-current={isMarked ? 'location' : undefined}
         onKeyDown={switchVariant}
         className={classNames(
           column,
           'group/row rounded-card focus-visible:-outline-offset-2',
           follows ? 'pt-2' : 'pt-6',
+          isMarked && marked,
+          isMarked && (follows ? 'before:top-0' : 'before:top-4'),
         )}
       >
         {message.author === 'notice' ? (

@@ -14,13 +14,15 @@ export function useRowFocus({ listRef, rows }: Needs) {
   const at = known >= 0 ? known : rows.findLastIndex(({ kind }) => kind === 'message');
   const key = rows[at]?.key ?? null;
 
-  const go = (to: number, feed: HTMLElement) => {
+  const go = (to: number, feed: HTMLElement, align: 'nearest' | 'center' = 'nearest') => {
     const target = rows[to];
     if (!target || target.kind === 'end') return;
     setChosen(target.key);
-    listRef.current?.scrollToIndex(to, { align: 'nearest' });
+    listRef.current?.scrollToIndex(to, { align });
     // The row may have to be drawn first.
-    requestAnimationFrame(() => requestAnimationFrame(() => rowOf(feed, target.key)?.focus()));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => rowOf(feed, target.key)?.focus({ preventScroll: true })),
+    );
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -35,7 +37,7 @@ export function useRowFocus({ listRef, rows }: Needs) {
     const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (row !== undefined) setChosen(row);
   };
-  return { key, kept: known >= 0 ? [known] : none, onKeyDown, onFocus };
+  return { go, key, kept: known >= 0 ? [known] : none, onKeyDown, onFocus };
 }
 
 const none: readonly number[] = [];
@@ -49,5 +51,5 @@ function destination(key: string, at: number, count: number): number | null {
   return null;
 }
 
-const rowOf = (feed: HTMLElement, key: string): HTMLElement | null =>
+export const rowOf = (feed: HTMLElement, key: string): HTMLElement | null =>
   feed.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);

@@ -11,11 +11,18 @@ interface Needs {
   count: number;
   /** Changes when the reader wrote something: then the end is where she wants to be. */
   ownMessages: number;
+  /** While the stream goes to a message, nothing takes it to its end. */
+  isElsewhere: boolean;
 }
 
-export function useStickiness({ listRef, count, ownMessages }: Needs) {
-  const [atEnd, setAtEnd] = useState(true);
-  const sticks = useRef(true);
+export function useStickiness({ listRef, count, ownMessages, isElsewhere }: Needs) {
+  const [atEnd, setAtEnd] = useState(!isElsewhere);
+  const sticks = useRef(!isElsewhere);
+  const isHeld = useRef(isElsewhere);
+  useLayoutEffect(() => {
+    isHeld.current = isElsewhere;
+    if (isElsewhere) sticks.current = false;
+  }, [isElsewhere]);
   const lastOffset = useRef(0);
 
   const last = useRef(count - 1);
@@ -34,7 +41,7 @@ export function useStickiness({ listRef, count, ownMessages }: Needs) {
       if (!view) return;
       const near = offset + view.viewportSize >= view.scrollSize - NEAR_PX;
       // Rows that grow move the end away without the reader moving: only going up lets go.
-      if (near) sticks.current = true;
+      if (near && !isHeld.current) sticks.current = true;
       else if (offset < lastOffset.current - 1) sticks.current = false;
       lastOffset.current = offset;
       setAtEnd(near);

@@ -1,0 +1,112 @@
+// The words of a text, what the index stores of them, and the excerpt around a hit.
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createVault } from '../../../platform/encryption.ts';
+import {
+  excerptOf,
+  holds,
+  indexText,
+  isNamed,
+  readPlace,
+  readWordSearch,
+  writePlace,
+} from './search.rules.ts';
+
+const vault = createVault(randomBytes(32));
+const keyOf = (id: string) => vault.unwrap(id, vault.wrapNew(id));
+const key = keyOf('ann');
+
+const isFound = (sought: string, text: string): boolean => {
+  const search = readWordSearch(sought, key);
+  if (!search) return false;
+  const words = new Set(indexText(text, key));
+  const isIndexed = search.numbers.every((number) => words.has(number));
+  // The index never misses what the text has.
+  expect(isIndexed || !holds(text, search)).toBe(true);
+  return isIndexed && holds(text, search);
+};
+
+describe('words', () => {
+  test.each([
+    ['lantern', 'The lanterns sway.', true],
+    ['LANTERNS swaying', 'The lanterns sway.', true],
+    ['lantern ferry', 'The lanterns sway.', false],
+    ['the lantern', 'A lantern.', true],
+    ['the', 'The lanterns sway.', false],
+    ['lant', 'The lanterns sway.', false],
+    ['cafe', 'Meet me at the Café!', true],
+    ['don’t panic', 'Dont panic', true],
+    ['o’clock', "Four o'clock.", true],
+    ['mara*', '*Mara* smiles', true],
+    ['2024', 'In 2024 it rained.', true],
+    ['гавань', 'Старая гавань.', true],
+    ['港口', '我们在港口见面', true],
+    ['口港', '我们在港口见面', false],
+    ['港', '我们在港口见面', true],
+    ['Antidisestablishmentarianism', 'antidisestablishmentarianism', true],
+    ['antidisestablishmentarianists', 'antidisestablishmentarianism', false],
+    ['…', 'The lanterns sway.', false],
+    ['', 'The lanterns sway.', false],
+  ])('"%s" in "%s": %s', (sought, text, expected) => {
+    expect(isFound(sought, text)).toBe(expected);
+  });
+
+  test('are numbers without order and repetition, and others for another person', () => {
+    const text = 'Lanterns over dark water, lanterns everywhere';
+    const words = indexText(text, key);
+    expect(words).toHaveLength(5);
+    expect(words).toEqual([...words].sort((a, b) => a - b));
+    expect(indexText('everywhere water dark over lantern', key)).toEqual(words);
+    const others = new Set(indexText(text, keyOf('bea')));
+    expect(words.some((number) => others.has(number))).toBe(false);
+    expect(indexText('', key)).toEqual([]);
+  });
+});
+
+describe('the excerpt', () => {
+  const marked = (text: string, sought: string): string => {
+    const search = readWordSearch(sought, key);
+    if (!search) throw new Error('nothing to search for');
+    return excerptOf(text, search)
+      .map((piece) => (piece.is_match ? `[${piece.text}]` : piece.text))
+      .join('');
+  };
+
+  test('is a short text with its words marked, without marks of gestures', () => {
+    expect(marked('*She smiles*, and the **lanterns**\n\nsway.', 'lantern sways')).toBe(
+      'She smiles, and the [lanterns] [sway].',
+    );
+    expect(marked('我们在港口见面', '港口')).toBe('我们在[港口]见面');
+    expect(marked("It's four o'clock.", 'o’clock')).toBe("It's four [o'clock].");
+  });
+
+  test('of a long text is the part with the most of the words', () => {
+    const filler = 'nothing happens here at all for quite a while, and then '.repeat(10);
+    const text = `A ferry. ${filler}the ferry passes the lighthouse. ${filler}`;
+    const excerpt = marked(text, 'ferry lighthouse');
+    expect(excerpt).toContain('the [ferry] passes the [lighthouse].');
+    expect(excerpt).toMatch(/^….*…$/);
+    expect(excerpt.length).toBeLessThan(180);
+  });
+
+  test('of one long word is cut', () => {
+    expect(marked('x'.repeat(1_000), 'x'.repeat(1_000)).length).toBeLessThan(180);
+  });
+});
+
+test('a name is found by any part of it, without case and accents', () => {
+  expect(isNamed('Zoë', 'zoe')).toBe(true);
+  expect(isNamed('Our evenings', 'EVEN')).toBe(true);
+  expect(isNamed('Zoë', 'ann')).toBe(false);
+});
+
+test('the place of a page survives its way through an address, and nothing else is taken for one', () => {
+  const place = {
+    at: new Date('2026-11-20T10:00:00.123Z'),
+    session_id: '01890000-0000-7000-8000-000000000000',
+    seq: 7,
+  };
+  expect(readPlace(writePlace(place))).toEqual(place);
+  for (const text of ['', 'x', 'x.1', `${writePlace(place)}.1`, `${writePlace(place)}99999999999`])
+    expect(readPlace(text)).toBeUndefined();
+});

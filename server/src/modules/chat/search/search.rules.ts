@@ -1,0 +1,172 @@
+// Search in texts of messages: the words of a text, their numbers for the index, and the excerpt around a hit. Pure.
+import { stemmer } from 'stemmer';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import type { DataKey } from '../../../platform/encryption.ts';
+import { fold, UNSPACED } from '../../../platform/search-words.ts';
+
+interface Word {
+  /** What words of one meaning share: "walks" and "walked" have the stem "walk". */
+  readonly stem: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const RUNS = new RegExp(
+  `(?<unspaced>(?:(?=[\\p{L}\\p{N}])[${UNSPACED}]\\p{M}*)+)|(?:(?![${UNSPACED}])[\\p{L}\\p{N}]\\p{M}*(?:['’ʼ](?=\\p{L}))?)+`,
+  'gu',
+);
+const MOST_LETTERS = 40;
+
+/** Words of grammar, in almost every message: they find nothing, and how often they stand would tell them apart. */
+const EMPTY = new Set(
+  'a an and are as at be been but by can could did do does dont for from had has have he her hers him his i if im in into is it its just me my no not of oh on or our out she so than that thats the their them then there these they this those to too up us was we were what when which who will with would you youre your'.split(
+    ' ',
+  ),
+);
+
+/** In a script without spaces each letter is a word, and each pair. */
+function wordsOfUnspaced(run: string, start: number): Word[] {
+  const letters = Array.from(fold(run));
+  // Folding changes the length of almost no such letter; an excerpt that is off by one is marked a little wrong.
+  return letters.flatMap((letter, at) => {
+    const from = start + letters.slice(0, at).join('').length;
+    const pair = letter + (letters[at + 1] ?? '');
+    const single = { stem: letter, start: from, end: from + letter.length };
+    if (pair === letter) return [single];
+    return [single, { stem: pair, start: from, end: from + pair.length }];
+  });
+}
+
+function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(RUNS)).flatMap(
+    ({ 0: run, 1: unspaced, index: start }): Word[] => {
+      if (unspaced !== undefined) return wordsOfUnspaced(run, start);
+      const word = fold(run).slice(0, MOST_LETTERS);
+      return EMPTY.has(word) ? [] : [{ stem: stemmer(word), start, end: start + run.length }];
+    },
+  );
+}
+
+const stemsIn = (text: string): Set<string> => new Set(wordsOf(text).map(({ stem }) => stem));
+
+/** Of one message; a longer one is found by its first words. */
+const MOST_WORDS = 1_000;
+
+/** What the index stores of a text: each stem once, in an order that says nothing. */
+export const indexText = (text: string, key: DataKey): number[] =>
+  [...new Set(key.numbersOf([...stemsIn(text)].slice(0, MOST_WORDS)))].sort((a, b) => a - b);
+
+export interface WordSearch {
+  readonly stems: ReadonlySet<string>;
+  readonly numbers: readonly number[];
+}
+
+const MOST_SOUGHT = 8;
+
+/** Undefined where nothing is left to search for. */
+export function readWordSearch(text: string, key: DataKey): WordSearch | undefined {
+  const words = wordsOf(text);
+  // Of a script without spaces the pairs say more than their letters.
+  const sought = words.filter(
+    (one) =>
+      !words.some(
+        (other) =>
+          other !== one &&
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.stem.includes(one.stem),
+      ),
+  );
+  const stems = new Set(sought.slice(0, MOST_SOUGHT).map(({ stem }) => stem));
+  return stems.size === 0 ? undefined : { stems, numbers: key.numbersOf([...stems]) };
+}
+
+/** Whether a text has all words; numbers can be equal by chance. */
+export function holds(text: string, { stems }: WordSearch): boolean {
+  const found = stemsIn(text);
+  return [...stems].every((stem) => found.has(stem));
+}
+
+interface Piece {
+  readonly text: string;
+  readonly is_match: boolean;
+}
+
+const EXCERPT = 160;
+const BEFORE = 48;
+
+/** The part of a text with the most of the words, without marks of gestures, the words marked. */
+export function excerptOf(text: string, { stems }: WordSearch): Piece[] {
+  const line = text
+    .replace(/[*_`>#~]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.!?;:…])/g, '')
+    .trim();
+  const matches = wordsOf(line).filter(({ stem }) => stems.has(stem));
+  const [from, to] = windowOf(line, startOfBest(matches));
+  const pieces: Piece[] = [];
+  let at = from;
+  const add = (end: number, is_match: boolean): void => {
+    if (end > at) pieces.push({ text: line.slice(at, end), is_match });
+    at = Math.max(at, end);
+  };
+  for (const { start, end } of matches) {
+    if (start < from || end > to) continue;
+    add(start, false);
+    add(end, true);
+  }
+  add(to, false);
+  const shown = pieces.map((piece) => ({ ...piece, text: piece.text.toWellFormed() }));
+  return [
+    ...(from > 0 ? [{ text: '…', is_match: false }] : []),
+    ...shown,
+    ...(to < line.length ? [{ text: '…', is_match: false }] : []),
+  ];
+}
+
+/** The match after which most different words stand within an excerpt. */
+function startOfBest(matches: readonly Word[]): number {
+  let best = { start: 0, count: 0 };
+  for (const { start } of matches) {
+    const near = matches.filter(
+      (other) => other.start >= start && other.end <= start + EXCERPT - BEFORE,
+    );
+    const count = new Set(near.map(({ stem }) => stem)).size;
+    if (count > best.count) best = { start, count };
+  }
+  return best.start;
+}
+
+/** Around a match, cut between words where there are some. */
+function windowOf(line: string, match: number): [number, number] {
+  if (line.length <= EXCERPT) return [0, line.length];
+  const wanted = Math.max(0, Math.min(match - BEFORE, line.length - EXCERPT));
+  const gap = line.indexOf(' ', wanted);
+  const from = wanted === 0 ? 0 : gap < 0 || gap >= match ? wanted : gap + 1;
+  const end = Math.min(line.length, from + EXCERPT);
+  const last = line.lastIndexOf(' ', end);
+  return [from, end === line.length || last <= match ? end : last];
+}
+
+/** Where a page ends. */
+export interface Place {
+  readonly at: Date;
+  readonly session_id: string;
+  readonly seq: number;
+}
+
+export const writePlace = ({ at, session_id, seq }: Place): string =>
+  `${writeCursor({ value: at.getTime(), id: session_id })}.${seq}`;
+
+/** Undefined for what `writePlace` did not write. */
+export function readPlace(text: string): Place | undefined {
+  const [, first = '', seq] = /^([^.]+)\.(\d{1,10})$/.exec(text) ?? [];
+  const cursor = readCursor(first);
+  if (!cursor || Number(seq) > MOST_SEQ) return undefined;
+  return { at: new Date(cursor.value), session_id: cursor.id, seq: Number(seq) };
+}
+
+const MOST_SEQ = 2_000_000_000;
+
+/** Whether a name has the typed letters in it, whatever their case and accents. */
+export const isNamed = (name: string, typed: string): boolean => fold(name).includes(fold(typed));

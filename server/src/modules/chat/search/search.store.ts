@@ -1,0 +1,192 @@
+// The SQL of search: writes the words of messages, and finds the messages of a person that have them all.
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/handle.ts';
+import { prepare } from '../../../platform/db/prepared.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { Sealed } from '../../../platform/encryption.ts';
+import { character } from '../../characters/tables.ts';
+import { chat_session, message_words } from '../tables.ts';
+import type { Place } from './search.rules.ts';
+
+/** An array within an array of parameters. */
+export const wordList = (words: readonly number[]): string => `{${words.join(',')}}`;
+
+export interface WordsRow {
+  readonly seq: number;
+  readonly words: readonly number[];
+}
+
+/** Writes the words of messages of one chat, in place of what they had. */
+export async function replaceWords(
+  { db }: Scope,
+  { id, person_id }: { id: string; person_id: string },
+  rows: readonly WordsRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    insert into message_words (session_id, seq, person_id, at, words)
+    select m.session_id, m.seq, ${person_id}::uuid, m.message_send_at, t.words::int[]
+    from unnest(${sql.param(rows.map(({ seq }) => seq))}::int[],
+      ${sql.param(rows.map(({ words }) => wordList(words)))}::text[]) as t(seq, words)
+    join message m on m.session_id = ${id}::uuid and m.seq = t.seq and m.deleted_at is null
+    on conflict (session_id, seq) do update set person_id = excluded.person_id, words = excluded.words`);
+}
+
+/** Of one message, or with `andLater` of all from it on. */
+export async function eraseWords(
+  { db }: Scope,
+  { session_id, seq }: { session_id: string; seq: number },
+  { andLater }: { andLater: boolean },
+): Promise<void> {
+  const isErased = andLater ? gte(message_words.seq, seq) : eq(message_words.seq, seq);
+  await db.delete(message_words).where(and(eq(message_words.session_id, session_id), isErased));
+}
+
+/** Of the messages of a chat up to one, for their copies. */
+export async function copyWords(
+  { db }: Scope,
+  { from, to, upTo }: { from: string; to: string; upTo: number },
+): Promise<void> {
+  await db.execute(sql`
+    insert into message_words (session_id, seq, person_id, at, words)
+    select ${to}::uuid, seq, person_id, at, words from message_words
+    where session_id = ${from}::uuid and seq <= ${upTo}::int`);
+}
+
+/** A message that may have the words; without a text where it is not shown (any more). */
+export interface Candidate extends Place {
+  readonly text: Sealed | null;
+  readonly variant: number;
+  readonly author: 'user' | 'character';
+  readonly character_id: string;
+  readonly title: Sealed | null;
+}
+
+export interface WordQuery {
+  readonly site_id: string;
+  readonly person_id: string;
+  readonly words: readonly number[];
+  /** Messages before this place; undefined for the newest. */
+  readonly before: Place | undefined;
+  readonly most: number;
+}
+
+/** So many of the newest messages are looked through before the index of words is asked. */
+const WALKED = 2_000;
+
+const isBefore = sql`person_id = ${sql.placeholder('person_id')}::uuid
+  and (at, session_id, seq) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('session_id')}::uuid, ${sql.placeholder('seq')}::int)`;
+const newestFirst = sql.raw('at desc, session_id desc, seq desc');
+const hasWords = sql`words @> ${sql.placeholder('words')}::int[]`;
+
+const shown = sql`
+  select h.at, h.session_id, h.seq, v.text, v.variant, m.author, s.character_id, s.title
+  from hit h
+  left join chat_session s on s.id = h.session_id and s.person_id = ${sql.placeholder('person_id')}::uuid
+    and s.site_id = ${sql.placeholder('site_id')}::uuid and s.deleted_at is null
+  left join message m on m.session_id = s.id and m.seq = h.seq and m.deleted_at is null
+    and m.removed_reason is null and m.kind = 'text' and m.author <> 'notice'
+  left join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = m.active_variant
+  order by h.at desc, h.session_id desc, h.seq desc`;
+
+type CandidateRow = Omit<Candidate, 'at'> & { readonly at: string | Date };
+
+/** For words that stand in many messages: the newest are found in a moment. */
+const walk = prepare<CandidateRow>(
+  'chat_search_newest',
+  sql`
+  with newest as materialized (
+    select at, session_id, seq, words from message_words where ${isBefore}
+    order by ${newestFirst} limit ${sql.raw(String(WALKED))}
+  ), hit as materialized (
+    select at, session_id, seq from newest where ${hasWords}
+    order by ${newestFirst} limit ${sql.placeholder('most')}::int
+  ) ${shown}`,
+);
+
+/** For words that stand in few: all messages that have them, by the index of words. */
+const lookUp = prepare<CandidateRow>(
+  'chat_search_words',
+  sql`
+  with found as materialized (
+    select at, session_id, seq, person_id from message_words where ${hasWords}
+  ), hit as materialized (
+    select at, session_id, seq from found where ${isBefore}
+    order by ${newestFirst} limit ${sql.placeholder('most')}::int
+  ) ${shown}`,
+);
+
+/** The newest first; fewer than asked for where there are no more. */
+export async function findCandidates(db: Db, query: WordQuery): Promise<Candidate[]> {
+  const { before } = query;
+  const values = {
+    site_id: query.site_id,
+    person_id: query.person_id,
+    words: query.words,
+    at: before?.at.toISOString() ?? 'infinity',
+    session_id: before?.session_id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    seq: before?.seq ?? 0,
+    most: query.most,
+  };
+  const newest = await walk(db, values);
+  const rows = newest.length === query.most ? newest : await lookUp(db, values);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/** Chats whose names are compared with what was typed; the newest. */
+const MOST_NAMED = 2_000;
+
+export async function listNames({ db, site_id }: Scope, person_id: string) {
+  return db
+    .select({ id: chat_session.id, title: chat_session.title, name: character.name })
+    .from(chat_session)
+    .innerJoin(character, eq(character.id, chat_session.character_id))
+    .where(
+      and(
+        eq(chat_session.person_id, person_id),
+        eq(chat_session.site_id, site_id),
+        isNull(chat_session.deleted_at),
+      ),
+    )
+    .orderBy(desc(chat_session.last_message_at), desc(chat_session.id))
+    .limit(MOST_NAMED);
+}
+
+/** A chat of any site whose earlier messages are not indexed, locked until the transaction ends; those in use are left out. */
+export async function lockUnindexed(db: Db) {
+  const [row] = await db
+    .select({
+      id: chat_session.id,
+      site_id: chat_session.site_id,
+      person_id: chat_session.person_id,
+      deleted_at: chat_session.deleted_at,
+    })
+    .from(chat_session)
+    .where(eq(chat_session.is_indexed, false))
+    .orderBy(chat_session.id)
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return row;
+}
+
+export interface UnindexedRow {
+  readonly seq: number;
+  readonly variant: number;
+  readonly text: Sealed;
+}
+
+/** Texts of a chat that are shown and not indexed. */
+export async function listUnindexed(db: Db, session_id: string, most: number) {
+  const { rows } = await db.execute<{ [K in keyof UnindexedRow]: UnindexedRow[K] }>(sql`
+    select m.seq, v.variant, v.text from message m
+    join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = m.active_variant
+    where m.session_id = ${session_id}::uuid and m.deleted_at is null and m.kind = 'text'
+      and v.state not in ('pending', 'streaming')
+      and not exists (select from message_words w where w.session_id = m.session_id and w.seq = m.seq)
+    order by m.seq limit ${most}`);
+  return rows;
+}
+
+export async function markIndexed(db: Db, id: string): Promise<void> {
+  await db.update(chat_session).set({ is_indexed: true }).where(eq(chat_session.id, id));
+}

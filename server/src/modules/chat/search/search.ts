@@ -1,0 +1,141 @@
+// Search in the chats of one person: chats by their names, then messages by their words, the newest first.
+import type { Chat, MessageHit } from '@velour/contract/chat.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { DataKey } from '../../../platform/encryption.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { isLimited, type RateLimit, type RateLimits } from '../../../platform/rate-limits.ts';
+import type { CharactersService } from '../../characters/service.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import { placeOf } from '../chat.rules.ts';
+import {
+  excerptOf,
+  holds,
+  isNamed,
+  readPlace,
+  readWordSearch,
+  writePlace,
+  type Place,
+  type WordSearch,
+} from './search.rules.ts';
+import { findCandidates, listNames, type Candidate } from './search.store.ts';
+
+export interface SearchQuery {
+  readonly text: string;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+interface Found {
+  readonly chats: Chat[];
+  readonly messages: MessageHit[];
+  readonly next_cursor: string | null;
+}
+
+interface Needs {
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+  readonly characters: Pick<CharactersService, 'forChat'>;
+  readonly limits: Pick<RateLimits, 'demand'>;
+  readonly readChat: (scope: Scope, actor: Actor, id: string) => Promise<Chat>;
+}
+
+const SEARCHES: RateLimit = { name: 'chat_searches', burst: 60, per_minute: 60 };
+const MOST_CHATS = 10;
+/** A page is looked for so many times, where what the index finds turns out to be nothing. */
+const MOST_ROUNDS = 5;
+
+interface Hit extends Candidate {
+  readonly opened: string;
+}
+
+interface HitPage {
+  readonly hits: readonly Hit[];
+  readonly next: Place | undefined;
+}
+
+export function createSearch({ identity, characters, limits, readChat }: Needs) {
+  const findChats = async (scope: Scope, actor: Actor, key: DataKey, text: string) => {
+    const named = (await listNames(scope, actor.id)).filter(
+      ({ id, title, name }) =>
+        isNamed(name, text) ||
+        (title !== null && isNamed(key.open(title, placeOf.title(id)), text)),
+    );
+    return Promise.all(named.slice(0, MOST_CHATS).map(({ id }) => readChat(scope, actor, id)));
+  };
+
+  const show = async (
+    scope: Scope,
+    actor: Actor,
+    hit: Hit,
+    { key, search }: { key: DataKey; search: WordSearch },
+  ): Promise<MessageHit | undefined> => {
+    const character = await characters.forChat(scope, actor, hit.character_id);
+    return (
+      character && {
+        session_id: hit.session_id,
+        seq: hit.seq,
+        author: hit.author,
+        message_send_at: hit.at.toISOString(),
+        title: hit.title && key.open(hit.title, placeOf.title(hit.session_id)),
+        character: character.card,
+        excerpt: excerptOf(hit.opened, search),
+      }
+    );
+  };
+
+  return async (
+    scope: Scope,
+    { actor, address }: { actor: Actor; address: string },
+    ask: SearchQuery,
+  ): Promise<Found> => {
+    if (isLimited(address)) await limits.demand(SEARCHES, actor.id);
+    const before = ask.cursor === undefined ? undefined : readPlace(ask.cursor);
+    if (ask.cursor !== undefined && !before)
+      throw new AppError('request.invalid', {
+        fields: [{ field: 'cursor', message: 'Not a cursor of this search' }],
+      });
+    const key = await identity.dataKey(scope, actor.id);
+    const chats = before ? [] : await findChats(scope, actor, key, ask.text);
+    const search = readWordSearch(ask.text, key);
+    if (!search) return { chats, messages: [], next_cursor: null };
+    const wanted = { person_id: actor.id, search, before, most: ask.limit };
+    const { hits, next } = await findHits(scope, key, wanted);
+    const shown = await Promise.all(hits.map((hit) => show(scope, actor, hit, { key, search })));
+    return {
+      chats,
+      messages: shown.filter((hit) => hit !== undefined),
+      next_cursor: next ? writePlace(next) : null,
+    };
+  };
+}
+
+/** Opens what the index finds, and leaves out what does not have the words or is not shown any more. */
+async function findHits(
+  { db, site_id }: Scope,
+  key: DataKey,
+  wanted: { person_id: string; search: WordSearch; before: Place | undefined; most: number },
+): Promise<HitPage> {
+  const { person_id, search, most } = wanted;
+  const hits: Hit[] = [];
+  let { before } = wanted;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    // One more than is shown says whether there is another page.
+    const query = { site_id, person_id, words: search.numbers, before, most: most + 1 };
+    const candidates = await findCandidates(db, query);
+    for (const candidate of candidates) {
+      const hit = openHit(candidate, key, search);
+      if (hit && hits.length === most) return { hits, next: hits.at(-1) };
+      if (hit) hits.push(hit);
+    }
+    before = candidates.at(-1) ?? before;
+    if (candidates.length <= most) return { hits, next: undefined };
+  }
+  return { hits, next: before };
+}
+
+function openHit(candidate: Candidate, key: DataKey, search: WordSearch): Hit | undefined {
+  const { session_id, seq, variant, text } = candidate;
+  if (text === null) return undefined;
+  const opened = key.open(text, placeOf.variant(session_id, seq, variant));
+  return holds(opened, search) ? { ...candidate, opened } : undefined;
+}
