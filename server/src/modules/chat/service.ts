@@ -8,7 +8,6 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
@@ -33,8 +32,9 @@ import { createMemory } from './memory/memory.ts';
 import { createRecall } from './memory/recall.ts';
 import { createRemembering } from './memory/remember.ts';
 import { createMessagesService, type At } from './messages.ts';
-import { createAskModel } from './model-questions.ts';
+import { createAskModel, type AskModel } from './model-questions.ts';
 import { createMetering } from './metering.ts';
+import { createPace } from './pace.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
@@ -98,22 +98,9 @@ export function createChatService(needs: ChatNeeds) {
   const { sites, identity, allowance, budgets, catalogue, characters, safety, payments } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
-  const recall = createRecall({ db, llm, log });
-  const memory = createMemory({ bus, clock, ids, identity, safety, recall });
-  const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const askModel = createAskModel({ llm, budgets });
-  const remembering = createRemembering({
-    db,
-    llm,
-    clock,
-    ids,
-    log,
-    identity,
-    askModel,
-    safety,
-    nameOf: async (scope, id) => (await characters.find(scope, id))?.name ?? 'the character',
-    onChange: memory.changed,
-  });
+  const { memory, remembering } = createChatMemory(needs, askModel);
+  const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const loader = createLoader({
     db,
     clock,
@@ -198,18 +185,7 @@ export function createChatService(needs: ChatNeeds) {
   const personalData = createPersonalData({ clock, identity, stopReply });
   let isClosing = false;
 
-  /** The site's rate limit on replies, for messages, regenerations and continuations. Throws `chat.too_fast`. */
-  const demandPace = async (scope: Scope, { actor, address }: Sender): Promise<void> => {
-    if (isClosing) throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
-    if (!isLimited(address)) return;
-    const { messages_per_minute: most } = await sites.recordOf(scope);
-    const outcome = await limits.take(
-      { name: 'messages', burst: most, per_minute: most },
-      actor.id,
-    );
-    if (outcome.status === 'wait')
-      throw new AppError('chat.too_fast', { retryAfterMs: outcome.ms });
-  };
+  const demandPace = createPace({ limits, sites, isClosing: () => isClosing });
 
   const rewrite = async (
     scope: Scope,
@@ -329,4 +305,24 @@ export function createChatService(needs: ChatNeeds) {
       settings.close();
     },
   };
+}
+
+/** What is read for prompts and by its person, and what is learned beside the conversation. */
+function createChatMemory(needs: ChatNeeds, askModel: AskModel) {
+  const { db, llm, clock, ids, log, bus, identity, characters, safety } = needs;
+  const recall = createRecall({ db, llm, log });
+  const memory = createMemory({ bus, clock, ids, identity, safety, recall });
+  const remembering = createRemembering({
+    db,
+    llm,
+    clock,
+    ids,
+    log,
+    identity,
+    askModel,
+    safety,
+    nameOf: async (scope, id) => (await characters.find(scope, id))?.name ?? 'the character',
+    onChange: memory.changed,
+  });
+  return { memory, remembering };
 }
