@@ -40,6 +40,12 @@ export const ownCharactersCalls = {
     access: 'owner',
     summary: 'Delete your character; you can undo this for 30 days',
   },
+  removed: {
+    method: 'GET',
+    path: '/characters/recently-deleted',
+    access: 'member',
+    summary: 'List your deleted characters that you can still restore, last deleted first',
+  },
   undoRemove: {
     method: 'POST',
     path: '/characters/:char_id/undo-deletion',

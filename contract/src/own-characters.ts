@@ -90,6 +90,16 @@ const listed = {
 export const OwnListed = z.object(listed);
 export type OwnListed = z.infer<typeof OwnListed>;
 
+/** A deleted character until it is erased. */
+export const RemovedCharacter = OwnListed.pick({
+  id: true,
+  name: true,
+  age: true,
+  portrait_url: true,
+  preview: true,
+}).extend({ deleted_at: Time, restorable_until: Time });
+export type RemovedCharacter = z.infer<typeof RemovedCharacter>;
+
 export const OwnCharacter = z.object({ ...listed, ...CharacterContent.shape });
 export type OwnCharacter = z.infer<typeof OwnCharacter>;
 
@@ -187,6 +197,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
   },
   duplicate: { params: one, reply: OwnListed },
   remove: { params: one, reply: z.object({ removed: z.literal(true) }) },
+  removed: { reply: z.object({ characters: z.array(RemovedCharacter) }) },
   undoRemove: { params: one, reply: OwnListed },
   versions: { params: one, reply: z.object({ versions: z.array(Version) }) },
   version: { params: oneVersion, reply: Version.extend({ content: CharacterContent }) },

@@ -233,6 +233,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     edit: ownCharacter,
     duplicate: ownCharacter,
     remove: ownCharacter,
+    removed: member,
     undoRemove: ownCharacter,
     versions: ownCharacter,
     version: ownCharacter,

@@ -29,6 +29,7 @@ function ownRoutes(gateway: Gateway, { own, portraits, imports }: CharactersServ
     await own.remove(scope, actor, params.char_id);
     return { removed: true as const };
   });
+  bind(gateway, ownCharactersApi.removed, ({ scope, actor }) => own.removed(scope, actor));
   bind(gateway, ownCharactersApi.undoRemove, ({ scope, actor, params }) =>
     own.undoRemove(scope, actor, params.char_id),
   );

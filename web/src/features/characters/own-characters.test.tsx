@@ -5,6 +5,7 @@ import type { CharacterDraft, OwnListed } from '@velour/contract/own-characters.
 import { expect, test } from 'vitest';
 import { refuse, type Answers } from '../../lib/fake-server.ts';
 import { openScreen } from '../../lib/screen-fixture.tsx';
+import { toasts } from '../../lib/toasts.ts';
 import { OwnCharacters } from './own-characters.tsx';
 
 const idOf = (n: number): string => `01900000-0000-7000-8000-00000000000${n}`;
@@ -37,6 +38,7 @@ const draft = (n: number, name: string): CharacterDraft => ({
 
 const open = (drafts: CharacterDraft[], more: Answers = {}) =>
   openScreen(<OwnCharacters creations={[]} creationTiles={null} />, '/my-character', {
+    'own_characters.removed': { characters: [] },
     'own_characters.list': { characters: [mirja], drafts, total_count: 1, limit: 60, offset: 0 },
     ...more,
   });
@@ -48,6 +50,24 @@ test('the picture leads to the chat, and the menu to the editor', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Mirja' }));
   const edit = await screen.findByRole('menuitem', { name: 'Edit' });
   expect(edit.getAttribute('href')).toContain(idOf(1));
+});
+
+test('a character deleted earlier is brought back from its list', async () => {
+  const { id, name, age, portrait_url, preview } = mirja;
+  const dates = { deleted_at: '2026-05-01T19:00:00Z', restorable_until: '2026-05-31T19:00:00Z' };
+  const server = open([], {
+    'own_characters.removed': {
+      characters: [{ id, name, age, portrait_url, preview, ...dates }],
+    },
+    'own_characters.undoRemove': mirja,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 1 character' }));
+  expect(screen.getByText('Erased on May 31')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore Mirja' }));
+  await waitFor(() =>
+    expect(server.sentTo('own_characters.undoRemove')[0]?.params).toEqual({ char_id: id }),
+  );
+  expect(toasts.read().at(-1)?.message).toBe('Restored Mirja.');
 });
 
 const type = async (name: string, age: string) =>

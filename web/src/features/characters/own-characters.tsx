@@ -14,6 +14,7 @@ import { DraftList } from './draft-list.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { ImportReport } from './import-report.tsx';
 import { OwnTile } from './own-tile.tsx';
+import { RemovedList } from './removed-list.tsx';
 import { texts } from './texts.ts';
 import { useCharacterActions } from './use-character-actions.ts';
 import { useImports } from './use-imports.ts';
@@ -63,6 +64,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
           </div>
         )}
         <LoadMore query={list} label={texts.more} />
+        <RemovedList actions={actions} />
       </div>
     </DropZone>
   );

@@ -1,17 +1,22 @@
 // What is done to own characters from their list; each is said in a toast, where a deletion can be undone.
 import type { OwnListed } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
+import { q } from '../../lib/queries.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { saveCard, type CardKind } from './save-card.ts';
 import { texts } from './texts.ts';
-import { useOwnCall } from './use-own-call.ts';
+import { staleCharacters, useOwnCall } from './use-own-call.ts';
 
 export type OwnActions = ReturnType<typeof useCharacterActions>;
+
+/** A chat with a deleted character is closed, and open again once it is restored. */
+const staleWithChats = [...staleCharacters, q.chat.all];
 
 const paramsOf = ({ id }: Pick<OwnListed, 'id'>) => ({ params: { char_id: id } });
 
 export function useCharacterActions() {
   const undoing = useOwnCall(api.own_characters.undoRemove, {
+    invalidates: staleWithChats,
     done: ({ name }) => texts.restored(name),
   });
   const publishing = useOwnCall(api.own_characters.setPublic, {
@@ -21,13 +26,14 @@ export function useCharacterActions() {
     done: ({ name }) => texts.copied(name),
   });
   const saving = useOwnCall(saveCard);
-  const removing = useOwnCall(api.own_characters.remove);
+  const removing = useOwnCall(api.own_characters.remove, { invalidates: staleWithChats });
 
   return {
     setPublic: (one: OwnListed, is_public: boolean) =>
       void publishing.run({ ...paramsOf(one), body: { is_public, version: one.version } }),
     duplicate: (one: OwnListed) => void duplicating.run(paramsOf(one)),
     save: (one: OwnListed, kind: CardKind) => void saving.run(one.id, kind),
+    restore: (one: Pick<OwnListed, 'id'>) => void undoing.run(paramsOf(one)),
     remove: async (one: OwnListed): Promise<void> => {
       if (!(await removing.run(paramsOf(one)))) return;
       const undo = () => void undoing.run(paramsOf(one));

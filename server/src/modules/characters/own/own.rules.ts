@@ -3,6 +3,7 @@ import type {
   CharacterDraft,
   OwnCharacter,
   OwnListed,
+  RemovedCharacter,
   Visibility,
 } from '@velour/contract/own-characters.ts';
 import { NO_PORTRAIT, type AssetUrl } from '../characters.rules.ts';
@@ -39,6 +40,18 @@ export const toOwn = (row: CharacterRow, url: AssetUrl): OwnCharacter => ({
   ...toListed(row, url),
   ...contentOf(row),
 });
+
+/** How long a deletion can be undone before everything is erased. */
+export const UNDO_MS = 30 * 24 * 3_600_000;
+
+/** Nothing for a character that is not deleted. */
+export function toRemoved(row: CharacterRow, url: AssetUrl): RemovedCharacter[] {
+  if (row.deleted_at === null) return [];
+  const { id, name, age, portrait_url, preview } = toListed(row, url);
+  const restorable_until = new Date(row.deleted_at.getTime() + UNDO_MS).toISOString();
+  const deleted_at = row.deleted_at.toISOString();
+  return [{ id, name, age, portrait_url, preview, deleted_at, restorable_until }];
+}
 
 export const toDraft = (row: DraftRow, url: AssetUrl): CharacterDraft => ({
   id: row.id,

@@ -101,6 +101,22 @@ export async function listOwn(
   return { rows, total: total?.n ?? 0 };
 }
 
+/** What its owner deleted, not the site; as few as a member may have. */
+export async function listRemoved(scope: Scope, ownerId: string): Promise<CharacterRow[]> {
+  return scope.db
+    .select(characterRow)
+    .from(character)
+    .leftJoin(person, isOwner)
+    .where(
+      and(
+        isOf(scope, ownerId),
+        isNotNull(character.deleted_at),
+        eq(character.removed_by_site, false),
+      ),
+    )
+    .orderBy(desc(character.deleted_at), desc(character.id));
+}
+
 /** Includes drafts and deleted ones, which count towards the limit. */
 export async function countAllOf(scope: Scope, ownerId: string): Promise<number> {
   const [all] = await scope.db.select({ n: count() }).from(character).where(isOf(scope, ownerId));

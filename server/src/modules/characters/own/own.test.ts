@@ -268,10 +268,18 @@ onDatabase('own characters', (open) => {
     await expect(ann.own_characters.read({ params })).rejects.toMatchObject({ status: 404 });
     await expect(ann.characters.read({ params })).rejects.toMatchObject({ status: 404 });
     expect(await ann.chat.read({ params: { id: session_id } })).toMatchObject({ is_open: false });
+    const removed = async (whose: Person) =>
+      (await whose.own_characters.removed()).characters.map(({ id }) => id);
+    expect(await removed(ann)).toEqual([params.char_id]);
+    expect(await removed(bob)).toEqual([]);
+    const [bin] = (await ann.own_characters.removed()).characters;
+    const [from, until] = [bin?.deleted_at ?? '', bin?.restorable_until ?? ''];
+    expect(Date.parse(until) - Date.parse(from)).toBe(30 * DAY_MS);
     await expect(bob.own_characters.undoRemove({ params })).rejects.toMatchObject({ status: 404 });
     expect(await ann.own_characters.undoRemove({ params })).toMatchObject({
       visibility: 'private',
     });
+    expect(await removed(ann)).toEqual([]);
     expect(await ann.chat.read({ params: { id: session_id } })).toMatchObject({ is_open: true });
 
     await ann.own_characters.remove({ params: { char_id: copy.id } });

@@ -24,7 +24,7 @@ import type { AssetUrl } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
 import { addCharacter, type CharacterRow } from '../characters.store.ts';
 import { contentOf, slugOf } from '../content.rules.ts';
-import { afterEdit, afterUndo, toDraft, toListed, toOwn } from './own.rules.ts';
+import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
 import {
   addOwn,
   changeRow,
@@ -37,6 +37,7 @@ import {
   listDeleted,
   listDrafts,
   listOwn,
+  listRemoved,
   listVersions,
   lockDeleted,
   lockOwn,
@@ -59,7 +60,6 @@ export interface OwnNeeds {
 
 export type Own = ReturnType<typeof createOwn>;
 
-const UNDO_MS = 30 * 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
 export function createOwn(needs: OwnNeeds) {
@@ -239,6 +239,11 @@ export function createOwn(needs: OwnNeeds) {
           deleted_at: clock.now(),
         });
       }),
+
+    async removed(scope: Scope, actor: Member) {
+      const rows = await listRemoved(scope, actor.id);
+      return { characters: rows.flatMap((row) => toRemoved(row, ownUrl)) };
+    },
 
     undoRemove: (scope: Scope, actor: Member, id: string): Promise<OwnListed> =>
       change(scope, async (tx) => {
