@@ -1,5 +1,6 @@
 // The API: every noun with its calls and schemas, from which the tests' client and the OpenAPI document are derived.
 import { affiliatesApi } from './affiliates.ts';
+import { announcementsApi } from './announcements.ts';
 import { accountApi } from './account.ts';
 import { auditApi } from './audit.ts';
 import { ledgerApi } from './ledger.ts';
@@ -40,6 +41,7 @@ export const api = {
   second_factor: secondFactorApi,
   audit: auditApi,
   operations: operationsApi,
+  announcements: announcementsApi,
   safety: safetyApi,
   site: siteApi,
   creation: creationApi,

@@ -1,5 +1,6 @@
 // Every HTTP call of the product: path, access, summary. No validator is imported, which keeps the page's bundle small.
 import { affiliatesCalls } from './affiliates.calls.ts';
+import { announcementsCalls } from './announcements.calls.ts';
 import { accountCalls } from './account.calls.ts';
 import { auditCalls } from './audit.calls.ts';
 import { ledgerCalls } from './ledger.calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   second_factor: secondFactorCalls,
   audit: auditCalls,
   operations: operationsCalls,
+  announcements: announcementsCalls,
   wallet: walletCalls,
   creation: creationCalls,
   studio: studioCalls,
@@ -85,6 +87,12 @@ export const calls = {
       access: 'api_key',
       hostless: true,
       summary: 'Get the site’s public configuration for a client application',
+    },
+    status: {
+      method: 'GET',
+      path: '/site-status',
+      access: 'anyone',
+      summary: 'Get what the site announces right now',
     },
     sitemap: {
       method: 'GET',

@@ -24,6 +24,12 @@ export const errors = {
     status: 422,
     title: 'This text breaks the site’s rules, so it wasn’t accepted.',
   },
+  'announcement.not_found': { status: 404, title: 'This announcement doesn’t exist anymore.' },
+  'announcement.over': { status: 422, title: 'The end has to be in the future.' },
+  'announcement.too_many': {
+    status: 409,
+    title: 'You’ve reached the limit for announcements. End one first.',
+  },
   'character.not_found': { status: 404, title: 'This character doesn’t exist.' },
   'character.not_public': { status: 403, title: 'Character is not public anymore' },
   'creator.not_found': { status: 404, title: 'This creator has no public characters.' },

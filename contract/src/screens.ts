@@ -74,6 +74,7 @@ export const childPatterns = {
     'members/:member_id/ledger',
     'audit',
     'jobs',
+    'announcements',
     'site',
     'engines',
   ],

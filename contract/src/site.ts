@@ -1,5 +1,6 @@
 // The site's public configuration: names, links, switches and providers.
 import { z } from 'zod';
+import { Announcement } from './announcements.ts';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, Time } from './scalars.ts';
@@ -36,8 +37,14 @@ export const LegalNotice = z.object({
 });
 export type LegalNotice = z.infer<typeof LegalNotice>;
 
+/** What can change while a page is open, and is asked for again from time to time. */
+export const SiteStatus = z.object({
+  announcements: z.array(Announcement),
+});
+export type SiteStatus = z.infer<typeof SiteStatus>;
+
 /** The configuration in index.html and of `GET /api-config`: an allow-list. */
-export const PublicConfig = z.object({
+export const PublicConfig = SiteStatus.extend({
   host: z.string(),
   name: z.string(),
   tagline: z.string(),
@@ -90,6 +97,7 @@ export type Sitemap = z.infer<typeof Sitemap>;
 
 export const siteApi = describe(calls.site, {
   apiConfig: { reply: PublicConfig },
+  status: { reply: SiteStatus },
   sitemap: {
     query: z.strictObject({
       level: SitemapLevel.default('pages'),

@@ -81,6 +81,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     remove: admin,
   },
   audit: { list: admin, check: admin },
+  announcements: { list: admin, add: admin, end: admin },
   operations: {
     providers: admin,
     testProvider: admin,
@@ -125,7 +126,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   budgets: { list: admin, busiest: admin, change: admin, reopen: admin },
   stats: { read: admin, outcomes: admin, backlog: admin, suspicions: admin },
   safety: { confirmAge: visitor },
-  site: { apiConfig: { may: 'api_key' }, sitemap: anyone },
+  site: { apiConfig: { may: 'api_key' }, sitemap: anyone, status: anyone },
   characters: {
     domes: anyone,
     dome: anyone,

@@ -152,6 +152,7 @@ onDatabase('access', (open) => {
     job_id: job,
     fact_id: '00000000-0000-7000-8000-000000000000',
     token: 'x',
+    announcement_id: '00000000-0000-7000-8000-000000000000',
     factor_id: randomUUID(),
   });
 
@@ -160,6 +161,7 @@ onDatabase('access', (open) => {
     'chat.open': { character_id: '00000000-0000-7000-8000-000000000000' },
     'chat.send': { text: 'Hi' },
     'operations.testChat': { messages: [{ role: 'user', text: 'Hello' }] },
+    'announcements.add': { text: 'Hi', tone: 'info', audience: 'everyone' },
     'affiliates.landed': { parameters: {} },
     'feedback.send': { text: 'Good' },
     'feedback.answer': { text: 'Hi' },

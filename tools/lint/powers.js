@@ -29,6 +29,7 @@ const imports = (...patterns) => ({
 /** Files of the contract that reach the browser as they are. */
 const forPage = [
   'account-errors',
+  'announcement-values',
   'balances',
   'browse',
   'calls',

@@ -115,6 +115,10 @@ const mainRoutes: RouteObject[] = [
               },
               { path: 'audit', ...screen(() => import('./routes/admin-audit.tsx')) },
               { path: 'jobs', ...screen(() => import('./routes/admin-jobs.tsx')) },
+              {
+                path: 'announcements',
+                ...screen(() => import('./routes/admin-announcements.tsx')),
+              },
               { path: 'site', ...screen(() => import('./routes/admin-site.tsx')) },
               { path: 'engines', ...screen(() => import('./routes/admin-providers.tsx')) },
             ],

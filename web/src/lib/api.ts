@@ -1,5 +1,6 @@
 // The server's calls, one typed client per noun: `await api.characters.list({ query: { gender: 'female' } })`.
 import type { affiliatesApi } from '@velour/contract/affiliates.ts';
+import type { announcementsApi } from '@velour/contract/announcements.ts';
 import type { accountApi } from '@velour/contract/account.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
 import type { ledgerApi } from '@velour/contract/ledger.ts';
@@ -59,6 +60,7 @@ const send = orTopUp(createSend({ config: siteConfig, credentials: session }));
 export interface Apis {
   account: typeof accountApi;
   affiliates: typeof affiliatesApi;
+  announcements: typeof announcementsApi;
   second_factor: typeof secondFactorApi;
   audit: typeof auditApi;
   characters: typeof charactersApi;

@@ -68,6 +68,7 @@ export const paths = {
   adminFeedback: () => `${patterns.admin}/feedback`,
   adminJobs: (member_id?: string) => withQuery(`${patterns.admin}/jobs`, { search: member_id }),
   adminAudit: (subject_id?: string) => withQuery(`${patterns.admin}/audit`, { search: subject_id }),
+  adminAnnouncements: () => `${patterns.admin}/announcements`,
   adminSite: () => `${patterns.admin}/site`,
   adminProviders: () => `${patterns.admin}/engines`,
   terms: () => patterns.terms,

@@ -31,6 +31,7 @@ export const defaults: PublicConfig = {
   engines: { llm: { name: '', stand_in: false } },
   experiments: {},
   coming_soon: [],
+  announcements: [],
   prices: { image: 5, video: 20, character: 50 },
   premium_percent_off: null,
 };

@@ -8,6 +8,9 @@ import { Footer } from '../features/site/footer.tsx';
 import { SideMenu } from '../features/site/side-menu.tsx';
 import { SkipLink } from '../features/site/skip-link.tsx';
 import { TopBar } from '../features/site/top-bar.tsx';
+import { useFirstPass } from '../ui/use-first-pass.ts';
+import { useSession } from '../lib/session.ts';
+import { useSiteStatus } from '../lib/site-status.ts';
 import { loadPage } from '../lib/load-page.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
@@ -24,6 +27,11 @@ const Balance = lazy(() => loadPage(() => import('../features/wallet/balance.tsx
 /** Apart, since visitors have no inbox. */
 const Bell = lazy(() => loadPage(() => import('../features/notifications/bell.tsx')));
 
+/** Apart, since mostly nothing is announced. */
+const AnnouncementBar = lazy(() =>
+  loadPage(() => import('../features/announcements/announcement-bar.tsx')),
+);
+
 export function MainLayout() {
   const { footer = false, bars = true, menu = 'wide' } = useHandle();
   const { pathname } = useLocation();
@@ -36,6 +44,7 @@ export function MainLayout() {
       <SideMenu small={small} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
         {bars && <TopBar search={<SearchBox />} balance={<Balance />} bell={<Bell />} />}
+        {bars && <Announced />}
         <main
           id="content"
           tabIndex={-1}
@@ -49,6 +58,18 @@ export function MainLayout() {
       </div>
       {bars && <BottomBar />}
     </div>
+  );
+}
+
+/** Not drawn by the server, which does not know what this device has dismissed. */
+function Announced() {
+  const { announcements } = useSiteStatus();
+  const { kind } = useSession();
+  if (useFirstPass() || announcements.length === 0) return null;
+  return (
+    <Suspense>
+      <AnnouncementBar announcements={announcements} isMember={kind === 'member'} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 // The calls of running the place.
+import { announcementsApi } from '@velour/contract/announcements.ts';
 import { operationsApi } from '@velour/contract/operations.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { OperationsService } from './service.ts';
@@ -14,5 +15,16 @@ export function operationsRoutes(gateway: Gateway, operations: OperationsService
   );
   bind(gateway, operationsApi.testProvider, ({ scope, actor, params }) =>
     operations.test(scope, actor, params.engine),
+  );
+  announcementRoutes(gateway, operations);
+}
+
+function announcementRoutes(gateway: Gateway, { announcements }: OperationsService): void {
+  bind(gateway, announcementsApi.list, ({ scope }) => announcements.list(scope));
+  bind(gateway, announcementsApi.add, ({ scope, actor, body }) =>
+    announcements.add(scope, actor, body),
+  );
+  bind(gateway, announcementsApi.end, ({ scope, actor, params }) =>
+    announcements.end(scope, actor, params.announcement_id),
   );
 }

@@ -16,6 +16,7 @@ import type { RateLimit, RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
+import { createAnnouncements } from './announcements.ts';
 import { createSiteSettings } from './site-settings.ts';
 import { createChecks, type CheckResult, type Providers } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
@@ -98,6 +99,7 @@ export function createOperationsService(needs: Needs) {
 
   return {
     siteSettings: createSiteSettings({ sites, audit }),
+    announcements: createAnnouncements({ sites, audit, clock, ids }),
 
     async list(): Promise<{ engines: ProviderStatus[] }> {
       const kinds = Object.keys(descriptions) as ProviderKind[]; // the keys of `descriptions`

@@ -19,6 +19,9 @@ export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
   bind(gateway, siteApi.apiConfig, async (call) =>
     site.publicConfig(await found(sites.find(call.site.host))),
   );
+  bind(gateway, siteApi.status, async (call) =>
+    site.statusOf(await found(sites.find(call.site.host))),
+  );
   bind(gateway, siteApi.sitemap, async (call) => {
     const known = await found(sites.find(call.site.host));
     return site.sitemap(known, site.homeOf(known), call.query);

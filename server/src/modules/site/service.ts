@@ -1,10 +1,10 @@
 // The site: the client configuration, page metadata, sitemap and preloaded data.
 import { PRICES } from '@velour/contract/prices.ts';
-import type { PublicConfig } from '@velour/contract/site.ts';
+import type { PublicConfig, SiteStatus } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
-import type { KnownSite, SiteRecord } from '../sites/service.ts';
+import { liveAnnouncements, type KnownSite, type SiteRecord } from '../sites/service.ts';
 import { createCards, type CardsNeeds } from './share-cards/share-cards.ts';
 import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 import { createPageMetadata, type PageMetadataNeeds } from './page-metadata.ts';
@@ -59,33 +59,40 @@ export function createSiteService(needs: Needs) {
     const most = await held.read(site_id, () => mostPercentOff(site_id)).catch(() => 0);
     return most > 0 ? most : null;
   };
-  /** An allow-list of the site's record and the providers. */
-  const publicConfig = async ({ id, host, record, api_key }: KnownSite): Promise<PublicConfig> => ({
-    host,
-    name: record.name,
-    tagline: record.tagline,
-    accent: record.accent,
-    logo_url: record.logo_url,
-    support_email: record.support_email,
-    socials: record.socials,
-    sister_apps: record.sister_apps,
-    affiliates_url: record.affiliates_url,
-    affiliate_parameters: record.affiliate_report_url === null ? [] : record.affiliate_parameters,
-    community_url: record.community_url,
-    analytics: analyticsOf(record),
-    legal: record.legal,
-    content_rating: record.content_rating,
-    trial_messages: record.trial_messages,
-    sign_up_tokens: record.sign_up_tokens,
-    separate_marketing_consent: record.separate_marketing_consent,
-    addresses,
-    api_key,
-    engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
-    experiments: record.experiments,
-    coming_soon: record.coming_soon,
-    prices: PRICES,
-    premium_percent_off: await percentOff(id),
+  const statusOf = ({ record }: KnownSite): SiteStatus => ({
+    announcements: liveAnnouncements(record.announcements, needs.clock.now()),
   });
+  /** An allow-list of the site's record and the providers. */
+  const publicConfig = async (known: KnownSite): Promise<PublicConfig> => {
+    const { id, host, record, api_key } = known;
+    return {
+      ...statusOf(known),
+      host,
+      name: record.name,
+      tagline: record.tagline,
+      accent: record.accent,
+      logo_url: record.logo_url,
+      support_email: record.support_email,
+      socials: record.socials,
+      sister_apps: record.sister_apps,
+      affiliates_url: record.affiliates_url,
+      affiliate_parameters: record.affiliate_report_url === null ? [] : record.affiliate_parameters,
+      community_url: record.community_url,
+      analytics: analyticsOf(record),
+      legal: record.legal,
+      content_rating: record.content_rating,
+      trial_messages: record.trial_messages,
+      sign_up_tokens: record.sign_up_tokens,
+      separate_marketing_consent: record.separate_marketing_consent,
+      addresses,
+      api_key,
+      engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
+      experiments: record.experiments,
+      coming_soon: record.coming_soon,
+      prices: PRICES,
+      premium_percent_off: await percentOff(id),
+    };
+  };
   const views = createServerRendering({
     clock: needs.clock,
     log: needs.log,
@@ -93,6 +100,7 @@ export function createSiteService(needs: Needs) {
   });
   return {
     publicConfig,
+    statusOf,
     ...cards,
     ...createPageMetadata({
       db: needs.db,

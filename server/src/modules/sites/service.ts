@@ -24,6 +24,11 @@ import {
   writeRecord,
 } from './sites.store.ts';
 
+export {
+  liveAnnouncements,
+  toListedAnnouncement,
+  withAnnouncement,
+} from './announcements.rules.ts';
 export type { SiteRecord } from './sites.rules.ts';
 
 export interface KnownSite {

@@ -1,4 +1,5 @@
 // What a site's record holds, with its defaults: brand, links and policy.
+import { Announcement } from '@velour/contract/announcements.ts';
 import {
   ANALYTICS_KINDS,
   ContentRating,
@@ -107,6 +108,8 @@ export const SiteRecord = z.object({
     landing_one: ['a', 'b'],
     explore_grid: ['a', 'b'],
   }),
+  /** Newest first, past ones too; no more than `MOST_ANNOUNCEMENTS`. */
+  announcements: z.array(Announcement).default([]),
   /** Routes that show the coming-soon screen. */
   coming_soon: z.array(z.string()).default([]),
 });

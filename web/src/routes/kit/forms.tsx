@@ -45,6 +45,10 @@ export const forms: readonly Specimen[] = [
       select: field(types['select'], texts.options[3]),
       textarea: field(types['textarea'], texts.sentence),
       checkbox: field(types['checkbox'], true),
+      'date and time': field(
+        { name: 'at', label: texts.label, type: 'datetime-local' },
+        '2026-05-01T19:00',
+      ),
       'with a hint': field(
         { name: 'code', label: texts.label, type: 'text', hint: texts.wait },
         '',

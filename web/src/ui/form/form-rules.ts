@@ -7,6 +7,7 @@ export type FieldType =
   | 'email'
   | 'password'
   | 'number'
+  | 'datetime-local'
   | 'textarea'
   | 'select'
   | 'checkbox';

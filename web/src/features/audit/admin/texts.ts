@@ -9,6 +9,7 @@ export const texts = {
   columns: { action: 'Action', who: 'By', at: 'Date' },
   subjects: {
     adjustment: 'Adjustment',
+    announcement: 'Announcement',
     character: 'Character',
     conversion: 'Affiliate report',
     dome: 'Dome',

@@ -10,6 +10,7 @@ import {
   Hourglass,
   Images,
   LayoutDashboard,
+  Megaphone,
   MessageSquareHeart,
   Library,
   ScanEye,
@@ -71,6 +72,7 @@ export const groups: readonly { readonly title: string; readonly sections: reado
       sections: [
         { to: paths.adminJobs(), label: texts.jobs, icon: Hourglass },
         { to: paths.adminBudgets(), label: texts.budgets, icon: Gauge },
+        { to: paths.adminAnnouncements(), label: texts.announcements, icon: Megaphone },
         { to: paths.adminSite(), label: texts.site, icon: Settings2 },
         { to: paths.adminProviders(), label: texts.providers, icon: Blocks },
       ],

@@ -24,6 +24,7 @@ export const texts = {
   books: 'Books',
   members: 'Members',
   audit: 'Audit log',
+  announcements: 'Announcements',
   jobs: 'Jobs',
   providers: 'Providers',
   site: 'Site',

@@ -1,0 +1,27 @@
+// Pure rules of announcements: when they are live, and how the list of a site's record changes.
+import type { Announcement, ListedAnnouncement } from '@velour/contract/announcements.ts';
+
+/** Past ones are forgotten beyond it; the audit log still has them. */
+export const MOST_ANNOUNCEMENTS = 50;
+
+export function toListedAnnouncement(one: Announcement, now: Date): ListedAnnouncement {
+  if (one.until !== null && Date.parse(one.until) <= now.getTime())
+    return { ...one, state: 'ended' };
+  return { ...one, state: Date.parse(one.from) <= now.getTime() ? 'live' : 'scheduled' };
+}
+
+export const liveAnnouncements = (all: readonly Announcement[], now: Date): Announcement[] =>
+  all.filter((one) => toListedAnnouncement(one, now).state === 'live');
+
+/** Undefined where so many are live or scheduled that there is no room. */
+export function withAnnouncement(
+  all: readonly Announcement[],
+  added: Announcement,
+  now: Date,
+): Announcement[] | undefined {
+  const isOver = (one: Announcement) => toListedAnnouncement(one, now).state === 'ended';
+  const room = MOST_ANNOUNCEMENTS - 1 - all.filter((one) => !isOver(one)).length;
+  if (room < 0) return undefined;
+  const past = new Set(all.filter(isOver).slice(0, room));
+  return [added, ...all.filter((one) => !isOver(one) || past.has(one))];
+}

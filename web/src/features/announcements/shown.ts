@@ -1,0 +1,32 @@
+// Which announcement a bar shows: one at a time, warnings first, none that was dismissed on this device.
+import type { Announcement } from '@velour/contract/announcements.ts';
+import { memory } from '../../lib/storage.ts';
+
+const KEY = 'announcements';
+/** More are not live at a time, so that an older one cannot come back. */
+const MOST_DISMISSED = 60;
+
+interface Reader {
+  readonly isMember: boolean;
+  readonly dismissed: readonly string[];
+}
+
+/** Among those of one urgency the newest. */
+export function shownOf(
+  all: readonly Announcement[],
+  { isMember, dismissed }: Reader,
+): Announcement | undefined {
+  const open = all.filter(
+    ({ id, audience }) => (isMember || audience === 'everyone') && !dismissed.includes(id),
+  );
+  return open.find(({ tone }) => tone === 'warning') ?? open[0];
+}
+
+export const readDismissed = (): string[] => (memory.read(KEY) ?? '').split(' ').filter(Boolean);
+
+/** Answers all that are dismissed now. */
+export function dismiss(id: string): string[] {
+  const dismissed = [id, ...readDismissed().filter((one) => one !== id)].slice(0, MOST_DISMISSED);
+  memory.write(KEY, dismissed.join(' '));
+  return dismissed;
+}

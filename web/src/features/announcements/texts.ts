@@ -1,0 +1,6 @@
+// Words of announcements.
+export const texts = {
+  label: 'Announcement',
+  close: 'Dismiss announcement',
+  link: 'Learn more',
+} as const;

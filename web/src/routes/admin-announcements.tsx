@@ -1,0 +1,12 @@
+// Announcements above the pages of the site, for its admins.
+import { Announcements } from '../features/announcements/admin/announcements.tsx';
+import { texts } from '../features/announcements/admin/texts.ts';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  return (
+    <Page title={texts.title}>
+      <Announcements />
+    </Page>
+  );
+}
