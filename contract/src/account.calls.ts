@@ -6,6 +6,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/auth/sign-up',
     access: 'anyone',
+    feature: 'sign_up',
     summary: 'Create an account with an email and password; a code is sent to the email',
   },
   confirmSignUp: {

@@ -92,7 +92,7 @@ export const calls = {
       method: 'GET',
       path: '/site-status',
       access: 'anyone',
-      summary: 'Get what the site announces right now',
+      summary: 'Get what the site announces, and what is switched off',
     },
     sitemap: {
       method: 'GET',
@@ -229,6 +229,7 @@ export const calls = {
       method: 'POST',
       path: '/chats/:id/pictures',
       access: 'member',
+      feature: 'pictures',
       idempotent: 'transaction',
       summary: 'Order a picture of the character; it becomes a message of this chat',
     },

@@ -1,5 +1,6 @@
 // The description of one HTTP call: `Call` is its path and access, `describe` joins the schemas.
 import type { z } from 'zod';
+import type { Feature } from './features.ts';
 
 /** Who may make a call; `owner` means a signed-in member who reaches only own rows (others get 404). */
 export type Access =
@@ -28,6 +29,10 @@ export interface Call {
    */
   readonly without_second_factor?: 'step' | 'enrollment';
   readonly gateway?: Gateway;
+  /** Refused with `site.feature_off` while an admin has switched it off. */
+  readonly feature?: Feature;
+  /** Only where this field of the body is true. */
+  readonly feature_if?: string;
   /** True where the required `host` query parameter is not required. */
   readonly hostless?: true;
   /** How many seconds the response may be cached; not at all by default. */

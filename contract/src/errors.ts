@@ -17,6 +17,8 @@ export const errors = {
   'request.rate_limited': { status: 429, title: 'Too many requests.' },
   'site.host_required': { status: 400, title: 'The host query parameter is required.' },
   'site.unknown_host': { status: 404, title: 'No site has this host code.' },
+  /** The detail names the feature. */
+  'site.feature_off': { status: 403, title: 'This is paused on this site right now.' },
   'client.key_invalid': { status: 401, title: 'A valid x-api-key is required.' },
   'client.bot_secret_invalid': { status: 401, title: 'A valid x-bot-secret is required.' },
   'safety.age_gate_required': { status: 403, title: 'Please confirm that you are 18 or older.' },

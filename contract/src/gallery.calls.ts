@@ -34,6 +34,8 @@ export const galleryCalls = {
     method: 'PUT',
     path: '/purchased_image/:id/shared',
     access: 'owner',
+    feature: 'publishing',
+    feature_if: 'shared',
     gateway: 'media',
     summary:
       'Share a picture that you made in the public list, once it’s approved, or stop sharing it',

@@ -33,4 +33,16 @@ export const operationsCalls = {
     access: 'admin',
     summary: 'Change settings of the site; absent fields stay as they are',
   },
+  features: {
+    method: 'GET',
+    path: '/admin/site/features',
+    access: 'admin',
+    summary: 'List the features that can be switched off',
+  },
+  switchFeature: {
+    method: 'PUT',
+    path: '/admin/site/features/:feature',
+    access: 'admin',
+    summary: 'Switch a feature of the site on or off; calls are refused within seconds',
+  },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 // Operations: the state of every provider, for admins.
 import { z } from 'zod';
 import { operationsCalls } from './operations.calls.ts';
+import { FEATURES } from './features.ts';
 import { describe } from './endpoint.ts';
 import { SiteSettings, SiteSettingsChange } from './site-settings.ts';
 import { storable, Time } from './scalars.ts';
@@ -77,10 +78,19 @@ export const TestChatReply = z.object({
 });
 export type TestChatReply = z.infer<typeof TestChatReply>;
 
+const FeatureState = z.object({ feature: z.enum(FEATURES), is_on: z.boolean() });
+export type FeatureState = z.infer<typeof FeatureState>;
+
 export const operationsApi = describe(operationsCalls, {
   providers: { reply: z.object({ engines: z.array(ProviderStatus) }) },
   site: { reply: SiteSettings },
   changeSite: { body: SiteSettingsChange, reply: SiteSettings },
+  features: { reply: z.object({ features: z.array(FeatureState) }) },
+  switchFeature: {
+    params: z.strictObject({ feature: z.enum(FEATURES) }),
+    body: z.strictObject({ is_on: z.boolean() }),
+    reply: FeatureState,
+  },
   testProvider: { params: z.object({ engine: ProviderKind }), reply: ProviderStatus },
   testChat: {
     /** The whole chat, oldest first; the last message is the admin's. */

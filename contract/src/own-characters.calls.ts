@@ -19,6 +19,8 @@ export const ownCharactersCalls = {
     method: 'PUT',
     path: '/characters/private-access/:char_id',
     access: 'owner',
+    feature: 'publishing',
+    feature_if: 'is_public',
     summary: 'Submit your character for review to make it public, or make it private right away',
   },
   edit: {
@@ -31,6 +33,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/:char_id/duplicate',
     access: 'owner',
+    feature: 'characters',
     idempotent: 'transaction',
     summary: 'Duplicate your character as a private copy',
   },
@@ -86,6 +89,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/import',
     access: 'member',
+    feature: 'characters',
     upload: MAX_CARD_BYTES,
     summary:
       'Import a character card as a private character: the bytes of a PNG, JSON, or CHARX file',
@@ -94,6 +98,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/drafts/:draft_id',
     access: 'owner',
+    feature: 'characters',
     summary: 'Add the age missing from an imported card, which turns it into a character',
   },
   removeDraft: {

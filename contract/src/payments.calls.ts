@@ -6,6 +6,7 @@ export const paymentsCalls = {
     method: 'POST',
     path: '/stripe/one-time-payment',
     access: 'member',
+    feature: 'purchases',
     idempotent: 'stored',
     summary: 'Start a package payment; the same Idempotency-Key returns the same payment',
   },
@@ -19,6 +20,7 @@ export const paymentsCalls = {
     method: 'POST',
     path: '/stripe/checkout-sessions',
     access: 'member',
+    feature: 'purchases',
     idempotent: 'stored',
     summary: 'Start a plan checkout; the same Idempotency-Key returns the same checkout',
   },
@@ -32,6 +34,7 @@ export const paymentsCalls = {
     method: 'POST',
     path: '/stripe/special-offer',
     access: 'member',
+    feature: 'purchases',
     summary:
       'Get your special offer, or null. It starts with the first call, lasts 20 minutes, and never restarts',
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Announcement } from './announcements.ts';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
+import { FEATURES } from './features.ts';
 import { countIn, Id, Time } from './scalars.ts';
 
 export const ContentRating = z.enum(['sfw', 'suggestive', 'explicit']);
@@ -40,6 +41,7 @@ export type LegalNotice = z.infer<typeof LegalNotice>;
 /** What can change while a page is open, and is asked for again from time to time. */
 export const SiteStatus = z.object({
   announcements: z.array(Announcement),
+  switched_off: z.array(z.enum(FEATURES)),
 });
 export type SiteStatus = z.infer<typeof SiteStatus>;
 

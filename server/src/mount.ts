@@ -198,6 +198,7 @@ function gatewayDepsOf(parts: Parts, services: Services): GatewayDeps {
     findSiteOfKey: sites.findByKey,
     readToken: (token, { id }) => identity.readToken(token, id),
     idempotency,
+    demandFeature: sites.demandFeature,
     pace: (address) => (isLimited(address) ? limits.demand(CALLS, networkOf(address)) : undefined),
   };
 }

@@ -153,6 +153,7 @@ export function createServices(parts: Parts) {
   audit.nameSubjects('character', characters.namesOf);
   const catalogue = createCatalogueService({ db, clock, ids, log, audit, characters, sites });
   const { generation, studio, gallery } = createPictureServices({
+    sites,
     db,
     clock,
     ids,
@@ -225,9 +226,8 @@ export function createServices(parts: Parts) {
   });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });
-  const responses: PersonalData = { exportOf: () => ({}), eraseOf: idempotency.forgetOf };
   /** In the order of erasure: jobs first, since they would add data, and the person's own row last. */
-  const personalData = [
+  const personalData: PersonalData[] = [
     chat.personalData,
     studio.personalData,
     jobs.personalData,
@@ -240,7 +240,7 @@ export function createServices(parts: Parts) {
     reports.personalData,
     feedback.personalData,
     notifications.personalData,
-    responses,
+    { exportOf: () => ({}), eraseOf: idempotency.forgetOf },
     identity.personalData,
   ];
   const account = createAccountService({
@@ -289,7 +289,7 @@ export function createServices(parts: Parts) {
     generation,
     studio,
     gallery,
-    shop: createShopService({ wallet, characters, gallery, chat, payments, allowance }),
+    shop: createShopService({ wallet, characters, gallery, chat, payments, allowance, sites }),
     site,
     chat,
     account,

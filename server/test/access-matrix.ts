@@ -88,6 +88,8 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     testChat: admin,
     site: admin,
     changeSite: admin,
+    features: admin,
+    switchFeature: admin,
   },
   wallet: {
     wallet: member,

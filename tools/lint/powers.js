@@ -37,6 +37,7 @@ const forPage = [
   'chat-limits',
   'client',
   'errors',
+  'features',
   'feedback-values',
   'job-states',
   'picture-requests',

@@ -1,4 +1,5 @@
 // Which words a failed call has: the screen's own, those of this file by code, or what the server says.
+import { FEATURE_OFF } from '@velour/contract/features.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
 import { FORM_ERROR } from '../ui/form/use-form.ts';
@@ -27,7 +28,15 @@ const blocked = ({ detail }: ApiError): string =>
 
 const withDetail = ({ title, detail }: ApiError): string => (detail ? `${title} ${detail}` : title);
 
+/** A code that this page knows; newer servers may have others. */
+const read = <T>(of: Readonly<Partial<Record<string, T>>>, code: string): T | undefined => of[code];
+
+/** An older page may not know the feature that is named. */
+const featureOff = ({ title, detail }: ApiError): string =>
+  read<string>(FEATURE_OFF, detail ?? '') ?? title;
+
 const ownWords: ByCode = {
+  'site.feature_off': featureOff,
   'safety.blocked': blocked,
   'card.unknown_format': withDetail,
   'card.missing': withDetail,
@@ -44,9 +53,6 @@ const fieldOf: NonNullable<FailureTexts['fields']> = {
   'identity.code_wrong': 'code',
   'identity.code_expired': 'code',
 };
-
-/** A code that this page knows; newer servers may have others. */
-const read = <T>(of: Readonly<Partial<Record<string, T>>>, code: string): T | undefined => of[code];
 
 export function failureText(error: unknown, { failed, codes = {} }: FailureTexts = {}): string {
   if (!(error instanceof ApiError)) return failed ?? words.broken;

@@ -32,6 +32,7 @@ export const defaults: PublicConfig = {
   experiments: {},
   coming_soon: [],
   announcements: [],
+  switched_off: [],
   prices: { image: 5, video: 20, character: 50 },
   premium_percent_off: null,
 };

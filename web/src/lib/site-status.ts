@@ -1,5 +1,6 @@
 // What can change on the site while a page is open: as the page was served, then asked for every few minutes.
 import { useQuery } from '@tanstack/react-query';
+import type { Feature } from '@velour/contract/features.ts';
 import type { SiteStatus } from '@velour/contract/site.ts';
 import { q } from './queries.ts';
 import { siteConfig } from './site-config.ts';
@@ -17,4 +18,11 @@ export function useSiteStatus(): SiteStatus {
   return data ?? asServed();
 }
 
-const asServed = (): SiteStatus => ({ announcements: siteConfig.announcements });
+/** Whether an admin has switched it off; its calls are refused, then. */
+export const useIsOff = (feature: Feature): boolean =>
+  useSiteStatus().switched_off.includes(feature);
+
+const asServed = (): SiteStatus => ({
+  announcements: siteConfig.announcements,
+  switched_off: siteConfig.switched_off,
+});

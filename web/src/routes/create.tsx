@@ -4,15 +4,28 @@ import { CREATE_STEPS } from '@velour/contract/screens.ts';
 import { texts } from '../features/generation/wizard/texts.ts';
 import { Wizard } from '../features/generation/wizard/wizard.tsx';
 import { RemovalLine } from '../features/site/removal-link.tsx';
+import { FEATURE_OFF } from '@velour/contract/features.ts';
+import { texts as shared } from '../features/shared/texts.ts';
+import { useIsOff } from '../lib/site-status.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page.tsx';
 
 export function Component() {
+  const isOff = useIsOff('characters');
   const named = useLocation().pathname.split('/').at(-1);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
-      <Wizard wanted={CREATE_STEPS.find((step) => step === named)} />
+      {isOff ? <Paused /> : <Wizard wanted={CREATE_STEPS.find((step) => step === named)} />}
       <RemovalLine />
     </>
+  );
+}
+
+function Paused() {
+  return (
+    <EmptyState scene="curtain" level="h1" title={shared.paused_title}>
+      {FEATURE_OFF.characters}
+    </EmptyState>
   );
 }

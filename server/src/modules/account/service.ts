@@ -106,6 +106,7 @@ export function createAccountService(needs: AccountNeeds) {
     enumerationProtection,
     poolOf,
     moveChats,
+    demandFeature: sites.demandFeature,
     welcome: createSignUpTokens({ clock, vault, sites, wallet }),
   });
   const opening = createOpening({

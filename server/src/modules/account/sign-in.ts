@@ -8,6 +8,7 @@ import {
 } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { DemandFeature } from '../../platform/features.ts';
 import type { Client, Granted, IdentityService, Method } from '../identity/service.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { AccountLimits } from './rate-limits.ts';
@@ -31,6 +32,7 @@ interface Needs {
   readonly accountLimits: AccountLimits;
   readonly enumerationProtection: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
+  readonly demandFeature: DemandFeature;
   /** Gives a new account the site's tokens, once for each email. */
   readonly welcome: (
     scope: Scope,
@@ -50,13 +52,22 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn(needs: Needs) {
   const { provider, identity, accountLimits, enumerationProtection, poolOf, moveChats, welcome } =
     needs;
+  const { demandFeature } = needs;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
     const { actor, ...client } = caller;
     const { claims } = entry.tokens;
     const visitorId = actor?.kind === 'visitor' ? actor.id : undefined;
-    const { member, visitor_ids } = await identity.members.findOrAdd(scope, claims, visitorId);
+    // With a password, the account was opened by its sign-up.
+    const confirmNew =
+      entry.method === 'password' ? undefined : (tx: Scope) => demandFeature(tx, 'sign_up');
+    const { member, visitor_ids } = await identity.members.findOrAdd(
+      scope,
+      claims,
+      visitorId,
+      confirmNew,
+    );
     const granted = await identity.signIns.start(scope, { ...entry, client, person_id: member.id });
     for (const visitor of visitor_ids) await moveChats(scope, visitor, member.id);
     await identity.members.forgetSignUp(scope, claims.sub);

@@ -112,6 +112,8 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
       scope: Scope,
       claims: IdentityClaims,
       visitorId: string | undefined,
+      /** Called in the transaction that would add a member: throws where that is not allowed. */
+      confirmNew?: (tx: Scope) => Promise<void>,
     ): Promise<{ member: PersonRow; visitor_ids: string[] }> {
       return inTransaction(scope, async (tx) => {
         const now = clock.now();
@@ -133,6 +135,7 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
           { person_id: id, key_id, wrapped: vault.wrapNew(key_id), created_at: now },
         );
         if (row.banned_at) throw new AppError('identity.banned');
+        if (row.id === id) await confirmNew?.(tx);
         const signUp = await findSignUp(tx, sub);
         const visitorIds = new Set([visitorId, signUp?.visitor_id ?? undefined]);
         const visitors: PersonRow[] = [];

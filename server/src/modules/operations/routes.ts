@@ -10,6 +10,10 @@ export function operationsRoutes(gateway: Gateway, operations: OperationsService
   bind(gateway, operationsApi.changeSite, ({ scope, actor, body }) =>
     operations.siteSettings.change(scope, actor, body),
   );
+  bind(gateway, operationsApi.features, ({ scope }) => operations.features.list(scope));
+  bind(gateway, operationsApi.switchFeature, ({ scope, actor, params, body }) =>
+    operations.features.set(scope, actor, { ...params, ...body }),
+  );
   bind(gateway, operationsApi.testChat, ({ actor, body }) =>
     operations.testChat(actor, body.messages),
   );

@@ -17,6 +17,7 @@ import type { Log } from '../../platform/log.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createAnnouncements } from './announcements.ts';
+import { createFeatures } from './features.ts';
 import { createSiteSettings } from './site-settings.ts';
 import { createChecks, type CheckResult, type Providers } from './provider-checks.ts';
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
@@ -99,6 +100,7 @@ export function createOperationsService(needs: Needs) {
 
   return {
     siteSettings: createSiteSettings({ sites, audit }),
+    features: createFeatures({ sites, audit }),
     announcements: createAnnouncements({ sites, audit, clock, ids }),
 
     async list(): Promise<{ engines: ProviderStatus[] }> {

@@ -4,6 +4,7 @@ import type { Purchase } from '@velour/contract/wallet.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { DemandFeature } from '../../platform/features.ts';
 import type { AllowanceService } from '../allowance/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
@@ -18,12 +19,13 @@ interface Needs {
   readonly gallery: Pick<GalleryService, 'demandLocked'>;
   readonly payments: Pick<PaymentsService, 'statusOf'>;
   readonly allowance: Pick<AllowanceService, 'left'>;
+  readonly sites: { readonly demandFeature: DemandFeature };
 }
 
 export type ShopService = ReturnType<typeof createShopService>;
 
 export function createShopService(needs: Needs) {
-  const { wallet, characters, gallery, chat, payments, allowance } = needs;
+  const { wallet, characters, gallery, chat, payments, allowance, sites } = needs;
   const overview = async (scope: Scope, memberId: string) => {
     const subscription = await payments.statusOf(scope, memberId);
     const free = await allowance.left(scope, memberId);
@@ -57,6 +59,8 @@ export function createShopService(needs: Needs) {
       retryWhileBusy(() =>
         inTransaction(scope, async (tx) => {
           const order = await wallet.items.find(tx, wanted);
+          if (order.reason === 'gift' || order.reason === 'tip')
+            await sites.demandFeature(tx, 'gifts');
           await demandAim(tx, actor, wanted, order.reason === 'unlock');
           await wallet.items.buy(tx, actor.id, { wanted, priced: order });
           const gift = giftOf(wanted, order);

@@ -60,6 +60,7 @@ export function createSiteService(needs: Needs) {
     return most > 0 ? most : null;
   };
   const statusOf = ({ record }: KnownSite): SiteStatus => ({
+    switched_off: record.switched_off,
     announcements: liveAnnouncements(record.announcements, needs.clock.now()),
   });
   /** An allow-list of the site's record and the providers. */

@@ -1,4 +1,5 @@
 // Sites: finds the site of a call or a page, and its record.
+import type { Feature } from '@velour/contract/features.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -69,6 +70,13 @@ export function createSitesService({ db, clock, ids, defaultSite, allowsExplicit
       return allowsExplicit ? known : { ...known, record: withoutExplicit(known.record) };
     });
 
+  /** The record of the scope's site, read with the scope's own handle, also inside a transaction. */
+  const recordOf = async ({ db: handle, site_id }: Scope): Promise<SiteRecord> => {
+    const known = await read(`id:${site_id}`, () => findById(handle, site_id), handle);
+    if (!known) throw new AppError('site.unknown_host');
+    return known.record;
+  };
+
   return {
     /** By host code, exactly as stored: no case folding, no dots. */
     find: async (host: string): Promise<KnownSite | undefined> =>
@@ -82,11 +90,13 @@ export function createSitesService({ db, clock, ids, defaultSite, allowsExplicit
       return (await read(`id:${site_id}`, () => findById(db, site_id)))?.hostnames ?? [];
     },
 
-    /** The record of the scope's site, read with the scope's own handle, also inside a transaction. */
-    async recordOf({ db: handle, site_id }: Scope): Promise<SiteRecord> {
-      const known = await read(`id:${site_id}`, () => findById(handle, site_id), handle);
-      if (!known) throw new AppError('site.unknown_host');
-      return known.record;
+    recordOf,
+
+    /** Throws `site.feature_off` while an admin has switched it off. */
+    async demandFeature(scope: Scope, feature: Feature): Promise<void> {
+      const { switched_off } = await recordOf(scope);
+      if (switched_off.includes(feature))
+        throw new AppError('site.feature_off', { detail: feature });
     },
 
     /** The site whose page is served under this host name, else the default one. */

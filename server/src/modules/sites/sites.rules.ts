@@ -1,5 +1,6 @@
 // What a site's record holds, with its defaults: brand, links and policy.
 import { Announcement } from '@velour/contract/announcements.ts';
+import { FEATURES } from '@velour/contract/features.ts';
 import {
   ANALYTICS_KINDS,
   ContentRating,
@@ -108,6 +109,8 @@ export const SiteRecord = z.object({
     landing_one: ['a', 'b'],
     explore_grid: ['a', 'b'],
   }),
+  /** What an admin has switched off. */
+  switched_off: z.array(z.enum(FEATURES)).default([]),
   /** Newest first, past ones too; no more than `MOST_ANNOUNCEMENTS`. */
   announcements: z.array(Announcement).default([]),
   /** Routes that show the coming-soon screen. */

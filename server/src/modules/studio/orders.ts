@@ -5,6 +5,7 @@ import type { ImageOrder, StudioJob, Suggestions } from '@velour/contract/studio
 import type { Actor, Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { DemandFeature } from '../../platform/features.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import { canSignedSee } from '../assets/service.ts';
 import type { CharacterRow, CharactersService } from '../characters/service.ts';
@@ -30,6 +31,7 @@ export interface OrdersNeeds extends Pick<
   readonly jobs: JobsService;
   readonly wallet: Pick<WalletService, 'tokens'>;
   readonly characters: Pick<CharactersService, 'judge' | 'forChat'>;
+  readonly sites: { readonly demandFeature: DemandFeature };
 }
 
 interface VideoOrder {
@@ -43,6 +45,7 @@ const SEEDS = 2 ** 31 - 1;
 
 export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
   const { clock, image, video, jobs, wallet, assets, characters, identity, views } = needs;
+  const { demandFeature } = needs.sites;
 
   /** Throws `character.not_found` also where it may not be seen. */
   const demandCharacter = async (scope: Scope, actor: Actor, id: string): Promise<CharacterRow> => {
@@ -210,6 +213,7 @@ export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
     /** Its prompt is checked again, since the rules may have changed. */
     async retry(scope: Scope, actor: Member, id: string): Promise<Effect<Paid>> {
       const { request, job } = await demandRequest(scope, actor, id);
+      await demandFeature(scope, request.kind === 'image' ? 'pictures' : 'clips');
       const row = await demandCharacter(scope, actor, request.character_id);
       const key = await identity.dataKey(scope, actor.id);
       await judge(row, key.open(request.prompt, promptPlace(id)));

@@ -41,6 +41,7 @@ export function createStudioService(needs: StudioNeeds) {
       assets,
       characters,
       identity,
+      sites: needs.sites,
       views,
     }),
     pictures: createPictures({ db, clock, assets, characters, views }),

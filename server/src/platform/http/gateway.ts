@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
 import type { Scope } from '../db/scope.ts';
+import type { DemandFeature } from '../features.ts';
 import { openBrowser, type Browser, type BrowserDeps } from './browser.ts';
 import type { Effect, Idempotency } from './idempotency.ts';
 import { openCall } from './open-call.ts';
@@ -23,6 +24,8 @@ export interface GatewayDeps extends BrowserDeps {
   readonly readToken: (token: string, site: Site) => Promise<Actor>;
   readonly isBotSecret: (secret: string) => boolean;
   readonly idempotency: Idempotency;
+  /** Throws `site.feature_off` while an admin has switched it off. */
+  readonly demandFeature: DemandFeature;
   /** Throws `request.rate_limited` for an address that calls without pause; nothing to wait for where none is limited. */
   readonly pace: (address: string) => Promise<void> | undefined;
 }

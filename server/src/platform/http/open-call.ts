@@ -47,16 +47,26 @@ export async function openCall(
   });
   if (endpoint.access === 'bot') demandBot(deps, request);
   demandAccess(endpoint, actor);
+  const scope = deps.openScope(site);
+  const sent = read(endpoint, request);
+  const { feature } = endpoint;
+  if (feature !== undefined && usesFeature(endpoint, sent))
+    await deps.demandFeature(scope, feature);
   return {
     site,
     actor,
     bearer,
     address,
-    scope: deps.openScope(site),
+    scope,
     idempotencyKey: readKey(request),
     abortSignal: () => request.signal,
-    ...read(endpoint, request),
+    ...sent,
   };
+}
+
+function usesFeature({ feature_if: field }: Endpoint, { body }: Sent): boolean {
+  if (field === undefined) return true;
+  return typeof body === 'object' && body !== null && Reflect.get(body, field) === true;
 }
 
 async function resolveSite(

@@ -19,7 +19,7 @@ export default function AnnouncementBar({ announcements, isMember }: Props) {
   const shown = shownOf(announcements, { isMember, dismissed });
   if (!shown) return null;
   return (
-    <div className="mx-auto w-full max-w-page px-4 pb-3 lg:px-8">
+    <div className="mx-auto w-full max-w-page px-4 pt-1.5 pb-3 lg:px-8">
       <AnnouncementBox
         announcement={shown}
         onDismiss={() => {

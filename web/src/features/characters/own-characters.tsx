@@ -5,6 +5,8 @@ import { FileUp, Plus } from 'lucide-react';
 import { q } from '../../lib/queries.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { useIsOff } from '../../lib/site-status.ts';
+import { FeatureNotice } from '../shared/feature-notice.tsx';
 import { LoadMore } from '../shared/load-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -104,6 +106,7 @@ function Waiting() {
 /** Creating and importing; in an empty list these links are in its center only. */
 function CreateLinks({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
+  if (useIsOff('characters')) return <FeatureNotice feature="characters" />;
   return (
     <div className="flex flex-wrap justify-center gap-3">
       <Button icon={FileUp} onClick={() => input.current?.click()}>

@@ -14,6 +14,7 @@ import type { OwnListed, Visibility } from '@velour/contract/own-characters.ts';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
+import { useIsOff } from '../../lib/site-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -28,6 +29,7 @@ interface Props {
 
 export function OwnTile({ character, actions }: Props) {
   const { name, age, tagline, visibility, review_reason, portrait_url, preview } = character;
+  const off = { publishing: useIsOff('publishing'), characters: useIsOff('characters') };
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
       <Link
@@ -49,7 +51,7 @@ export function OwnTile({ character, actions }: Props) {
         <Menu
           title={name}
           trigger={<IconButton icon={EllipsisVertical} label={texts.actions(name)} />}
-          items={itemsOf(character, actions)}
+          items={itemsOf(character, actions, off)}
         />
       </div>
       {/* All of it stands in the editor. */}
@@ -62,7 +64,10 @@ export function OwnTile({ character, actions }: Props) {
   );
 }
 
-function itemsOf(character: OwnListed, actions: OwnActions): MenuItem[] {
+/** What an admin has switched off is left out. */
+type Off = Readonly<Record<'publishing' | 'characters', boolean>>;
+
+function itemsOf(character: OwnListed, actions: OwnActions, off: Off): MenuItem[] {
   const { visibility } = character;
   const isHidden = visibility === 'private' || visibility === 'rejected';
   const publicity: MenuItem = isHidden
@@ -75,8 +80,10 @@ function itemsOf(character: OwnListed, actions: OwnActions): MenuItem[] {
   return [
     { label: texts.chat, icon: MessageCircle, to: paths.characterChat(character) },
     { label: texts.edit, icon: Pencil, to: paths.editCharacter(character.id) },
-    publicity,
-    { label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(character) },
+    ...(isHidden && off.publishing ? [] : [publicity]),
+    ...(off.characters
+      ? []
+      : [{ label: texts.duplicate, icon: Copy, onSelect: () => actions.duplicate(character) }]),
     ...CARD_FORMATS.map((format) => ({
       label: texts.export_as(format),
       icon: Download,

@@ -20,6 +20,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
 import { giftDialog, overlays } from '../../lib/overlays.ts';
+import { useIsOff } from '../../lib/site-status.ts';
 import { paths } from '../../lib/paths.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { texts } from './texts.ts';
@@ -44,6 +45,7 @@ interface Props extends ChatMenuProps {
 /** Opened as soon as it is there. */
 export default function ChatMenu({ chat, trigger, ...on }: Props) {
   const { character, is_pinned, is_archived } = chat;
+  const giftsAreOff = useIsOff('gifts');
   return (
     <Menu
       opens
@@ -66,11 +68,16 @@ export default function ChatMenu({ chat, trigger, ...on }: Props) {
         },
         { label: texts.header.download, icon: Download, onSelect: on.onDownload },
         { label: texts.header.import, icon: FileUp, onSelect: on.onImport },
-        {
-          label: texts.header.gift,
-          icon: Gift,
-          onSelect: () => giftDialog.open({ character_id: character.id, name: character.name }),
-        },
+        ...(giftsAreOff
+          ? []
+          : [
+              {
+                label: texts.header.gift,
+                icon: Gift,
+                onSelect: () =>
+                  giftDialog.open({ character_id: character.id, name: character.name }),
+              },
+            ]),
         { label: texts.header.gallery, icon: Images, to: paths.galleryOf(character.id) },
         {
           label: texts.header.report(character.name),

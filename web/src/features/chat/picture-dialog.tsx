@@ -5,6 +5,8 @@ import type { Chat } from '@velour/contract/chat.ts';
 import { useIsCovered } from '../../lib/overlays.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { useIsOff } from '../../lib/site-status.ts';
+import { FeatureNotice } from '../shared/feature-notice.tsx';
 import { PricedButton } from '../../ui/priced-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCostAndBalance } from '../shared/use-cost.ts';
@@ -25,6 +27,7 @@ export function PictureDialog({ chat, start, onClose }: Props) {
   const order = usePictureOrder(chat, { shownInPlace: true });
   const cost = useCostAndBalance(siteConfig.prices.image);
   const isCovered = useIsCovered();
+  const isOff = useIsOff('pictures');
   const send = async () => {
     if (await order.run(prompt.trim() || words.default_prompt)) onClose();
   };
@@ -40,7 +43,8 @@ export function PictureDialog({ chat, start, onClose }: Props) {
           placeholder={words.placeholder}
           hint={words.hint}
         />
-        {order.failure !== undefined && (
+        <FeatureNotice feature="pictures" />
+        {order.failure !== undefined && !isOff && (
           <p role="alert" className="text-danger">
             {order.failure}
           </p>
@@ -51,6 +55,7 @@ export function PictureDialog({ chat, start, onClose }: Props) {
           price={cost.price}
           note={cost.balance && `${cost.balance} · ${cost.note}`}
           pending={order.pending}
+          disabled={isOff}
           onPress={() => void send()}
         >
           {words.order}

@@ -4,6 +4,7 @@ import { Gift, ImagePlus, MessageCircle, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Character } from '@velour/contract/characters.ts';
 import { giftDialog } from '../../lib/overlays.ts';
+import { useIsOff } from '../../lib/site-status.ts';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { backTo } from '../../lib/places.ts';
@@ -46,6 +47,7 @@ export function CharacterGallery({ id }: { id: string }) {
 
 function Head({ character }: { character: Character }) {
   const { id, name, portrait_url, preview, tagline } = character;
+  const giftsAreOff = useIsOff('gifts');
   return (
     <header className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={name} {...pictureSource(portrait_url)} preview={preview} size="lg" />
@@ -62,13 +64,15 @@ function Head({ character }: { character: Character }) {
         >
           {words.make}
         </ButtonLink>
-        <Button
-          icon={Gift}
-          className="max-sm:flex-1"
-          onClick={() => giftDialog.open({ character_id: id, name })}
-        >
-          {words.gift}
-        </Button>
+        {!giftsAreOff && (
+          <Button
+            icon={Gift}
+            className="max-sm:flex-1"
+            onClick={() => giftDialog.open({ character_id: id, name })}
+          >
+            {words.gift}
+          </Button>
+        )}
         <ButtonLink
           to={paths.characterChat(character)}
           icon={MessageCircle}

@@ -12,5 +12,6 @@ export const texts = {
     more_failed: 'We couldn’t load more.',
     again: 'Try again',
   },
+  paused_title: 'Back soon',
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

@@ -1,12 +1,14 @@
 // The sign-in forms, for the modal and for the pages: shows the given step and requests the next one.
 import { useEffect, useRef } from 'react';
+import { useIsOff } from '../../../lib/site-status.ts';
+import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { GoogleButton } from '../google/google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
-import type { AuthStep, AuthNavigation } from './step-link.tsx';
+import { OtherWay, type AuthStep, type AuthNavigation } from './step-link.tsx';
 import { texts } from '../texts.ts';
 
 const forms = {
@@ -22,8 +24,9 @@ interface Props extends AuthNavigation {
 }
 
 export function AuthForms({ step, ...navigation }: Props) {
-  const Shown = forms[step];
-  const withGoogle = step === 'login' || step === 'register';
+  const isClosed = useIsOff('sign_up') && step === 'register';
+  const Shown = isClosed ? ClosedForm : forms[step];
+  const withGoogle = step === 'login' || (step === 'register' && !isClosed);
   return (
     <div ref={useFirstField(step)} className="flex flex-col gap-5">
       {withGoogle && (
@@ -34,6 +37,16 @@ export function AuthForms({ step, ...navigation }: Props) {
       )}
       <Shown key={step} navigation={navigation} />
     </div>
+  );
+}
+
+function ClosedForm({ navigation }: { navigation: AuthNavigation }) {
+  const { other, other_link } = texts.register;
+  return (
+    <>
+      <FeatureNotice feature="sign_up" />
+      <OtherWay to="login" navigation={navigation} question={other} link={other_link} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { loadPage } from '../../../lib/load-page.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { Benefits } from './benefits.tsx';
 import { Choosing } from './choosing.tsx';
 import { ownPlan, plansOnSale } from './queries.ts';
@@ -56,6 +57,7 @@ function Known({ plans, hasExclusive }: KnownProps) {
       <Suspense fallback={<Waiting label={texts.own.loading} />}>
         {subscription && <OwnPlan subscription={subscription} plans={plans} />}
       </Suspense>
+      <FeatureNotice feature="purchases" />
       {!subscription && !(own.isError && isMember) && longest && (
         <Choosing plans={longestFirst} preselected={longest} onStart={() => setBuying(true)} />
       )}

@@ -5,12 +5,14 @@ import { ArrowLeft } from 'lucide-react';
 import { formatPrice } from '../../../lib/formats.ts';
 import { spendable } from '@velour/contract/balances.ts';
 import { alwaysFresh, q } from '../../../lib/queries.ts';
+import { useIsOff } from '../../../lib/site-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { CardForm } from '../card-form/card-form.tsx';
 import { PackageList } from './package-list.tsx';
 import { offersOf, type Offer, type Unit } from './packages.ts';
@@ -32,6 +34,7 @@ interface Props {
 
 export default function TopUpModal({ type: initial = 'token', reason, onClose }: Props) {
   const [type, setType] = useState<Unit>(initial);
+  const isOff = useIsOff('purchases');
   const { step, choose, onOutcome, close, back } = useTopUp(onClose);
   return (
     <Modal title={texts.titles[type]} description={<Balance type={type} />} onClose={close}>
@@ -46,7 +49,10 @@ export default function TopUpModal({ type: initial = 'token', reason, onClose }:
             size="sm"
             className="self-start"
           />
-          <Packages key={type} type={type} step={step} onChoose={(offer) => void choose(offer)} />
+          <FeatureNotice feature="purchases" />
+          {!isOff && (
+            <Packages key={type} type={type} step={step} onChoose={(offer) => void choose(offer)} />
+          )}
         </div>
       ) : (
         <Paying step={step} onBack={back} onOutcome={(outcome) => void onOutcome(outcome)} />

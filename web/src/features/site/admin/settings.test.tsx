@@ -43,6 +43,8 @@ function open(changeSite: Parameters<typeof fakeServer>[0] = {}) {
     'operations.site': stored,
     'operations.changeSite': stored,
     'curation.domes': { domes: [] },
+    'operations.features': { features: [{ feature: 'gifts', is_on: true }] },
+    'operations.switchFeature': { feature: 'gifts', is_on: false },
     ...changeSite,
   });
   renderScreen(<Settings />, '/admin/site');
@@ -78,6 +80,13 @@ test('a switch is sent when it was changed', async () => {
   await expect
     .poll(() => server.bodiesOf('operations.changeSite'))
     .toEqual([{ admins_need_second_factor: true }]);
+});
+
+test('a feature is switched off at once', async () => {
+  const server = open();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Gifts and tips' }));
+  await expect.poll(() => server.bodiesOf('operations.switchFeature')).toEqual([{ is_on: false }]);
+  expect(server.sentTo('operations.switchFeature')[0]?.params).toEqual({ feature: 'gifts' });
 });
 
 test('what the server refuses stands at its field', async () => {

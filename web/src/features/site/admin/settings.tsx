@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
 import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
+import { FeatureSwitches } from './feature-switches.tsx';
 import { changesOf, partsOf, valuesOf } from './settings-fields.ts';
 import { SettingsPreview } from './settings-preview.tsx';
 import { texts } from './texts.ts';
@@ -32,6 +33,7 @@ export function Settings() {
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={words.title} sentence={words.sentence} />
+      <FeatureSwitches />
       {settings.data && domes.data ? (
         <SettingsForm
           settings={settings.data}

@@ -1,4 +1,16 @@
 // Words of the way through the admin's screens.
+import type { Feature } from '@velour/contract/features.ts';
+
+const features: Record<Feature, { label: string; hint: string }> = {
+  sign_up: { label: 'New accounts', hint: 'Sign-up by email, Google, or Telegram.' },
+  characters: { label: 'Creating characters', hint: 'The wizard, card imports, and copies.' },
+  publishing: { label: 'Publishing', hint: 'Submitting characters and pictures for review.' },
+  pictures: { label: 'Pictures', hint: 'In the studio and in chats.' },
+  clips: { label: 'Clips', hint: 'In the studio.' },
+  gifts: { label: 'Gifts and tips', hint: 'Unlocking pictures stays possible.' },
+  purchases: { label: 'Purchases', hint: 'New plans, tokens, and message credits.' },
+};
+
 export const texts = {
   screens: 'Admin',
   groups: {
@@ -28,6 +40,14 @@ export const texts = {
   jobs: 'Jobs',
   providers: 'Providers',
   site: 'Site',
+  features: {
+    title: 'Features',
+    sentence:
+      'Pause a part of the site. It takes effect within seconds; what’s already running finishes.',
+    names: features,
+    paused: (label: string) => `Paused: ${label}.`,
+    resumed: (label: string) => `Back on: ${label}.`,
+  },
   settings: {
     title: 'Site',
     sentence:

@@ -73,6 +73,7 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
       <OrderOptions draft={draft} onChange={change} />
       <FinalPrompt characterId={id} prompt={prompt} shape={shape} />
       <OrderBar
+        feature="pictures"
         price={price}
         label={texts.make(number)}
         pending={order.pending}

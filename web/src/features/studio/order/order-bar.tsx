@@ -1,15 +1,19 @@
 // The button of an order with its price and what there is; at the thumb on a phone. Above it why an order failed.
+import type { Feature } from '@velour/contract/features.ts';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
+import { useIsOff } from '../../../lib/site-status.ts';
+import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { PricedButton } from '../../../ui/priced-button.tsx';
 import { useCostAndBalance } from '../../shared/use-cost.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
+  feature: Extract<Feature, 'pictures' | 'clips'>;
   price: number;
   label: string;
   pending: boolean;
@@ -21,8 +25,18 @@ interface Props {
   onPress: () => void;
 }
 
-export function OrderBar({ price, label, pending, failure, error, missing, onPress }: Props) {
+export function OrderBar({
+  feature,
+  price,
+  label,
+  pending,
+  failure,
+  error,
+  missing,
+  onPress,
+}: Props) {
   const online = useOnline();
+  const isOff = useIsOff(feature);
   const { kind, returning } = useSession();
   const cost = useCostAndBalance(price);
   const isGuest = kind !== 'member' && !returning;
@@ -31,7 +45,8 @@ export function OrderBar({ price, label, pending, failure, error, missing, onPre
   const note = online ? (missing ?? balance ?? guest) : texts.offline;
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-(--z-raised) -mx-4 flex flex-col gap-2 bg-ground px-4 py-3 lg:static lg:mx-0 lg:bg-transparent lg:p-0">
-      {failure !== undefined && (
+      <FeatureNotice feature={feature} />
+      {failure !== undefined && !isOff && (
         <p role="alert" className="text-danger">
           {failure}{' '}
           {isApiError(error, 'character.premium_only') && (
@@ -47,7 +62,7 @@ export function OrderBar({ price, label, pending, failure, error, missing, onPre
         price={cost.price}
         note={note}
         pending={pending}
-        disabled={!online}
+        disabled={!online || isOff}
         onPress={onPress}
       >
         {label}

@@ -70,6 +70,7 @@ export function VideoForm({ character, onOrdered }: Props) {
           </PromptBox>
           <p className="text-sm text-ink-faint">{words.length}</p>
           <OrderBar
+            feature="clips"
             price={price}
             label={texts.make_clip}
             pending={order.pending}

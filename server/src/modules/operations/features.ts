@@ -1,0 +1,50 @@
+// What admins switch off while the site runs, each change with an entry in the audit log; it is part of the site's record.
+import { FEATURES, type Feature } from '@velour/contract/features.ts';
+import type { FeatureState } from '@velour/contract/operations.ts';
+import type { Member } from '../../platform/actor.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { SitesService } from '../sites/service.ts';
+
+interface Needs {
+  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
+  readonly audit: Pick<AuditService, 'record'>;
+}
+
+interface Switch {
+  readonly feature: Feature;
+  readonly is_on: boolean;
+}
+
+export function createFeatures({ sites, audit }: Needs) {
+  return {
+    async list(scope: Scope): Promise<{ features: FeatureState[] }> {
+      const { switched_off } = await sites.recordOf(scope);
+      const features = FEATURES.map((feature) => ({
+        feature,
+        is_on: !switched_off.includes(feature),
+      }));
+      return { features };
+    },
+
+    /** Safe to repeat: only a change is recorded. */
+    set: (scope: Scope, admin: Member, { feature, is_on }: Switch): Promise<FeatureState> =>
+      inTransaction(scope, async (tx) => {
+        const was = await sites.revise(tx, ({ switched_off }) => ({
+          switched_off: FEATURES.filter((one) =>
+            one === feature ? !is_on : switched_off.includes(one),
+          ),
+        }));
+        const wasOn = !was.switched_off.includes(feature);
+        if (wasOn === is_on) return { feature, is_on };
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: `site.feature_${is_on ? 'resumed' : 'paused'}`,
+          subject: { type: 'site', id: tx.site_id },
+          before: { [feature]: wasOn },
+          after: { [feature]: is_on },
+        });
+        return { feature, is_on };
+      }),
+  };
+}
