@@ -24,3 +24,6 @@ export const RATINGS = ['safe', 'suggestive', 'explicit'] as const;
 export const VISIBILITIES = ['private', 'pending_review', 'public', 'rejected'] as const;
 
 export const CARD_FORMATS = ['png', 'json', 'charx'] as const;
+
+/** Characters of an appeal against a rejection. */
+export const MAX_APPEAL = 1_000;

@@ -39,6 +39,10 @@ export const errors = {
     status: 409,
     title: 'This character was taken down and can’t be made public. We emailed you the reason.',
   },
+  'character.not_appealable': {
+    status: 409,
+    title: 'There’s no decision to appeal here, or you already appealed it.',
+  },
   'character.premium_only': { status: 403, title: 'This character is for premium members.' },
   'character.changed_elsewhere': {
     status: 409,

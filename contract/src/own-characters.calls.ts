@@ -23,6 +23,12 @@ export const ownCharactersCalls = {
     feature_if: 'is_public',
     summary: 'Submit your character for review to make it public, or make it private right away',
   },
+  appeal: {
+    method: 'POST',
+    path: '/characters/:char_id/appeal',
+    access: 'owner',
+    summary: 'Appeal a rejection of your character, once for each version; it’s reviewed again',
+  },
   edit: {
     method: 'PATCH',
     path: '/characters/:char_id',

@@ -1,7 +1,13 @@
 // A member's own characters: states, versions, and import and export of cards.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { CARD_FORMATS, MAX_LENGTH, MAX_COUNT, VISIBILITIES } from './character-limits.ts';
+import {
+  CARD_FORMATS,
+  MAX_APPEAL,
+  MAX_LENGTH,
+  MAX_COUNT,
+  VISIBILITIES,
+} from './character-limits.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
@@ -78,6 +84,8 @@ const listed = {
   visibility: Visibility,
   /** Why the review rejected it; null in every other state. */
   review_reason: z.string().nullable(),
+  /** Against a rejection: one for each version; null where there is nothing to appeal. */
+  appeal: z.enum(['possible', 'open', 'decided']).nullable(),
   portrait_url: z.string(),
   preview: z.string(),
   /** Increases with every edit. */
@@ -194,6 +202,14 @@ export const ownCharactersApi = describe(calls.own_characters, {
     params: one,
     body: z.strictObject({ version: z.int(), changes: CharacterChanges }),
     reply: OwnCharacter,
+  },
+  appeal: {
+    params: one,
+    body: z.strictObject({
+      version: z.int(),
+      text: storable(MAX_APPEAL).trim().min(1, 'Tell us why the decision was wrong'),
+    }),
+    reply: OwnListed,
   },
   duplicate: { params: one, reply: OwnListed },
   remove: { params: one, reply: z.object({ removed: z.literal(true) }) },

@@ -13,6 +13,8 @@ export const PendingCharacter = z.object({
   version: z.int(),
   creator_name: z.string().nullable(),
   portrait_url: z.string(),
+  /** Its creator appealed an earlier rejection of this version. */
+  is_appeal: z.boolean(),
   waiting_since: Time,
 });
 export type PendingCharacter = z.infer<typeof PendingCharacter>;
@@ -38,6 +40,19 @@ export const Reviewed = PendingCharacter.extend({
   approved: Side.nullable(),
   /** Shown beside the texts and used in chats; edits do not change them. */
   traits: Traits,
+  /** What the creator says against the earlier decision, and that decision. */
+  appeal: z
+    .object({
+      text: z.string(),
+      created_at: Time,
+      earlier: z.object({
+        reason: z.string(),
+        /** Null where the log does not say. */
+        at: Time.nullable(),
+        by: z.string().nullable(),
+      }),
+    })
+    .nullable(),
   /** What the rules only suspect, by rule id: the reason to look closely. */
   suspicions: z.array(z.string()),
   card: z.object({

@@ -233,6 +233,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     list: member,
     read: ownCharacter,
     setPublic: ownCharacter,
+    appeal: ownCharacter,
     edit: ownCharacter,
     duplicate: ownCharacter,
     remove: ownCharacter,

@@ -186,6 +186,7 @@ onDatabase('access', (open) => {
     'jobs.retry': { reason: 'Because.' },
     'jobs.cancel': { reason: 'Because.' },
     'own_characters.setPublic': { is_public: false, version: 1 },
+    'own_characters.appeal': { version: 1, text: 'She is fine.' },
     'own_characters.edit': { version: 1, changes: { name: 'Nora' } },
     'own_characters.restore': { version: 1 },
     'own_characters.setPortrait': { image_id: '00000000-0000-7000-8000-000000000000', version: 1 },

@@ -13,6 +13,7 @@ import * as creations from '../src/modules/characters/creations.tables.ts';
 import * as catalogue from '../src/modules/catalogue/tables.ts';
 import * as undoing from '../src/modules/characters/curation/undo.tables.ts';
 import * as own from '../src/modules/characters/own/own.tables.ts';
+import * as appeals from '../src/modules/characters/review/appeals.tables.ts';
 import * as budgets from '../src/modules/budgets/tables.ts';
 import * as characters from '../src/modules/characters/tables.ts';
 import * as chat from '../src/modules/chat/tables.ts';
@@ -40,6 +41,7 @@ const tables = [
   creations,
   catalogue,
   own,
+  appeals,
   undoing,
   withheld,
   feedback,

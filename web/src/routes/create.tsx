@@ -7,6 +7,8 @@ import { RemovalLine } from '../features/site/removal-link.tsx';
 import { FEATURE_OFF } from '@velour/contract/features.ts';
 import { texts as shared } from '../features/shared/texts.ts';
 import { useIsOff } from '../lib/site-status.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page.tsx';
 
@@ -24,7 +26,12 @@ export function Component() {
 
 function Paused() {
   return (
-    <EmptyState scene="curtain" level="h1" title={shared.paused_title}>
+    <EmptyState
+      scene="curtain"
+      level="h1"
+      title={shared.paused_title}
+      action={<ButtonLink to={paths.home()}>{shared.to_catalogue}</ButtonLink>}
+    >
       {FEATURE_OFF.characters}
     </EmptyState>
   );

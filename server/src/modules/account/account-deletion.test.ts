@@ -43,6 +43,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   character: { own: 'characters' },
   character_version: { own: 'character_versions' },
   character_origin: { own: 'character_cards' },
+  character_appeal: { own: 'character_appeals' },
   character_like: { own: 'character_likes' },
   character_draft: { own: 'character_drafts' },
   character_creation: { own: 'character_creations' },

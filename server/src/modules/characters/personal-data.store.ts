@@ -2,6 +2,7 @@
 import type { ContentField } from '@velour/contract/character-fields.ts';
 import { and, asc, count, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
+import { removeAppeals } from './review/appeals.store.ts';
 import { character_creation } from './creations.tables.ts';
 import { character_draft, character_origin, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
@@ -159,6 +160,7 @@ const erasedColumns = {
   owner_id: null,
   visibility: 'rejected',
   review_reason: null,
+  appealed_version: null,
   deleted_at: null,
   deleted_from: null,
   traits: noTraits,
@@ -171,6 +173,7 @@ const erasedColumns = {
 /** Erases all but the name, which chats of others show; it can no longer be found or talked to. */
 export async function emptyOut(scope: Scope, id: string, at: Date): Promise<void> {
   await scope.db.delete(character_version).where(eq(character_version.character_id, id));
+  await removeAppeals(scope.db, id);
   await scope.db.delete(character_origin).where(eq(character_origin.character_id, id));
   await scope.db.delete(character_creation).where(eq(character_creation.character_id, id));
   const blank = erasedTexts();

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Changes } from './changes.ts';
+import { listAppeals, type AppealRow } from './review/appeals.store.ts';
 import {
   countPrivate,
   emptyOut,
@@ -38,6 +39,9 @@ export function createPersonalData({ clock, changes }: Needs) {
       characters: pagesOf<Owned>((last, most) => listSome(scope, ownerId, { last, most })),
       character_versions: pagesOf<Version>((last, most) =>
         listVersions(scope, ownerId, { last, most }),
+      ),
+      character_appeals: pagesOf<AppealRow>((last, most) =>
+        listAppeals(scope, ownerId, { last, most }),
       ),
       character_cards: pagesOf<Card>((last, most) => listCards(scope, ownerId, { last, most })),
       character_creations: pagesOf<Creation>((last, most) =>

@@ -11,13 +11,17 @@ export function characterRoutes(gateway: Gateway, characters: CharactersService)
   curationRoutes(gateway, characters);
 }
 
-function ownRoutes(gateway: Gateway, { own, portraits, imports }: CharactersService): void {
+function ownRoutes(gateway: Gateway, characters: CharactersService): void {
+  const { own, portraits, imports, appeals } = characters;
   bind(gateway, ownCharactersApi.list, ({ scope, actor, query }) => own.list(scope, actor, query));
   bind(gateway, ownCharactersApi.read, ({ scope, actor, params }) =>
     own.read(scope, actor, params.char_id),
   );
   bind(gateway, ownCharactersApi.setPublic, ({ scope, actor, params, body }) =>
     own.setPublic(scope, actor, { id: params.char_id, ...body }),
+  );
+  bind(gateway, ownCharactersApi.appeal, ({ scope, actor, params, body }) =>
+    appeals.appeal(scope, actor, { id: params.char_id, ...body }),
   );
   bind(gateway, ownCharactersApi.edit, ({ scope, actor, params, body }) =>
     own.edit(scope, actor, { id: params.char_id, ...body }),

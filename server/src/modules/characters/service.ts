@@ -36,6 +36,7 @@ import { createOwn } from './own/own.ts';
 import { createPortraits } from './own/portraits.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createPictureVisibility } from './picture-visibility.ts';
+import { createAppeals } from './review/appeals.ts';
 import { createDisplayNames } from './review/display-names.ts';
 import { createReview } from './review/review.ts';
 import { createViewing } from './viewing.ts';
@@ -94,7 +95,7 @@ interface Needs {
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly identity: Pick<IdentityService, 'members'>;
   readonly safety: Parameters<typeof createJudge>[0]['safety'];
-  readonly audit: Pick<AuditService, 'record'>;
+  readonly audit: Pick<AuditService, 'record' | 'page'>;
   readonly notify: Notify;
   readonly assets: Pick<
     AssetsService,
@@ -169,6 +170,7 @@ export function createCharactersService(needs: Needs) {
     urlsFor: urls.of,
   };
   const names = createDisplayNames({ identity, judge, audit, change });
+  const appeals = createAppeals({ clock, ownUrl, change, audit });
   const personalData = createPersonalData({ clock, changes });
   const viewing = createViewing({ clock, sites, changes, urls });
 
@@ -199,8 +201,10 @@ export function createCharactersService(needs: Needs) {
       change,
       audit,
       names,
+      appeals,
       notify: needs.notify,
     }),
+    appeals,
     displayNames: names,
     moderationHolds: createModerationHolds({ changes, pictureVisibility }),
     curation: {

@@ -67,6 +67,8 @@ export const character = pgTable(
     version: integer().notNull().default(1),
     /** The reason of a rejection; null in every other state. */
     review_reason: text(),
+    /** The version whose rejection its owner appealed last. */
+    appealed_version: integer(),
     /** Deleted by its owner, who can undo it for a while. */
     deleted_at: time(),
     /** How visible it was before that. */

@@ -13,7 +13,13 @@ const orla: OwnCharacter = {
   ...{ id: 'orla', name: 'Orla', slug: 'orla', gender: 'female', age: 34, version: 1 },
   ...{ tagline: 'Keeps a lighthouse.', description: '', greeting: '', alternate_greetings: [] },
   ...{ personality: '', scenario: '', example_dialogue: '', system_notes: '', tags: [] },
-  ...{ visibility: 'private', review_reason: null, portrait_url: '/silhouette.svg', preview: '' },
+  ...{
+    visibility: 'private',
+    review_reason: null,
+    appeal: null,
+    portrait_url: '/silhouette.svg',
+    preview: '',
+  },
   ...{ stats: { chats: 0, messages: 0, likes: 0 }, created_at: '2026-11-20T10:00:00.000Z' },
   updated_at: '2026-11-20T10:00:00.000Z',
 };

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContentSections, RestoredNote, SaveCharacter } from './editing-parts.tsx';
 import { PortraitDialog } from './portrait-dialog.tsx';
 import { q } from '../../lib/queries.ts';
+import { ReviewOutcome } from './appeal.tsx';
 import { texts } from './texts.ts';
 import { useEditing } from './use-editing.ts';
 import { Versions } from './versions.tsx';
@@ -53,7 +54,7 @@ function Fields({ character, onReload }: { character: OwnCharacter; onReload: ()
 }
 
 function Head({ character }: { character: OwnCharacter }) {
-  const { name, visibility, review_reason, portrait_url, preview } = character;
+  const { name, visibility, portrait_url, preview } = character;
   const [open, setOpen] = useState<'portrait' | 'versions'>();
   const close = () => setOpen(undefined);
   return (
@@ -80,11 +81,7 @@ function Head({ character }: { character: OwnCharacter }) {
         </div>
       </header>
       {visibility === 'public' && <p className="text-ink-soft">{editor.public_hint}</p>}
-      {review_reason !== null && (
-        <p className="text-danger">
-          {texts.why_rejected} {review_reason}
-        </p>
-      )}
+      <ReviewOutcome character={character} />
       {open === 'versions' && <Versions character={character} onClose={close} />}
       {open === 'portrait' && <PortraitDialog character={character} onClose={close} />}
     </>

@@ -1,5 +1,5 @@
 // A member's own characters: the picture leads to the chat, editing is in the menu, and cards without an age are one list.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CharacterDraft, OwnListed } from '@velour/contract/own-characters.ts';
 import { expect, test } from 'vitest';
@@ -19,6 +19,7 @@ const mirja: OwnListed = {
   tagline: 'Repairs radios.',
   visibility: 'private',
   review_reason: null,
+  appeal: null,
   portrait_url: '/silhouette.svg',
   preview: '',
   version: 1,
@@ -36,10 +37,10 @@ const draft = (n: number, name: string): CharacterDraft => ({
   created_at: '2026-05-01T19:00:00Z',
 });
 
-const open = (drafts: CharacterDraft[], more: Answers = {}) =>
+const open = (drafts: CharacterDraft[], more: Answers = {}, one = mirja) =>
   openScreen(<OwnCharacters creations={[]} creationTiles={null} />, '/my-character', {
     'own_characters.removed': { characters: [] },
-    'own_characters.list': { characters: [mirja], drafts, total_count: 1, limit: 60, offset: 0 },
+    'own_characters.list': { characters: [one], drafts, total_count: 1, limit: 60, offset: 0 },
     ...more,
   });
 
@@ -68,6 +69,31 @@ test('a character deleted earlier is brought back from its list', async () => {
     expect(server.sentTo('own_characters.undoRemove')[0]?.params).toEqual({ char_id: id }),
   );
   expect(toasts.read().at(-1)?.message).toBe('Restored Mirja.');
+});
+
+test('a rejection is appealed with a text, and one that was appealed is not', async () => {
+  const rejected: OwnListed = {
+    ...mirja,
+    visibility: 'rejected',
+    review_reason: 'Looks like a celebrity.',
+    appeal: 'possible',
+  };
+  const server = open([], { 'own_characters.appeal': mirja }, rejected);
+  await userEvent.click(await screen.findByRole('button', { name: 'Appeal this decision' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Appeal the decision about Mirja' });
+  const send = within(dialog).getByRole('button', { name: 'Send appeal' });
+  expect(send).toHaveProperty('disabled', true);
+  await userEvent.type(within(dialog).getByRole('textbox'), 'She is a painter.');
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(server.bodiesOf('own_characters.appeal')).toEqual([
+      { version: 1, text: 'She is a painter.' },
+    ]),
+  );
+  cleanup();
+  open([], {}, { ...rejected, appeal: 'decided' });
+  await screen.findByText(/This decision stands/);
+  expect(screen.queryByRole('button', { name: 'Appeal this decision' })).toBeNull();
 });
 
 const type = async (name: string, age: string) =>

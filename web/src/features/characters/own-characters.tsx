@@ -33,6 +33,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
   const list = useInfiniteQuery(q.own_characters.list.pages({ query: { limit: '60' } }, 'offset'));
   const { files, take, clear } = useImports();
   const actions = useCharacterActions();
+  const isOff = useIsOff('characters');
   const pages = list.data?.pages ?? [];
   // Who waits for a portrait stands among the creations.
   const characters = pages
@@ -53,7 +54,7 @@ export function OwnCharacters({ creations, creationTiles }: Props) {
             title={texts.empty_title}
             action={<CreateLinks onFiles={take} />}
           >
-            {texts.empty}
+            {!isOff && texts.empty}
           </EmptyState>
         )}
         {drafts.length > 0 && <DraftList drafts={drafts} />}

@@ -19,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ReviewOutcome } from './appeal.tsx';
 import type { OwnActions } from './use-character-actions.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +29,7 @@ interface Props {
 }
 
 export function OwnTile({ character, actions }: Props) {
-  const { name, age, tagline, visibility, review_reason, portrait_url, preview } = character;
+  const { name, age, tagline, visibility, portrait_url, preview } = character;
   const off = { publishing: useIsOff('publishing'), characters: useIsOff('characters') };
   return (
     <article className="flex min-w-0 flex-col overflow-hidden rounded-card bg-raised">
@@ -54,12 +55,7 @@ export function OwnTile({ character, actions }: Props) {
           items={itemsOf(character, actions, off)}
         />
       </div>
-      {/* All of it stands in the editor. */}
-      {review_reason !== null && (
-        <p className="mx-3 mb-3 line-clamp-4 text-sm wrap-anywhere text-danger">
-          {texts.why_rejected} {review_reason}
-        </p>
-      )}
+      <ReviewOutcome character={character} isShort className="mx-3 mb-3" />
     </article>
   );
 }

@@ -83,6 +83,18 @@ export const texts = {
   is_private: (name: string) => `Only you can see ${name} now.`,
   copied: (name: string) => `Copied ${name}.`,
   why_rejected: 'Reason:',
+  appeal: {
+    open: 'Appeal this decision',
+    title: (name: string) => `Appeal the decision about ${name}`,
+    sentence:
+      'We’ll review this version once more, with what you write here beside it. You can appeal each version once.',
+    reason: (reason: string) => `We said: “${reason}”`,
+    label: 'Why the decision was wrong',
+    send: 'Send appeal',
+    sent: (name: string) => `Sent. ${name} is in review again.`,
+    decided: 'We reviewed your appeal. This decision stands for this version.',
+    waiting: 'Your appeal is in review.',
+  },
   broken: 'That didn’t work. Please try again.',
   drafts: {
     title: (count: number) =>

@@ -13,5 +13,6 @@ export const texts = {
     again: 'Try again',
   },
   paused_title: 'Back soon',
+  to_catalogue: 'Explore characters',
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },
 } as const;

@@ -19,6 +19,15 @@ export const afterEdit = (visibility: Visibility): Visibility =>
 export const afterUndo = (from: Visibility | null, isApproved: boolean): Visibility =>
   from === 'public' && !isApproved ? 'pending_review' : (from ?? 'private');
 
+/** Whether a rejection can be appealed, or what became of it. */
+export function appealOf(row: CharacterRow): OwnListed['appeal'] {
+  const wasAppealed = row.appealed_version === row.version;
+  if (row.visibility === 'pending_review') return wasAppealed ? 'open' : null;
+  if (row.visibility !== 'rejected') return null;
+  if (wasAppealed) return 'decided';
+  return row.holds.length > 0 ? null : 'possible';
+}
+
 export const toListed = (row: CharacterRow, url: AssetUrl): OwnListed => ({
   id: row.id,
   name: row.name,
@@ -28,6 +37,7 @@ export const toListed = (row: CharacterRow, url: AssetUrl): OwnListed => ({
   tagline: row.tagline,
   visibility: row.visibility,
   review_reason: row.visibility === 'rejected' ? row.review_reason : null,
+  appeal: appealOf(row),
   portrait_url: row.portrait_id ? url(row.portrait_id, 520) : NO_PORTRAIT,
   preview: row.portrait_preview,
   version: row.version,

@@ -135,6 +135,7 @@ type Change = Partial<
     | 'version'
     | 'visibility'
     | 'review_reason'
+    | 'appealed_version'
     | 'portrait_id'
     | 'portrait_preview'
     | 'deleted_at'

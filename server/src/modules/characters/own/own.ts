@@ -216,6 +216,7 @@ export function createOwn(needs: OwnNeeds) {
           messages: 0,
           likes: 0,
           review_reason: null,
+          appealed_version: null,
           held_from: null,
           held_version: null,
           held_reason: null,

@@ -42,6 +42,75 @@ onDatabase('the review', (open) => {
       )
     ).rows;
 
+  test('a rejection can be appealed once; the second decision is recorded and notified', async () => {
+    const params = await waiting('Ingrid');
+    const reject = (reason: string) =>
+      root.review.decide({ params, body: { decision: 'reject', version: 1, reason } });
+    const appeal = (version = 1) =>
+      ann.own_characters.appeal({ params, body: { version, text: 'She is a painter.' } });
+    const own = () => ann.own_characters.read({ params });
+    const notAppealable = { code: 'character.not_appealable' };
+    await expect(appeal()).rejects.toMatchObject(notAppealable);
+    await reject('Looks like a celebrity.');
+    expect(await own()).toMatchObject({ visibility: 'rejected', appeal: 'possible' });
+    await expect(appeal(2)).rejects.toMatchObject({ code: 'character.changed_elsewhere' });
+    expect(await appeal()).toMatchObject({ visibility: 'pending_review', appeal: 'open' });
+    expect((await root.review.queue()).waiting).toContainEqual(
+      expect.objectContaining({ id: params.char_id, is_appeal: true }),
+    );
+    expect((await root.review.read({ params })).appeal).toMatchObject({
+      text: 'She is a painter.',
+      earlier: {
+        reason: 'Looks like a celebrity.',
+        by: expect.any(String),
+        at: expect.any(String),
+      },
+    });
+    const inbox = async () =>
+      (await ann.notifications.inbox({ query: {} })).notifications.filter(
+        ({ topic }) => topic === 'character_reviewed',
+      ).length;
+    const before = await inbox();
+    app.clock.forward(1);
+    await reject('It still does.');
+    expect(await inbox()).toBe(before + 1);
+    expect(await own()).toMatchObject({ appeal: 'decided', review_reason: 'It still does.' });
+    await expect(appeal()).rejects.toMatchObject(notAppealable);
+    expect((await acts(params.char_id)).map(({ act, after }) => [act, after.after_appeal])).toEqual(
+      [
+        ['character.rejected', undefined],
+        ['character.rejected', true],
+      ],
+    );
+    const { rows } = await database.pool.query(
+      'select outcome from character_appeal where character_id = $1',
+      [params.char_id],
+    );
+    expect(rows).toEqual([{ outcome: 'rejected' }]);
+  });
+
+  test('another version can be appealed again, and an appeal that is right makes it public', async () => {
+    const params = await waiting('Solveig');
+    const reject = (version: number) =>
+      root.review.decide({ params, body: { decision: 'reject', version, reason: 'No.' } });
+    const appeal = (version: number) =>
+      ann.own_characters.appeal({ params, body: { version, text: 'Please look again.' } });
+    await reject(1);
+    await appeal(1);
+    await reject(1);
+    await ann.own_characters.edit({
+      params,
+      body: { version: 1, changes: { tagline: 'Paints.' } },
+    });
+    expect((await ann.own_characters.read({ params })).appeal).toBe('possible');
+    await appeal(2);
+    await approve(params, 2);
+    expect(await ann.own_characters.read({ params })).toMatchObject({
+      visibility: 'public',
+      appeal: null,
+    });
+  });
+
   test('what is approved is public; every act is written down and stays so', async () => {
     const params = await waiting('Vesna');
     expect((await root.review.queue()).waiting).toContainEqual(

@@ -13,6 +13,8 @@ import { changeRow, findOrigin, keepVersion } from '../own/own.store.ts';
 import type { Rating } from '../policy.ts';
 import { NO_PORTRAIT } from '../characters.rules.ts';
 import type { CharacterRow } from '../characters.store.ts';
+import type { Appeals } from './appeals.ts';
+import { appealOf } from '../own/own.rules.ts';
 import type { Names } from './display-names.ts';
 import {
   findApproved,
@@ -27,6 +29,7 @@ interface Needs extends Pick<
   'clock' | 'pictureVisibility' | 'judge' | 'ownUrl' | 'change'
 > {
   readonly audit: Pick<AuditService, 'record'>;
+  readonly appeals: Pick<Appeals, 'read' | 'settle'>;
   readonly names: Pick<Names, 'waiting'>;
   readonly notify: Notify;
 }
@@ -39,7 +42,7 @@ export type Decision = { readonly version: number } & (
 const MOST_SHOWN = 100;
 
 export function createReview(needs: Needs) {
-  const { clock, pictureVisibility, judge, ownUrl, change, audit, names, notify } = needs;
+  const { clock, pictureVisibility, judge, ownUrl, change, audit, names, notify, appeals } = needs;
   const urlOf = (id: string | null): string => (id === null ? NO_PORTRAIT : ownUrl(id, 720));
 
   const toWaiting = (row: CharacterRow): PendingCharacter => ({
@@ -49,6 +52,7 @@ export function createReview(needs: Needs) {
     version: row.version,
     creator_name: row.creator_name,
     portrait_url: urlOf(row.portrait_id),
+    is_appeal: appealOf(row) === 'open',
     waiting_since: row.updated_at.toISOString(),
   });
 
@@ -94,6 +98,7 @@ export function createReview(needs: Needs) {
             }
           : null,
         traits,
+        appeal: await appeals.read(scope, row),
         card: await cardOf(scope, row),
         suspicions: await judge.suspicionsIn(contentOf(row), traits),
       };
@@ -113,9 +118,11 @@ export function createReview(needs: Needs) {
         if (ask.decision === 'approve') await approve(tx, row, ask.rating);
         else await changeRow(tx, row, { visibility: 'rejected', review_reason: reason });
         const { version } = row;
+        const outcome = ask.decision === 'approve' ? 'approved' : 'rejected';
+        const isAppeal = await appeals.settle(tx, row, outcome);
         await audit.record(tx, {
           actor: { kind: 'admin', id: actor.id },
-          act: `character.${ask.decision === 'approve' ? 'approved' : 'rejected'}`,
+          act: `character.${outcome}`,
           subject: { type: 'character', id: row.id },
           reason,
           before: { visibility: row.visibility, version, rating: row.rating },
@@ -123,6 +130,7 @@ export function createReview(needs: Needs) {
             visibility,
             version,
             rating: ask.decision === 'approve' ? ask.rating : row.rating,
+            ...(isAppeal && { after_appeal: true }),
           },
         });
         if (row.owner_id !== null)

@@ -10,6 +10,7 @@ import { optionsOf } from '../../../../ui/options.ts';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { LoadFailed } from '../../../shared/admin/load-failed.tsx';
+import { AppealCard } from './appeal-card.tsx';
 import { CardExtras } from './card-extras.tsx';
 import { Comparison } from './comparison.tsx';
 import { Decision } from '../../../shared/admin/decision.tsx';
@@ -58,6 +59,7 @@ export function OneCharacter({ id, onDecided }: { id: string; onDecided: () => v
       <Decision decide={decide} onDecided={onDecided}>
         <Segmented label={texts.rating} options={ratings} value={rating} onChange={setRating} />
       </Decision>
+      <AppealCard appeal={data.appeal} />
       <Suspicions rules={data.suspicions} />
       <Comparison character={data} />
       <CardExtras character={data} />

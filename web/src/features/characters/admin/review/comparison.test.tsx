@@ -43,7 +43,12 @@ test('each text stands beside the one that was approved, and what differs is mar
     fetishes: [],
   };
   const card = { nickname: null, closing_notes: '', depth_note: '', lore: [] };
-  const waiting = { portrait_url: '/orla.webp', waiting_since: '2026-05-01T19:00:00Z' };
+  const waiting = {
+    portrait_url: '/orla.webp',
+    is_appeal: false,
+    appeal: null,
+    waiting_since: '2026-05-01T19:00:00Z',
+  };
   render(
     <Comparison
       character={{ ...about, ...waiting, traits, card, suspicions: [], present: side, approved }}

@@ -17,7 +17,14 @@ const content: CharacterContent = {
   ...{ personality: 'Patient.', scenario: '', example_dialogue: '', system_notes: '' },
 };
 const waiting = (n: number): PendingCharacter => ({
-  ...{ kind: 'character', id: idOf(n), name: `Vesna ${n}`, version: n, creator_name: 'Ann' },
+  ...{
+    kind: 'character',
+    id: idOf(n),
+    name: `Vesna ${n}`,
+    version: n,
+    creator_name: 'Ann',
+    is_appeal: n === 1,
+  },
   ...{ portrait_url: '/silhouette.svg', waiting_since: '2026-11-20T10:00:00.000Z' },
 });
 const side = (version: number, more: Partial<CharacterContent> = {}) => ({
@@ -31,6 +38,14 @@ const reviewed = (n: number): Reviewed => ({
     ...{ type: 'artist', ethnicity: '', body: '', breast: '', butt: '', hair_style: 'bob' },
     ...{ hair_colour: '', eye_colour: '', skin: '', personalities: ['witty'], fetishes: [] },
   },
+  appeal:
+    n === 1
+      ? {
+          text: 'She is a painter.',
+          created_at: '2026-11-20T10:00:00.000Z',
+          earlier: { reason: 'A celebrity?', at: '2026-11-19T10:00:00.000Z', by: 'Root' },
+        }
+      : null,
   suspicions: n === 1 ? ['nonconsent_real.hint'] : [],
   card: {
     nickname: 'Ves',
@@ -88,6 +103,18 @@ test('approved is the version that was seen; then the next one is there', async 
   ]);
   expect(await screen.findByText('Vesna 2')).toBeTruthy();
   expect(screen.getByText(/1 of 1/)).toBeTruthy();
+});
+
+test('an appeal is marked, with what was said before', async () => {
+  openReview(2);
+  const appeal = await screen.findByLabelText('Appeal');
+  expect(within(appeal).getByText('She is a painter.')).toBeTruthy();
+  expect(within(appeal).getByText('A celebrity?')).toBeTruthy();
+  expect(within(appeal).getByText(/Rejected by Root on Nov 19/)).toBeTruthy();
+  expect(screen.getByText(/by Ann · Appeal/)).toBeTruthy();
+  await userEvent.keyboard('j');
+  await screen.findByText('Vesna 2');
+  expect(screen.queryByLabelText('Appeal')).toBeNull();
 });
 
 test('rejected is nothing without a reason; typing one is no key', async () => {

@@ -35,5 +35,6 @@ const keyOf = (waiting: PendingReview): string =>
 function titleOf(waiting: PendingReview): readonly [string, string] {
   const { kind, name } = waiting;
   if (kind === 'name') return [name, ` · ${texts.name}`];
-  return [name, waiting.creator_name ? ` ${texts.by(waiting.creator_name)}` : ''];
+  const by = waiting.creator_name ? ` ${texts.by(waiting.creator_name)}` : '';
+  return [name, by + (waiting.is_appeal ? texts.appeal_mark : '')];
 }

@@ -1,0 +1,75 @@
+// What the review said against a character, and its owner's answer to it: an appeal, once for each version.
+import { useState } from 'react';
+import { MAX_APPEAL } from '@velour/contract/character-limits.ts';
+import type { OwnListed } from '@velour/contract/own-characters.ts';
+import { api } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { texts } from './texts.ts';
+import { useOwnCall } from './use-own-call.ts';
+
+const words = texts.appeal;
+
+interface Props {
+  character: Pick<OwnListed, 'id' | 'name' | 'version' | 'review_reason' | 'appeal'>;
+  /** Shortens the reason; all of it stands in the editor. */
+  isShort?: boolean;
+  className?: string;
+}
+
+export function ReviewOutcome({ character, isShort = false, className }: Props) {
+  const { review_reason, appeal } = character;
+  const [isOpen, setOpen] = useState(false);
+  if (review_reason === null && appeal === null) return null;
+  return (
+    <div className={classNames('flex flex-col items-start gap-2 text-sm', className)}>
+      {review_reason !== null && (
+        <p className={classNames('wrap-anywhere text-danger', isShort && 'line-clamp-4')}>
+          {texts.why_rejected} {review_reason}
+        </p>
+      )}
+      {appeal === 'possible' && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {words.open}
+        </Button>
+      )}
+      {(appeal === 'decided' || appeal === 'open') && (
+        <p className="text-ink-soft">{appeal === 'open' ? words.waiting : words.decided}</p>
+      )}
+      {isOpen && <AppealDialog character={character} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function AppealDialog({ character, onClose }: Pick<Props, 'character'> & { onClose: () => void }) {
+  const { id, name, version, review_reason } = character;
+  const [text, setText] = useState('');
+  const { run } = useOwnCall(api.own_characters.appeal, {
+    done: words.sent(name),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      title={words.title(name)}
+      sentence={words.sentence}
+      confirmLabel={words.send}
+      tone="primary"
+      disabled={text.trim() === ''}
+      onConfirm={() => run({ params: { char_id: id }, body: { version, text } })}
+      onClose={onClose}
+    >
+      {review_reason !== null && (
+        <p className="pb-4 wrap-anywhere text-ink-soft">{words.reason(review_reason)}</p>
+      )}
+      <TextArea
+        label={words.label}
+        rows={5}
+        maxLength={MAX_APPEAL}
+        value={text}
+        onChange={setText}
+      />
+    </ConfirmDialog>
+  );
+}
