@@ -27,3 +27,6 @@ export const CARD_FORMATS = ['png', 'json', 'charx'] as const;
 
 /** Characters of an appeal against a rejection. */
 export const MAX_APPEAL = 1_000;
+
+/** How many characters of a list an admin may change at once. */
+export const MAX_MATCHING = 1_000;

@@ -47,6 +47,13 @@ export const curationCalls = {
     access: 'admin',
     summary: 'Publish, unpublish, delete, or restore characters, and change who can chat with them',
   },
+  changeMatching: {
+    method: 'POST',
+    path: '/admin/characters/acts/matching',
+    access: 'admin',
+    long: true,
+    summary: 'Do the same to all characters that match a filter, up to 1,000, in batches',
+  },
   domes: {
     method: 'GET',
     path: '/admin/domes',

@@ -1,7 +1,7 @@
 // Curation by admins: characters, domes and tags of a site.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { RATINGS } from './character-limits.ts';
+import { MAX_MATCHING, RATINGS } from './character-limits.ts';
 import { Dome, Traits } from './characters.ts';
 import { describe } from './endpoint.ts';
 import {
@@ -133,20 +133,31 @@ const firstTags = z
   .refine((names) => new Set(names).size === names.length, 'List each one only once');
 const someTags = z.array(TagName).min(1).max(100);
 
+const filter = {
+  /** Searches names, tags and creators' names. */
+  search: storable(100).optional(),
+  visibility: Visibility.optional(),
+  gender: Gender.optional(),
+  rating: Rating.optional(),
+  is_official: flag.optional(),
+  is_exclusive: flag.optional(),
+  /** Lists only deleted characters; by default none of them. */
+  is_deleted: flag.default('no'),
+  creator_id: Id.optional(),
+};
+const CuratedFilter = z.strictObject(filter);
+export type CuratedFilter = z.infer<typeof CuratedFilter>;
+
+const Refused = z.enum(['gone', 'held', 'changed_elsewhere', 'not_reviewed', 'not_official']);
+const hasReason = ({ act, reason: given }: { act: CurationAction; reason: string }): boolean =>
+  given !== '' || (act !== 'hide' && act !== 'delete');
+const noReason = { path: ['reason'], message: 'A reason is required' };
+
 export const curationApi = describe(calls.curation, {
   characters: {
     query: z.strictObject({
       ...Paging,
-      /** Searches names, tags and creators' names. */
-      search: storable(100).optional(),
-      visibility: Visibility.optional(),
-      gender: Gender.optional(),
-      rating: Rating.optional(),
-      is_official: flag.optional(),
-      is_exclusive: flag.optional(),
-      /** Lists only deleted characters; by default none of them. */
-      is_deleted: flag.default('no'),
-      creator_id: Id.optional(),
+      ...filter,
       sort: z.enum(CURATED_SORTS).default('-new'),
     }),
     reply: z.object({
@@ -206,19 +217,32 @@ export const curationApi = describe(calls.curation, {
           .max(100),
         reason: reason.default(''),
       })
-      .refine(({ act, reason: given }) => given !== '' || !['hide', 'delete'].includes(act), {
-        path: ['reason'],
-        message: 'A reason is required',
-      }),
+      .refine(hasReason, noReason),
     reply: z.object({
       /** Their current state. */
       done: z.array(Curated),
       refused: z.array(
         z.object({
           id: Id,
-          why: z.enum(['gone', 'held', 'changed_elsewhere', 'not_reviewed', 'not_official']),
+          why: Refused,
         }),
       ),
+      ...undoable,
+    }),
+  },
+  changeMatching: {
+    body: z
+      .strictObject({
+        act: z.enum(CURATION_ACTIONS),
+        filter: CuratedFilter,
+        /** The number that the caller has confirmed; another one is refused. */
+        count: z.int().min(1).max(MAX_MATCHING),
+        reason: reason.default(''),
+      })
+      .refine(hasReason, noReason),
+    reply: z.object({
+      done: z.int(),
+      refused: z.array(z.object({ why: Refused, count: z.int() })),
       ...undoable,
     }),
   },

@@ -66,6 +66,14 @@ export const errors = {
   },
   'report.no_contact': { status: 409, title: 'There’s no email to send the question to.' },
   'report.not_asked': { status: 409, title: 'No question was asked about this report.' },
+  'curation.list_changed': {
+    status: 409,
+    title: 'The list has changed since you opened it. Please check the number again.',
+  },
+  'curation.too_many': {
+    status: 422,
+    title: 'Too many characters match. Narrow the filters to 1,000 or fewer.',
+  },
   'tag.changed_elsewhere': {
     status: 409,
     title: 'The order was changed in another window. Please check it again.',

@@ -154,6 +154,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     editCharacter: admin,
     setPortrait: admin,
     changeCharacters: admin,
+    changeMatching: admin,
     domes: admin,
     addDome: admin,
     orderDomes: admin,

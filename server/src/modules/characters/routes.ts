@@ -79,7 +79,7 @@ function reviewRoutes(gateway: Gateway, { review, displayNames }: CharactersServ
 }
 
 function curationRoutes(gateway: Gateway, { curation }: CharactersService): void {
-  const { characters, states } = curation;
+  const { characters, states, matching } = curation;
   bind(gateway, curationApi.characters, ({ scope, query }) => characters.list(scope, query));
   bindPrepared(gateway, curationApi.addCharacter, ({ scope, actor, body }) =>
     characters.add(scope, actor, body),
@@ -98,5 +98,8 @@ function curationRoutes(gateway: Gateway, { curation }: CharactersService): void
   );
   bind(gateway, curationApi.changeCharacters, ({ scope, actor, body }) =>
     states.change(scope, actor, body),
+  );
+  bind(gateway, curationApi.changeMatching, ({ scope, actor, body }) =>
+    matching.change(scope, actor, body),
   );
 }

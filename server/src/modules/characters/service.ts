@@ -26,6 +26,7 @@ import {
 } from './characters.store.ts';
 import * as store from './creations.store.ts';
 import { createCuration } from './curation/curation.ts';
+import { createMatching } from './curation/matching.ts';
 import { createRetagging } from './curation/retag.ts';
 import { createJournal } from './curation/undo.ts';
 import { createStates } from './curation/visibility.ts';
@@ -169,6 +170,7 @@ export function createCharactersService(needs: Needs) {
     journal,
     urlsFor: urls.of,
   };
+  const states = createStates(curating);
   const names = createDisplayNames({ identity, judge, audit, change });
   const appeals = createAppeals({ clock, ownUrl, change, audit });
   const personalData = createPersonalData({ clock, changes });
@@ -209,7 +211,8 @@ export function createCharactersService(needs: Needs) {
     moderationHolds: createModerationHolds({ changes, pictureVisibility }),
     curation: {
       characters: createCuration(curating),
-      states: createStates(curating),
+      states,
+      matching: createMatching({ change, states }),
       retagging: createRetagging({ clock }),
       journal,
     },

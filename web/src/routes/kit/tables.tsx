@@ -40,6 +40,21 @@ const nothing = () => undefined;
 const viewOf = { sorts: ['name', 'count'], filters: { when: names } };
 const table = { label: texts.label, columns, keyOf: nameOf, nameOf };
 
+const allChosen = {
+  chosen: names,
+  areAll: true,
+  isSelected: () => true,
+  toggle: nothing,
+  toggleAll: nothing,
+  clear: nothing,
+};
+const everything = (total: number, isChosen: boolean) => ({
+  total,
+  most: 1_000,
+  isChosen,
+  choose: nothing,
+});
+
 export const tables: readonly Specimen[] = [
   {
     of: DataTable,
@@ -80,17 +95,19 @@ export const tables: readonly Specimen[] = [
     of: BulkBar,
     wide: true,
     states: {
-      'some chosen': (
-        <BulkBar
-          selection={{
-            chosen: names,
-            areAll: true,
-            isSelected: () => true,
-            toggle: nothing,
-            toggleAll: nothing,
-            clear: nothing,
-          }}
-        >
+      'some chosen': <BulkBar selection={allChosen}>{bulk()}</BulkBar>,
+      'all of the page': (
+        <BulkBar selection={allChosen} everything={everything(213, false)}>
+          {bulk()}
+        </BulkBar>
+      ),
+      'all that match': (
+        <BulkBar selection={allChosen} everything={everything(213, true)}>
+          {bulk()}
+        </BulkBar>
+      ),
+      'too many match': (
+        <BulkBar selection={allChosen} everything={everything(5_000, false)}>
           {bulk()}
         </BulkBar>
       ),

@@ -1,29 +1,45 @@
 // What can be done with the chosen rows: it rises over the foot of the list as soon as one is chosen.
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
+/** All rows of all pages, offered once all of this page are chosen. */
+export interface Everything {
+  readonly total: number;
+  /** The most that can be done at once. */
+  readonly most: number;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
 interface Props {
   selection: Selection;
+  everything?: Everything;
   /** The buttons. */
   children: ReactNode;
 }
 
-export function BulkBar({ selection, children }: Props) {
-  const count = selection.chosen.length;
+export function BulkBar({ selection, everything, children }: Props) {
+  const isAll = everything?.isChosen ?? false;
+  const count = isAll ? (everything?.total ?? 0) : selection.chosen.length;
+  const words = isAll ? texts.chosen_everything(count) : texts.chosen(count);
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 ? texts.chosen(count) : ''}
+        {count > 0 ? words : ''}
       </p>
       {count > 0 && (
         <section
           aria-label={texts.with_chosen}
           className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-(--z-raised) flex animate-rise flex-wrap items-center gap-2 rounded-control bg-floating p-2 pl-4 shadow-float lg:bottom-4"
         >
-          <p className="mr-2 text-sm font-medium tabular-nums">{texts.chosen(count)}</p>
+          <p className="mr-2 text-sm font-medium tabular-nums">{words}</p>
+          {everything && !isAll && selection.areAll && everything.total > count && (
+            <ChooseEverything everything={everything} />
+          )}
           {children}
           <IconButton
             icon={X}
@@ -35,5 +51,16 @@ export function BulkBar({ selection, children }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+function ChooseEverything({ everything: { total, most, choose } }: { everything: Everything }) {
+  if (total > most) {
+    return <p className="mr-2 text-sm text-ink-soft">{texts.too_many(most)}</p>;
+  }
+  return (
+    <Button size="sm" tone="ghost" onClick={choose}>
+      {texts.choose_everything(total)}
+    </Button>
   );
 }

@@ -120,6 +120,20 @@ export async function listCurated(
     .offset(offset);
 }
 
+/** Their versions as well, by which it is known later whether they were changed. */
+export async function listMatching(
+  scope: Scope,
+  wanted: Wanted,
+  most: number,
+): Promise<{ id: string; version: number }[]> {
+  return scope.db
+    .select({ id: character.id, version: character.version })
+    .from(character)
+    .where(wants(scope, wanted))
+    .orderBy(asc(character.id))
+    .limit(most);
+}
+
 export async function countCurated(
   scope: Scope,
   wanted: Wanted,

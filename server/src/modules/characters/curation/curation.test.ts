@@ -366,4 +366,39 @@ onDatabase('curating characters', (open) => {
       [...named.characters.map(({ name }) => name)].sort(),
     );
   });
+
+  test('all that match are changed in batches with one undo, but only as many as were seen', async () => {
+    const total = 130;
+    for (let at = 0; at < total; at += 1) {
+      await app.addCharacter({ name: `Zephyrine ${at}`, tags: ['mass'] });
+    }
+    await made('Zephyrine Own');
+    const filter = { search: 'zephyrine', is_deleted: 'no' } as const;
+    const matching = (count: number, what: Act, more = {}) =>
+      root.curation.changeMatching({
+        body: { act: what, filter: { ...filter, ...more }, count, reason: 'Because.' },
+      });
+    await expect(matching(total, 'hide')).rejects.toMatchObject({ code: 'curation.list_changed' });
+    const hidden = await matching(total + 1, 'hide');
+    expect(hidden).toMatchObject({ done: total, refused: [{ why: 'not_reviewed', count: 1 }] });
+    const listed = async (more = {}) =>
+      (await root.curation.characters({ query: { ...filter, ...more } })).total_count;
+    expect(await listed({ visibility: 'public' })).toBe(0);
+    expect(await undo(hidden.undo_id)).toEqual({ put_back: total, left: 0 });
+    expect(await listed({ visibility: 'public' })).toBe(total);
+    // What is taken out of the filter by the action itself is reached all the same.
+    const gone = await matching(total, 'make_exclusive', {
+      is_exclusive: 'no',
+      is_official: 'yes',
+    });
+    expect(gone.done).toBe(total);
+    expect(await listed({ is_exclusive: 'yes' })).toBe(total);
+    await expect(matching(1, 'hide', { search: '…' })).rejects.toMatchObject({
+      code: 'curation.list_changed',
+    });
+    const noReason = { act: 'delete', filter, count: 1, reason: '' } as const;
+    await expect(root.curation.changeMatching({ body: noReason })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
 });

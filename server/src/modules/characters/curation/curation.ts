@@ -14,7 +14,7 @@ import { changeRow, findVersion, keepVersion } from '../own/own.store.ts';
 import { markApproved } from '../review/review.store.ts';
 import { noTraits, type AssetUrl } from '../characters.rules.ts';
 import { addCharacter, findCharacter, setPreview, type CharacterRow } from '../characters.store.ts';
-import { readSearch } from '../../../platform/search-words.ts';
+import { readWanted } from './matching.ts';
 import { factsOf, mayEdit, toCurated, toCuratedDetail } from './curation.rules.ts';
 import {
   asChange,
@@ -26,13 +26,7 @@ import {
 } from './undo.rules.ts';
 import type { Journal, PutBack, Undoer } from './undo.ts';
 import type { Touched } from './undo.store.ts';
-import {
-  countCurated,
-  findCreators,
-  findCurated,
-  listCurated,
-  lockCharacters,
-} from './curation.store.ts';
+import { countCurated, findCurated, listCurated, lockCharacters } from './curation.store.ts';
 
 type Api = typeof curationApi;
 
@@ -133,23 +127,10 @@ export function createCuration(needs: CurationNeeds) {
       scope: Scope,
       query: Parsed<Api['characters']>['query'],
     ): Promise<HandlerReply<Api['characters']>> {
-      const { search: text, limit, offset, sort, is_official, is_exclusive, ...filter } = query;
-      const searchText = text?.trim() ? text : undefined;
-      const search = searchText === undefined ? undefined : readSearch(searchText);
+      const { limit, offset, sort, ...filter } = query;
+      const wanted = await readWanted(scope, filter);
       const nothing = { total_count: 0, is_more: false, limit, offset };
-      if (searchText !== undefined && !search) return { characters: [], ...nothing };
-      const wanted = {
-        gender: undefined,
-        rating: undefined,
-        visibility: undefined,
-        creator_id: undefined,
-        ...filter,
-        search,
-        creators: searchText === undefined ? [] : await findCreators(scope, searchText.trim()),
-        is_official: asBoolean(is_official),
-        is_exclusive: asBoolean(is_exclusive),
-        is_deleted: filter.is_deleted === 'yes',
-      };
+      if (!wanted) return { characters: [], ...nothing };
       const rows = await listCurated(scope, wanted, { sort, limit, offset });
       const counts = await countCurated(scope, wanted);
       return { characters: rows.map(listed), ...counts, limit, offset };
@@ -304,9 +285,6 @@ const touchedBy = (before: CharacterRow, after: CharacterRow): Touched => {
     after: partsOf(after, ['version', ...parts]),
   };
 };
-
-const asBoolean = (given: 'yes' | 'no' | undefined): boolean | undefined =>
-  given === undefined ? undefined : given === 'yes';
 
 const missingReason = (): AppError =>
   new AppError('request.invalid', {

@@ -56,6 +56,10 @@ export function createJournal({ db, ids, clock }: { db: Db; ids: Ids; clock: Clo
       return id;
     },
 
+    /** More characters of an action that has an undo already. */
+    extend: (tx: Scope, id: string, touched: readonly Touched[]): Promise<void> =>
+      keepTouched(tx, id, touched),
+
     /** In the transaction that undoes it; once only. Throws `undo.not_found`, `undo.done`. */
     async take(tx: Scope, actor: Member, id: string): Promise<Undoing> {
       const row = await lockUndo(tx, id);

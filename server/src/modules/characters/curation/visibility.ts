@@ -25,6 +25,8 @@ const PARTS = [
   ...['deleted_at', 'deleted_from', 'removed_by_site'],
 ] as const satisfies readonly (keyof Change | string)[];
 
+export type States = ReturnType<typeof createStates>;
+
 export function createStates({ clock, pictureVisibility, change, audit, journal, urlsFor }: Needs) {
   const put = async (tx: Scope, row: CharacterRow, changes: Change): Promise<CharacterRow> => {
     const after = { ...row, ...changes };
@@ -52,45 +54,67 @@ export function createStates({ clock, pictureVisibility, change, audit, journal,
     }
   };
 
+  /** The undo of these characters: a new one, or that of the batches before. */
+  const journaled = async (
+    tx: Scope,
+    { act, undo_id }: Pick<Changing, 'act' | 'undo_id'>,
+    written: readonly Written[],
+  ): Promise<string | null> => {
+    if (written.length === 0) return undo_id;
+    const touched = written.map(touchedBy);
+    if (undo_id === null) {
+      return journal.keep(tx, {
+        act: `character.${act}`,
+        how: { is: 'character_states' },
+        touched,
+      });
+    }
+    await journal.extend(tx, undo_id, touched);
+    return undo_id;
+  };
+
+  const changeIn = async (tx: Scope, actor: Member, changing: Changing) => {
+    const { act, characters, reason } = changing;
+    const wanted = new Map(characters.map(({ id, version }) => [id, version]));
+    const rows = await lockCharacters(tx, [...wanted.keys()]);
+    const approved = await findApprovedNow(tx, [...wanted.keys()]);
+    const refused: { id: string; why: Refusal }[] = [];
+    const [done, written]: [CharacterRow[], Written[]] = [[], []];
+    for (const row of rows) {
+      const outcome = outcomeOf(row, {
+        act,
+        reason,
+        now: clock.now(),
+        isApproved: approved.has(row.id),
+        version: wanted.get(row.id) ?? 0,
+      });
+      if (outcome?.status === 'refused') refused.push({ id: row.id, why: outcome.why });
+      if (outcome?.status === 'refused') continue;
+      const after = outcome ? await put(tx, row, outcome.change) : row;
+      done.push(after);
+      if (outcome) written.push([row, after]);
+    }
+    const found = new Set(rows.map(({ id }) => id));
+    for (const id of wanted.keys()) if (!found.has(id)) refused.push({ id, why: 'gone' });
+    const undo_id = await journaled(tx, changing, written);
+    await record(tx, written, { actor, act: `character.${act}`, reason, facts: { undo_id } });
+    return { done, refused, undo_id };
+  };
+
   return {
-    async change(
+    /** In the caller's transaction. */
+    changeIn,
+
+    change: (
       scope: Scope,
       actor: Member,
       { act, characters, reason }: Parsed<Api['changeCharacters']>['body'],
-    ): Promise<HandlerReply<Api['changeCharacters']>> {
-      return change(scope, async (tx) => {
-        const wanted = new Map(characters.map(({ id, version }) => [id, version]));
-        const rows = await lockCharacters(tx, [...wanted.keys()]);
-        const approved = await findApprovedNow(tx, [...wanted.keys()]);
-        const refused: { id: string; why: Refusal }[] = [];
-        const [done, written]: [CharacterRow[], Written[]] = [[], []];
-        for (const row of rows) {
-          const outcome = outcomeOf(row, {
-            act,
-            reason,
-            now: clock.now(),
-            isApproved: approved.has(row.id),
-            version: wanted.get(row.id) ?? 0,
-          });
-          if (outcome?.status === 'refused') refused.push({ id: row.id, why: outcome.why });
-          if (outcome?.status === 'refused') continue;
-          const after = outcome ? await put(tx, row, outcome.change) : row;
-          done.push(after);
-          if (outcome) written.push([row, after]);
-        }
-        const found = new Set(rows.map(({ id }) => id));
-        for (const id of wanted.keys()) if (!found.has(id)) refused.push({ id, why: 'gone' });
-        const touched = written.map(touchedBy);
-        const action = {
-          act: `character.${act}`,
-          how: { is: 'character_states' as const },
-          touched,
-        };
-        const undo_id = written.length > 0 ? await journal.keep(tx, action) : null;
-        await record(tx, written, { actor, act: action.act, reason, facts: { undo_id } });
-        return { done: done.map((row) => toCurated(row, urlsFor(row))), refused, undo_id };
-      });
-    },
+    ): Promise<HandlerReply<Api['changeCharacters']>> =>
+      change(scope, async (tx) => {
+        const changing = { act, characters, reason, undo_id: null };
+        const { done, ...rest } = await changeIn(tx, actor, changing);
+        return { ...rest, done: done.map((row) => toCurated(row, urlsFor(row))) };
+      }),
 
     /** Only approved characters without moderation holds are published again. */
     undo: (async (tx, { id, actor, act, touched }): Promise<PutBack> => {
@@ -110,6 +134,14 @@ export function createStates({ clock, pictureVisibility, change, audit, journal,
       return { put_back: written.length, left: byId.size - written.length };
     }) satisfies Undoer<CharacterUndo>,
   };
+}
+
+interface Changing extends Pick<
+  Parsed<Api['changeCharacters']>['body'],
+  'act' | 'characters' | 'reason'
+> {
+  /** Of the batches before; null for a new one. */
+  readonly undo_id: string | null;
 }
 
 interface Why {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { toasts } from '../../../lib/toasts.ts';
 import { refuse, type Answers } from '../../../lib/fake-server.ts';
-import { curated } from '../../shared/admin/fixtures.ts';
+import { curated, pressUndo } from '../../shared/admin/fixtures.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Characters } from './character-list.tsx';
 
@@ -76,4 +76,48 @@ test('an old sign-in needs the password again, and an empty list says so', async
     'curation.characters': { ...page, characters: [], total_count: 0 },
   });
   expect(await screen.findByText('No characters')).toBeTruthy();
+});
+
+test('all that match are confirmed with their number, changed by the filter and taken back', async () => {
+  const user = userEvent.setup();
+  const server = open('/admin/characters?gender=female&search=ab', {
+    'curation.characters': { ...page, total_count: 130 },
+    'curation.changeMatching': {
+      done: 130,
+      refused: [],
+      undo_id: 'undo-1',
+    },
+    'curation.undo': { put_back: 130, left: 0 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = screen.getByRole('region', { name: 'Actions for selected rows' });
+  await user.click(within(bar).getByRole('button', { name: 'Select all 130 that match' }));
+  expect(within(bar).getByText('All 130 that match selected')).toBeTruthy();
+  await user.click(within(bar).getByRole('button', { name: 'Make premium only' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make 130 characters premium only?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Make premium only' }));
+  await waitFor(() =>
+    expect(server.bodiesOf('curation.changeMatching')).toEqual([
+      {
+        act: 'make_exclusive',
+        filter: { gender: 'female', search: 'ab' },
+        count: 130,
+        reason: '',
+      },
+    ]),
+  );
+  await pressUndo(server, 'undo-1');
+});
+
+test('one row less is this page only, and too many have to be narrowed down', async () => {
+  const user = userEvent.setup();
+  open('/admin/characters', { 'curation.characters': { ...page, total_count: 130 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 130 that match' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bea' }));
+  expect(screen.getAllByText('1 selected').length).toBeGreaterThan(0);
+  cleanup();
+  open('/admin/characters', { 'curation.characters': { ...page, total_count: 5_000 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('Narrow the filters to select up to 1,000 at once.')).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { MAX_MATCHING } from '@velour/contract/character-limits.ts';
 import type { Curated, CurationAction } from '@velour/contract/curation.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
+import { useEverything } from '../../../ui/table/use-everything.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { optionsOf } from '../../../ui/options.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
@@ -50,10 +52,11 @@ const filters = [
 const bulk = ['publish', 'hide', 'make_exclusive', 'make_free', 'delete'] as const;
 const asksWhy = (act: CurationAction) => act === 'hide' || act === 'delete';
 
-/** An action whose dialog for the reason is open. */
+/** An action whose dialog is open: for its reason, or because it reaches beyond this page. */
 interface PendingAction {
-  readonly act: 'hide' | 'delete';
-  readonly rows: readonly Curated[];
+  readonly act: CurationAction;
+  /** Undefined for all that match. */
+  readonly rows?: readonly Curated[];
 }
 
 export function Characters() {
@@ -63,12 +66,18 @@ export function Characters() {
   const rows = data?.characters;
   const selection = useSelection(useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]));
   const [dialog, openDialog] = useState<PendingAction | undefined>();
-  const { act, pending } = useCurationActions(() => {
+  const everything = useEverything({
+    view,
+    selection,
+    total: data?.total_count ?? 0,
+    most: MAX_MATCHING,
+  });
+  const { act, actOnMatching, pending } = useCurationActions(() => {
     selection.clear();
     openDialog(undefined);
   });
   const begin = (what: CurationAction, on: readonly Curated[]) => {
-    if (what === 'hide' || what === 'delete') openDialog({ act: what, rows: on });
+    if (asksWhy(what)) openDialog({ act: what, rows: on });
     else void act(what, on);
   };
   const chosen = rows?.filter(({ id }) => selection.isSelected(id)) ?? [];
@@ -93,14 +102,14 @@ export function Characters() {
         actions: (row) => <RowMenu row={row} onAct={(what) => begin(what, [row])} />,
       }}
     >
-      <BulkBar selection={selection}>
+      <BulkBar selection={selection} everything={everything}>
         {offered.map((what) => (
           <Button
             key={what}
             size="sm"
             tone={what === 'delete' ? 'danger' : 'quiet'}
             disabled={pending}
-            onClick={() => begin(what, chosen)}
+            onClick={() => (everything.isChosen ? openDialog({ act: what }) : begin(what, chosen))}
           >
             {texts.acts[what]}
           </Button>
@@ -115,13 +124,17 @@ export function Characters() {
       )}
       {dialog && (
         <ReasonDialog
-          title={texts.ask[dialog.act](dialog.rows.length)}
+          title={texts.ask[dialog.act](dialog.rows?.length ?? everything.total)}
           sentence={texts.ask_sentence[dialog.act]}
           confirmLabel={texts.acts[dialog.act]}
           isRequired={asksWhy(dialog.act)}
-          tone="danger"
+          tone={asksWhy(dialog.act) ? 'danger' : 'primary'}
           pending={pending}
-          onConfirm={(reason) => void act(dialog.act, dialog.rows, reason)}
+          onConfirm={(reason) =>
+            void (dialog.rows
+              ? act(dialog.act, dialog.rows, reason)
+              : actOnMatching(dialog.act, { view, count: everything.total, reason }))
+          }
           onClose={() => openDialog(undefined)}
         />
       )}

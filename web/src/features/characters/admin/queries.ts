@@ -19,12 +19,24 @@ export const characterView = {
   },
 } satisfies TableViewOf;
 
+type Matching = Parameters<typeof api.curation.changeMatching>[0]['body'];
 type Query = NonNullable<Parameters<typeof api.curation.characters>[0]>['query'];
 
 export const curatedList = (view: TableView) => ({
   ...q.curation.characters({ query: offsetQuery(view, PAGE) as Query }),
   placeholderData: keepPreviousData,
 });
+
+/** The same rows as the list, on all of its pages. */
+export function filterOf(view: TableView): Matching['filter'] {
+  const {
+    limit: _limit,
+    offset: _offset,
+    sort: _sort,
+    ...filter
+  } = offsetQuery(view, PAGE) as Query;
+  return filter;
+}
 
 /** Read again each time: it is edited by what is seen here. */
 export const curatedOne = (char_id: string) => ({

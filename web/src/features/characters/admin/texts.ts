@@ -1,4 +1,6 @@
 // Words of the admin's list of characters and of their form.
+import { formatNumber } from '../../../lib/formats.ts';
+
 export const texts = {
   title: 'Characters',
   sentence: 'Every character on this site: official ones and members’ own.',
@@ -60,10 +62,18 @@ export const texts = {
   ask: {
     hide: (count: number) => `Unpublish ${many(count)}?`,
     delete: (count: number) => `Delete ${many(count)}?`,
+    publish: (count: number) => `Publish ${many(count)}?`,
+    make_exclusive: (count: number) => `Make ${many(count)} premium only?`,
+    make_free: (count: number) => `Make ${many(count)} available to everyone?`,
+    restore: (count: number) => `Restore ${many(count)}?`,
   },
   ask_sentence: {
     hide: 'Chats are paused until you publish again. Creators see your reason.',
     delete: 'Admins can restore deleted characters for 30 days.',
+    publish: 'Characters that were never approved are skipped.',
+    make_exclusive: 'Private characters are skipped.',
+    make_free: 'Private characters are skipped.',
+    restore: 'Characters that their creators deleted are skipped.',
   },
   done: {
     publish: (count: number) => `${many(count)} published.`,
@@ -117,5 +127,5 @@ export const texts = {
 } as const;
 
 function many(count: number): string {
-  return count === 1 ? '1 character' : `${count} characters`;
+  return count === 1 ? '1 character' : `${formatNumber(count)} characters`;
 }

@@ -4,12 +4,21 @@ import { api } from '../../../lib/api.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { useUndo } from '../../shared/admin/use-undo.ts';
+import type { TableView } from '../../../ui/table/table-view.ts';
+import { filterOf } from './queries.ts';
 import { texts } from './texts.ts';
 
 type Row = Pick<Curated, 'id' | 'name' | 'version'>;
 
+interface Matching {
+  readonly view: TableView;
+  readonly count: number;
+  readonly reason: string;
+}
+
 export function useCurationActions(onDone: () => void = () => undefined) {
   const { run, pending } = useAdminCall(api.curation.changeCharacters);
+  const onMatching = useAdminCall(api.curation.changeMatching);
   const { offer } = useUndo();
 
   const act = async (what: CurationAction, rows: readonly Row[], reason = ''): Promise<void> => {
@@ -30,5 +39,18 @@ export function useCurationActions(onDone: () => void = () => undefined) {
     offer(texts.done[what](done.length), undo_id);
   };
 
-  return { act, pending };
+  /** On all pages; `count` is what was confirmed. */
+  const actOnMatching = async (what: CurationAction, matching: Matching): Promise<void> => {
+    const { view, count, reason } = matching;
+    const answer = await onMatching.run({
+      body: { act: what, filter: filterOf(view), count, reason },
+    });
+    if (!answer) return;
+    onDone();
+    for (const { why, count: skipped } of answer.refused)
+      toasts.warning(texts.refusals(skipped, texts.refused[why]));
+    if (answer.done > 0) offer(texts.done[what](answer.done), answer.undo_id);
+  };
+
+  return { act, actOnMatching, pending: pending || onMatching.pending };
 }
