@@ -30,3 +30,6 @@ export const MAX_APPEAL = 1_000;
 
 /** How many characters of a list an admin may change at once. */
 export const MAX_MATCHING = 1_000;
+
+/** The same for tags, each of which is on many characters. */
+export const MAX_MATCHING_TAGS = 500;

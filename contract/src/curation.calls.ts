@@ -115,6 +115,13 @@ export const curationCalls = {
     access: 'admin',
     summary: 'Hide, show, merge, rename, or delete tags',
   },
+  changeMatchingTags: {
+    method: 'POST',
+    path: '/admin/tags/acts/matching',
+    access: 'admin',
+    long: true,
+    summary: 'Hide, show, or delete all tags that match a filter, up to 500',
+  },
   undo: {
     method: 'POST',
     path: '/admin/undo/:undo_id',

@@ -1,7 +1,7 @@
 // Curation by admins: characters, domes and tags of a site.
 import { z } from 'zod';
 import { calls } from './calls.ts';
-import { MAX_MATCHING, RATINGS } from './character-limits.ts';
+import { MAX_MATCHING, MAX_MATCHING_TAGS, RATINGS } from './character-limits.ts';
 import { Dome, Traits } from './characters.ts';
 import { describe } from './endpoint.ts';
 import {
@@ -153,6 +153,8 @@ const hasReason = ({ act, reason: given }: { act: CurationAction; reason: string
   given !== '' || (act !== 'hide' && act !== 'delete');
 const noReason = { path: ['reason'], message: 'A reason is required' };
 
+const tagFilter = { search: storable(100).optional(), is_hidden: flag.optional() };
+
 export const curationApi = describe(calls.curation, {
   characters: {
     query: z.strictObject({
@@ -271,8 +273,7 @@ export const curationApi = describe(calls.curation, {
   tags: {
     query: z.strictObject({
       ...Paging,
-      search: storable(100).optional(),
-      is_hidden: flag.optional(),
+      ...tagFilter,
       sort: z.enum(['count', '-count', 'name', '-name']).default('-count'),
     }),
     reply: z.object({
@@ -304,6 +305,19 @@ export const curationApi = describe(calls.curation, {
         reason: reason.default(''),
       }),
     ]),
+    /** The number of characters that had them. */
+    reply: z.object({ changed: z.int(), ...undoable }),
+  },
+  changeMatchingTags: {
+    body: z
+      .strictObject({
+        act: z.enum(['hide', 'show', 'delete']),
+        filter: z.strictObject(tagFilter),
+        /** The number that the caller has confirmed; another one is refused. */
+        count: z.int().min(1).max(MAX_MATCHING_TAGS),
+        reason: reason.default(''),
+      })
+      .refine(({ act, reason: given }) => given !== '' || act !== 'delete', noReason),
     /** The number of characters that had them. */
     reply: z.object({ changed: z.int(), ...undoable }),
   },

@@ -165,6 +165,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     tags: admin,
     orderTags: admin,
     changeTags: admin,
+    changeMatchingTags: admin,
     undo: admin,
   },
   reports: {

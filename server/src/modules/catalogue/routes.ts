@@ -97,6 +97,9 @@ function adminRoutes(gateway: Gateway, catalogue: CatalogueService): void {
   bind(gateway, curationApi.orderTags, ({ scope, actor, body }) =>
     tagsAdmin.order(scope, actor, body),
   );
+  bind(gateway, curationApi.changeMatchingTags, ({ scope, actor, body }) =>
+    tagsAdmin.changeMatching(scope, actor, body),
+  );
   bind(gateway, curationApi.changeTags, ({ scope, actor, body }) =>
     tagsAdmin.change(scope, actor, body),
   );

@@ -160,4 +160,23 @@ onDatabase('managing tags', (open) => {
   test.each(['a,b', '', 'x'.repeat(31), 'underage'])('“%s” is refused as a tag', async (into) => {
     await expect(merge(into, 'rain')).rejects.toMatchObject({ status: 422 });
   });
+
+  test('all tags that match are changed and taken back together, by the number that was seen', async () => {
+    const tags = ['moss green', 'moss grey', 'mossy'];
+    await app.addCharacter({ name: 'Fern', tags });
+    const matching = (count: number, what: 'hide' | 'delete', reason = 'Tidy.') =>
+      root.curation.changeMatchingTags({
+        body: { act: what, filter: { search: 'moss' }, count, reason },
+      });
+    await expect(matching(2, 'hide')).rejects.toMatchObject({ code: 'curation.list_changed' });
+    await expect(matching(3, 'delete', '')).rejects.toMatchObject({ code: 'request.invalid' });
+    const hidden = await matching(3, 'hide');
+    const offeredMoss = async () =>
+      (await offered()).filter(([name]) => String(name).startsWith('moss')).length;
+    expect(await offeredMoss()).toBe(0);
+    const undone = await root.curation.undo({ params: { undo_id: hidden.undo_id ?? '' } });
+    expect(undone).toEqual({ put_back: 3, left: 0 });
+    expect(await offeredMoss()).toBe(3);
+    expect(await matching(3, 'delete')).toMatchObject({ changed: 1 });
+  });
 });

@@ -1,4 +1,5 @@
 // The admin service of tags: hide, pin, rename, merge and remove them everywhere.
+import { MAX_MATCHING_TAGS } from '@velour/contract/character-limits.ts';
 import type { curationApi } from '@velour/contract/curation.ts';
 import type { HandlerReply, Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
@@ -48,15 +49,54 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
     return undo_id;
   };
 
+  const changeNamed = async (
+    scope: Scope,
+    actor: Member,
+    input: Parsed<Api['changeTags']>['body'],
+  ): Promise<HandlerReply<Api['changeTags']>> => {
+    const { act, reason } = input;
+    const names = input.names.filter((name) => act !== 'merge' || name !== input.into);
+    // Public texts are checked like those of a character.
+    if (input.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
+    return change(scope, async (tx) => {
+      await lockTags(tx);
+      if (act === 'hide' || act === 'show') {
+        const is_hidden = act === 'hide';
+        const hidden = new Set(await listHidden(tx, names));
+        const changed = names.filter((name) => hidden.has(name) !== is_hidden);
+        if (changed.length === 0) return { changed: 0, undo_id: null };
+        await setHidden(tx, changed, is_hidden);
+        const recorded = { act: `tag.${act}`, reason, before: { names: changed } };
+        const how = { is: 'tags_hidden' as const, names: changed, is_hidden };
+        return { changed: 0, undo_id: await recordUndoable(tx, actor, { ...recorded, how }) };
+      }
+      if (names.length === 0) return { changed: 0, undo_id: null };
+      const into = input.act === 'merge' ? input.into : undefined;
+      const [first, hidden] = [await listFirst(tx), await listHidden(tx, names)];
+      const touched = await retagging.replace(tx, names, into);
+      await setFirst(tx, [
+        ...new Set(first.flatMap((name) => (names.includes(name) ? (into ?? []) : name))),
+      ]);
+      await forgetTags(tx, names);
+      const after = { into: into ?? null, characters: touched.length };
+      const recorded = { act: `tag.${act}`, reason, before: { names }, after };
+      const how = { is: 'tags_replaced' as const, hidden, before: first };
+      const undo_id = await recordUndoable(tx, actor, {
+        ...recorded,
+        how: { ...how, after: await listFirst(tx) },
+        touched,
+      });
+      return { changed: touched.length, undo_id };
+    });
+  };
+
   return {
     async list(
       scope: Scope,
       query: Parsed<Api['tags']>['query'],
     ): Promise<HandlerReply<Api['tags']>> {
-      const { search = '', is_hidden, sort, limit, offset } = query;
-      const hidden = is_hidden === undefined ? undefined : is_hidden === 'yes';
-      const wanted = { search: search.trim(), is_hidden: hidden, sort, limit, offset };
-      const { rows, total } = await listTags(scope, wanted);
+      const { sort, limit, offset, ...filter } = query;
+      const { rows, total } = await listTags(scope, { ...wantedOf(filter), sort, limit, offset });
       return { tags: rows, total_count: total, first: await listFirst(scope), limit, offset };
     },
 
@@ -76,45 +116,19 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
         return { first: await listFirst(tx), undo_id };
       }),
 
-    async change(
+    change: changeNamed,
+
+    /** Throws `curation.too_many`, `curation.list_changed`. */
+    async changeMatching(
       scope: Scope,
       actor: Member,
-      input: Parsed<Api['changeTags']>['body'],
-    ): Promise<HandlerReply<Api['changeTags']>> {
-      const { act, reason } = input;
-      const names = input.names.filter((name) => act !== 'merge' || name !== input.into);
-      // Public texts are checked like those of a character.
-      if (input.act === 'merge') await judge.judge({ name: 'Tag', age: 18, texts: [input.into] });
-      return change(scope, async (tx) => {
-        await lockTags(tx);
-        if (act === 'hide' || act === 'show') {
-          const is_hidden = act === 'hide';
-          const hidden = new Set(await listHidden(tx, names));
-          const changed = names.filter((name) => hidden.has(name) !== is_hidden);
-          if (changed.length === 0) return { changed: 0, undo_id: null };
-          await setHidden(tx, changed, is_hidden);
-          const recorded = { act: `tag.${act}`, reason, before: { names: changed } };
-          const how = { is: 'tags_hidden' as const, names: changed, is_hidden };
-          return { changed: 0, undo_id: await recordUndoable(tx, actor, { ...recorded, how }) };
-        }
-        if (names.length === 0) return { changed: 0, undo_id: null };
-        const into = input.act === 'merge' ? input.into : undefined;
-        const [first, hidden] = [await listFirst(tx), await listHidden(tx, names)];
-        const touched = await retagging.replace(tx, names, into);
-        await setFirst(tx, [
-          ...new Set(first.flatMap((name) => (names.includes(name) ? (into ?? []) : name))),
-        ]);
-        await forgetTags(tx, names);
-        const after = { into: into ?? null, characters: touched.length };
-        const recorded = { act: `tag.${act}`, reason, before: { names }, after };
-        const how = { is: 'tags_replaced' as const, hidden, before: first };
-        const undo_id = await recordUndoable(tx, actor, {
-          ...recorded,
-          how: { ...how, after: await listFirst(tx) },
-          touched,
-        });
-        return { changed: touched.length, undo_id };
-      });
+      { act, filter, count, reason }: Parsed<Api['changeMatchingTags']>['body'],
+    ): Promise<HandlerReply<Api['changeMatchingTags']>> {
+      const page = { sort: 'name', limit: MAX_MATCHING_TAGS + 1, offset: 0 };
+      const { rows } = await listTags(scope, { ...wantedOf(filter), ...page });
+      if (rows.length > MAX_MATCHING_TAGS) throw new AppError('curation.too_many');
+      if (rows.length !== count) throw new AppError('curation.list_changed');
+      return changeNamed(scope, actor, { act, names: rows.map(({ name }) => name), reason });
     },
 
     undoers: {
@@ -153,3 +167,11 @@ export function createTagsAdmin({ judge, changes, journal, retagging, audit }: N
 }
 
 type Recorded = Pick<AuditAction, 'act' | 'before' | 'after'> & { reason?: string };
+
+const wantedOf = ({
+  search = '',
+  is_hidden,
+}: Parsed<Api['changeMatchingTags']>['body']['filter']) => ({
+  search: search.trim(),
+  is_hidden: is_hidden === undefined ? undefined : is_hidden === 'yes',
+});

@@ -11,9 +11,21 @@ export const tagView = {
   filters: { is_hidden: ['yes', 'no'] as const },
 } satisfies TableViewOf;
 
+type Matching = Parameters<typeof api.curation.changeMatchingTags>[0]['body'];
 type Query = NonNullable<Parameters<typeof api.curation.tags>[0]>['query'];
 
 export const tagList = (view: TableView) => ({
   ...q.curation.tags({ query: offsetQuery(view, PAGE) as Query }),
   placeholderData: keepPreviousData,
 });
+
+/** The same rows as the list, on all of its pages. */
+export function filterOf(view: TableView): Matching['filter'] {
+  const {
+    limit: _limit,
+    offset: _offset,
+    sort: _sort,
+    ...filter
+  } = offsetQuery(view, PAGE) as Query;
+  return filter;
+}

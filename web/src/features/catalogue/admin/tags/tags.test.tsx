@@ -83,6 +83,25 @@ test('many are merged or deleted at once, deleted only with a reason', async () 
   expect(screen.queryByRole('region', { name: 'Actions for selected rows' })).toBeNull();
 });
 
+test('all tags that match are hidden by their filter once their number is confirmed', async () => {
+  const { user, server } = open('/admin/tags?search=a', {
+    'curation.changeMatchingTags': { changed: 0, undo_id: 'undo-1' },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = screen.getByRole('region', { name: 'Actions for selected rows' });
+  await user.click(within(bar).getByRole('button', { name: 'Select all 120 that match' }));
+  expect(within(bar).queryByRole('button', { name: 'Merge' })).toBeNull();
+  await user.click(within(bar).getByRole('button', { name: 'Hide' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hide 120 tags?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
+  await waitFor(() =>
+    expect(server.bodiesOf('curation.changeMatchingTags')).toEqual([
+      { act: 'hide', filter: { search: 'a' }, count: 120, reason: '' },
+    ]),
+  );
+  await pressUndo(server, 'undo-1');
+});
+
 test('what comes first is dragged by keys, added and taken off, against what was seen', async () => {
   const { user, server } = open();
   const first = await screen.findByRole('list', { name: 'Pinned tags' });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal, X } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { MAX_MATCHING_TAGS } from '@velour/contract/character-limits.ts';
 import type { CuratedTag } from '@velour/contract/curation.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { Menu } from '../../../../ui/menu.tsx';
 import { OrderedList } from '../../../../ui/order/ordered-list.tsx';
 import { BulkBar } from '../../../../ui/table/bulk-bar.tsx';
 import type { Column } from '../../../../ui/table/columns.ts';
+import { useEverything } from '../../../../ui/table/use-everything.ts';
 import { useSelection } from '../../../../ui/table/use-selection.ts';
 import { optionsOf } from '../../../../ui/options.ts';
 import { useTableView } from '../../../../ui/table/use-table-view.ts';
@@ -21,7 +23,7 @@ import { ReasonDialog } from '../../../shared/admin/reason-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PAGE, tagList, tagView } from './queries.ts';
 import { texts } from './texts.ts';
-import { useTags } from './use-tag-actions.ts';
+import { useTags, type OnMatching } from './use-tag-actions.ts';
 
 type TagActions = ReturnType<typeof useTags>;
 
@@ -74,6 +76,12 @@ export function Tags() {
   const rows = data?.tags;
   const first = data?.first ?? NONE;
   const selection = useSelection(useMemo(() => rows?.map(({ name }) => name) ?? [], [rows]));
+  const everything = useEverything({
+    view,
+    selection,
+    total: data?.total_count ?? 0,
+    most: MAX_MATCHING_TAGS,
+  });
   const actions = useTags(first, selection.clear);
   return (
     <ListScreen
@@ -91,8 +99,12 @@ export function Tags() {
       }}
       beside={data ? <First names={first} actions={actions} /> : null}
     >
-      <BulkBar selection={selection}>
-        <Bulk names={selection.chosen} actions={actions} />
+      <BulkBar selection={selection} everything={everything}>
+        {everything.isChosen ? (
+          <BulkOnMatching matching={{ view, count: everything.total }} actions={actions} />
+        ) : (
+          <Bulk names={selection.chosen} actions={actions} />
+        )}
       </BulkBar>
       {data && (
         <Pager
@@ -129,6 +141,32 @@ function Bulk({ names, actions }: { names: readonly string[]; actions: TagAction
     </>
   );
 }
+
+interface OnMatchingProps {
+  matching: Pick<OnMatching, 'view' | 'count'>;
+  actions: TagActions;
+}
+
+/** All of these ask first, since most of what they change is not in sight. */
+function BulkOnMatching({ matching, actions: { openDialog, pending } }: OnMatchingProps) {
+  return (['hide', 'show', 'delete'] as const).map((act) => (
+    <Button
+      key={act}
+      size="sm"
+      tone={act === 'delete' ? 'danger' : 'quiet'}
+      disabled={pending}
+      onClick={() => openDialog({ what: 'matching', matching: { act, ...matching } })}
+    >
+      {onMatchingWords[act].label}
+    </Button>
+  ));
+}
+
+const onMatchingWords = {
+  hide: { label: texts.hide, sentence: texts.hide_sentence },
+  show: { label: texts.show, sentence: texts.show_sentence },
+  delete: { label: texts.remove, sentence: texts.remove_sentence },
+};
 
 interface TagMenuProps {
   tag: CuratedTag;
@@ -198,13 +236,28 @@ function First({ names, actions }: { names: readonly string[]; actions: TagActio
 }
 
 function TagDialogs({
-  actions: { dialog, openDialog, pending, merge, remove },
+  actions: { dialog, openDialog, pending, merge, remove, changeMatching },
 }: {
   actions: TagActions;
 }) {
   if (!dialog) return null;
-  const { what, names } = dialog;
   const close = () => openDialog(undefined);
+  if (dialog.what === 'matching') {
+    const { act, count } = dialog.matching;
+    return (
+      <ReasonDialog
+        title={texts.ask_matching[act](count)}
+        sentence={onMatchingWords[act].sentence}
+        confirmLabel={onMatchingWords[act].label}
+        isRequired={act === 'delete'}
+        tone={act === 'delete' ? 'danger' : 'primary'}
+        pending={pending}
+        onConfirm={(reason) => void changeMatching(dialog.matching, reason)}
+        onClose={close}
+      />
+    );
+  }
+  const { what, names } = dialog;
   if (what === 'merge') {
     return (
       <MergeDialog

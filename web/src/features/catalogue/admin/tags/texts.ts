@@ -30,6 +30,13 @@ export const texts = {
       ? `Added “${into}” to 1 more character.`
       : `Added “${into}” to ${count} more characters.`,
   ask_remove: (count: number) => `Delete ${many(count)}?`,
+  ask_matching: {
+    hide: (count: number) => `Hide ${many(count)}?`,
+    show: (count: number) => `Make ${many(count)} visible?`,
+    delete: (count: number) => `Delete ${many(count)}?`,
+  },
+  hide_sentence: 'Hidden tags aren’t offered anywhere. Characters keep them.',
+  show_sentence: 'They’re offered again wherever tags are listed.',
   remove_sentence: 'It’s removed from every character that has it. You can undo this for 30 days.',
   ask_merge: (count: number) => (count === 1 ? 'Rename tag' : `Merge ${count} tags`),
   merge_sentence: 'Applies to all public and official characters. From then on, it’s a single tag.',

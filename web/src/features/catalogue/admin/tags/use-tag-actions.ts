@@ -3,17 +3,26 @@ import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { useAdminCall } from '../../../shared/admin/use-admin-call.ts';
 import { useUndo } from '../../../shared/admin/use-undo.ts';
+import type { TableView } from '../../../../ui/table/table-view.ts';
+import { filterOf } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** An action that needs a confirmation. */
-export interface PendingAction {
-  readonly what: 'merge' | 'delete';
-  readonly names: readonly string[];
+/** An action on all tags that match; `count` is what is confirmed. */
+export interface OnMatching {
+  readonly act: 'hide' | 'show' | 'delete';
+  readonly view: TableView;
+  readonly count: number;
 }
+
+/** An action that needs a confirmation. */
+export type PendingAction =
+  | { readonly what: 'merge' | 'delete'; readonly names: readonly string[] }
+  | { readonly what: 'matching'; readonly matching: OnMatching };
 
 export function useTags(first: readonly string[], onDone: () => void) {
   const { offer } = useUndo();
   const acting = useAdminCall(api.curation.changeTags);
+  const onMatching = useAdminCall(api.curation.changeMatchingTags);
   const ordering = useAdminCall(api.curation.orderTags, {
     onDone: ({ undo_id }) => offer(texts.ordered, undo_id),
   });
@@ -43,6 +52,21 @@ export function useTags(first: readonly string[], onDone: () => void) {
   const merge = (names: readonly string[], into: string) =>
     act({ act: 'merge', names: [...names], into }, (changed) => texts.merged_now(into, changed));
 
-  const pending = acting.pending || ordering.pending;
-  return { dialog, openDialog, pending, setHidden, order, remove, merge };
+  const changeMatching = async ({ act: what, view, count }: OnMatching, reason: string) => {
+    const done = await onMatching.run({
+      body: { act: what, filter: filterOf(view), count, reason },
+    });
+    if (!done) return;
+    openDialog(undefined);
+    onDone();
+    const messages = {
+      hide: texts.hidden_now(count),
+      show: texts.shown_now(count),
+      delete: texts.removed_now(done.changed),
+    };
+    offer(messages[what], done.undo_id);
+  };
+
+  const pending = acting.pending || ordering.pending || onMatching.pending;
+  return { dialog, openDialog, pending, setHidden, order, remove, merge, changeMatching };
 }
