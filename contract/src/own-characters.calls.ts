@@ -1,5 +1,5 @@
 // Calls of a member's own characters and their cards. No validator is imported, as in all call files.
-import { MAX_CARD_BYTES } from './character-limits.ts';
+import { MAX_CARD_BYTES, MAX_PORTRAIT_BYTES } from './character-limits.ts';
 import type { Call } from './endpoint.ts';
 
 export const ownCharactersCalls = {
@@ -90,6 +90,14 @@ export const ownCharactersCalls = {
     path: '/characters/:char_id/portrait',
     access: 'owner',
     summary: 'Set the portrait; a public character goes back to review',
+  },
+  uploadPortrait: {
+    method: 'POST',
+    path: '/characters/:char_id/portrait',
+    access: 'owner',
+    upload: MAX_PORTRAIT_BYTES,
+    summary:
+      'Upload a portrait for your character: the bytes of a picture; a public character goes back to review',
   },
   importCard: {
     method: 'POST',

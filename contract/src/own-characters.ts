@@ -170,6 +170,10 @@ const CardImport = z.object({
 export type CardImport = z.infer<typeof CardImport>;
 
 const one = z.strictObject({ char_id: Id });
+const File = z.custom<Uint8Array>(
+  (given) => given instanceof Uint8Array,
+  'Send the file itself as the body',
+);
 const oneDraft = z.strictObject({ draft_id: Id });
 const Version = z.object({
   version: z.int(),
@@ -228,11 +232,15 @@ export const ownCharactersApi = describe(calls.own_characters, {
     body: z.strictObject({ image_id: Id, version: z.int() }),
     reply: OwnCharacter,
   },
+  uploadPortrait: {
+    params: one,
+    /** The version that the caller has seen. */
+    query: z.strictObject({ version: countIn(1, 1_000_000) }),
+    body: File,
+    reply: OwnCharacter,
+  },
   importCard: {
-    body: z.custom<Uint8Array>(
-      (given) => given instanceof Uint8Array,
-      'Send the file itself as the body',
-    ),
+    body: File,
     reply: CardImport,
   },
   finishDraft: {

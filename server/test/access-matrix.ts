@@ -246,6 +246,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     restore: ownCharacter,
     pictures: ownCharacter,
     setPortrait: ownCharacter,
+    uploadPortrait: ownCharacter,
     importCard: member,
     finishDraft: ownCharacter,
     removeDraft: ownCharacter,

@@ -52,6 +52,9 @@ function ownRoutes(gateway: Gateway, characters: CharactersService): void {
   bind(gateway, ownCharactersApi.setPortrait, ({ scope, actor, params, body }) =>
     portraits.choose(scope, actor, { id: params.char_id, ...body }),
   );
+  bind(gateway, ownCharactersApi.uploadPortrait, ({ scope, actor, params, query, body }) =>
+    portraits.upload(scope, actor, { id: params.char_id, version: query.version, file: body }),
+  );
   bind(gateway, ownCharactersApi.importCard, ({ scope, actor, body }) =>
     imports.importCard(scope, actor, body),
   );

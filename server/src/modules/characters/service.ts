@@ -181,7 +181,7 @@ export function createCharactersService(needs: Needs) {
     judge,
     urls,
     own,
-    portraits: createPortraits({ clock, ownUrl, assets, own }),
+    portraits: createPortraits({ clock, ownUrl, assets, limits, own }),
     imports: createImports({
       db,
       clock,

@@ -83,6 +83,24 @@ test('another portrait keeps what is written, which is then saved on top of it',
   await waitFor(() => expect(screen.queryByText(/restored your unsaved changes/)).toBeNull());
 });
 
+test('a picture from this device becomes the portrait, and one that is too large is not sent', async () => {
+  const user = await open();
+  server.answer({ 'own_characters.uploadPortrait': { ...orla, version: 2 } });
+  await press('Change portrait');
+  const dialog = await screen.findByRole('dialog', { name: 'Change portrait' });
+  const input = within(dialog).getByLabelText<HTMLInputElement>('Upload picture', {
+    selector: 'input',
+  });
+  const large = new File([new Uint8Array(9 * 2 ** 20)], 'large.png', { type: 'image/png' });
+  await user.upload(input, large);
+  await waitFor(() => expect(shown()).toEqual(['This picture is larger than 8 MB.']));
+  await user.upload(input, new File(['bytes'], 'orla.png', { type: 'image/png' }));
+  await waitFor(() => expect(shown()).toContain('Portrait changed.'));
+  expect(server.sentTo('own_characters.uploadPortrait').map(({ query }) => query.version)).toEqual([
+    '1',
+  ]);
+});
+
 test('the second of two windows shows the conflict, and loses neither text', async () => {
   const user = await open();
   await user.type(field('Tagline'), ' And bees.');

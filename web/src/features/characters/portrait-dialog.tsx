@@ -1,9 +1,12 @@
-// Another portrait for an own character: any picture that it has or had. What is written in the form stays.
-import { useId, useState } from 'react';
+// Another portrait for an own character: any picture that it has or had, or one from this device. What is written in the form stays.
+import { useId, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { MAX_PORTRAIT_BYTES } from '@velour/contract/character-limits.ts';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { api } from '../../lib/api.ts';
 import { q } from '../../lib/queries.ts';
+import { toasts } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,13 +33,17 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
   const present = data?.pictures.find((one) => one.is_portrait)?.image_id ?? null;
   const chosen = wanted ?? present;
   const isNone = data?.pictures.length === 0;
-  const { run, pending } = useOwnCall(api.own_characters.setPortrait, {
+  const options = {
     done: visibility === 'public' ? texts.sent(name) : words.taken,
-    onDone: (changed) => {
+    onDone: (changed: OwnCharacter) => {
       client.setQueryData(q.own_characters.read({ params }).queryKey, changed);
       onClose();
     },
-  });
+  };
+  const { run, pending } = useOwnCall(api.own_characters.setPortrait, options);
+  const uploading = useOwnCall(api.own_characters.uploadPortrait, options);
+  const upload = (body: Uint8Array) =>
+    uploading.run({ params, query: { version: String(version) }, body });
   const take = (image_id: string) => run({ params, body: { image_id, version } });
   return (
     <Modal
@@ -44,23 +51,26 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
       size="xl"
       onClose={onClose}
       footer={
-        !isNone && (
-          <Button
-            tone="primary"
-            pending={pending}
-            disabled={chosen === null || chosen === present}
-            onClick={() => chosen !== null && void take(chosen)}
-          >
-            {words.take}
-          </Button>
-        )
+        <>
+          <UploadButton pending={uploading.pending} onPicture={(body) => void upload(body)} />
+          {!isNone && (
+            <Button
+              tone="primary"
+              pending={pending}
+              disabled={chosen === null || chosen === present || uploading.pending}
+              onClick={() => chosen !== null && void take(chosen)}
+            >
+              {words.take}
+            </Button>
+          )}
+        </>
       }
     >
       {isNone ? (
         <p className="text-ink-soft">{words.none}</p>
       ) : (
         <p id={sentence} className="mb-4 text-ink-soft">
-          {words.sentence}
+          {words.sentence} {words.upload_hint}
           {visibility === 'public' && ` ${editor.public_hint}`}
         </p>
       )}
@@ -79,5 +89,37 @@ export function PortraitDialog({ character: { id, name, version, visibility }, o
         </div>
       )}
     </Modal>
+  );
+}
+
+interface UploadProps {
+  pending: boolean;
+  onPicture: (bytes: Uint8Array) => void;
+}
+
+function UploadButton({ pending, onPicture }: UploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MAX_PORTRAIT_BYTES) toasts.error(words.upload_large);
+    else onPicture(new Uint8Array(await file.arrayBuffer()));
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={words.upload}
+        hidden
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      <Button icon={ImageUp} pending={pending} onClick={() => input.current?.click()}>
+        {words.upload}
+      </Button>
+    </>
   );
 }

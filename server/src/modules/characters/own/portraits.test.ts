@@ -1,4 +1,5 @@
 // Portraits of own characters: any of their own pictures, again and again, and never unseen by a review.
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { newCharacter } from '../../../../test/characters.ts';
@@ -99,5 +100,50 @@ onDatabase('portraits', (open) => {
       expect(shown === undefined, `${at}`).toBe(visibility !== 'public');
       if (visibility === 'pending_review') await approve(now);
     }
+  });
+
+  test('a picture is uploaded as a portrait without its metadata, and shown after a review only', async () => {
+    const bob = await makers.maker(0);
+    const own = await app.addCharacter({
+      owner_id: bob.id,
+      visibility: 'private',
+      is_official: false,
+    });
+    const params = { char_id: own };
+    const picture = await sharp({
+      create: { width: 600, height: 800, channels: 3, background: '#456' },
+    })
+      .withExif({ IFD0: { Copyright: 'A secret place' } })
+      .jpeg()
+      .toBuffer();
+    const upload = (version: number, body: Uint8Array = picture, who: Person = bob) =>
+      who.own_characters.uploadPortrait({ params, query: { version: String(version) }, body });
+    const changed = await upload(1);
+    expect(changed).toMatchObject({ version: 2, visibility: 'private' });
+    const { pictures } = await bob.own_characters.pictures({ params });
+    expect(pictures.filter(({ is_portrait }) => is_portrait)).toHaveLength(1);
+    const shown = await app.http.inject({ url: changed.portrait_url });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.rawPayload.includes('A secret place')).toBe(false);
+    await expect(app.guest.characters.read({ params })).rejects.toMatchObject({ status: 404 });
+
+    await expect(upload(1)).rejects.toMatchObject({ code: 'character.changed_elsewhere' });
+    await expect(upload(2, Buffer.from('<svg onload="x"/>'))).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await expect(upload(2, picture, ann)).rejects.toMatchObject({ code: 'character.not_found' });
+
+    await bob.own_characters.setPublic({ params, body: { is_public: true, version: 2 } });
+    const decision = { decision: 'approve', version: 2, rating: 'safe' } as const;
+    await root.review.decide({ params, body: decision });
+    // As long as the rows of pictures are cached.
+    app.clock.forward(2_001);
+    const { portrait_url } = await app.guest.characters.read({ params });
+    expect((await app.http.inject({ url: portrait_url })).statusCode).toBe(200);
+    const [portrait] = pictures.flatMap(({ image_id, is_portrait }) =>
+      is_portrait ? image_id : [],
+    );
+    expect(portrait_url).toContain(portrait);
+    expect(await upload(2)).toMatchObject({ visibility: 'pending_review', version: 3 });
   });
 });

@@ -1,21 +1,30 @@
 // The portrait of an own character: any of its current or earlier pictures can be chosen.
 import type { OwnCharacter, OwnPictures } from '@velour/contract/own-characters.ts';
+import pLimit from 'p-limit';
 import type { Member } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { RateLimit, RateLimits } from '../../../platform/rate-limits.ts';
 import type { Asset, AssetsService } from '../../assets/service.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
 import { setChosen } from '../creations.store.ts';
 import type { Own, OwnNeeds } from './own.ts';
 
 interface Needs extends Pick<OwnNeeds, 'clock' | 'ownUrl'> {
-  readonly assets: Pick<AssetsService, 'shownOf'>;
+  readonly assets: Pick<AssetsService, 'shownOf' | 'draft' | 'keep'>;
+  readonly limits: RateLimits;
   readonly own: Pick<Own, 'read' | 'portraitOf' | 'setPortrait'>;
 }
 
 const WIDTH = 520;
 
-export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
+const UPLOADS: RateLimit = { name: 'portrait uploads', burst: 10, per_minute: 1 };
+/** Decoding one may take eighty megabytes. */
+const DECODED_AT_ONCE = 2;
+
+export function createPortraits({ clock, ownUrl, assets, limits, own }: Needs) {
+  const decoding = pLimit(DECODED_AT_ONCE);
+
   /** Pictures that are hidden or deleted cannot be chosen. */
   const had = async (scope: Scope, actor: Member, id: string): Promise<Asset[]> => {
     const shown = await assets.shownOf(scope, actor.id, await picturesOf(scope, id));
@@ -33,6 +42,40 @@ export function createPortraits({ clock, ownUrl, assets, own }: Needs) {
         is_portrait: asset.id === portrait_id,
       }));
       return { pictures };
+    },
+
+    /**
+     * Read by its bytes, not its name, encoded again without metadata and judged; shown to its owner only until the
+     * character is approved with it. Throws `request.invalid`, `picture.blocked`, `character.changed_elsewhere`.
+     */
+    async upload(
+      scope: Scope,
+      actor: Member,
+      { id, version, file }: { id: string; version: number; file: Uint8Array },
+    ): Promise<OwnCharacter> {
+      // Before the work: another's character is not found.
+      await own.read(scope, actor, id);
+      await limits.demand(UPLOADS, actor.id);
+      const asset = await decoding(() =>
+        assets.draft({
+          site_id: scope.site_id,
+          owner_id: actor.id,
+          bytes: Buffer.from(file),
+          rating: 'safe',
+          verdict: 'pending',
+          provenance: { source: 'upload' },
+        }),
+      );
+      const choose = await own.setPortrait(scope, actor, {
+        id,
+        version,
+        portrait: asset,
+        confirm: async (tx) => {
+          await assets.keep(tx.db, [asset]);
+          await setChosen(tx, id, clock.now());
+        },
+      });
+      return choose(scope);
     },
 
     /** An edit like any other. Throws `picture.not_found`, `character.changed_elsewhere`. */
