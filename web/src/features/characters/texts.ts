@@ -136,7 +136,7 @@ export const texts = {
     title: 'Change portrait',
     sentence: 'Choose one of this character’s pictures.',
     picture: (at: number, count: number) => `Portrait ${at} of ${count}`,
-    none: 'There are no pictures to choose from yet. Upload one.',
+    none: 'There are no pictures to choose from yet. Upload one: PNG, JPEG, or WebP, up to 8 MB.',
     upload: 'Upload picture',
     upload_hint: 'PNG, JPEG, or WebP, up to 8 MB.',
     upload_large: 'This picture is larger than 8 MB.',

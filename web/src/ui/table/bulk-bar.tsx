@@ -37,6 +37,12 @@ export function BulkBar({ selection, everything, children }: Props) {
           className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-(--z-raised) flex animate-rise flex-wrap items-center gap-2 rounded-control bg-floating p-2 pl-4 shadow-float lg:bottom-4"
         >
           <p className="mr-2 text-sm font-medium tabular-nums">{words}</p>
+          {/* The box for it is in the head of the table, which only wide screens show. */}
+          {!selection.areAll && (
+            <Button size="sm" tone="ghost" className="md:hidden" onClick={selection.toggleAll}>
+              {texts.choose_all}
+            </Button>
+          )}
           {everything && !isAll && selection.areAll && everything.total > count && (
             <ChooseEverything everything={everything} />
           )}
