@@ -1,6 +1,6 @@
 // Sessions and messages of a chat.
 import { z } from 'zod';
-import { calls } from './calls.ts';
+import { chatCalls } from './chat.calls.ts';
 import { MAX_CHAT_SEARCH, MAX_CHAT_TITLE, MOST_SUGGESTIONS } from './chat-limits.ts';
 import { CharacterCard } from './characters.ts';
 import { Count, countIn, Gender, Id, isVisible, storable, Time } from './scalars.ts';
@@ -186,7 +186,7 @@ const HistoryPage = z.object({
   revision: z.int(),
 });
 
-export const chatApi = describe(calls.chat, {
+export const chatApi = describe(chatCalls, {
   open: {
     body: z.strictObject({
       character_id: Id,
