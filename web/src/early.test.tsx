@@ -13,6 +13,7 @@ interface Browser {
   rating?: string;
   accent?: string;
   type?: string;
+  experiments?: Record<string, string[]>;
 }
 
 /** Runs it as a page does, and answers what it has noted. */
@@ -22,6 +23,7 @@ function open({
   rating = 'sfw',
   accent,
   type = 'navigate',
+  experiments,
 }: Browser = {}) {
   for (const [key, value] of Object.entries(remembers))
     localStorage.setItem(`velour.${key}`, value);
@@ -29,7 +31,7 @@ function open({
   const config = document.createElement('script');
   config.id = 'site-config';
   config.type = 'application/json';
-  config.textContent = JSON.stringify({ content_rating: rating, accent });
+  config.textContent = JSON.stringify({ content_rating: rating, accent, experiments });
   document.body.replaceChildren(config);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming, // the rest is not read
@@ -103,4 +105,14 @@ test('a site’s own accent is there before anything is painted, if it is a colo
   clear();
   vi.stubGlobal('CSS', { supports: () => false });
   expect(open({ accent: 'red;}body{display:none' })).toEqual({ 'data-unasked': '' });
+});
+
+test('variants are drawn once, and again only where theirs is no longer offered', () => {
+  const experiments = { landing_one: ['a', 'b'], explore_grid: ['a', 'b'], over: [] };
+  const drawn = open({ experiments })['data-experiments'];
+  expect(drawn).toMatch(/^explore_grid:[ab],landing_one:[ab]$/);
+  expect(localStorage.getItem('velour.experiments')).toBe(drawn);
+  for (let n = 0; n < 20; n += 1) expect(open({ experiments })['data-experiments']).toBe(drawn);
+  const won = { ...experiments, landing_one: ['c'] };
+  expect(open({ experiments: won })['data-experiments']).toMatch(/,landing_one:c$/);
 });
