@@ -47,6 +47,7 @@ import { characterDraft } from './characters.ts';
 import { quietLog, temporaryDirectory } from './databases.ts';
 import { createFakeVideo } from './fakes/fake-video.ts';
 import { CHEAP } from './identity-pool.ts';
+import { demandListed } from './listed-problems.ts';
 
 export interface TestAppOptions {
   readonly database: Database;
@@ -333,7 +334,10 @@ const sendBy =
     });
     const response: unknown = reply.json();
     // Every failing call replies with a problem document.
-    if (reply.statusCode >= 400)
-      throw new Refused(response as { code: string; status: number; title: string });
+    if (reply.statusCode >= 400) {
+      const refused = new Refused(response as { code: string; status: number; title: string });
+      demandListed(call, refused.code);
+      throw refused;
+    }
     return response;
   };

@@ -1,0 +1,28 @@
+// The API documents say every problem of a call: one that a test meets and the contract does not list fails that test.
+import { api } from '@velour/contract/api.ts';
+import { calls } from '@velour/contract/calls.ts';
+import type { Call, Endpoint } from '@velour/contract/endpoint.ts';
+import { problemsOf } from '@velour/contract/openapi-problems.ts';
+
+const endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = api;
+
+const listed = new Map<Call, { name: string; codes: ReadonlySet<string> }>(
+  Object.entries(calls).flatMap(([noun, its]) =>
+    Object.entries<Call>(its).flatMap(([key, call]) => {
+      const endpoint = endpoints[noun]?.[key];
+      const name = `${noun}.${key}`;
+      if (!endpoint) return [];
+      const codes = new Set<string>([...problemsOf(name, endpoint).values()].flat());
+      return [[call, { name, codes }] as const];
+    }),
+  ),
+);
+
+/** Throws for a problem that the documents do not name. */
+export function demandListed(call: Call, code: string): void {
+  const of = listed.get(call);
+  if (!of || of.codes.has(code)) return;
+  throw new Error(
+    `${of.name} was refused with ${code}, which contract/src/problems.ts does not list.`,
+  );
+}
