@@ -38,3 +38,16 @@ export function limitTokens(
   }
   return { text: kept, isCut: true };
 }
+
+/** The first sentences of a text; a gesture between asterisks is not divided, and counts as none. */
+export function firstSentences(text: string, most: number): string {
+  const parts = text.match(/\*[^*]*\*\s*|[^*.!?…]+[.!?…]*["”’)]*\s*|[.!?…*]+\s*/g) ?? [];
+  let sentences = 0;
+  let shown = '';
+  for (const part of parts) {
+    if (sentences === most) break;
+    shown += part;
+    if (!part.startsWith('*')) sentences += 1;
+  }
+  return shown.trim();
+}

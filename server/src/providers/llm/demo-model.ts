@@ -1,7 +1,7 @@
 // The built-in provider: the demo model plays a character from its card by rules and phrases, without any network.
 import { composeContinuation } from '@velour/demo-model/continue.ts';
 import { composeReply } from '@velour/demo-model/compose.ts';
-import { limitTokens, piecesOf } from '@velour/demo-model/pieces.ts';
+import { firstSentences, limitTokens, piecesOf } from '@velour/demo-model/pieces.ts';
 import { pause } from '../../platform/pause.ts';
 import { estimatePrompt, estimateTokens } from './token-count.ts';
 import type { LlmProvider } from './port.ts';
@@ -12,6 +12,8 @@ interface Options {
 }
 
 const USUAL_PACE = 32;
+/** Replies of so few tokens end with a sentence rather than within one. */
+const SHORT = 200;
 
 export function createDemoModel({ pace = USUAL_PACE }: Options = {}): LlmProvider {
   return {
@@ -21,7 +23,8 @@ export function createDemoModel({ pace = USUAL_PACE }: Options = {}): LlmProvide
     countTokens: (text) => Math.ceil(estimateTokens(text) * 1.05),
     async *reply(prompt, signal) {
       signal.throwIfAborted();
-      const full = prompt.continues ? composeContinuation(prompt) : composeReply(prompt);
+      const whole = prompt.continues ? composeContinuation(prompt) : composeReply(prompt);
+      const full = prompt.max_tokens <= SHORT ? firstSentences(whole, 2) : whole;
       const { text, isCut } = limitTokens(full, prompt.max_tokens, estimateTokens);
       for (const piece of piecesOf(text, pace)) {
         if (piece.waitMs > 0) await pause(piece.waitMs, signal);
