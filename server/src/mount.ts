@@ -1,7 +1,7 @@
 // What a process serves, by its roles: calls, files, sockets and the page.
 import { api as endpoints } from '@velour/contract/api.ts';
 import type { Endpoint, Gateway as GatewayName } from '@velour/contract/endpoint.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from './config.ts';
 import { serveDemoGoogle } from './providers/identity/google/demo-google-page.ts';
 import { MAILBOX_PATH, serveMailbox } from './providers/mail/mailbox-page.ts';
@@ -30,6 +30,7 @@ import { jobsRoutes } from './modules/jobs/routes.ts';
 import { openScope } from './platform/db/scope.ts';
 import { hostOf } from './platform/http/address.ts';
 import { pageOf } from './platform/http/browser.ts';
+import { allowOrigins } from './platform/http/cross-origin.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDeps } from './platform/http/gateway.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
@@ -48,6 +49,7 @@ export async function mount(
   if (roles.includes('web')) {
     await http.register(
       async (api) => {
+        await allowOrigins(api, originsOf(running));
         mountMain(api, running);
       },
       { prefix: '/api' },
@@ -59,6 +61,7 @@ export async function mount(
     mountChoices(http, running);
     await http.register(
       async (api) => {
+        await allowOrigins(api, originsOf(running));
         mountMedia(api, running);
       },
       { prefix: '/media-api' },
@@ -67,6 +70,15 @@ export async function mount(
   if (roles.includes('realtime')) running.services.realtime.attach(http.server);
   if (roles.includes('web')) await mountPage(http, running);
 }
+
+/** Of the site that a call names; of the page's own where it names none. */
+const originsOf =
+  ({ services: { sites } }: Running) =>
+  async ({ query, hostname }: FastifyRequest): Promise<readonly string[]> => {
+    const named = new Map(Object.entries(query ?? {})).get('host') as unknown;
+    const known = await (typeof named === 'string' ? sites.find(named) : sites.ofPage(hostname));
+    return known?.record.origins ?? [];
+  };
 
 function mountMedia(api: FastifyInstance, { parts, services }: Running): void {
   const gateway: Gateway = { http: api, deps: gatewayDepsOf(parts, services) };

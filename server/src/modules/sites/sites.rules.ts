@@ -67,6 +67,11 @@ export const SiteRecord = z.object({
     .max(12)
     .default(['click_id', 'aff_id', 'sub_id', 'ref', 'utm_source', 'utm_medium', 'utm_campaign']),
   community_url: z.string().nullable().default(null),
+  /** Other origins whose pages may call this site's APIs, such as `http://localhost:5174`. */
+  origins: z
+    .array(z.string().regex(/^https?:\/\/[^/\s]+$/))
+    .max(20)
+    .default([]),
   /** A container of Google Tag Manager, for visitors who agree. */
   tag_manager_id: z
     .string()
