@@ -70,6 +70,8 @@ export const PublicConfig = SiteStatus.extend({
   separate_marketing_consent: z.boolean(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),
   api_key: z.string(),
+  /** Keys that a page needs and anyone may see, by provider, such as `stripe`. */
+  publishable_keys: z.record(z.string(), z.string()),
   engines: z.object({ llm: ProviderState }),
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),

@@ -72,9 +72,8 @@ export function createServices(parts: Parts) {
   });
   const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
   const audit = createAuditService({ clock, ids });
-  const { textJudge } = parts;
   const suspicions = createSuspicions({ db, clock, log });
-  const safety = createSafetyService({ log, clock, textJudge, suspicions });
+  const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
   const wallet = createWalletService({
     clock,
     ids,
@@ -187,6 +186,7 @@ export function createServices(parts: Parts) {
     plans: (scope) => wallet.catalogue.plans(scope),
     mostPercentOff: (site_id) => wallet.catalogue.mostPercentOff(openScope(db, site_id)),
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
+    paymentForm: parts.payments.form,
   });
 
   const chat = createChatService({
@@ -304,6 +304,6 @@ export function createServices(parts: Parts) {
     feedback,
     notifications,
     jobs,
-    stats: createStatsService({ db, clock, log, sites, suspicions, textJudge }),
+    stats: createStatsService({ db, clock, log, sites, suspicions, textJudge: parts.textJudge }),
   };
 }

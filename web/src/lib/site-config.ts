@@ -28,6 +28,7 @@ export const defaults: PublicConfig = {
   separate_marketing_consent: false,
   addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   api_key: '',
+  publishable_keys: {},
   engines: { llm: { name: '', stand_in: false } },
   experiments: {},
   coming_soon: [],

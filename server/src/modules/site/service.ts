@@ -2,6 +2,7 @@
 import { PRICES } from '@velour/contract/prices.ts';
 import type { PublicConfig, SiteStatus } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
+import type { FormKind } from '../../providers/payments/port.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { liveAnnouncements, type KnownSite, type SiteRecord } from '../sites/service.ts';
@@ -23,6 +24,9 @@ function analyticsOf(record: SiteRecord): PublicConfig['analytics'] {
   return script || tag_manager_id ? { tag_manager: tag_manager_id !== null, script } : null;
 }
 
+const publishableKeysOf = (form: FormKind): PublicConfig['publishable_keys'] =>
+  form.kind === 'script' ? { stripe: form.publishable_key } : {};
+
 interface Needs
   extends
     Omit<PageMetadataNeeds, 'cards' | 'domes' | 'creators'>,
@@ -39,6 +43,7 @@ interface Needs
   /** Read at each call: a provider may learn its model's name with its first reply. */
   readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn'>;
   readonly addresses: PublicConfig['addresses'];
+  readonly paymentForm: FormKind;
   /** The most that a plan of this site saves. */
   readonly mostPercentOff: (site_id: string) => Promise<number>;
 }
@@ -87,6 +92,7 @@ export function createSiteService(needs: Needs) {
       separate_marketing_consent: record.separate_marketing_consent,
       addresses,
       api_key,
+      publishable_keys: publishableKeysOf(needs.paymentForm),
       engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
       experiments: record.experiments,
       coming_soon: record.coming_soon,
