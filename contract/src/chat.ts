@@ -146,8 +146,8 @@ export const Receipt = z.object({
   messages: z.object({ given: z.int(), left_out: z.int() }),
   memory: z.object({
     facts: z.array(z.object({ id: Id, text: z.string() })),
-    /** Earlier messages, as they are now. */
-    recalled: z.array(z.object({ seq: z.int(), author: Author, text: z.string() })),
+    /** Earlier messages of this chat and of others with the character, as they are now. */
+    recalled: z.array(z.object({ session_id: Id, seq: z.int(), author: Author, text: z.string() })),
     has_summary: z.boolean(),
     left_out: z.int(),
     /** Facts and messages that were given and have been deleted since. */
@@ -159,6 +159,15 @@ export const Receipt = z.object({
   sections_left_out: z.int(),
 });
 export type Receipt = z.infer<typeof Receipt>;
+
+/** What the lorebook of a chat's character has, and what of it the last reply was given. */
+export const ChatLore = z.object({
+  /** Their different first keys, empty for what always holds: all to the character's owner, the used ones to others. */
+  entries: z.array(z.object({ name: z.string(), is_used: z.boolean() })),
+  /** Of the whole book. */
+  count: z.int(),
+});
+export type ChatLore = z.infer<typeof ChatLore>;
 
 /** What became of the messages of an imported file. */
 export const ChatImport = z.object({
@@ -261,6 +270,7 @@ export const chatApi = describe(chatCalls, {
   stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
   regenerate: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
   continue: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: started },
+  lore: { params: chatParams, reply: ChatLore },
   receipt: { params: messageParams, reply: Receipt },
   edit: { params: messageParams, body: z.strictObject({ text: MessageText }), reply: Message },
   chooseVariant: {

@@ -1,6 +1,8 @@
 // The memory without a judge: whether the messages that answer a question are recalled, and what that costs.
 import { performance } from 'node:perf_hooks';
-import { createRecallIndex } from '../src/modules/chat/memory/recall.rules.ts';
+import { createVault } from '../src/platform/encryption.ts';
+import { createRecallIndex, readQuestion } from '../src/modules/chat/memory/recall.rules.ts';
+import { indexText } from '../src/modules/chat/search/search.rules.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
 
@@ -8,16 +10,34 @@ import { percentile } from './talkers.ts';
 const DEVELOPMENT = [1, 2, 3];
 const REPORTED = [101, 102, 103, 104, 105];
 const SIZE = { messages: 1_200, facts: 40 };
-const LARGE = { messages: 20_000, facts: 40 };
+const LARGE = { messages: 100_000, facts: 40 };
 
 interface Answered extends Question {
   readonly found: readonly number[];
 }
 
-function ask({ messages, questions }: Talk): Answered[] {
+const vault = createVault(Buffer.alloc(32, 7));
+const key = vault.unwrap('person', vault.wrapNew('person'));
+
+function indexOf(messages: Talk['messages']) {
   const index = createRecallIndex();
-  index.add(messages);
-  return questions.map((question) => ({ ...question, found: index.find(question.text, 10) }));
+  index.add(
+    messages.map(({ seq, at, text }) => ({
+      session_id: 's',
+      seq,
+      at,
+      words: indexText(text, key),
+    })),
+  );
+  return index;
+}
+
+function ask({ messages, questions }: Talk): Answered[] {
+  const index = indexOf(messages);
+  return questions.map((question) => ({
+    ...question,
+    found: index.find(readQuestion(question.text, key), 10).map(({ seq }) => seq),
+  }));
 }
 
 const share = (of: readonly Answered[], holds: (one: Answered) => boolean): string =>
@@ -60,15 +80,14 @@ function row(name: string, some: readonly Answered[]): void {
 
 function time(): void {
   const { messages, questions } = createTalk(7, LARGE);
-  const index = createRecallIndex();
   const before = process.memoryUsage().heapUsed;
   const began = performance.now();
-  index.add(messages);
+  const index = indexOf(messages);
   const built = performance.now() - began;
   const bytes = process.memoryUsage().heapUsed - before;
   const times = questions.map(({ text }) => {
     const at = performance.now();
-    index.find(text, 6);
+    index.find(readQuestion(text, key), 6);
     return performance.now() - at;
   });
   print(

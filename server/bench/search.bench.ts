@@ -1,11 +1,13 @@
 // Search in chats on PostgreSQL: a member with 100,000 messages on a site with a million, beside opening every message.
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { placeOf } from '../src/modules/chat/chat.rules.ts';
+import { createRecall } from '../src/modules/chat/memory/recall.ts';
 import { indexText } from '../src/modules/chat/search/search.rules.ts';
 import { wordList } from '../src/modules/chat/search/search.store.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
-import { openScope } from '../src/platform/db/scope.ts';
+import { openScope, type Scope } from '../src/platform/db/scope.ts';
 import type { DataKey } from '../src/platform/encryption.ts';
 import { testApp, type Person } from '../test/app.ts';
 import { quietLog } from '../test/databases.ts';
@@ -41,12 +43,14 @@ export async function run(): Promise<void> {
     const ann = await app.member();
     const key = await app.app.identity.dataKey(openScope(database.db, app.site_id), ann.id);
     const chats: string[] = [];
-    for (let at = 0; at < CHATS; at += 1) {
-      const character_id = await app.addCharacter({ name: `Person ${at}` });
-      chats.push((await ann.chat.open({ body: { character_id } })).session_id);
-    }
+    const character_id = await app.addCharacter({ name: 'Ada' });
+    for (let at = 0; at < CHATS; at += 1)
+      chats.push((await ann.chat.open({ body: { character_id, fresh: true } })).session_id);
     await plant(database.pool, { person_id: ann.id, chats, key });
     await report(database, { ann, key, chats });
+    const [session_id = ''] = chats;
+    const place = { person_id: ann.id, character_id, session_id };
+    await timeRecall(openScope(database.db, app.site_id), place, key);
   } finally {
     for (const work of afterwards.reverse()) await work();
     await cluster.remove();
@@ -100,6 +104,11 @@ async function plant(pool: pg.Pool, member: Member): Promise<void> {
     }
     await insert(client, batch);
   }
+  await client.query(
+    `update chat_session s set last_seq = (select max(seq) from message m where m.session_id = s.id)
+     where person_id = $1`,
+    [member.person_id],
+  );
   await client.query("set maintenance_work_mem = '256MB'");
   await client.query(rows[0]?.indexdef ?? '');
   await client.query('vacuum analyze');
@@ -176,6 +185,41 @@ async function report(
   await time('page 10 of a frequent word', ann, at(5), 9);
   await baseline(pool, { key, session_id: chats[0] ?? '' });
   await writes(pool, chats[0] ?? '');
+}
+
+/** Of all chats with one character: the first question, for which their words are read, and those after it. */
+async function timeRecall(
+  scope: Scope,
+  place: { person_id: string; character_id: string; session_id: string },
+  key: DataKey,
+): Promise<void> {
+  const words = createWords();
+  const cold: number[] = [];
+  let recalled = 0;
+  let recall = createRecall({ llm: { contextTokens: 8_192 }, log: quietLog });
+  const ask = async (text: string): Promise<number> => {
+    const question = { ...place, last_seq: OWN / CHATS, text, most: 6 };
+    const began = performance.now();
+    recalled += (await recall.find(scope, question, key)).length;
+    return performance.now() - began;
+  };
+  // Without snapshots at first, which are stored on the way.
+  for (let at = 0; at < 10; at += 1) {
+    recall = createRecall({ llm: { contextTokens: 8_192 }, log: quietLog });
+    const took = await ask(`${words.at(5_000 + at)} ${words.at(300)}`);
+    if (at > 0) cold.push(took);
+    await setTimeout(at === 0 ? 10_000 : 1_000);
+  }
+  print(
+    `recall, first question: ${median(cold).toFixed(0)} ms, p95 ${percentile(cold, 0.95).toFixed(0)} (goal 150); ${recalled} messages`,
+  );
+  recalled = 0;
+  const warm: number[] = [];
+  for (let at = 0; at < 200; at += 1)
+    warm.push(await ask(`${words.at(5_000 + at)} ${words.at(300 + at)} ${words.at(20)}`));
+  print(
+    `recall, later questions: ${median(warm).toFixed(1)} ms, p95 ${percentile(warm, 0.95).toFixed(1)} (goal 10); ${recalled} messages`,
+  );
 }
 
 async function time(

@@ -44,6 +44,13 @@ test('a text that was moved, changed or sealed by another key does not open', ()
   expect(() => createVault(randomBytes(32)).unwrap('key-1', vault.wrapNew('key-1'))).toThrow();
 });
 
+test('bytes come back as they were, at their place only', () => {
+  const bytes = randomBytes(1_000);
+  const sealed = key.sealBytes(bytes, 'here');
+  expect(key.openBytes(sealed, 'here')).toEqual(bytes);
+  expect(() => key.openBytes(sealed, 'there')).toThrow();
+});
+
 test('a word has the same number each time, and others under another key and for other words', () => {
   const words = ['lantern', 'harbour', 'lantern', 'ferry', ''];
   const numbers = key.numbersOf(words);

@@ -30,6 +30,9 @@ export interface DataKey {
   seal(text: string, place: string): Sealed;
   /** Throws when the bytes were changed, moved, or sealed by another key. */
   open(sealed: Buffer, place: string): string;
+  /** The same for bytes that are no text. */
+  sealBytes(bytes: Uint8Array, place: string): Sealed;
+  openBytes(sealed: Buffer, place: string): Buffer;
   /** A number of 32 bits for each word, the same only under this key: equal words are found without being read. */
   numbersOf(words: readonly string[]): number[];
 }
@@ -71,6 +74,8 @@ function toDataKey(id: string, key: KeyObject): DataKey {
     // The mark exists in types only: this is the one place that makes sealed bytes.
     seal: (text, place) => encrypt(key, Buffer.from(text, 'utf8'), `${id}:${place}`) as Sealed,
     open: (sealed, place) => decrypt(key, sealed, `${id}:${place}`).toString('utf8'),
+    sealBytes: (bytes, place) => encrypt(key, bytes, `${id}:${place}`) as Sealed,
+    openBytes: (sealed, place) => decrypt(key, sealed, `${id}:${place}`),
     numbersOf(words) {
       wordKey ??= createSecretKey(
         Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'velour:words', 32)),
@@ -93,7 +98,7 @@ function numbersOf(key: KeyObject, words: readonly string[]): number[] {
   return words.map((_, at) => hashed.readInt32BE(at * WORD_BYTES));
 }
 
-function encrypt(key: KeyObject, plain: Buffer, context: string): Buffer {
+function encrypt(key: KeyObject, plain: Uint8Array, context: string): Buffer {
   const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(context));

@@ -7,6 +7,7 @@ import type { IdentityService } from '../identity/service.ts';
 import { placeOf } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
 import { changeFact, listAllFacts } from './memory/memory.store.ts';
+import { removeSnapshot } from './memory/recall.store.ts';
 import { openFact, placeOfMemory } from './memory/remember.ts';
 import { readPicture } from './pictures.rules.ts';
 import { resealReceipt } from './receipts.ts';
@@ -135,6 +136,7 @@ async function moveOne(
     const words = found.map((row) => ({ seq: row.seq, words: indexText(row.opened, next) }));
     await replaceWords(tx, { id, person_id: at.to }, words);
   }
+  await removeSnapshot(tx, { session_id: id, seq: 0 });
   for (const { reply_id, n, text } of await listChunks(tx, id)) {
     await replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
   }

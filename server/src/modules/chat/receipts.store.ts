@@ -9,10 +9,10 @@ interface At {
   readonly seq: number;
 }
 
-/** Of the newest reply that wrote the variant on show, if that message is there. */
+/** Of the newest reply that wrote the variant on show of this message, or without a `seq` of any that is there. */
 export async function findReceipt(
   scope: Scope,
-  { session_id, seq }: At,
+  { session_id, seq }: Pick<At, 'session_id'> & Partial<At>,
 ): Promise<{ reply_id: string; engine: string; receipt: Sealed } | undefined> {
   const [row] = await scope.db
     .select({ reply_id: reply.id, engine: reply.engine, receipt: reply.receipt })
@@ -28,7 +28,7 @@ export async function findReceipt(
     .where(
       and(
         eq(reply.session_id, session_id),
-        eq(reply.seq, seq),
+        seq === undefined ? undefined : eq(reply.seq, seq),
         isNotNull(reply.receipt),
         isNull(message.deleted_at),
         isNull(message.removed_reason),

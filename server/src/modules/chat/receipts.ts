@@ -29,7 +29,8 @@ const Stored = z.object({
   memory: z.object({
     facts: z.array(z.string()),
     has_summary: z.boolean(),
-    recalled: z.array(z.int()),
+    /** Earlier ones have the seq alone, of the same chat. */
+    recalled: z.array(z.union([z.int(), z.object({ session_id: z.string(), seq: z.int() })])),
     left_out: z.int(),
   }),
   lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
@@ -42,6 +43,11 @@ const placeOfReceipt = (replyId: string): string => `receipt/${replyId}`;
 
 export const sealReceipt = (key: DataKey, replyId: string, receipt: Receipt): Sealed =>
   key.seal(JSON.stringify(receipt), placeOfReceipt(replyId));
+
+export const openReceipt = (
+  key: DataKey,
+  { reply_id, receipt }: { reply_id: string; receipt: Sealed },
+): z.infer<typeof Stored> => Stored.parse(JSON.parse(key.open(receipt, placeOfReceipt(reply_id))));
 
 export const resealReceipt = (
   receipt: Sealed,
@@ -61,12 +67,14 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
     const found = await findReceipt(scope, { session_id: id, seq });
     if (!found) throw new AppError('chat.no_receipt');
     const key = await identity.dataKey(scope, actor.id);
-    const opened = key.open(found.receipt, placeOfReceipt(found.reply_id));
-    const stored = Stored.parse(JSON.parse(opened));
+    const stored = openReceipt(key, found);
     const { memory } = stored;
     const [facts, recalled, before] = await Promise.all([
       listFactsAt(scope, session, memory.facts),
-      listSourcesAt(scope.db, id, memory.recalled),
+      listSourcesAt(
+        scope.db,
+        memory.recalled.map((at) => (typeof at === 'number' ? { session_id: id, seq: at } : at)),
+      ),
       countMessagesBelow(scope, { session_id: id, seq }),
     ]);
     const given = memory.facts.length + memory.recalled.length;
@@ -78,8 +86,13 @@ export function createReceipts({ identity }: { identity: Pick<IdentityService, '
       memory: {
         facts: facts.map((row) => ({ id: row.id, text: openFact(row, key).text })),
         recalled: recalled.map((row) => {
-          const { seq: at, author, text } = openSource(id, row, key);
-          return { seq: at, author, text: text.slice(0, LONGEST_QUOTE) };
+          const { seq: at, author, text } = openSource(row.session_id, row, key);
+          return {
+            session_id: row.session_id,
+            seq: at,
+            author,
+            text: text.slice(0, LONGEST_QUOTE),
+          };
         }),
         has_summary: memory.has_summary,
         left_out: memory.left_out,

@@ -36,6 +36,7 @@ import { createAskModel, type AskModel } from './model-questions.ts';
 import { createMetering } from './metering.ts';
 import { createPace } from './pace.ts';
 import { createPersonalData } from './personal-data.ts';
+import { createShownLore } from './lore/shown-lore.ts';
 import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
@@ -235,6 +236,7 @@ export function createChatService(needs: ChatNeeds) {
     read: sessions.read,
     history: sessions.history,
     receipt: createReceipts({ identity }),
+    lore: createShownLore({ characters, identity }),
     edit: messages.edit,
     chooseVariant: messages.chooseVariant,
     removeMessage: messages.remove,
@@ -287,7 +289,7 @@ export function createChatService(needs: ChatNeeds) {
       await stop(scope, actor, id);
       const { character_id } = await sessions.demandOwn(scope, actor, id);
       await sessions.remove(scope, actor, id);
-      memory.changed({ person_id: actor.id, character_id, session_id: id });
+      memory.changed({ person_id: actor.id, character_id, session_id: id, seq: 0 });
     },
 
     /** Ends the replies of dead processes and starts the heartbeat. */
@@ -310,7 +312,7 @@ export function createChatService(needs: ChatNeeds) {
 /** What is read for prompts and by its person, and what is learned beside the conversation. */
 function createChatMemory(needs: ChatNeeds, askModel: AskModel) {
   const { db, llm, clock, ids, log, bus, identity, characters, safety } = needs;
-  const recall = createRecall({ db, llm, log });
+  const recall = createRecall({ llm, log });
   const memory = createMemory({ bus, clock, ids, identity, safety, recall });
   const remembering = createRemembering({
     db,

@@ -15,6 +15,7 @@ import type { Loader } from './load.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { demandMayOpen } from './policy.ts';
 import { removeFactsOf } from './memory/memory.store.ts';
+import { removeSnapshot } from './memory/recall.store.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
@@ -222,6 +223,7 @@ export function createSessionsService(needs: Needs) {
         const hidden = await hideSession(tx, { id, person_id: actor.id }, clock.now());
         if (!hidden) throw new AppError('chat.not_found');
         await removeFactsOf(tx, id);
+        await removeSnapshot(tx, { session_id: id, seq: 0 });
         await eraseLater(tx, id);
       });
     },

@@ -197,6 +197,16 @@ export const message_words = pgTable(
   ],
 );
 
+/** The words of a long chat's earlier messages in one piece, so that recall has them with one read; see decision 61. */
+export const recall_snapshot = pgTable('recall_snapshot', {
+  session_id: uuid()
+    .primaryKey()
+    .references(() => chat_session.id, { onDelete: 'cascade' }),
+  /** The seq of its last message. */
+  up_to: integer().notNull(),
+  content: sealed().notNull(),
+});
+
 /** A fact about a person that a character remembers; of every chat of the two. */
 export const memory_fact = pgTable(
   'memory_fact',

@@ -46,6 +46,9 @@ export const receiptOf = ({ session_id, seq }: { session_id: string; seq: number
   retry: false,
 });
 
+/** The lorebook of a chat and what the last reply used of it. */
+export const loreOf = (session_id: string) => q.chat.lore({ params: { id: session_id } });
+
 export const personas = () => q.personas.list();
 
 export const oneChat = (session_id: string) => q.chat.read({ params: { id: session_id } });

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { chat_session, memory_fact, message, message_variant } from '../tables.ts';
+import { removeSnapshot } from './recall.store.ts';
 
 export type FactRow = typeof memory_fact.$inferSelect;
 
@@ -200,6 +201,7 @@ export async function forgetMessage(
       summary_seq: sql`case when ${chat_session.summary_seq} >= ${seq}::int then 0 else ${chat_session.summary_seq} end`,
     })
     .where(eq(chat_session.id, session_id));
+  await removeSnapshot(scope, { session_id, seq });
 }
 
 /** Returns whether there is such a message. */
@@ -242,6 +244,7 @@ const readable = and(
 const sources = (db: Db) =>
   db
     .select({
+      session_id: message.session_id,
       seq: message.seq,
       author: message.author,
       variant: message_variant.variant,
@@ -276,12 +279,14 @@ export const listSources = (
     .orderBy(asc(message.seq))
     .limit(most);
 
-/** The same of these messages alone. */
-export const listSourcesAt = (
+/** The same of these messages alone, in no order. */
+export const listSourcesAt = async (
   db: Db,
-  sessionId: string,
-  seqs: readonly number[],
-): Promise<SourceRow[]> =>
-  sources(db)
-    .where(and(eq(message.session_id, sessionId), inArray(message.seq, [...seqs]), readable))
-    .orderBy(asc(message.seq));
+  places: readonly { session_id: string; seq: number }[],
+): Promise<(SourceRow & { session_id: string })[]> => {
+  if (places.length === 0) return [];
+  const isOne = places.map(({ session_id, seq }) =>
+    and(eq(message.session_id, session_id), eq(message.seq, seq)),
+  );
+  return sources(db).where(and(or(...isOne), readable));
+};

@@ -1,10 +1,14 @@
 // The memory of chats: what is learned without a model and with one, corrected, edited, deleted, forgotten and moved.
+import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
+import { placeOf } from '../chat.rules.ts';
+import { indexText } from '../search/search.rules.ts';
+import { replaceWords } from '../search/search.store.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
 
 onDatabase('the memory of chats', (open) => {
@@ -16,8 +20,9 @@ onDatabase('the memory of chats', (open) => {
     database = await open();
     // So small that long chats do not fit into it.
     llm = createPuppetLlm({ contextTokens: 1_024 });
-    app = await testApp({ database, llm, later });
+    app = await testApp({ database, llm, later, master });
   });
+  const master = randomBytes(32);
 
   const chatWith = async (ann: Person, character_id?: string): Promise<string> => {
     const id = character_id ?? (await app.addCharacter({ name: 'Ada' }));
@@ -165,6 +170,84 @@ onDatabase('the memory of chats', (open) => {
     expect(light.preset).toBe('light');
     expect((await ask()).system).not.toContain('Earlier messages that may matter');
   });
+
+  test('earlier messages are recalled in the first reply of another chat, and of another process', async () => {
+    const ann = await app.visitor();
+    const character = await app.addCharacter({ name: 'Ada' });
+    const id = await chatWith(ann, character);
+    await exchange(ann, id, 'The oysters in Cadiz were too salty.', 'I prefer figs.');
+    for (let n = 0; n < 10; n += 1) await exchange(ann, id, `We talked about soup again, ${n}.`);
+    const second = await chatWith(ann, character);
+    const { system } = await exchange(ann, second, 'Where were the oysters salty?');
+    expect(system).toContain('they: The oysters in Cadiz were too salty.');
+    const receipt = await ann.chat.receipt({ params: { id: second, seq: '4' } });
+    expect(receipt.memory.recalled[0]).toMatchObject({ session_id: id, seq: 3 });
+    const elsewhere = await testApp({ database, llm, later, master });
+    const away = { ...ann, ...elsewhere.as(ann.token) };
+    const again = await exchange(away, id, 'Where were the oysters salty?');
+    expect(again.system).toContain('they: The oysters in Cadiz were too salty.');
+    await ann.chat.removeMessage({ params: { id, seq: '3' } });
+    const later_on = await exchange(away, second, 'And the oysters in Cadiz, salty?');
+    expect(later_on.system).not.toContain('too salty');
+    const stranger = await app.visitor();
+    const other = await chatWith(stranger, character);
+    const none = await exchange(stranger, other, 'Where were the oysters salty?');
+    expect(none.system).not.toContain('Cadiz');
+  });
+
+  test('a long chat is read from a sealed snapshot, which goes with any message in it', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'The oysters in Cadiz were too salty.');
+    await plant(ann.id, id, 2_200);
+    const ask = async (of: Person) =>
+      (await exchange(of, id, 'Where were the oysters salty?')).system;
+    const restarted = async (): Promise<Person> => ({
+      ...ann,
+      ...(await testApp({ database, llm, later, master })).as(ann.token),
+    });
+    expect(await ask(await restarted())).toContain('they: The oysters in Cadiz');
+    const count = async (): Promise<number> => {
+      const query = 'select count(*)::int as n from recall_snapshot where session_id = $1';
+      return (await database.pool.query<{ n: number }>(query, [id])).rows[0]?.n ?? 0;
+    };
+    await expect.poll(count).toBe(1);
+    await database.pool.query('delete from message_words where session_id = $1', [id]);
+    expect(await ask(await restarted())).toContain('they: The oysters in Cadiz');
+    await ann.chat.removeFrom({ params: { id }, query: { seq: '2201' } });
+    expect(await count()).toBe(1);
+    await ann.chat.removeMessage({ params: { id, seq: '3' } });
+    expect(await count()).toBe(0);
+    expect(await ask(await restarted())).not.toContain('Cadiz');
+  });
+
+  /** Messages up to this one, as if they had been written. */
+  const plant = async (person_id: string, session_id: string, last_seq: number): Promise<void> => {
+    const scope = openScope(database.db, app.site_id);
+    const key = await app.app.identity.dataKey(scope, person_id);
+    const seqs = Array.from({ length: last_seq - 4 }, (_, at) => at + 5);
+    const texts = seqs.map((seq) => `We talked about soup again, number ${seq}.`);
+    await database.pool.query(
+      `insert into message (session_id, seq, author, active_variant, variants, message_send_at)
+       select $1, s, 'user', 0, 1, now() from unnest($2::int[]) as t(s)`,
+      [session_id, seqs],
+    );
+    await database.pool.query(
+      `insert into message_variant (session_id, seq, variant, text, state, n, created_at)
+       select $1, s, 0, x, 'complete', 0, now() from unnest($2::int[], $3::bytea[]) as t(s, x)`,
+      [
+        session_id,
+        seqs,
+        texts.map((text, at) => key.seal(text, placeOf.variant(session_id, seqs[at] ?? 0, 0))),
+      ],
+    );
+    const rows = texts.map((text, at) => ({ seq: seqs[at] ?? 0, words: indexText(text, key) }));
+    await replaceWords(scope, { id: session_id, person_id }, rows);
+    await database.pool.query(
+      'update chat_session set last_seq = $2, revision = revision + 1 where id = $1',
+      [session_id, last_seq],
+    );
+  };
 });
 
 onDatabase('the memory of chats with a model', (open) => {

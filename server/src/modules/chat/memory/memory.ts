@@ -48,6 +48,10 @@ interface ChatMemory {
   readonly summary: string;
 }
 
+/** `seq`: of the first message whose text changed, 0 for all of the chat; none where only facts did. */
+const Change = Place.extend({ seq: z.int().optional() });
+type Change = z.infer<typeof Change>;
+
 const CHANGED = 'memory.changed';
 /** Changes are announced to all processes; this is for an announcement that got lost. */
 const CACHED_MS = 10 * 60_000;
@@ -63,13 +67,14 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
   const ofChat = ({ person_id, session_id }: Place): string => `${person_id} ${session_id}`;
 
   const leave = bus.subscribe(CHANGED, (message) => {
-    const place = Place.parse(JSON.parse(message));
+    const { seq, ...place } = Change.parse(JSON.parse(message));
     facts.delete(ofPair(place));
     chats.delete(ofChat(place));
-    recall.drop(place.session_id);
+    if (seq !== undefined) recall.drop({ ...place, seq });
   });
   /** In every process. */
-  const changed = (place: Place): void => bus.publish(CHANGED, JSON.stringify(place));
+  const changed = ({ person_id, character_id, session_id, seq }: Change): void =>
+    bus.publish(CHANGED, JSON.stringify({ person_id, character_id, session_id, seq }));
 
   const loadFacts = async (
     scope: Scope,
@@ -137,9 +142,8 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
         chats.read(ofChat(place), () => loadChat(scope, place, key)),
       ]);
       if (!chat) return undefined;
-      const { session_id } = place;
       const most = presets[chat.preset].recalled;
-      const recalled = await recall.find({ session_id, last_seq, text, most }, key);
+      const recalled = await recall.find(scope, { ...place, last_seq, text, most }, key);
       const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
       return isEmpty ? undefined : { ...chat, facts: known, recalled };
     },
@@ -234,7 +238,7 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
           throw new AppError('chat.message_not_found');
         await forgetMessage(tx, { session_id: id, seq });
       });
-      changed({ ...state, session_id: id });
+      changed({ ...state, session_id: id, seq });
       return read(scope, actor, id);
     },
 
@@ -245,8 +249,8 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     ): Promise<void> {
       await forgetMessage(tx, at);
       const state = await readState(tx, at.session_id);
-      const { session_id } = at;
-      if (state) tx.afterCommit(() => changed({ ...state, session_id }));
+      const { session_id, seq } = at;
+      if (state) tx.afterCommit(() => changed({ ...state, session_id, seq }));
     },
   };
 }

@@ -1,7 +1,8 @@
-// Recall: the message that answers is found among many, by stems and neighbors, and nothing is where nothing is known.
+// Recall: the message that answers is found among many, by words and neighbors, and nothing is where nothing is known.
 import { expect, test } from 'vitest';
-import type { SourceMessage } from './facts.rules.ts';
-import { createRecallIndex } from './recall.rules.ts';
+import { createVault } from '../../../platform/encryption.ts';
+import { indexText } from '../search/search.rules.ts';
+import { createRecallIndex, readQuestion } from './recall.rules.ts';
 import { composeMemory, noMemory, type Remembered } from './remembered.rules.ts';
 
 const talk = [
@@ -17,13 +18,15 @@ const talk = [
   'You did not. Was it the blue one?',
   'Yes, the blue one with the wicker basket.',
 ];
-const messages: SourceMessage[] = [
+const vault = createVault(Buffer.alloc(32, 1));
+const key = vault.unwrap('ann', vault.wrapNew('ann'));
+const messages = [
   ...talk,
   ...Array.from({ length: 60 }, (_, n) => `We talked about soup number ${n} and the weather.`),
 ].map((text, at) => ({
+  session_id: 'chat',
   seq: at + 3,
-  author: at % 2 === 0 ? 'user' : 'character',
-  text,
+  words: indexText(text, key),
   at: new Date(Date.UTC(2026, 2, 1 + Math.floor(at / 4))),
 }));
 
@@ -35,8 +38,8 @@ const indexed = () => {
 };
 const found = (question: string) =>
   indexed()
-    .find(question, 3)
-    .map((seq) => talk[seq - 3] ?? 'soup');
+    .find(readQuestion(question, key), 3)
+    .map(({ seq }) => talk[seq - 3] ?? 'soup');
 
 test.each([
   ['What animals did my grandmother keep, bees?', 'She kept bees behind the chapel in Viana.'],
@@ -50,9 +53,36 @@ test.each([
 test.each(['How are you?', 'Shall we go to the opera in Vienna?', 'Yes, please!', ''])(
   'nothing is recalled where nothing fits: %s',
   (question) => {
-    expect(indexed().find(question, 3)).toEqual([]);
+    expect(found(question)).toEqual([]);
   },
 );
+
+test('of several chats those after the present place are left out, and a date is followed', () => {
+  const index = createRecallIndex();
+  const line = (session_id: string, seq: number, [text, day]: [string, string]) => ({
+    session_id,
+    seq,
+    at: new Date(day),
+    words: indexText(text, key),
+  });
+  index.add([
+    line('old', 3, ['We ate oysters in Cadiz.', '2026-02-03T10:00:00Z']),
+    ...Array.from({ length: 10 }, (_, n) =>
+      line('old', n + 4, [`Soup number ${n}.`, '2026-02-03T10:01:00Z']),
+    ),
+  ]);
+  index.add([
+    line('new', 3, ['We ate oysters in Galway.', '2026-05-03T10:00:00Z']),
+    line('new', 20, ['The oysters were too salty.', '2026-06-03T10:00:00Z']),
+  ]);
+  const ask = (question: string) =>
+    index.find(readQuestion(question, key), 2, { session_id: 'new', seq: 20 });
+  expect(ask('Where did we eat oysters?')).toEqual([
+    { session_id: 'new', seq: 3 },
+    { session_id: 'old', seq: 3 },
+  ]);
+  expect(ask('Where did we eat oysters in February?')[0]).toEqual({ session_id: 'old', seq: 3 });
+});
 
 test('what goes into a prompt keeps to its share, pinned facts first', () => {
   const count = (text: string): number => Math.ceil(text.length / 4);
@@ -67,7 +97,9 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
     preset: 'light',
     facts: [...Array.from({ length: 40 }, (_, n) => fact(n, false)), fact(99, true)],
     summary: 'They met at the harbor.',
-    recalled: [{ seq: 3, role: 'user', text: 'The harbor was quiet.', at: told_at }],
+    recalled: [
+      { session_id: 'chat', seq: 3, role: 'user', text: 'The harbor was quiet.', at: told_at },
+    ],
   };
   const inside = { name: 'Maren', room: 8_000, count };
   const { text, used, left_out } = composeMemory(remembered, inside);
@@ -81,7 +113,7 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
     used: {
       facts: [],
       has_summary: true,
-      recalled: remembered.recalled.map(({ seq }) => seq),
+      recalled: [{ session_id: 'chat', seq: 3 }],
     },
     left_out: 0,
   });

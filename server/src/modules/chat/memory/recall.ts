@@ -1,27 +1,39 @@
-// Earlier messages for a prompt: an index of stems per chat, kept in memory while it is used, and the texts, read when they are used.
+// Earlier messages for a prompt: the words of a person's chats with a character, kept in memory while they are used, and the
+// texts, read when they are used.
 import { LRUCache } from 'lru-cache';
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Db } from '../../../platform/db/handle.ts';
+import { setTimeout } from 'node:timers/promises';
+import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { LlmProvider } from '../../../providers/llm/port.ts';
 import { placeOf } from '../chat.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
-import { listSources, listSourcesAt, type SourceRow } from './memory.store.ts';
-import { createRecallIndex, type RecallIndex } from './recall.rules.ts';
+import { listSourcesAt, type SourceRow } from './memory.store.ts';
+import { createRecallIndex, readQuestion, type RecallIndex } from './recall.rules.ts';
+import {
+  listChatsOf,
+  listSnapshots,
+  listWords,
+  storeSnapshot,
+  type ChatRow,
+} from './recall.store.ts';
 import type { RecalledLine } from './remembered.rules.ts';
 
 /** Of all indexes together, in bytes. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** Of one chat: those before are in its summary alone. */
-const MOST_MESSAGES = 20_000;
-/** Indexed in a few milliseconds. */
-const BATCH = 50;
+/** Of one person with one character: those before are in summaries alone. */
+const MOST_MESSAGES = 100_000;
+/** Read in a few milliseconds. */
+const BATCH = 5_000;
 /** The newest messages are in the prompt anyway: one for so many tokens of the context, as far as history is loaded. */
 const TOKENS_PER_MESSAGE = 80;
 const MOST_NEWEST = 110;
 /** Indexed together, once the chat has grown by so many. */
 const BEHIND = 12;
+/** A chat is stored in one piece once so many of its messages were read one by one. */
+const SAVED_AFTER = 2_000;
+/** So long a reply waits for an index that is not in memory; a larger one serves the next reply. */
+const MOST_WAIT_MS = 150;
 
 export const openSource = (
   sessionId: string,
@@ -34,7 +46,15 @@ export const openSource = (
   at,
 });
 
-interface Question {
+const placeOfSnapshot = (sessionId: string): string => `recall/${sessionId}`;
+
+interface Pair {
+  readonly person_id: string;
+  readonly character_id: string;
+}
+
+interface Question extends Pair {
+  /** The chat in which it is asked. */
   readonly session_id: string;
   /** The last stored message. */
   readonly last_seq: number;
@@ -43,73 +63,161 @@ interface Question {
   readonly most: number;
 }
 
+interface Known {
+  readonly index: RecallIndex;
+  /** The chat for which it was read: of this one all but the newest messages, of the others all. */
+  readonly session_id: string;
+  /** The seq up to which it knows each chat. */
+  readonly upTo: Map<string, number>;
+}
+
 export type Recall = ReturnType<typeof createRecall>;
 
 interface Needs {
-  readonly db: Db;
   readonly llm: Pick<LlmProvider, 'contextTokens'>;
   readonly log: Log;
 }
 
-export function createRecall({ db, llm, log }: Needs) {
-  const indexes = new LRUCache<string, RecallIndex>({
+export function createRecall({ llm, log }: Needs) {
+  const indexes = new LRUCache<string, Known>({
     maxSize: MOST_BYTES,
-    sizeCalculation: (index) => index.size(),
+    sizeCalculation: ({ index }) => index.size(),
   });
-  const growing = new Set<string>();
+  const loading = new Map<string, Promise<Known | undefined>>();
+  const nameOf = ({ person_id, character_id }: Pair): string => `${person_id} ${character_id}`;
 
-  /** In slices, so that other chats are answered in between. */
-  const grow = async (session_id: string, upTo: number, key: DataKey): Promise<void> => {
-    const index = indexes.get(session_id) ?? createRecallIndex();
-    for (;;) {
-      const after = Math.max(index.upTo(), upTo - MOST_MESSAGES);
-      const at = { after, upTo, most: BATCH };
-      const rows = await listSources(db, session_id, at);
-      if (rows.length === 0) break;
-      index.add(rows.map((row) => openSource(session_id, row, key)));
-      await turn();
-      if (rows.length < BATCH) break;
+  /** Calls others in between. */
+  const read = async (
+    scope: Scope,
+    known: Known,
+    { id, after, upTo }: { id: string; after: number; upTo: number },
+  ): Promise<void> => {
+    for (let last = after; ;) {
+      const at = { session_id: id, after: last, upTo, most: BATCH };
+      const messages = await listWords(scope.db, at);
+      known.index.add(messages);
+      last = messages.at(-1)?.seq ?? last;
+      if (messages.length < BATCH) break;
     }
-    // Set again, since it is larger now; not where it was dropped in between.
-    if (growing.has(session_id)) indexes.set(session_id, index);
+    known.upTo.set(id, upTo);
   };
 
-  const growBeside = (session_id: string, upTo: number, key: DataKey): void => {
-    if (growing.has(session_id)) return;
-    growing.add(session_id);
-    grow(session_id, upTo, key)
-      .catch((error: unknown) => log.warn({ err: error }, 'indexing a chat failed'))
-      .finally(() => growing.delete(session_id));
+  /** Beside the reply, so that a long chat is read in one piece the next time. */
+  const save = (
+    scope: Scope,
+    { index }: Known,
+    { id, version, upTo }: { id: string; version: number; upTo: number },
+    key: DataKey,
+  ): void => {
+    const content = key.sealBytes(index.pack(id), placeOfSnapshot(id));
+    storeSnapshot(scope, { id, version }, { up_to: upTo, content }).catch((error: unknown) =>
+      log.warn({ err: error }, 'storing the words of earlier messages failed'),
+    );
+  };
+
+  const load = async (
+    scope: Scope,
+    question: Question,
+    { upTo, key }: { upTo: number; key: DataKey },
+  ): Promise<Known> => {
+    const { session_id } = question;
+    const known: Known = { index: createRecallIndex(), session_id, upTo: new Map() };
+    const chats = await listChatsOf(scope, question);
+    const snapshots = await listSnapshots(scope, chats);
+    let room = MOST_MESSAGES;
+    const wanted: (ChatRow & { end: number; start: number })[] = [];
+    for (const chat of chats) {
+      const end = chat.id === session_id ? upTo : chat.last_seq;
+      if (end <= 0 || room <= 0) continue;
+      wanted.unshift({ ...chat, end, start: Math.max(0, end - room) });
+      room -= end;
+    }
+    for (const chat of wanted) {
+      const { id, end } = chat;
+      const snapshot = snapshots.find((one) => one.session_id === id);
+      if (snapshot) known.index.addPacked(id, key.openBytes(snapshot.content, placeOfSnapshot(id)));
+      const after = snapshot?.up_to ?? chat.start;
+      if (after < end) await read(scope, known, { id, after, upTo: end });
+      else known.upTo.set(id, after);
+      if (end - after >= SAVED_AFTER) save(scope, known, { ...chat, upTo: end }, key);
+    }
+    return known;
+  };
+
+  /** Runs one task for a pair at a time; what was dropped in between is not stored. */
+  const loadBeside = (name: string, task: () => Promise<Known>): Promise<Known | undefined> => {
+    const running = loading.get(name);
+    if (running) return running;
+    const started = task()
+      .then((known) => {
+        if (loading.get(name) !== started) return undefined;
+        indexes.set(name, known);
+        return known;
+      })
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'reading the words of earlier messages failed');
+        return undefined;
+      })
+      .finally(() => {
+        if (loading.get(name) === started) loading.delete(name);
+      });
+    loading.set(name, started);
+    return started;
+  };
+
+  const indexFor = async (
+    scope: Scope,
+    question: Question,
+    { upTo, key }: { upTo: number; key: DataKey },
+  ): Promise<Known | undefined> => {
+    const name = nameOf(question);
+    const { session_id } = question;
+    const known = indexes.get(name);
+    // Another chat of the two may have gone on meanwhile.
+    if (known?.session_id !== session_id) {
+      const loaded = loadBeside(name, () => load(scope, question, { upTo, key }));
+      return Promise.race([loaded, setTimeout(MOST_WAIT_MS, undefined, { ref: false })]);
+    }
+    const after = known.upTo.get(session_id) ?? 0;
+    if (after < upTo - BEHIND)
+      void loadBeside(name, async () => {
+        await read(scope, known, { id: session_id, after, upTo });
+        return known;
+      });
+    return known;
   };
 
   return {
-    /**
-     * Never waits for the index: one that is missing or behind is made beside the reply and used by the next one. The
-     * texts come from the database, so what was edited, deleted or forgotten since is not among them.
-     */
-    async find(
-      { session_id, last_seq, text, most }: Question,
-      key: DataKey,
-    ): Promise<RecalledLine[]> {
+    /** The texts come from the database, so what was edited, deleted or forgotten since is not among them. */
+    async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
+      const { session_id, last_seq, text, most } = question;
+      if (most === 0) return [];
       const newest = Math.min(MOST_NEWEST, Math.floor(llm.contextTokens / TOKENS_PER_MESSAGE));
       const upTo = last_seq - newest;
-      if (most === 0 || upTo < BEHIND) return [];
-      const index = indexes.get(session_id);
-      if ((index?.upTo() ?? 0) < upTo - BEHIND) growBeside(session_id, upTo, key);
-      const seqs = index?.find(text, most) ?? [];
-      if (seqs.length === 0) return [];
-      const rows = await listSourcesAt(db, session_id, seqs);
-      return rows.map((row) => {
-        const source = openSource(session_id, row, key);
+      const known = await indexFor(scope, question, { upTo, key });
+      if (!known || known.index.count() === 0) return [];
+      const below = { session_id, seq: upTo + 1 };
+      const hits = known.index.find(readQuestion(text, key), most, below);
+      const rows = await listSourcesAt(scope.db, hits);
+      const lines = new Map<string, RecalledLine>();
+      // In the order of the hits; a branched chat repeats messages of the other.
+      for (const hit of hits) {
+        const row = rows.find((one) => one.session_id === hit.session_id && one.seq === hit.seq);
+        if (!row) continue;
+        const source = openSource(hit.session_id, row, key);
         const role = source.author === 'user' ? 'user' : 'assistant';
-        return { seq: source.seq, role, text: source.text, at: source.at };
-      });
+        if (!lines.has(source.text))
+          lines.set(source.text, { ...hit, role, text: source.text, at: source.at });
+      }
+      return [...lines.values()];
     },
 
-    /** After an edit, a deletion or another chosen variant. */
-    drop(sessionId: string): void {
-      growing.delete(sessionId);
-      indexes.delete(sessionId);
+    /** After an edit, a deletion or another chosen variant of a message, or with `seq` 0 of a whole chat. */
+    drop(at: Pair & { session_id: string; seq: number }): void {
+      const name = nameOf(at);
+      loading.delete(name);
+      const known = indexes.get(name);
+      if (at.seq <= (known?.upTo.get(at.session_id) ?? 0)) indexes.delete(name);
     },
   };
 }

@@ -10,6 +10,8 @@ export interface RememberedFact {
 
 /** An earlier message, or several in a row. */
 export interface RecalledLine {
+  /** Of the same person with the same character. */
+  readonly session_id: string;
   readonly seq: number;
   readonly role: 'user' | 'assistant';
   readonly text: string;
@@ -42,7 +44,7 @@ export interface MemorySection {
   readonly used: {
     readonly facts: readonly string[];
     readonly has_summary: boolean;
-    readonly recalled: readonly number[];
+    readonly recalled: readonly { readonly session_id: string; readonly seq: number }[];
   };
   /** How many memories did not fit. */
   readonly left_out: number;
@@ -72,9 +74,12 @@ export function composeMemory(
     .filter(({ line }) => fits(line));
   const has_summary = summary !== '' && fits(summary);
   const recalledLines = recalled
-    .map(({ seq, role, text, at }) => {
+    .map(({ session_id, seq, role, text, at }) => {
       const who = role === 'user' ? 'they' : name;
-      return { of: seq, line: `- ${dayOf(at)}, ${who}: ${text.slice(0, MOST_LINE)}` };
+      return {
+        of: { session_id, seq },
+        line: `- ${dayOf(at)}, ${who}: ${text.slice(0, MOST_LINE)}`,
+      };
     })
     .filter(({ line }) => fits(line));
   const sections = [

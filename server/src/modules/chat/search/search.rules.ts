@@ -47,7 +47,9 @@ function wordsOf(text: string): Word[] {
   );
 }
 
-const stemsIn = (text: string): Set<string> => new Set(wordsOf(text).map(({ stem }) => stem));
+/** The different words of a text, without those of grammar, as their stems. */
+export const stemsIn = (text: string): Set<string> =>
+  new Set(wordsOf(text).map(({ stem }) => stem));
 
 /** Of one message; a longer one is found by its first words. */
 const MOST_WORDS = 1_000;

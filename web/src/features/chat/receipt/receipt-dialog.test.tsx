@@ -21,7 +21,7 @@ const receipt: Receipt = {
   messages: { given: 34, left_out: 1 },
   memory: {
     facts: [{ id: '00000000-0000-7000-8000-000000000002', text: 'Lives in Porto' }],
-    recalled: [{ seq: 3, author: 'user', text: 'My dog is called Biscuit.' }],
+    recalled: [{ session_id: 's1', seq: 3, author: 'user', text: 'My dog is called Biscuit.' }],
     has_summary: true,
     left_out: 2,
     deleted: 1,

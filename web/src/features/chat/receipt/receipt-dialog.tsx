@@ -147,8 +147,8 @@ function Memory({ memory, name }: { memory: Receipt['memory']; name: string }) {
           </li>
         ))}
         {has_summary && <li>{texts.summary}</li>}
-        {recalled.map(({ seq, author, text }) => (
-          <li key={seq} className="wrap-anywhere">
+        {recalled.map(({ session_id, seq, author, text }) => (
+          <li key={`${session_id} ${seq}`} className="wrap-anywhere">
             {texts.quote(author === 'user' ? texts.you : name, text)}
           </li>
         ))}
