@@ -84,6 +84,12 @@ export const chatCalls = {
     idempotent: 'transaction',
     summary: 'Continue the last reply where it ended',
   },
+  lore: {
+    method: 'GET',
+    path: '/chats/:id/lore',
+    access: 'visitor',
+    summary: 'List the lore of a chat and what of it the last reply used',
+  },
   receipt: {
     method: 'GET',
     path: '/chats/:id/messages/:seq/receipt',

@@ -35,6 +35,7 @@ export const problems = {
   ],
   'chat.history': ['chat.not_found'],
   'chat.importFile': ['character.not_public', 'chat_file.damaged', 'chat_file.unknown'],
+  'chat.lore': ['chat.not_found'],
   'chat.markRead': ['chat.not_found'],
   'chat.open': ['character.not_public', 'character.premium_only'],
   'chat.orderPicture': ['chat.not_found', 'safety.blocked', 'wallet.insufficient_tokens'],

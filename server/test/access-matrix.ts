@@ -268,6 +268,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     continue: ownChat,
     importFile: member,
     suggest: ownChat,
+    lore: ownChat,
     receipt: ownChat,
     edit: ownChat,
     chooseVariant: ownChat,

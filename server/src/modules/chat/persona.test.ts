@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Database } from '../../platform/db/open.ts';
 
 const card = {
   spec: 'chara_card_v3',
@@ -42,10 +43,12 @@ onDatabase('an imported card in a chat', (open) => {
   const later = cleanUp();
   let llm: PuppetLlm;
   let app: TestApp;
+  let database: Database;
 
   beforeAll(async () => {
     llm = createPuppetLlm();
-    app = await testApp({ database: await open(), llm, later });
+    database = await open();
+    app = await testApp({ database, llm, later });
   });
 
   test('knows its reader, and what its book knows', async () => {
@@ -71,6 +74,32 @@ onDatabase('an imported card in a chat', (open) => {
     expect(shown.greeting).toMatch(/^Hello you, I am Mira Vale\./);
     const [own] = (await ann.account.ownData()).data['characters'] as { greeting: string }[];
     expect(own?.greeting).toContain('{{user}}'); // what its owner edits and takes along stays as it was written
+  });
+
+  test('its owner sees the book and what the last reply used, others what was used', async () => {
+    const ann = await app.member();
+    const body = Buffer.from(JSON.stringify(card));
+    const { character } = await ann.own_characters.importCard({ body });
+    const character_id = character?.id ?? expect.fail('The card states an age.');
+    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const lore = async () => ann.chat.lore({ params: { id } });
+    const book = (is_used: boolean) => ({
+      entries: [
+        { name: 'tower', is_used },
+        { name: '/^sea/', is_used: false },
+      ],
+      count: 5,
+    });
+    expect(await lore()).toEqual(book(false));
+    await ann.chat.send({ params: { id }, body: { text: 'Who has the key of the tower?' } });
+    const puppet = await llm.next();
+    puppet.write('I have.');
+    puppet.end();
+    await expect.poll(lore).toEqual(book(true));
+    await database.pool.query('update character set owner_id = null where id = $1', [character_id]);
+    await expect
+      .poll(lore, { timeout: 10_000 })
+      .toEqual({ entries: [{ name: 'tower', is_used: true }], count: 5 });
   });
 
   test('selects lore by the chosen greeting and the number of messages', async () => {

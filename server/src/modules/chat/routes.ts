@@ -49,6 +49,7 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bind(gateway, chatApi.continue, ({ scope, params, body, ...sender }) =>
     chat.continue(scope, sender, { id: params.id, seq: body.seq }),
   );
+  bind(gateway, chatApi.lore, ({ scope, actor, params }) => chat.lore(scope, actor, params));
   bind(gateway, chatApi.receipt, ({ scope, actor, params }) => chat.receipt(scope, actor, params));
   bind(gateway, chatApi.edit, ({ scope, actor, params, body }) =>
     chat.edit(scope, actor, { ...params, text: body.text }),

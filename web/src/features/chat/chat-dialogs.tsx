@@ -43,7 +43,7 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
   if (open === 'profile')
     return (
       <Modal title={texts.panel.label(character.name)} onClose={onClose}>
-        <CharacterPanel character={character} />
+        <CharacterPanel chat={chat} />
       </Modal>
     );
   if (open === 'delete')

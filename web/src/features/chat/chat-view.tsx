@@ -50,7 +50,7 @@ export function ChatView({ chat, target }: { chat: Chat; target?: Target | undef
           aria-label={texts.panel.label(character.name)}
           className="hidden w-[340px] shrink-0 overflow-y-auto bg-raised/50 p-5 @min-chat-panel/chat:block"
         >
-          <Suspense>{isWide && <CharacterPanel character={character} />}</Suspense>
+          <Suspense>{isWide && <CharacterPanel chat={chat} />}</Suspense>
         </aside>
       )}
       <Suspense>

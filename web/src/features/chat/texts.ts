@@ -295,5 +295,12 @@ export const texts = {
       eye_colour: 'Eyes',
     },
   },
+  lore: {
+    title: 'Lore',
+    used: (used: number, count: number) =>
+      `${formatNumber(used)} of ${formatNumber(count)} used in the last reply`,
+    always: 'Always included',
+    is_used: '(used in the last reply)',
+  },
   time: { today: 'Today', yesterday: 'Yesterday', now: 'now' },
 } as const;

@@ -19,12 +19,14 @@ import { copyText } from '../stream/copy-text.ts';
 import { texts } from '../texts.ts';
 import { Gallery } from './gallery.tsx';
 import { LikeButton } from './like-button.tsx';
+import { Lore } from './lore.tsx';
 
 interface Props {
-  character: Chat['character'];
+  chat: Chat;
 }
 
-export default function CharacterPanel({ character }: Props) {
+export default function CharacterPanel({ chat }: Props) {
+  const { session_id, character } = chat;
   const { id, name, age, tagline, portrait_url, preview } = character;
   const { data, isPending } = useQuery(characterOf(id));
   const share = () =>
@@ -70,6 +72,7 @@ export default function CharacterPanel({ character }: Props) {
       </div>
       {isPending && <Skeleton className="h-40" />}
       {data && <Details character={data} />}
+      <Lore sessionId={session_id} revision={chat.revision} />
       <Button
         tone="ghost"
         size="sm"

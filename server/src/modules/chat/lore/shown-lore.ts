@@ -1,0 +1,38 @@
+// The lore of a chat for its person: the entries of the character's book, and which of them the last reply was given.
+import type { ChatLore } from '@velour/contract/chat.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Scope } from '../../../platform/db/scope.ts';
+import type { CharactersService } from '../../characters/service.ts';
+import type { IdentityService } from '../../identity/service.ts';
+import { openReceipt } from '../receipts.ts';
+import { findReceipt } from '../receipts.store.ts';
+import { findSession } from '../sessions.store.ts';
+
+interface Needs {
+  readonly characters: Pick<CharactersService, 'forChat' | 'extrasOf'>;
+  readonly identity: Pick<IdentityService, 'dataKey'>;
+}
+
+/** The whole book for who owns the character; others see what was used, and how much there is. Throws `chat.not_found`. */
+export function createShownLore({ characters, identity }: Needs) {
+  return async (scope: Scope, actor: Actor, { id }: { id: string }): Promise<ChatLore> => {
+    const session = await findSession(scope, { id, person_id: actor.id });
+    if (!session) throw new AppError('chat.not_found');
+    const character = await characters.forChat(scope, actor, session.character_id);
+    if (!character) return { entries: [], count: 0 };
+    const { row } = character;
+    const { book } = await characters.extrasOf(scope, row);
+    if (!book) return { entries: [], count: 0 };
+    const found = await findReceipt(scope, { session_id: id });
+    const key = await identity.dataKey(scope, actor.id);
+    const used = new Set(found ? openReceipt(key, found).lore.names : []);
+    // Entries of one subject often share their first key.
+    const names = new Set(book.entries.map(({ keys: [name = ''] }) => name));
+    const entries = [...names].map((name) => ({ name, is_used: used.has(name) }));
+    return {
+      entries: row.owner_id === actor.id ? entries : entries.filter(({ is_used }) => is_used),
+      count: book.entries.length,
+    };
+  };
+}
