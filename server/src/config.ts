@@ -5,6 +5,7 @@ import { readTrust } from './platform/http/address.ts';
 import { COMFY_MODELS } from './providers/image/comfyui/models.ts';
 import { IMAGE_KINDS } from './providers/image/kinds.ts';
 import { MODERATION_APIS } from './providers/moderation/apis.ts';
+import { EMBEDDINGS } from './providers/embeddings/choose.ts';
 import { TEXT_JUDGES } from './providers/moderation/text-apis.ts';
 import { VIDEO_KINDS } from './providers/video/kinds.ts';
 
@@ -123,6 +124,11 @@ const Environment = z.object({
   TEXT_JUDGE_BASE_URL: address.optional(),
   TEXT_JUDGE_API_KEY: z.string().optional(),
   TEXT_JUDGE_MODEL: z.string().optional(),
+  /** Finds earlier messages by meaning. */
+  EMBEDDINGS: z.enum(EMBEDDINGS).default('off'),
+  EMBEDDINGS_BASE_URL: address.optional(),
+  EMBEDDINGS_API_KEY: z.string().optional(),
+  EMBEDDINGS_MODEL: z.string().optional(),
   ROLES: z
     .string()
     .default(roles.join(','))

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { AffiliateProvider } from './providers/affiliate/port.ts';
+import type { EmbeddingsProvider } from './providers/embeddings/port.ts';
 import type { Bus } from './providers/events/port.ts';
 import type { DemoGoogle } from './providers/identity/google/demo-google.ts';
 import type { IdentityProvider } from './providers/identity/port.ts';
@@ -48,6 +49,8 @@ export interface Parts {
   readonly moderation: ModerationProvider;
   /** Judges texts that are only suspected. */
   readonly textJudge: TextModeration;
+  /** Finds earlier messages by meaning; without it, by words. */
+  readonly embeddings?: EmbeddingsProvider | undefined;
   readonly bus: Bus;
   readonly mail: MailProvider;
   /** The local mailbox; only without a real mail server, and never in production. */

@@ -7,6 +7,7 @@ import { startWork, type BackgroundWork } from './background-work.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { explain } from './explain-failure.ts';
 import { createPostback } from './providers/affiliate/postback.ts';
+import { chooseEmbeddings } from './providers/embeddings/choose.ts';
 import { createInProcessBus } from './providers/events/in-process.ts';
 import type { Bus } from './providers/events/port.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
@@ -75,6 +76,7 @@ async function openParts(
     storage: await chooseStorage(config),
     ...images,
     textJudge: openTextJudge(config, llm, log),
+    embeddings: chooseEmbeddings(config, log),
     bus: await openBus(config, log),
     affiliate: createPostback(),
     push: createWebPush(),

@@ -58,7 +58,6 @@ export function createServices(parts: Parts) {
   const { DEFAULT_SITE: defaultSite, PUBLIC_URL: publicUrl } = config;
   const sites = createSitesService({ db, clock, ids, defaultSite, allowsExplicit });
   const notifications = createNotifications(parts, sites);
-  const { notify } = notifications;
   const assets = createAssetsService({
     db,
     storage,
@@ -146,7 +145,7 @@ export function createServices(parts: Parts) {
     safety,
     assets,
     audit,
-    notify,
+    notify: notifications.notify,
   });
   audit.nameSubjects('member', identity.members.labelsOf);
   audit.nameSubjects('character', characters.namesOf);
@@ -168,7 +167,7 @@ export function createServices(parts: Parts) {
     audit,
     characters,
     secret: vault.secret('prompt hashes'),
-    notify,
+    notify: notifications.notify,
   });
   const site = createSiteService({
     llm,
@@ -209,6 +208,7 @@ export function createServices(parts: Parts) {
     studio,
     bus,
     publish,
+    embeddings: parts.embeddings,
   });
 
   const trust = readTrust(config.TRUST_PROXY);
@@ -222,7 +222,7 @@ export function createServices(parts: Parts) {
     assets,
     characters,
     chat,
-    notify,
+    notify: notifications.notify,
   });
 
   const idempotency = createIdempotency({ clock, key: vault.systemKey('idempotency') });

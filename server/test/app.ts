@@ -19,6 +19,7 @@ import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
 import type { IdentityProvider } from '../src/providers/identity/port.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { ImageProvider } from '../src/providers/image/port.ts';
+import type { EmbeddingsProvider } from '../src/providers/embeddings/port.ts';
 import type { LlmProvider } from '../src/providers/llm/port.ts';
 import { createMailbox, type StoredMail } from '../src/providers/mail/mailbox.ts';
 import { createOutbox } from '../src/providers/mail/outbox.ts';
@@ -56,6 +57,7 @@ export interface TestAppOptions {
   /** In place of none. */
   readonly moderation?: ModerationProvider;
   readonly textJudge?: TextModeration;
+  readonly embeddings?: EmbeddingsProvider;
   readonly image?: ImageProvider;
   /** In place of one whose clips are real files that no player can show. */
   readonly video?: VideoProvider;
@@ -189,6 +191,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     video,
     moderation: options.moderation ?? createNoClassifier(),
     textJudge: options.textJudge ?? createNoTextJudge(),
+    embeddings: options.embeddings,
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,

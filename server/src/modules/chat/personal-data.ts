@@ -8,6 +8,7 @@ import { placeOf } from './chat.rules.ts';
 import { readGift } from './gifts.rules.ts';
 import { changeFact, listAllFacts } from './memory/memory.store.ts';
 import { removeSnapshot } from './memory/recall.store.ts';
+import { removeVectors } from './memory/vectors.store.ts';
 import { openFact, placeOfMemory } from './memory/remember.ts';
 import { readPicture } from './pictures.rules.ts';
 import { resealReceipt } from './receipts.ts';
@@ -136,7 +137,9 @@ async function moveOne(
     const words = found.map((row) => ({ seq: row.seq, words: indexText(row.opened, next) }));
     await replaceWords(tx, { id, person_id: at.to }, words);
   }
+  // Made again under the other key.
   await removeSnapshot(tx, { session_id: id, seq: 0 });
+  await removeVectors(tx, { session_id: id, seq: 0, andLater: true });
   for (const { reply_id, n, text } of await listChunks(tx, id)) {
     await replaceChunk(tx, { reply_id, n, text: reseal(text, placeOf.chunk(reply_id, n)) });
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chat } from '@velour/contract/chat.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Bus } from '../../providers/events/port.ts';
+import type { EmbeddingsProvider } from '../../providers/embeddings/port.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,15 +29,13 @@ import { createHistoryCache } from './history-cache.ts';
 import { eraseSessionLater } from './jobs.ts';
 import { createLeases, LEASE_MS } from './leases.ts';
 import { createLoader } from './load.ts';
-import { createMemory } from './memory/memory.ts';
-import { createRecall } from './memory/recall.ts';
-import { createRemembering } from './memory/remember.ts';
 import { createMessagesService, type At } from './messages.ts';
-import { createAskModel, type AskModel } from './model-questions.ts';
+import { createAskModel } from './model-questions.ts';
 import { createMetering } from './metering.ts';
 import { createPace } from './pace.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createShownLore } from './lore/shown-lore.ts';
+import { createChatMemory } from './memory/chat-memory.ts';
 import { createReceipts } from './receipts.ts';
 import { createRegenerate } from './regenerate.ts';
 import { createReplies } from './reply.ts';
@@ -72,6 +71,7 @@ export interface ChatNeeds {
   readonly studio: ChatPictures;
   readonly bus: Bus;
   readonly publish: (personId: string, event: ServerEvent) => void;
+  readonly embeddings?: EmbeddingsProvider | undefined;
 }
 
 /** The actor and network address of a metered call. */
@@ -307,24 +307,4 @@ export function createChatService(needs: ChatNeeds) {
       settings.close();
     },
   };
-}
-
-/** What is read for prompts and by its person, and what is learned beside the conversation. */
-function createChatMemory(needs: ChatNeeds, askModel: AskModel) {
-  const { db, llm, clock, ids, log, bus, identity, characters, safety } = needs;
-  const recall = createRecall({ llm, log });
-  const memory = createMemory({ bus, clock, ids, identity, safety, recall });
-  const remembering = createRemembering({
-    db,
-    llm,
-    clock,
-    ids,
-    log,
-    identity,
-    askModel,
-    safety,
-    nameOf: async (scope, id) => (await characters.find(scope, id))?.name ?? 'the character',
-    onChange: memory.changed,
-  });
-  return { memory, remembering };
 }

@@ -207,6 +207,25 @@ export const recall_snapshot = pgTable('recall_snapshot', {
   content: sealed().notNull(),
 });
 
+/** Where a person's message lies among meanings; only with embeddings. */
+export const message_vector = pgTable(
+  'message_vector',
+  {
+    session_id: uuid().notNull(),
+    seq: integer().notNull(),
+    /** Vectors of different models cannot be compared. */
+    model: text().notNull(),
+    content: sealed().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.session_id, table.seq] }),
+    foreignKey({
+      columns: [table.session_id, table.seq],
+      foreignColumns: [message.session_id, message.seq],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** A fact about a person that a character remembers; of every chat of the two. */
 export const memory_fact = pgTable(
   'memory_fact',

@@ -6,6 +6,7 @@ import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { chat_session, memory_fact, message, message_variant } from '../tables.ts';
 import { removeSnapshot } from './recall.store.ts';
+import { removeVectors } from './vectors.store.ts';
 
 export type FactRow = typeof memory_fact.$inferSelect;
 
@@ -202,6 +203,7 @@ export async function forgetMessage(
     })
     .where(eq(chat_session.id, session_id));
   await removeSnapshot(scope, { session_id, seq });
+  await removeVectors(scope, { session_id, seq, andLater });
 }
 
 /** Returns whether there is such a message. */
@@ -232,7 +234,7 @@ export interface SourceRow {
   readonly at: Date;
 }
 
-const readable = and(
+export const readable = and(
   isNull(message.deleted_at),
   isNull(message.removed_reason),
   eq(message.is_forgotten, false),
@@ -241,7 +243,7 @@ const readable = and(
   inArray(message_variant.state, ['complete', 'stopped']),
 );
 
-const sources = (db: Db) =>
+export const sources = (db: Db) =>
   db
     .select({
       session_id: message.session_id,

@@ -9,6 +9,7 @@ import { openScope } from '../../../platform/db/scope.ts';
 import { placeOf } from '../chat.rules.ts';
 import { indexText } from '../search/search.rules.ts';
 import { replaceWords } from '../search/search.store.ts';
+import type { EmbeddingsProvider } from '../../../providers/embeddings/port.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
 
 onDatabase('the memory of chats', (open) => {
@@ -248,6 +249,63 @@ onDatabase('the memory of chats', (open) => {
       [session_id, last_seq],
     );
   };
+});
+
+onDatabase('the memory of chats with embeddings', (open) => {
+  const later = cleanUp();
+
+  test('what was said in other words is recalled, sealed, and gone with its message', async () => {
+    const database = await open();
+    const llm = createPuppetLlm({ contextTokens: 1_024 });
+    const near = ['bees', 'pets', 'cats'];
+    const embeddings: EmbeddingsProvider = {
+      name: 'test · words',
+      // Texts with a word of the list lie in one direction, others each in one of their own.
+      embed: async (texts) =>
+        texts.map((text) => {
+          const isNear = near.some((word) => text.includes(word));
+          const at = isNear ? 0 : 1 + (Number(/\d+/.exec(text)?.[0] ?? 0) % 60);
+          return Float32Array.from({ length: 64 }, (_, one) => (one === at ? 1 : 0));
+        }),
+      close: async () => {},
+    };
+    const app = await testApp({ database, llm, later, embeddings });
+    const ann = await app.visitor();
+    const character_id = await app.addCharacter({ name: 'Ada' });
+    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    const exchange = async (text: string) => {
+      await ann.chat.send({ params: { id }, body: { text } });
+      const puppet = await llm.next();
+      puppet.write('I see.');
+      puppet.end();
+      await expect
+        .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
+        .toBe(false);
+      return puppet.prompt.system;
+    };
+    const remember = () => app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
+    await exchange('My grandmother kept bees in Viana.');
+    for (let n = 1; n < 45; n += 1) await exchange(`We talked about soup again, ${n}.`);
+    await remember();
+    await remember();
+    const { rows } = await database.pool.query<{ content: Buffer }>(
+      'select content from message_vector where session_id = $1 order by seq',
+      [id],
+    );
+    expect(rows.length).toBe(45);
+    expect(rows[0]?.content.includes(Buffer.from([127, 0, 0, 0]))).toBe(false);
+    const question = 'Were there any pets?';
+    await expect
+      .poll(async () => exchange(question), { interval: 20 })
+      .toContain('they: My grandmother kept bees in Viana.');
+    await ann.chat.removeMessage({ params: { id, seq: '3' } });
+    const left = await database.pool.query(
+      'select from message_vector where session_id = $1 and seq = 3',
+      [id],
+    );
+    expect(left.rowCount).toBe(0);
+    expect(await exchange(question)).not.toContain('Viana');
+  });
 });
 
 onDatabase('the memory of chats with a model', (open) => {

@@ -9,7 +9,9 @@ import type { LlmProvider } from '../../../providers/llm/port.ts';
 import { placeOf } from '../chat.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
 import { listSourcesAt, type SourceRow } from './memory.store.ts';
-import { createRecallIndex, readQuestion, type RecallIndex } from './recall.rules.ts';
+import { createRecallIndex, readQuestion, type Hit, type RecallIndex } from './recall.rules.ts';
+import { createVectorIndex, MOST_BY_WORDS, type VectorIndex } from './vectors.rules.ts';
+import type { Vectors } from './vectors.ts';
 import {
   listChatsOf,
   listSnapshots,
@@ -69,6 +71,7 @@ interface Known {
   readonly session_id: string;
   /** The seq up to which it knows each chat. */
   readonly upTo: Map<string, number>;
+  readonly vectors: VectorIndex;
 }
 
 export type Recall = ReturnType<typeof createRecall>;
@@ -76,12 +79,13 @@ export type Recall = ReturnType<typeof createRecall>;
 interface Needs {
   readonly llm: Pick<LlmProvider, 'contextTokens'>;
   readonly log: Log;
+  readonly vectors?: Vectors | undefined;
 }
 
-export function createRecall({ llm, log }: Needs) {
+export function createRecall({ llm, log, vectors }: Needs) {
   const indexes = new LRUCache<string, Known>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ index }) => index.size(),
+    sizeCalculation: (known) => known.index.size() + known.vectors.size(),
   });
   const loading = new Map<string, Promise<Known | undefined>>();
   const nameOf = ({ person_id, character_id }: Pair): string => `${person_id} ${character_id}`;
@@ -121,7 +125,12 @@ export function createRecall({ llm, log }: Needs) {
     { upTo, key }: { upTo: number; key: DataKey },
   ): Promise<Known> => {
     const { session_id } = question;
-    const known: Known = { index: createRecallIndex(), session_id, upTo: new Map() };
+    const known: Known = {
+      index: createRecallIndex(),
+      session_id,
+      upTo: new Map(),
+      vectors: createVectorIndex(),
+    };
     const chats = await listChatsOf(scope, question);
     const snapshots = await listSnapshots(scope, chats);
     let room = MOST_MESSAGES;
@@ -141,6 +150,8 @@ export function createRecall({ llm, log }: Needs) {
       else known.upTo.set(id, after);
       if (end - after >= SAVED_AFTER) save(scope, known, { ...chat, upTo: end }, key);
     }
+    const session_ids = wanted.map(({ id }) => id);
+    await vectors?.load(scope, session_ids, { index: known.vectors, key });
     return known;
   };
 
@@ -182,9 +193,24 @@ export function createRecall({ llm, log }: Needs) {
     if (after < upTo - BEHIND)
       void loadBeside(name, async () => {
         await read(scope, known, { id: session_id, after, upTo });
+        await vectors?.load(scope, [session_id], { index: known.vectors, key });
         return known;
       });
     return known;
+  };
+
+  /** By words, and with embeddings by meaning, too. */
+  const findBoth = async (
+    known: Known,
+    { text, most, below }: { text: string; most: number; below: Hit },
+    key: DataKey,
+  ): Promise<Hit[]> => {
+    const question = readQuestion(text, key);
+    if (!vectors || known.vectors.count() === 0) return known.index.find(question, most, below);
+    const vector = await vectors.ofQuestion(text);
+    const byWords = known.index.find(question, MOST_BY_WORDS, below);
+    if (!vector) return byWords.slice(0, most);
+    return known.vectors.rank(vector, byWords, below).slice(0, most);
   };
 
   return {
@@ -197,7 +223,7 @@ export function createRecall({ llm, log }: Needs) {
       const known = await indexFor(scope, question, { upTo, key });
       if (!known || known.index.count() === 0) return [];
       const below = { session_id, seq: upTo + 1 };
-      const hits = known.index.find(readQuestion(text, key), most, below);
+      const hits = await findBoth(known, { text, most, below }, key);
       const rows = await listSourcesAt(scope.db, hits);
       const lines = new Map<string, RecalledLine>();
       // In the order of the hits; a branched chat repeats messages of the other.

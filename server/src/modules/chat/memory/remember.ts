@@ -23,6 +23,7 @@ import {
 } from './facts.rules.ts';
 import type { AskModel } from '../model-questions.ts';
 import { openSource } from './recall.ts';
+import type { Vectors } from './vectors.ts';
 import {
   addFacts,
   advance,
@@ -56,6 +57,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'dataKey'>;
   readonly askModel: AskModel;
   readonly safety: Pick<SafetyService, 'checkInput'>;
+  readonly vectors?: Vectors | undefined;
   /** The name that the character goes by. */
   readonly nameOf: (scope: Scope, characterId: string) => Promise<string>;
   readonly onChange: (place: {
@@ -189,6 +191,7 @@ export function createRemembering(needs: Needs) {
     const chat = { scope, session_id, state, key, character };
     await learn(chat);
     await sumUpChat(chat);
+    await needs.vectors?.make(scope, { session_id, version: state.memory_version }, key);
   };
 
   const run = async (): Promise<void> => {

@@ -1,0 +1,28 @@
+// The port of embeddings: texts as directions in space, near each other where they mean the same.
+
+export interface EmbeddingsProvider {
+  /** Adapter and model, for the log: `openai-compatible · nomic-embed-text`. Vectors of another name can't be compared. */
+  readonly name: string;
+  /**
+   * One vector of length 1 for each text, in their order and all of one dimension. Throws `EmbeddingsFailure`, or the
+   * signal's reason.
+   */
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+/** Not reached, broken, or an answer that is none. */
+export class EmbeddingsFailure extends Error {
+  constructor(message: string, more: { cause?: unknown } = {}) {
+    super(message, { cause: more.cause });
+    this.name = 'EmbeddingsFailure';
+  }
+}
+
+/** Of any vector one of length 1; throws `EmbeddingsFailure` for one without a direction. */
+export function toUnit(vector: readonly number[]): Float32Array {
+  const length = Math.hypot(...vector);
+  if (!Number.isFinite(length) || length === 0)
+    throw new EmbeddingsFailure('The embeddings server answered with numbers that are no vector.');
+  return Float32Array.from(vector, (one) => one / length);
+}
