@@ -1,6 +1,13 @@
 // The memory without a judge: whether the messages that answer a question are recalled, and what that costs.
 import { performance } from 'node:perf_hooks';
 import { createVault } from '../src/platform/encryption.ts';
+import {
+  createVectorIndex,
+  MOST_BY_WORDS,
+  packVector,
+} from '../src/modules/chat/memory/vectors.rules.ts';
+import { createLocalEmbeddings } from '../src/providers/embeddings/local.ts';
+import type { EmbeddingsProvider } from '../src/providers/embeddings/port.ts';
 import { createRecallIndex, readQuestion } from '../src/modules/chat/memory/recall.rules.ts';
 import { indexText } from '../src/modules/chat/search/search.rules.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
@@ -32,13 +39,40 @@ function indexOf(messages: Talk['messages']) {
   return index;
 }
 
-function ask({ messages, questions }: Talk): Answered[] {
+type Answering = (talk: Talk) => Promise<Answered[]>;
+
+const byWords: Answering = async ({ messages, questions }) => {
   const index = indexOf(messages);
   return questions.map((question) => ({
     ...question,
     found: index.find(readQuestion(question.text, key), 10).map(({ seq }) => seq),
   }));
-}
+};
+
+/** With the model that comes with the product. */
+const byMeaning =
+  (embeddings: EmbeddingsProvider): Answering =>
+  async ({ messages, questions }) => {
+    const index = indexOf(messages);
+    const vectors = createVectorIndex();
+    const own = messages.filter(({ author }) => author === 'user');
+    const embed = async (texts: readonly string[]) => {
+      const missing = [...new Set(texts)].filter((text) => !known.has(text));
+      const made = await embeddings.embed(missing, AbortSignal.timeout(10 * 60_000));
+      for (const [at, vector] of made.entries()) known.set(missing[at] ?? '', vector);
+      return texts.map((text) => known.get(text) ?? new Float32Array());
+    };
+    const known = new Map<string, Float32Array>();
+    for (const [at, vector] of (await embed(own.map(({ text }) => text))).entries())
+      vectors.add({ session_id: 's', seq: own[at]?.seq ?? 0 }, packVector(vector));
+    const below = { session_id: 's', seq: Infinity };
+    const of = await embed(questions.map(({ text }) => text));
+    return questions.map((question, at) => {
+      const words = index.find(readQuestion(question.text, key), MOST_BY_WORDS);
+      const hits = vectors.rank(of[at] ?? new Float32Array(), words, below).slice(0, 10);
+      return { ...question, found: hits.map(({ seq }) => seq) };
+    });
+  };
 
 const share = (of: readonly Answered[], holds: (one: Answered) => boolean): string =>
   of.length === 0 ? '–' : `${((of.filter(holds).length / of.length) * 100).toFixed(1)} %`;
@@ -96,11 +130,14 @@ function time(): void {
 }
 
 export async function run(): Promise<void> {
+  const embeddings = createLocalEmbeddings();
+  const ways = { 'by words': byWords, 'with embeddings': byMeaning(embeddings) };
   for (const [name, seeds] of Object.entries({ development: DEVELOPMENT, reported: REPORTED }))
-    report(
-      name,
-      seeds.flatMap((seed) => ask(createTalk(seed, SIZE))),
-    );
+    for (const [way, answer] of Object.entries(ways)) {
+      const answered: Answered[] = [];
+      for (const seed of seeds) answered.push(...(await answer(createTalk(seed, SIZE))));
+      report(`${name}, ${way}`, answered);
+    }
+  await embeddings.close();
   time();
-  await Promise.resolve();
 }

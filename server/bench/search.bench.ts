@@ -79,6 +79,7 @@ async function plant(pool: pg.Pool, member: Member): Promise<void> {
   const { rows } = await client.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'message_words_words'`,
   );
+  await client.query('set statement_timeout = 0');
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
   await client.query('drop index message_words_words');
@@ -265,6 +266,7 @@ async function baseline(
 /** What storing the words adds to a message, and the worst of it: now and then a message pays for many. */
 async function writes(pool: pg.Pool, session_id: string): Promise<void> {
   const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
   await client.query('set session_replication_role = replica');
   await client.query('set synchronous_commit = off');
   const words = createWords();
