@@ -108,6 +108,12 @@ export const chatCalls = {
     access: 'visitor',
     summary: 'Switch to another variant of a message',
   },
+  rate: {
+    method: 'PUT',
+    path: '/chats/:id/messages/:seq/rating',
+    access: 'visitor',
+    summary: 'Rate a reply as good or bad, or take that back',
+  },
   removeMessage: {
     method: 'DELETE',
     path: '/chats/:id/messages/:seq',
@@ -134,6 +140,12 @@ export const chatCalls = {
     summary: 'Rename, pin or archive a chat',
   },
   remove: { method: 'DELETE', path: '/chats/:id', access: 'visitor', summary: 'Delete a chat' },
+  restore: {
+    method: 'POST',
+    path: '/chats/:id/restore',
+    access: 'visitor',
+    summary: 'Bring back a deleted chat',
+  },
   markRead: {
     method: 'POST',
     path: '/chats/:id/read',

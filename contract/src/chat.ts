@@ -37,6 +37,9 @@ export const NoticeKind = z.enum(['ai', 'crisis']);
 /** A `gift`, a `tip` or a `picture` is a message of its own kind, without text. */
 const MessageKind = z.enum(['text', 'gift', 'tip', 'picture']);
 
+export const Rating = z.enum(['good', 'bad']);
+export type Rating = z.infer<typeof Rating>;
+
 export const Message = z.object({
   session_id: Id,
   /** Position in the session, from 1, without gaps until something is deleted. */
@@ -62,6 +65,8 @@ export const Message = z.object({
   n: z.int().min(0),
   /** Why a reply failed (an error code), a message was blocked (a block reason) or removed (a text). */
   failure: z.string().nullable(),
+  /** What its person thinks of the active variant of a reply. */
+  rating: Rating.nullable(),
   client_message_id: Id.nullable(),
   message_send_at: Time,
   edited_at: Time.nullable(),
@@ -278,6 +283,11 @@ export const chatApi = describe(chatCalls, {
     body: z.strictObject({ variant: z.int().min(0).max(1000) }),
     reply: Message,
   },
+  rate: {
+    params: messageParams,
+    body: z.strictObject({ rating: Rating.nullable() }),
+    reply: Message,
+  },
   removeMessage: { params: messageParams, reply: z.object({ session_id: Id, seq: z.int() }) },
   removeFrom: {
     params: chatParams,
@@ -296,5 +306,6 @@ export const chatApi = describe(chatCalls, {
     reply: Chat,
   },
   remove: { params: chatParams, reply: z.object({ session_id: Id }) },
+  restore: { params: chatParams, reply: Chat },
   markRead: { params: chatParams, body: z.strictObject({ seq: Count }), reply: Chat },
 });

@@ -40,6 +40,7 @@ export const problems = {
   'chat.open': ['character.not_public', 'character.premium_only'],
   'chat.orderPicture': ['chat.not_found', 'safety.blocked', 'wallet.insufficient_tokens'],
   'chat.read': ['chat.not_found'],
+  'chat.rate': ['chat.message_not_found', 'chat.not_found'],
   'chat.receipt': ['chat.no_receipt', 'chat.not_found'],
   'chat.regenerate': [
     'chat.no_messages_left',
@@ -50,6 +51,7 @@ export const problems = {
   'chat.remove': ['chat.not_found'],
   'chat.removeFrom': ['chat.busy', 'chat.message_not_found'],
   'chat.removeMessage': ['chat.not_found'],
+  'chat.restore': ['chat.not_found'],
   'chat.send': [
     'budget.person_reached',
     'budget.reached',

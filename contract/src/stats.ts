@@ -86,6 +86,8 @@ export const Outcomes = z.object({
       ),
     }),
   ),
+  /** What people think of replies that were written in these days, by the adapter and model that wrote them. */
+  ratings: z.array(z.object({ engine: z.string(), rated: z.int(), good: Share })),
   /** Members by the Monday of the week they signed up in: how many were active in that week and each one after. */
   cohorts: z.array(z.object({ week: z.iso.date(), sign_ups: z.int(), active: z.array(z.int()) })),
 });

@@ -272,8 +272,10 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     receipt: ownChat,
     edit: ownChat,
     chooseVariant: ownChat,
+    rate: ownChat,
     removeMessage: ownChat,
     remove: ownChat,
+    restore: ownChat,
     markRead: ownChat,
   },
   memory: {

@@ -173,6 +173,7 @@ onDatabase('access', (open) => {
     'chat.continue': { seq: 2 },
     'chat.edit': { text: 'Hi' },
     'chat.chooseVariant': { variant: 0 },
+    'chat.rate': { rating: 'good' },
     'chat.markRead': { seq: 1 },
     'chat.branch': { seq: 2 },
     'memory.setPreset': { preset: 'deep' },

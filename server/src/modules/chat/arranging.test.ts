@@ -40,6 +40,39 @@ onDatabase('arranging chats', (open) => {
       .filter(({ author }) => author !== 'notice')
       .map(({ text }) => text);
 
+  test('a deleted chat can be brought back as it was, by its person only', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann, 'Ada');
+    await exchange(ann, id, 'Hello', 'Good evening.');
+    const before = await ann.chat.history({ params: { id }, query: {} });
+    await ann.chat.remove({ params: { id } });
+    const gone = { code: 'chat.not_found' };
+    await expect(ann.chat.read({ params: { id } })).rejects.toMatchObject(gone);
+    const bea = await app.visitor();
+    await expect(bea.chat.restore({ params: { id } })).rejects.toMatchObject(gone);
+    expect((await ann.chat.restore({ params: { id } })).session_id).toBe(id);
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    expect(messages).toEqual(before.messages);
+    await expect(ann.chat.restore({ params: { id } })).rejects.toMatchObject(gone);
+  });
+
+  test('a reply is rated, once for each variant, and the rating can be taken back', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann, 'Ada');
+    await exchange(ann, id, 'Hello', 'Good evening.');
+    const { messages } = await ann.chat.history({ params: { id }, query: {} });
+    const reply = messages.findLast(({ author }) => author === 'character')?.seq ?? 0;
+    const own = messages.findLast(({ author }) => author === 'user')?.seq ?? 0;
+    const rate = async (seq: number, rating: 'good' | 'bad' | null) =>
+      (await ann.chat.rate({ params: { id, seq: `${seq}` }, body: { rating } })).rating;
+    expect(await rate(reply, 'bad')).toBe('bad');
+    expect(await rate(reply, 'good')).toBe('good');
+    const shown = await ann.chat.history({ params: { id }, query: {} });
+    expect(shown.messages.find(({ seq }) => seq === reply)?.rating).toBe('good');
+    expect(await rate(reply, null)).toBeNull();
+    await expect(rate(own, 'good')).rejects.toMatchObject({ code: 'chat.message_not_found' });
+  });
+
   test('a pinned chat is first, an archived one only among the archived, and both can be undone', async () => {
     const ann = await app.visitor();
     const [first, second, third] = [

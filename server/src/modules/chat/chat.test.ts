@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
+import { makeDue } from '../../../test/due-jobs.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
@@ -391,7 +392,7 @@ onBothDatabases('chat', (open) => {
     });
   });
 
-  test('a deleted chat is hidden at once and erased by a job', async () => {
+  test('a deleted chat is hidden at once and erased by a job later', async () => {
     const character_id = await app.addCharacter();
     const ann = await app.visitor();
     const { session_id: id } = await ann.chat.open({ body: { character_id } });
@@ -399,6 +400,7 @@ onBothDatabases('chat', (open) => {
     await expect(ann.chat.read({ params: { id } })).rejects.toMatchObject({
       code: 'chat.not_found',
     });
+    await makeDue(database, 'chat.erase_session');
     await expect
       .poll(
         async () =>

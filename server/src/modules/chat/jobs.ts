@@ -4,10 +4,12 @@ import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { ChatService } from './service.ts';
-import { eraseSession, eraseSome } from './sessions.store.ts';
+import { eraseSession, eraseSome } from './deletion.store.ts';
 
 const ERASE = 'chat.erase_session';
 const BATCH = 2_000;
+/** So long a deleted chat can be brought back. */
+const RESTORABLE_MS = 10 * 60_000;
 const INDEX = 'chat.index_earlier';
 
 const Erasure = z.object({ site_id: z.uuid(), session_id: z.uuid() });
@@ -28,4 +30,9 @@ export function defineChatJobs(
 
 /** In the caller's transaction: the session is hidden if and only if its erasure is on its way. */
 export const eraseSessionLater = (queue: Queue, scope: Scope, sessionId: string): Promise<void> =>
-  queue.send(scope, ERASE, { site_id: scope.site_id, session_id: sessionId });
+  queue.send(
+    scope,
+    ERASE,
+    { site_id: scope.site_id, session_id: sessionId },
+    { afterMs: RESTORABLE_MS },
+  );

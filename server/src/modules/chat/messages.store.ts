@@ -127,6 +127,23 @@ export async function eraseFrom(scope: Scope, at: At, when: Date): Promise<boole
   return true;
 }
 
+export async function rateVariant(
+  scope: Scope,
+  at: At & { variant: number },
+  rating: 'good' | 'bad' | null,
+): Promise<void> {
+  await scope.db
+    .update(message_variant)
+    .set({ rating })
+    .where(
+      and(
+        eq(message_variant.session_id, at.session_id),
+        eq(message_variant.seq, at.seq),
+        eq(message_variant.variant, at.variant),
+      ),
+    );
+}
+
 export type SessionChange = Partial<
   Pick<typeof chat_session.$inferInsert, 'title' | 'pinned_at' | 'archived_at'>
 >;

@@ -1,5 +1,5 @@
 // Changes of stored messages: edit, choose a variant, delete, take down and restore.
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message, Rating } from '@velour/contract/chat.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,6 +19,7 @@ import { findNewest } from './regenerate.store.ts';
 import {
   erase,
   eraseFrom,
+  rateVariant,
   rewrite,
   setPreview,
   setRemoved,
@@ -101,6 +102,20 @@ export function createMessagesService({ clock, identity, safety, memory, publish
         await index(tx, actor, { ...ask, text: message.text, key });
         return message;
       }),
+
+    /** What its person thinks of the shown variant of a reply. Throws `chat.not_found`, `chat.message_not_found`. */
+    async rate(
+      scope: Scope,
+      actor: Actor,
+      { id, seq, rating }: At & { rating: Rating | null },
+    ): Promise<Message> {
+      if (!(await findSession(scope, { id, person_id: actor.id })))
+        throw new AppError('chat.not_found');
+      const row = await demandMessage(scope, { id, seq });
+      if (row.author !== 'character') throw new AppError('chat.message_not_found');
+      await rateVariant(scope, { session_id: id, seq, variant: row.active_variant }, rating);
+      return toMessage({ ...row, rating }, await identity.dataKey(scope, actor.id));
+    },
 
     remove: (scope: Scope, actor: Actor, ask: At): Promise<void> =>
       change(scope, actor, ask, async (tx) => {

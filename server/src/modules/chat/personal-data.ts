@@ -17,7 +17,7 @@ import { openPersona } from './settings/personas.ts';
 import { listPersonas, removePersonasOf } from './settings/settings.store.ts';
 import { indexText } from './search/search.rules.ts';
 import { replaceWords } from './search/search.store.ts';
-import { eraseSession, eraseSome } from './sessions.store.ts';
+import { eraseSession, eraseSome } from './deletion.store.ts';
 import {
   handOver,
   hideAllOf,

@@ -57,6 +57,12 @@ export function chatRoutes(gateway: Gateway, chat: ChatService): void {
   bind(gateway, chatApi.chooseVariant, ({ scope, actor, params, body }) =>
     chat.chooseVariant(scope, actor, { ...params, variant: body.variant }),
   );
+  bind(gateway, chatApi.rate, ({ scope, actor, params, body }) =>
+    chat.rate(scope, actor, { ...params, rating: body.rating }),
+  );
+  bind(gateway, chatApi.restore, ({ scope, actor, params }) =>
+    chat.restore(scope, actor, params.id),
+  );
   bind(gateway, chatApi.removeMessage, async ({ scope, actor, params }) => {
     await chat.removeMessage(scope, actor, params);
     return { session_id: params.id, seq: params.seq };

@@ -239,6 +239,7 @@ export function createChatService(needs: ChatNeeds) {
     lore: createShownLore({ characters, identity }),
     edit: messages.edit,
     chooseVariant: messages.chooseVariant,
+    rate: messages.rate,
     removeMessage: messages.remove,
     removeFrom: messages.removeFrom,
     change: sessions.change,
@@ -290,6 +291,18 @@ export function createChatService(needs: ChatNeeds) {
       const { character_id } = await sessions.demandOwn(scope, actor, id);
       await sessions.remove(scope, actor, id);
       memory.changed({ person_id: actor.id, character_id, session_id: id, seq: 0 });
+    },
+
+    /** A chat that was deleted a moment ago. */
+    async restore(scope: Scope, actor: Actor, id: string): Promise<Chat> {
+      const chat = await sessions.restore(scope, actor, id);
+      memory.changed({
+        person_id: actor.id,
+        character_id: chat.character.id,
+        session_id: id,
+        seq: 0,
+      });
+      return chat;
     },
 
     /** Ends the replies of dead processes and starts the heartbeat. */

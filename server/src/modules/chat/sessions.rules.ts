@@ -136,6 +136,7 @@ export function toMessage(row: MessageRow, key: DataKey, later: readonly string[
     variants: row.variants,
     n: row.n + later.length,
     failure: row.failure,
+    rating: row.rating,
     client_message_id: row.client_message_id,
     message_send_at: row.message_send_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,

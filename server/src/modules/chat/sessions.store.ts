@@ -1,20 +1,7 @@
 // The SQL of reading sessions and their messages; every read is scoped to its person.
 import type { Message } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { descending, isAfter } from '../../platform/db/descending.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
@@ -48,6 +35,7 @@ export interface MessageRow {
     | 'retracted'
     | 'blocked';
   readonly failure: string | null;
+  readonly rating: 'good' | 'bad' | null;
   readonly n: number;
 }
 
@@ -186,6 +174,7 @@ const messageColumns = {
   text: message_variant.text,
   state: sql<MessageRow['state']>`coalesce(${message_variant.state}, 'complete')`,
   failure: message_variant.failure,
+  rating: message_variant.rating,
   n: sql<number>`coalesce(${message_variant.n}, 0)`,
 };
 
@@ -288,35 +277,4 @@ export async function markRead(scope: Scope, owner: Owner, seq: number): Promise
       read_seq: sql`greatest(${chat_session.read_seq}, least(${seq}::int, ${chat_session.last_seq}))`,
     })
     .where(isOwn(scope, owner));
-}
-
-/** Hides the session at once and returns whether it existed. A job deletes the rows later. */
-export async function hideSession(scope: Scope, owner: Owner, at: Date): Promise<boolean> {
-  const hidden = await scope.db
-    .update(chat_session)
-    .set({ deleted_at: at })
-    .where(isOwn(scope, owner))
-    .returning({ id: chat_session.id });
-  return hidden.length === 1;
-}
-
-/** Erases some of a hidden session's messages, oldest first; returns how many. */
-export async function eraseSome(scope: Scope, sessionId: string, most: number): Promise<number> {
-  const some = scope.db
-    .select({ seq: message.seq })
-    .from(message)
-    .innerJoin(chat_session, eq(chat_session.id, message.session_id))
-    .where(and(eq(message.session_id, sessionId), sql`${chat_session.deleted_at} is not null`))
-    .orderBy(asc(message.seq))
-    .limit(most);
-  const erased = await scope.db
-    .delete(message)
-    .where(and(eq(message.session_id, sessionId), inArray(message.seq, some)));
-  return erased.rowCount ?? 0;
-}
-
-export async function eraseSession(scope: Scope, sessionId: string): Promise<void> {
-  await scope.db
-    .delete(chat_session)
-    .where(and(eq(chat_session.id, sessionId), sql`${chat_session.deleted_at} is not null`));
 }

@@ -14,16 +14,14 @@ import type { IdentityService } from '../identity/service.ts';
 import type { Loader } from './load.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { demandMayOpen } from './policy.ts';
-import { removeFactsOf } from './memory/memory.store.ts';
-import { removeSnapshot } from './memory/recall.store.ts';
 import { placeOf } from './chat.rules.ts';
 import { changeSession, type SessionChange } from './messages.store.ts';
 import { composeSession, toChat, toMessage } from './sessions.rules.ts';
+import { hideSession, showSession } from './deletion.store.ts';
 import {
   addSession,
   findLatestWith,
   findSession,
-  hideSession,
   listMessages,
   listRunningChunks,
   listSessions,
@@ -217,15 +215,20 @@ export function createSessionsService(needs: Needs) {
       return show(scope, actor, await demandOwn(scope, actor, id));
     },
 
-    /** Hidden from its person at once; its rows are erased by a job. */
+    /** Hidden from its person at once; its rows are erased by a job some minutes later. */
     async remove(scope: Scope, actor: Actor, id: string): Promise<void> {
       await inTransaction(scope, async (tx) => {
         const hidden = await hideSession(tx, { id, person_id: actor.id }, clock.now());
         if (!hidden) throw new AppError('chat.not_found');
-        await removeFactsOf(tx, id);
-        await removeSnapshot(tx, { session_id: id, seq: 0 });
         await eraseLater(tx, id);
       });
+    },
+
+    /** Brings back a chat that was deleted a moment ago. Throws `chat.not_found`. */
+    async restore(scope: Scope, actor: Actor, id: string): Promise<Chat> {
+      if (!(await showSession(scope, { id, person_id: actor.id })))
+        throw new AppError('chat.not_found');
+      return show(scope, actor, await demandOwn(scope, actor, id));
     },
   };
 }

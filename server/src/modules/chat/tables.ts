@@ -158,10 +158,15 @@ export const message_variant = pgTable(
     failure: text(),
     /** Chunks that `text` holds; a growing reply's later chunks are in `reply_chunk`. */
     n: integer().notNull(),
+    /** What its person thinks of a reply. */
+    rating: text({ enum: ['good', 'bad'] }),
     created_at: time().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.session_id, table.seq, table.variant] }),
+    index('message_variant_rated')
+      .on(table.created_at)
+      .where(sql`rating is not null`),
     foreignKey({
       columns: [table.session_id, table.seq],
       foreignColumns: [message.session_id, message.seq],

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import { message_day } from '../allowance/tables.ts';
-import { chat_session } from '../chat/tables.ts';
+import { chat_session, message_variant, reply } from '../chat/tables.ts';
 import { person } from '../identity/tables.ts';
 import { payment, subscription } from '../payments/tables.ts';
 
@@ -57,6 +57,28 @@ export async function listGroups(scope: Scope, since: Date): Promise<GroupRow[]>
     select n.ab_group, count(*)::int as newcomers, count(*) filter (where n.kind = 'member')::int as sign_ups,
       count(*) filter (where n.kind = 'member' and (${hasPaid}))::int as payers
     from grouped n where n.ab_group is not null group by n.ab_group`);
+  return rows;
+}
+
+export interface RatingRow {
+  readonly engine: string;
+  readonly rated: number;
+  readonly good: number;
+}
+
+/** The most rated first. */
+export async function listRatings(scope: Scope, since: Date): Promise<RatingRow[]> {
+  const { rows } = await scope.db.execute<{ [K in keyof RatingRow]: RatingRow[K] }>(sql`
+    select r.engine, count(*)::int as rated, count(*) filter (where v.rating = 'good')::int as good
+    from ${message_variant} v
+    join ${chat_session} s on s.id = v.session_id and s.site_id = ${scope.site_id}::uuid
+    join lateral (
+      select engine from ${reply} r
+      where r.session_id = v.session_id and r.seq = v.seq and r.variant = v.variant
+      order by r.id desc limit 1
+    ) r on true
+    where v.rating is not null and v.created_at >= ${since.toISOString()}::timestamptz
+    group by r.engine order by rated desc, r.engine`);
   return rows;
 }
 

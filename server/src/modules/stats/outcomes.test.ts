@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { shareOf, variantsOf } from './outcomes.rules.ts';
 
@@ -38,12 +38,34 @@ onDatabase('outcomes', (open) => {
   const later = cleanUp();
   let database: Database;
   let app: TestApp;
+  let llm: PuppetLlm;
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    llm = createPuppetLlm();
+    app = await testApp({ database, llm, later });
   });
 
   const query = (statement: string, values: unknown[]) => database.pool.query(statement, values);
+
+  test('ratings are counted by the model that wrote the reply', async () => {
+    const admin = await app.admin();
+    const ann = await app.visitor();
+    const character_id = await app.addCharacter();
+    const { session_id: id } = await ann.chat.open({ body: { character_id } });
+    expect((await admin.stats.outcomes({ query: {} })).ratings).toEqual([]);
+    for (const rating of ['good', 'good', 'bad', null] as const) {
+      const { seq } = await ann.chat.send({ params: { id }, body: { text: 'Hello' } });
+      const puppet = await llm.next();
+      puppet.write('Good evening.');
+      puppet.end();
+      await expect
+        .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
+        .toBe(false);
+      await ann.chat.rate({ params: { id, seq: `${seq + 1}` }, body: { rating } });
+    }
+    const { ratings } = await admin.stats.outcomes({ query: {} });
+    expect(ratings).toMatchObject([{ engine: llm.name, rated: 3, good: { share: 2 / 3 } }]);
+  });
 
   test('people are counted once a step, by the group of their first chat, and never from before', async () => {
     const admin = await app.admin();

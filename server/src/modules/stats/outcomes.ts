@@ -7,6 +7,7 @@ import { shareOf, variantsOf } from './outcomes.rules.ts';
 import {
   listCohorts,
   listGroups,
+  listRatings,
   readFunnel,
   type CohortRow,
   type GroupRow,
@@ -24,9 +25,10 @@ const WEEKS = 8;
 export function createOutcomes({ clock, sites }: Needs) {
   return async (scope: Scope, days: number): Promise<Outcomes> => {
     const now = clock.now().getTime();
-    const [funnel, groups, cohorts, { experiments }] = await Promise.all([
+    const [funnel, groups, ratings, cohorts, { experiments }] = await Promise.all([
       readFunnel(scope, new Date(now - days * DAY_MS)),
       listGroups(scope, new Date(now - days * DAY_MS)),
+      listRatings(scope, new Date(now - days * DAY_MS)),
       listCohorts(scope, mondayOf(now - (WEEKS - 1) * 7 * DAY_MS)),
       sites.recordOf(scope),
     ]);
@@ -39,6 +41,10 @@ export function createOutcomes({ clock, sites }: Needs) {
           is_running: variants.length > 1,
           variants: variants.map((variant) => outcomeOf(groups, name, variant)),
         })),
+      ratings: ratings.flatMap(({ engine, rated, good }) => {
+        const share = shareOf(good, rated);
+        return share ? [{ engine, rated, good: share }] : [];
+      }),
       cohorts: readCohorts(cohorts),
     };
   };

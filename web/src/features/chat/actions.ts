@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Message } from '@velour/contract/chat.ts';
+import type { Message, Rating } from '@velour/contract/chat.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { api } from '../../lib/api.ts';
 import { overlays } from '../../lib/overlays.ts';
@@ -87,6 +87,14 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
     else if (socket.read().phase !== 'ready') reader.act({ type: 'stale' });
   };
 
+  const bringBack = () =>
+    attempt(async () => {
+      const chat = await api.chat.restore({ params });
+      client.setQueryData(oneChat(session_id).queryKey, chat);
+      await client.invalidateQueries(q.chat.list.all);
+      goTo(session_id);
+    });
+
   return {
     stop: () =>
       attempt(async () => {
@@ -111,6 +119,13 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         reader.act({
           type: 'replaced',
           message: await api.chat.chooseVariant({ params: at(seq), body: { variant } }),
+        }),
+      ),
+    rate: (seq: number, rating: Rating | null) =>
+      attempt(async () =>
+        reader.act({
+          type: 'replaced',
+          message: await api.chat.rate({ params: at(seq), body: { rating } }),
         }),
       ),
     remove: (seq: number) =>
@@ -151,6 +166,10 @@ function createChatActions({ client, session_id, reader, goTo }: Needs) {
         forgetReader(session_id);
         client.removeQueries({ queryKey: oneChat(session_id).queryKey });
         await client.invalidateQueries(q.chat.list.all);
+        toasts.offer(texts.remove_chat.done, {
+          label: texts.remove_chat.undo,
+          onPress: () => void bringBack(),
+        });
       }),
     /** What the reader sees before a message, as far as it is loaded. */
     wordsBefore: (seq: number): string =>

@@ -65,6 +65,7 @@ export function ChatColumn({ chat, view, actions, target, onProfile, onDialog }:
         onDownload={() => onDialog('export')}
         onImport={() => onDialog('import')}
         onChange={(change) => void arrange(change)}
+        onReset={() => onDialog('reset')}
         onDelete={() => onDialog('delete')}
       />
       {conversation.loaded ? (

@@ -22,6 +22,7 @@ const DIALOG_CLOSING_MS = 400;
 export type OpenDialog =
   | 'profile'
   | 'delete'
+  | 'reset'
   | 'rename'
   | 'export'
   | 'memory'
@@ -56,6 +57,20 @@ export default function ChatDialogs({ open, chat, actions, onClose }: Props) {
         onClose={onClose}
         onConfirm={async () => {
           if (await actions.removeChat()) void navigate(paths.chats(), { replace: true });
+          onClose();
+        }}
+      />
+    );
+  if (open === 'reset')
+    return (
+      <ConfirmDialog
+        title={texts.reset_chat.title}
+        sentence={texts.reset_chat.sentence(character.name)}
+        confirmLabel={texts.reset_chat.confirm}
+        cancelLabel={texts.reset_chat.cancel}
+        onClose={onClose}
+        onConfirm={async () => {
+          await actions.removeFrom(GREETING_SEQ + 1);
           onClose();
         }}
       />

@@ -14,11 +14,13 @@ import {
   PencilLine,
   Pin,
   PinOff,
+  RotateCcw,
   SlidersHorizontal,
   Trash2,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { giftDialog, overlays } from '../../lib/overlays.ts';
 import { useIsOff } from '../../lib/site-status.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +28,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { texts } from './texts.ts';
 
 export interface ChatMenuProps {
-  chat: Pick<Chat, 'character' | 'title' | 'is_pinned' | 'is_archived'>;
+  chat: Pick<Chat, 'character' | 'title' | 'is_pinned' | 'is_archived' | 'last_seq'>;
   onProfile: () => void;
   onNewChat: () => void;
   onRename: () => void;
@@ -35,6 +37,7 @@ export interface ChatMenuProps {
   onDownload: () => void;
   onImport: () => void;
   onChange: (change: { is_pinned: boolean } | { is_archived: boolean }) => void;
+  onReset: () => void;
   onDelete: () => void;
 }
 
@@ -89,6 +92,9 @@ export default function ChatMenu({ chat, trigger, ...on }: Props) {
           icon: EyeOff,
           to: paths.removal(paths.characterChat(character)),
         },
+        ...(chat.last_seq > GREETING_SEQ
+          ? [{ label: texts.header.reset, icon: RotateCcw, onSelect: on.onReset }]
+          : []),
         { label: texts.header.delete_chat, icon: Trash2, tone: 'danger', onSelect: on.onDelete },
       ]}
     />

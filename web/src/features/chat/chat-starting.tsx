@@ -34,7 +34,7 @@ function Frame({ character }: { character: Character }) {
       <section inert className="relative isolate flex min-w-0 flex-1 flex-col overflow-hidden">
         <Backdrop preview={preview} />
         <ChatHeader
-          chat={{ character, title: null, is_pinned: false, is_archived: false }}
+          chat={{ character, title: null, is_pinned: false, is_archived: false, last_seq: 0 }}
           onProfile={nothing}
           onNewChat={nothing}
           onRename={nothing}
@@ -43,6 +43,7 @@ function Frame({ character }: { character: Character }) {
           onDownload={nothing}
           onImport={nothing}
           onChange={nothing}
+          onReset={nothing}
           onDelete={nothing}
         />
         <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">

@@ -48,6 +48,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   variants: 1,
   n: 0,
   failure: null,
+  rating: null,
   client_message_id: null,
   message_send_at: '2026-01-01T12:30:00.000Z',
   edited_at: null,

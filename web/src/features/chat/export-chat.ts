@@ -1,6 +1,7 @@
 // A chat as a file: readable text, or JSON with everything that its person sees.
 import type { Chat, Message } from '@velour/contract/chat.ts';
 import { api } from '../../lib/api.ts';
+import { texts as words } from './export-texts.ts';
 import { texts } from './texts.ts';
 
 export type ExportFormat = 'text' | 'json';
@@ -73,7 +74,7 @@ const timeOf = ({ message_send_at }: Message): string =>
 function wordsOf({ author, kind, text, item_name, tokens }: Message): string {
   if (author === 'notice') return '';
   if (kind === 'gift') return `[${item_name ?? ''}]`;
-  if (kind === 'tip') return `[${texts.export.tip(tokens ?? 0)}]`;
-  if (kind === 'picture') return `[${texts.export.picture}]`;
+  if (kind === 'tip') return `[${words.tip(tokens ?? 0)}]`;
+  if (kind === 'picture') return `[${words.picture}]`;
   return text;
 }

@@ -5,9 +5,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { exportChat, type ExportFormat } from './export-chat.ts';
-import { texts } from './texts.ts';
-
-const words = texts.export;
+import { texts as words } from './export-texts.ts';
 
 interface Props {
   chat: Chat;

@@ -11,7 +11,7 @@ const reasons: Record<BlockReason, string> = {
   not_allowed: 'Intimacy without consent or with animals isn’t allowed here.',
 };
 
-const inTokens = (amount: number): string =>
+export const inTokens = (amount: number): string =>
   amount === 1 ? '1 token' : `${formatNumber(amount)} tokens`;
 
 export const texts = {
@@ -82,6 +82,7 @@ export const texts = {
     restore: 'Move back to your chats',
     archived: 'Chat archived. You’ll find it under Archived chats.',
     restored: 'The chat is back in your list.',
+    reset: 'Start this chat over',
     delete_chat: 'Delete this chat',
     report: (name: string) => `Report ${name}`,
     removal: 'Request removal',
@@ -92,18 +93,18 @@ export const texts = {
   remove_chat: {
     title: 'Delete this chat?',
     sentence: (name: string) =>
-      `Everything you and ${name} wrote here will be permanently deleted. This can’t be undone.`,
+      `Everything you and ${name} wrote here will be deleted. You can undo this right after.`,
+    done: 'Chat deleted.',
+    undo: 'Undo',
     confirm: 'Delete chat',
     cancel: 'Keep chat',
   },
-  export: {
-    title: 'Download this chat',
-    sentence: 'With every message you can see here.',
-    text: 'Text, to read',
-    json: 'JSON, to keep',
-    picture: 'Picture',
-    tip: (amount: number) => `Tip: ${inTokens(amount)}`,
-    failed: 'We couldn’t read the whole chat. Please try again.',
+  reset_chat: {
+    title: 'Start over?',
+    sentence: (name: string) =>
+      `Every message after the greeting will be deleted, and ${name} will forget them. This can’t be undone.`,
+    confirm: 'Start over',
+    cancel: 'Keep chat',
   },
   rename_chat: {
     title: 'Name this chat',
@@ -153,6 +154,8 @@ export const texts = {
     branched: 'This is a new chat with everything up to that message.',
     edit: 'Edit',
     remove: 'Delete',
+    good: 'Good reply',
+    bad: 'Bad reply',
     report: 'Report',
     reported: 'This message',
     regenerate: 'Regenerate',
@@ -294,13 +297,6 @@ export const texts = {
       hair_colour: 'Hair color',
       eye_colour: 'Eyes',
     },
-  },
-  lore: {
-    title: 'Lore',
-    used: (used: number, count: number) =>
-      `${formatNumber(used)} of ${formatNumber(count)} used in the last reply`,
-    always: 'Always included',
-    is_used: '(used in the last reply)',
   },
   time: { today: 'Today', yesterday: 'Yesterday', now: 'now' },
 } as const;

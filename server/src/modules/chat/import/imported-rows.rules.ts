@@ -141,6 +141,7 @@ function rowsOf(
         text: key.seal(shown, placeOf.variant(id, seq, variant)),
         state: failure === null ? 'complete' : isMine ? 'blocked' : 'retracted',
         failure,
+        rating: null,
         n: 0,
         created_at: at,
       };

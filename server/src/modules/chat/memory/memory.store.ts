@@ -92,10 +92,6 @@ export async function removeFact(scope: Scope, id: string): Promise<void> {
     .where(or(eq(memory_fact.id, id), eq(memory_fact.superseded_by, id)));
 }
 
-export async function removeFactsOf(scope: Scope, sessionId: string): Promise<void> {
-  await scope.db.delete(memory_fact).where(eq(memory_fact.session_id, sessionId));
-}
-
 /** All facts of a chat, also those that do not hold any more. */
 export const listAllFacts = async (
   scope: Scope,

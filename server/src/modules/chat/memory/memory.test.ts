@@ -127,7 +127,8 @@ onDatabase('the memory of chats', (open) => {
 
   test('facts are sealed, move to the account with their chat, are exported, and end with the chat', async () => {
     const ann = await app.visitor();
-    const id = await chatWith(ann);
+    const character = await app.addCharacter({ name: 'Ada' });
+    const id = await chatWith(ann, character);
     await exchange(ann, id, 'My name is Quillfeather.');
     await remember(id);
     const { rows } = await database.pool.query<{ content: Buffer }>(
@@ -146,8 +147,10 @@ onDatabase('the memory of chats', (open) => {
       exported.push(...chats.map(({ memories }) => memories));
     expect(exported).toEqual([['Name: Quillfeather']]);
     await bea.chat.remove({ params: { id } });
-    const left = await database.pool.query('select from memory_fact where session_id = $1', [id]);
-    expect(left.rowCount).toBe(0);
+    const other = await chatWith(bea, character);
+    expect(await factsOf(bea, other)).toEqual([]);
+    await bea.chat.restore({ params: { id } });
+    expect(await factsOf(bea, other)).toEqual(['Name: Quillfeather']);
   });
 
   test('a long chat is summed up, and an earlier message that matters is recalled as it is now', async () => {

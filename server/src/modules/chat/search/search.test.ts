@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
+import { makeDue } from '../../../../test/due-jobs.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
@@ -171,6 +172,7 @@ onDatabase('search in chats', (open) => {
     const after = await ann.chat.search({ query: {}, body: { text: 'juniper' } });
     expect(after.messages.map((one) => one.session_id)).toEqual([session_id]);
     expect(after.chats.map((one) => one.session_id)).toEqual([]);
+    await makeDue(database, 'chat.erase_session');
     await expect.poll(() => rowsOf(id), { timeout: 10_000 }).toBe(0);
   });
 

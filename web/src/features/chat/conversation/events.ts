@@ -56,7 +56,7 @@ export function startReply(
   const goesOn = place.n > 0 && place.n >= known.n;
   const isUnused = known.text === '' && known.state !== 'complete';
   if (!goesOn && !isUnused) return markStale(state);
-  return put(state, { ...known, state: 'pending', failure: null, n: place.n });
+  return put(state, { ...known, state: 'pending', failure: null, rating: null, n: place.n });
 }
 
 export function growReply(
@@ -163,6 +163,7 @@ function blankMessage({ session_id, clock }: Conversation): Entry {
     variants: 1,
     n: 0,
     failure: null,
+    rating: null,
     client_message_id: null,
     message_send_at: '',
     edited_at: null,

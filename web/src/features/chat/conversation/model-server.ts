@@ -53,6 +53,7 @@ export function createModelServer(): ModelServer {
     variants: 1,
     n: 0,
     failure: null,
+    rating: null,
     client_message_id: null,
     message_send_at: time,
     edited_at: null,

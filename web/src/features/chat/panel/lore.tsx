@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { loreOf } from '../queries.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   sessionId: string;
@@ -20,9 +20,9 @@ export function Lore({ sessionId, revision }: Props) {
   const { entries, count } = data;
   const used = entries.filter(({ is_used }) => is_used).length;
   return (
-    <section aria-label={texts.lore.title} className="flex flex-col gap-2">
-      <h3 className="font-medium">{texts.lore.title}</h3>
-      <p className="text-sm text-ink-faint">{texts.lore.used(used, count)}</p>
+    <section aria-label={texts.title} className="flex flex-col gap-2">
+      <h3 className="font-medium">{texts.title}</h3>
+      <p className="text-sm text-ink-faint">{texts.used(used, count)}</p>
       <ul className="flex flex-wrap gap-2">
         {entries.map(({ name, is_used }) => (
           <li
@@ -31,8 +31,8 @@ export function Lore({ sessionId, revision }: Props) {
               is_used ? 'bg-gold-fill text-on-gold' : 'bg-raised-2 text-ink-soft'
             }`}
           >
-            {name || texts.lore.always}
-            {is_used && <span className="sr-only"> {texts.lore.is_used}</span>}
+            {name || texts.always}
+            {is_used && <span className="sr-only"> {texts.is_used}</span>}
           </li>
         ))}
       </ul>

@@ -21,13 +21,15 @@ export function ActionBar({ actions, onAction, reachable, place }: Props) {
       aria-label={texts.action.bar}
       className={classNames('flex flex-wrap', place === 'floating' && floatingStyle)}
     >
-      {actions.map(({ name, label, icon }) => (
+      {actions.map(({ name, label, icon, isOn }) => (
         <IconButton
           key={name}
           icon={icon}
           label={label}
           size="sm"
           iconSize="xs"
+          aria-pressed={isOn}
+          className="aria-pressed:text-accent-strong"
           tabIndex={reachable ? 0 : -1}
           onClick={() => onAction(name)}
         />

@@ -14,15 +14,16 @@ export default function ActionSheet({ actions, onAction, onClose }: Props) {
   return (
     <Modal title={texts.action.bar} size="sm" onClose={onClose}>
       <ul className="-mx-3 flex flex-col">
-        {actions.map(({ name, label, icon }) => (
+        {actions.map(({ name, label, icon, isOn }) => (
           <li key={name}>
             <button
               type="button"
+              aria-pressed={isOn}
               onClick={() => {
                 onClose();
                 onAction(name);
               }}
-              className={`flex min-h-13 w-full items-center gap-4 rounded-control px-3 text-left hover:bg-raised-2 ${name === 'remove' ? 'text-danger' : ''}`}
+              className={`flex min-h-13 w-full items-center gap-4 rounded-control px-3 text-left hover:bg-raised-2 ${name === 'remove' ? 'text-danger' : 'aria-pressed:text-accent-strong'}`}
             >
               <Icon of={icon} />
               {label}

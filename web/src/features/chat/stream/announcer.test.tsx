@@ -20,6 +20,7 @@ const reply = (more: Partial<Entry>): Entry => ({
   variants: 1,
   n: 0,
   failure: null,
+  rating: null,
   client_message_id: null,
   message_send_at: '2026-11-21T12:00:00.000Z',
   edited_at: null,

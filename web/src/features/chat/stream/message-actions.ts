@@ -8,6 +8,8 @@ import {
   ReceiptText,
   RefreshCw,
   StepForward,
+  ThumbsDown,
+  ThumbsUp,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
@@ -24,6 +26,8 @@ export type ActionName =
   | 'branch'
   | 'forget'
   | 'receipt'
+  | 'good'
+  | 'bad'
   | 'report'
   | 'remove';
 
@@ -31,6 +35,8 @@ export interface MessageAction {
   readonly name: ActionName;
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Of one that is on or off. */
+  readonly isOn?: boolean;
 }
 
 const all: Record<ActionName, MessageAction> = {
@@ -41,6 +47,8 @@ const all: Record<ActionName, MessageAction> = {
   branch: { name: 'branch', label: texts.action.branch, icon: GitBranch },
   forget: { name: 'forget', label: texts.action.forget, icon: BrainCog },
   receipt: { name: 'receipt', label: texts.action.receipt, icon: ReceiptText },
+  good: { name: 'good', label: texts.action.good, icon: ThumbsUp },
+  bad: { name: 'bad', label: texts.action.bad, icon: ThumbsDown },
   report: { name: 'report', label: texts.action.report, icon: Flag },
   remove: { name: 'remove', label: texts.action.remove, icon: Trash2 },
 };
@@ -70,11 +78,19 @@ export function actionsFor(message: Entry, around: Circumstances): readonly Mess
     ...(message.author === 'character' && isWritten ? questionsAbout(message) : []),
     !busy && 'remove',
   ];
-  return names.filter((name) => name !== false).map((name) => all[name]);
+  return names
+    .filter((name) => name !== false)
+    .map((name) =>
+      name === 'good' || name === 'bad'
+        ? { ...all[name], isOn: message.rating === name }
+        : all[name],
+    );
 }
 
 /** The greeting was written by the card's author, from nothing. */
 const questionsAbout = ({ seq }: Entry): (ActionName | false)[] => [
+  seq > GREETING_SEQ && 'good',
+  seq > GREETING_SEQ && 'bad',
   seq > GREETING_SEQ && 'receipt',
   'report',
 ];

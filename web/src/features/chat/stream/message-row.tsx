@@ -65,6 +65,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     else if (action === 'report') reportMessage(message);
     else if (action === 'receipt') setOpened('receipt');
     else if (action === 'remove') props.onRemove(message.seq);
+    else if (action === 'good' || action === 'bad')
+      void actions.rate(message.seq, message.rating === action ? null : action);
     else void actions[action](message.seq);
   };
 

@@ -20,6 +20,7 @@ const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
   variants: 1,
   n: 0,
   failure: null,
+  rating: null,
   client_message_id: null,
   message_send_at: `2026-11-2${seq > 2 ? 1 : 0}T12:00:00.000Z`,
   edited_at: null,

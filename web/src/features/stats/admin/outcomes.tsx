@@ -27,6 +27,7 @@ export function Outcomes({ range }: { range: Range }) {
     <div className="grid gap-4 xl:grid-cols-2">
       <Funnel funnel={data.funnel} />
       <Experiments experiments={data.experiments} />
+      <Ratings ratings={data.ratings} />
       <Retention cohorts={data.cohorts} />
     </div>
   );
@@ -122,6 +123,39 @@ function Experiments({ experiments }: Pick<Data, 'experiments'>) {
           ))}
         </table>
       </Scrolled>
+    </Part>
+  );
+}
+
+function Ratings({ ratings }: Pick<Data, 'ratings'>) {
+  return (
+    <Part title={texts.ratings} sentence={texts.ratings_sentence} className="xl:col-span-2">
+      {ratings.length === 0 ? (
+        <p className="mt-3 text-ink-soft">{texts.no_ratings}</p>
+      ) : (
+        <Scrolled label={texts.ratings}>
+          <table className="w-full min-w-lg">
+            <thead>
+              <tr>
+                <th className={head}>{texts.model}</th>
+                <th className={head}>{texts.rated}</th>
+                <th className={head}>{texts.good}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ratings.map(({ engine, rated, good }) => (
+                <tr key={engine} className="border-t border-line">
+                  <th scope="row" className={`${cell} text-start font-normal wrap-anywhere`}>
+                    {engine}
+                  </th>
+                  <td className={cell}>{formatNumber(rated)}</td>
+                  <td className={cell}>{words(good)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolled>
+      )}
     </Part>
   );
 }

@@ -79,6 +79,12 @@ export const texts = {
     names: { landing_one: 'Banner on home', explore_grid: 'Character cards' } as Readonly<
       Record<string, string>
     >,
+    ratings: 'Rated replies',
+    ratings_sentence: 'What people think of the replies they rated, by the model that wrote them.',
+    no_ratings: 'No replies were rated in these days.',
+    model: 'Model',
+    rated: 'Rated',
+    good: 'Rated good',
     retention: 'Retention',
     retention_sentence:
       'Of the members who signed up in a week, how many wrote a message in each week since.',

@@ -1,0 +1,62 @@
+// The SQL of deleting chats: hidden at once, shown again for a while, erased by a job.
+import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Scope } from '../../platform/db/scope.ts';
+import { isOwn, type Owner } from './sessions.store.ts';
+import { chat_session, message } from './tables.ts';
+
+/** Hides the session at once and returns whether it existed. A job deletes the rows later. */
+export async function hideSession(scope: Scope, owner: Owner, at: Date): Promise<boolean> {
+  const hidden = await scope.db
+    .update(chat_session)
+    .set({ deleted_at: at })
+    .where(isOwn(scope, owner))
+    .returning({ id: chat_session.id });
+  return hidden.length === 1;
+}
+
+/** Of the notice that every chat begins with; erasure begins with it, too. */
+const FIRST_SEQ = 1;
+
+/** Returns whether it was there whole, to be shown again. */
+export async function showSession(scope: Scope, owner: Owner): Promise<boolean> {
+  const shown = await scope.db
+    .update(chat_session)
+    .set({ deleted_at: null, revision: sql`${chat_session.revision} + 1` })
+    .where(
+      and(
+        eq(chat_session.id, owner.id),
+        eq(chat_session.person_id, owner.person_id),
+        eq(chat_session.site_id, scope.site_id),
+        isNotNull(chat_session.deleted_at),
+        exists(
+          scope.db
+            .select({ seq: message.seq })
+            .from(message)
+            .where(and(eq(message.session_id, owner.id), eq(message.seq, FIRST_SEQ))),
+        ),
+      ),
+    )
+    .returning({ id: chat_session.id });
+  return shown.length === 1;
+}
+
+/** Erases some of a hidden session's messages, oldest first; returns how many. */
+export async function eraseSome(scope: Scope, sessionId: string, most: number): Promise<number> {
+  const some = scope.db
+    .select({ seq: message.seq })
+    .from(message)
+    .innerJoin(chat_session, eq(chat_session.id, message.session_id))
+    .where(and(eq(message.session_id, sessionId), sql`${chat_session.deleted_at} is not null`))
+    .orderBy(asc(message.seq))
+    .limit(most);
+  const erased = await scope.db
+    .delete(message)
+    .where(and(eq(message.session_id, sessionId), inArray(message.seq, some)));
+  return erased.rowCount ?? 0;
+}
+
+export async function eraseSession(scope: Scope, sessionId: string): Promise<void> {
+  await scope.db
+    .delete(chat_session)
+    .where(and(eq(chat_session.id, sessionId), sql`${chat_session.deleted_at} is not null`));
+}

@@ -1,0 +1,12 @@
+// Texts of downloading a chat.
+import { inTokens } from './texts.ts';
+
+export const texts = {
+  title: 'Download this chat',
+  sentence: 'With every message you can see here.',
+  text: 'Text, to read',
+  json: 'JSON, to keep',
+  picture: 'Picture',
+  tip: (amount: number) => `Tip: ${inTokens(amount)}`,
+  failed: 'We couldn’t read the whole chat. Please try again.',
+} as const;

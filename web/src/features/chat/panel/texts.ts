@@ -1,0 +1,10 @@
+// Texts of a chat's lore.
+import { formatNumber } from '../../../lib/formats.ts';
+
+export const texts = {
+  title: 'Lore',
+  used: (used: number, count: number) =>
+    `${formatNumber(used)} of ${formatNumber(count)} used in the last reply`,
+  always: 'Always included',
+  is_used: '(used in the last reply)',
+} as const;
