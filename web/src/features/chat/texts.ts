@@ -144,6 +144,7 @@ export const texts = {
   },
   action: {
     bar: 'Message actions',
+    more: 'More actions',
     copy: 'Copy',
     copied: 'Copied',
     copy_failed: 'We couldn’t copy the text.',

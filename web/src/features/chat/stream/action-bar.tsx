@@ -1,4 +1,5 @@
 // The actions of one message as a bar for the mouse and the keyboard.
+import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { texts } from '../texts.ts';
@@ -11,9 +12,14 @@ interface Props {
   reachable: boolean;
   /** `resting` stands below the last reply at all times, `floating` appears above what is pointed at. */
   place: 'resting' | 'floating';
+  /** Shows all actions, where there is no room for them. */
+  onMore?: () => void;
 }
 
-export function ActionBar({ actions, onAction, reachable, place }: Props) {
+/** These stay in the bar on a narrow screen. */
+const FIRST: readonly ActionName[] = ['regenerate', 'proceed', 'copy', 'good', 'bad'];
+
+export function ActionBar({ actions, onAction, reachable, place, onMore }: Props) {
   if (actions.length === 0) return null;
   return (
     <div
@@ -29,11 +35,25 @@ export function ActionBar({ actions, onAction, reachable, place }: Props) {
           size="sm"
           iconSize="xs"
           aria-pressed={isOn}
-          className="aria-pressed:text-accent-strong"
+          className={classNames(
+            'aria-pressed:text-accent-strong',
+            onMore && !FIRST.includes(name) && 'max-sm:hidden',
+          )}
           tabIndex={reachable ? 0 : -1}
           onClick={() => onAction(name)}
         />
       ))}
+      {onMore && actions.some(({ name }) => !FIRST.includes(name)) && (
+        <IconButton
+          icon={Ellipsis}
+          label={texts.action.more}
+          size="sm"
+          iconSize="xs"
+          tabIndex={reachable ? 0 : -1}
+          className="sm:hidden"
+          onClick={onMore}
+        />
+      )}
     </div>
   );
 }

@@ -70,6 +70,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
     else void actions[action](message.seq);
   };
 
+  const bar = { actions: offered, reachable, onAction: act };
   if (editing)
     return (
       <div ref={place}>
@@ -89,9 +90,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         onContextMenu={(event) => opened === 'sheet' && event.preventDefault()}
         className="relative max-w-full min-w-0"
       >
-        {!rests && (
-          <ActionBar actions={offered} reachable={reachable} onAction={act} place="floating" />
-        )}
+        {!rests && <ActionBar {...bar} place="floating" />}
         <div
           {...swipe.handlers}
           className={classNames(
@@ -109,7 +108,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
       </div>
       {rests && (
         <Ending {...props} choose={choose}>
-          <ActionBar actions={offered} reachable={reachable} onAction={act} place="resting" />
+          <ActionBar {...bar} place="resting" onMore={() => setOpened('sheet')} />
         </Ending>
       )}
       {mine && isLast && !busy && props.isOpen && message.state === 'complete' && (
