@@ -19,7 +19,10 @@ interface Question {
 
 export type AskModel = (scope: Scope, question: Question) => Promise<string | undefined>;
 
-/** Undefined where the model fails, the call is ended, or the day's budget is used up. */
+/** For each token that was asked for. */
+const MOST_LETTERS = 16;
+
+/** Undefined where the model fails or does not stop, the call is ended, or the day's budget is used up. */
 export function createAskModel({ llm, budgets }: Needs): AskModel {
   return async (scope, { person_id, prompt, timeoutMs, signal }) => {
     const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
@@ -32,8 +35,11 @@ export function createAskModel({ llm, budgets }: Needs): AskModel {
     const ending = signal ? AbortSignal.any([signal, timeout]) : timeout;
     let text = '';
     try {
-      for await (const part of llm.reply(prompt, ending))
+      for await (const part of llm.reply(prompt, ending)) {
         if (part.type === 'text') text += part.text;
+        // A server that ignores how much was asked for.
+        if (text.length > prompt.max_tokens * MOST_LETTERS) return undefined;
+      }
       return text;
     } catch (error) {
       if (error instanceof LlmFailure || ending.aborted) return undefined;

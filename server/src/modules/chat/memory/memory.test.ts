@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
-import { createPuppetLlm, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import { createPuppetLlm, type Puppet, type PuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 import { placeOf } from '../chat.rules.ts';
@@ -349,5 +349,39 @@ onDatabase('the memory of chats with a model', (open) => {
     // Nothing new was said.
     await remember();
     expect(puppets.requestCount).toBe(8);
+  });
+
+  test.each([
+    ['repeats itself without end', (puppet: Puppet) => puppet.write('[{"text": '.repeat(2_000))],
+    ['stops in the middle', (puppet: Puppet) => puppet.write('[{"text": "Moved to')],
+    [
+      'names a message of another chat',
+      (puppet: Puppet) => puppet.write('[{"text": "x", "seq": 1}]'),
+    ],
+  ])('a model that %s teaches nothing, and the chat goes on', async (_, misbehave) => {
+    const puppets = createPuppetLlm();
+    const llm = { ...puppets, isBuiltIn: false };
+    const app = await testApp({ database: await open(), llm, later });
+    const ann = await app.visitor();
+    const { session_id: id } = await ann.chat.open({
+      body: { character_id: await app.addCharacter({ name: 'Ada' }) },
+    });
+    const exchange = async () => {
+      await ann.chat.send({ params: { id }, body: { text: 'I moved to Braga.' } });
+      const puppet = await llm.next();
+      puppet.write('I see.');
+      puppet.end();
+      await expect
+        .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
+        .toBe(false);
+    };
+    for (let n = 0; n < 6; n += 1) await exchange();
+    const remembering = app.app.chat.remembering.now({ site_id: app.site_id, session_id: id });
+    const puppet = await llm.next();
+    misbehave(puppet);
+    puppet.end();
+    await remembering;
+    expect((await ann.memory.read({ params: { id } })).facts).toEqual([]);
+    await exchange();
   });
 });
