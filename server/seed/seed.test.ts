@@ -50,6 +50,6 @@ onDatabase('the demo world', (open) => {
     await expect.poll(undrawn, { timeout: 20_000 }).toBeLessThan(left);
     await two.app.assets.close();
     const { rows } = await database.pool.query('select count(*)::int as n from character');
-    expect(rows).toEqual([{ n: 48 }]);
+    expect(rows).toEqual([{ n: 96 }]);
   }, 120_000);
 });
