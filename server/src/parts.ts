@@ -1,6 +1,7 @@
 // The parts of a process that the wiring takes: database, queue, clock, limits and the chosen providers.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { AgeAssurance } from './providers/age/port.ts';
 import type { AffiliateProvider } from './providers/affiliate/port.ts';
 import type { Bus } from './providers/events/port.ts';
 import type { DemoGoogle } from './providers/identity/google/demo-google.ts';
@@ -60,6 +61,8 @@ export interface Parts {
   /** Takes test cards where it is open; without it there is none to deliver webhooks for. */
   readonly sandbox?: Sandbox | undefined;
   readonly provider: IdentityProvider;
+  /** Finds out whether a person is an adult. */
+  readonly age: AgeAssurance;
   /** Sends mails in the background. */
   readonly mailer: Mailer;
   /** Where no real Google is configured. */

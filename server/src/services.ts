@@ -1,6 +1,7 @@
 // The services, wired by hand with explicit arguments.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createAccess } from './access.ts';
 import { serversNearby } from './models.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
@@ -10,7 +11,6 @@ import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCatalogueService } from './modules/catalogue/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { createChatService } from './modules/chat/service.ts';
-import { createStatsService } from './modules/stats/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
@@ -25,9 +25,7 @@ import { createNotifications } from './notification-services.ts';
 import { createReportServices } from './report-services.ts';
 import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
-import { readTrust } from './platform/http/address.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
-import { ownOrigins } from './platform/http/own-origins.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { createPublisher } from './platform/realtime/gateway.ts';
 import { createSockets } from './sockets.ts';
@@ -211,12 +209,13 @@ export function createServices(parts: Parts) {
     publish,
   });
 
-  const trust = readTrust(config.TRUST_PROXY);
-  const isOwnOrigin = ownOrigins({ publicUrl, isProduction: isProduction(config) });
-  const realtime = createSockets(parts, { sites, identity, chat, trust, isOwnOrigin });
+  const access = createAccess(config, sites);
+  const realtime = createSockets(parts, { sites, identity, chat, ...access });
 
-  const { reports, feedback } = createReportServices(parts, {
+  const reporting = createReportServices(parts, {
     sites,
+    safety,
+    suspicions,
     identity,
     audit,
     assets,
@@ -237,14 +236,15 @@ export function createServices(parts: Parts) {
     payments.personalData,
     allowance.personalData,
     wallet.personalData,
-    reports.personalData,
-    feedback.personalData,
+    reporting.reports.personalData,
+    reporting.feedback.personalData,
     notifications.personalData,
     { exportOf: () => ({}), eraseOf: idempotency.forgetOf },
     identity.personalData,
   ];
   const account = createAccountService({
     provider,
+    age: parts.age,
     mailer,
     clock,
     vault,
@@ -298,12 +298,9 @@ export function createServices(parts: Parts) {
     operations,
     realtime,
     idempotency,
-    trust,
-    isOwnOrigin,
-    reports,
-    feedback,
+    ...access,
+    ...reporting,
     notifications,
     jobs,
-    stats: createStatsService({ db, clock, log, sites, suspicions, textJudge: parts.textJudge }),
   };
 }

@@ -11,6 +11,8 @@ import { createClient, type Client, type Outgoing, type Send } from '@velour/con
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
+import type { AgeAssurance } from '../src/providers/age/port.ts';
+import { createSelfDeclaration } from '../src/providers/age/self-declared.ts';
 import type { AffiliateProvider } from '../src/providers/affiliate/port.ts';
 import { createPostback } from '../src/providers/affiliate/postback.ts';
 import type { Bus } from '../src/providers/events/port.ts';
@@ -35,7 +37,7 @@ import type { StorageProvider } from '../src/providers/storage/port.ts';
 import type { VideoProvider } from '../src/providers/video/port.ts';
 import type { TimerClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
-import { openScope } from '../src/platform/db/scope.ts';
+import { openScope, type Scope } from '../src/platform/db/scope.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { createQueue } from '../src/platform/queue.ts';
@@ -64,6 +66,9 @@ export interface TestAppOptions {
   /** Wraps the app's user pool. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly affiliate?: AffiliateProvider;
+  readonly age?: AgeAssurance;
+  /** Sent with every call of its clients, as a proxy before it would. */
+  readonly headers?: Record<string, string>;
   readonly push?: PushProvider;
   readonly payments?: PaymentsProvider;
   readonly otherPayments?: readonly PaymentsProvider[];
@@ -126,6 +131,7 @@ export interface TestApp {
   readonly http: FastifyInstance;
   readonly clock: TestClock;
   readonly site_id: string;
+  readonly scope: Scope;
   /** What was sent, the newest first. */
   mails(): readonly StoredMail[];
   /** Waits until what was posted has arrived, or has failed to. */
@@ -192,6 +198,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,
+    age: options.age ?? createSelfDeclaration(),
     affiliate: options.affiliate ?? createPostback(),
     push: options.push ?? createWebPush(),
     payments: options.payments ?? sandbox,
@@ -218,7 +225,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await Promise.all([app.assets.close(), app.catalogue.activity.flush(), app.stats.flush()]);
     await Promise.all([image.close(), video.close()]);
   });
-  const as = (token: string | undefined) => clientsOf(sendBy(http, token));
+  const as = (token: string | undefined) => clientsOf(sendBy(http, token, options.headers));
   const member = async (): Promise<Person> => {
     const scope = openScope(database.db, site.id);
     const whom = { create: { name: 'Ann', alias: `test:${ids.next()}` } };
@@ -239,6 +246,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     http,
     clock,
     site_id: site.id,
+    scope: openScope(database.db, site.id),
     mails: mailbox.mails,
     settled: outbox.settled,
     guest: as(undefined),
@@ -306,7 +314,7 @@ export class Refused extends Error {
 }
 
 const sendBy =
-  (http: FastifyInstance, token: string | undefined): Send =>
+  (http: FastifyInstance, token: string | undefined, more: Record<string, string> = {}): Send =>
   async ({ call, path, query, body, key: given }: Outgoing) => {
     // As the page does it.
     const key = given ?? (call.method === 'POST' && call.idempotent ? randomUUID() : undefined);
@@ -318,19 +326,18 @@ const sendBy =
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         'x-api-key': 'web-pd',
+        ...more,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined
+          ? {}
+          : {
+              'content-type':
+                body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+            }),
       },
       ...(body === undefined
         ? {}
-        : {
-            payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body),
-            headers: {
-              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-              ...(key === undefined ? {} : { 'idempotency-key': key }),
-              'content-type':
-                body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
-            },
-          }),
+        : { payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const response: unknown = reply.json();
     // Every failing call replies with a problem document.

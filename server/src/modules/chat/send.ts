@@ -55,7 +55,7 @@ interface Needs {
   readonly lease: Lease;
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
-  readonly safety: Pick<SafetyService, 'checkText'>;
+  readonly safety: Pick<SafetyService, 'checkText' | 'crisisCards'>;
   readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start'>;
   readonly catalogue: Pick<CatalogueService, 'activity'>;
@@ -162,6 +162,7 @@ export function createSend(needs: Needs) {
     const { reply } = exchange;
     const stored = await (reply ? store(scope, actor, exchange, reply.id) : storeBlocked(exchange));
     if (!stored) return 'changed';
+    if (verdict.notices.includes('crisis')) safety.crisisCards.count(scope);
     history.append(session_id, revision, {
       message: reply ? own : undefined,
       state: stateAfter(scope, session, exchange),

@@ -22,6 +22,7 @@ import { createOneTime } from './one-time-tokens.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSignIns } from './sign-ins.ts';
 import { forgetSignUps } from './sign-ups.store.ts';
+import { createAgeChecks } from './age-checks.ts';
 import { createAccountState } from './account-state.ts';
 import {
   addPeople,
@@ -93,6 +94,7 @@ export function createIdentityService(needs: Needs) {
   });
 
   return {
+    ageChecks: createAgeChecks({ clock, changed: accountState.forget }),
     signIns,
     secondFactor,
     oneTime,

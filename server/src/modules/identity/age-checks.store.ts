@@ -1,0 +1,36 @@
+// The SQL of age checks.
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import { age_check, person } from './tables.ts';
+
+export type AgeCheckRow = typeof age_check.$inferSelect;
+
+/** Replaces an earlier one of the same person. */
+export async function writeAgeCheck(db: Db, row: AgeCheckRow): Promise<void> {
+  await db
+    .insert(age_check)
+    .values(row)
+    .onConflictDoUpdate({ target: age_check.person_id, set: row });
+}
+
+export async function readAgeCheck(db: Db, personId: string): Promise<AgeCheckRow | undefined> {
+  const [row] = await db.select().from(age_check).where(eq(age_check.person_id, personId));
+  return row;
+}
+
+/** For the export. */
+export const listAgeChecks = (db: Db, personId: string) =>
+  db
+    .select({
+      outcome: age_check.outcome,
+      method: age_check.method,
+      checked_at: age_check.checked_at,
+      valid_until: age_check.valid_until,
+    })
+    .from(age_check)
+    .where(eq(age_check.person_id, personId));
+
+/** Until when a passed check of this person holds; null without one. */
+export const ageCheckedUntil = sql<
+  string | null
+>`(select ${age_check.valid_until} from ${age_check} where ${age_check.person_id} = ${person.id} and ${age_check.outcome} = 'adult')`;
