@@ -37,6 +37,15 @@ import {
 import { createVisitorTokens } from './tokens.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
+/** For commands, which have no other use for this service. */
+export const openDataKey =
+  (vault: Vault) =>
+  async (scope: Scope, personId: string): Promise<DataKey> => {
+    const row = await readKey(scope.db, personId);
+    if (!row) throw new AppError('identity.token_invalid');
+    return vault.unwrap(row.key_id, row.wrapped);
+  };
+
 export type { PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
 export type { WantedMembers } from './members.ts';
