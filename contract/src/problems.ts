@@ -116,6 +116,7 @@ export const problems = {
     'card.missing',
     'card.unknown_format',
     'picture.blocked',
+    'picture.unchecked',
     'safety.blocked',
   ],
   'own_characters.read': ['character.not_found'],
@@ -127,7 +128,12 @@ export const problems = {
     'site.feature_off',
   ],
   'own_characters.undoRemove': ['character.not_found'],
-  'own_characters.uploadPortrait': ['character.changed_elsewhere', 'character.not_found'],
+  'own_characters.uploadPortrait': [
+    'character.changed_elsewhere',
+    'character.not_found',
+    'picture.blocked',
+    'picture.unchecked',
+  ],
   'payments.cancelPlanSwitch': ['payments.nothing_bought'],
   'payments.changeSubscription': [
     'payments.nothing_bought',

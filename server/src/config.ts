@@ -120,6 +120,9 @@ const Environment = z.object({
   MODERATION_API_KEY: z.string().optional(),
   MODERATION_MODEL: z.string().optional(),
   MODERATION_API: z.enum(MODERATION_APIS).default('moderations'),
+  /** A service that compares pictures with lists of known illegal imagery. */
+  KNOWN_IMAGES_URL: secureAddress.optional(),
+  KNOWN_IMAGES_API_KEY: z.string().optional(),
   /** A judge of texts that are only suspected. */
   TEXT_JUDGE: z.enum(TEXT_JUDGES).default('off'),
   TEXT_JUDGE_BASE_URL: address.optional(),

@@ -10,7 +10,11 @@ import type { ImageProvider } from './providers/image/port.ts';
 import type { LlmProvider } from './providers/llm/port.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailProvider, Mailer } from './providers/mail/port.ts';
-import type { ModerationProvider, TextModeration } from './providers/moderation/port.ts';
+import type {
+  KnownImages,
+  ModerationProvider,
+  TextModeration,
+} from './providers/moderation/port.ts';
 import type { PaymentsProvider } from './providers/payments/port.ts';
 import type { PushProvider } from './providers/push/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
@@ -47,6 +51,8 @@ export interface Parts {
   readonly video: VideoProvider;
   /** Judges pictures before they are stored. */
   readonly moderation: ModerationProvider;
+  /** Knows illegal imagery that is listed. */
+  readonly knownImages: KnownImages;
   /** Judges texts that are only suspected. */
   readonly textJudge: TextModeration;
   readonly bus: Bus;

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAccess } from './access.ts';
+import { createAssetServices } from './asset-services.ts';
 import { serversNearby } from './models.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
-import { createAssetsService } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCatalogueService } from './modules/catalogue/service.ts';
@@ -23,7 +23,6 @@ import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
 import { createNotifications } from './notification-services.ts';
 import { createReportServices } from './report-services.ts';
-import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
 import type { PersonalData } from './platform/personal-data.ts';
@@ -57,19 +56,10 @@ export function createServices(parts: Parts) {
   const sites = createSitesService({ db, clock, ids, defaultSite, allowsExplicit });
   const notifications = createNotifications(parts, sites);
   const { notify } = notifications;
-  const assets = createAssetsService({
-    db,
-    storage,
-    providers: [image, ...otherImages],
-    moderation,
-    clock,
-    ids,
-    log,
-    isMachineBusy: parts.isMachineBusy ?? isMachineBusy,
-    secret: vault.secret('picture addresses'),
-  });
-  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
   const audit = createAuditService({ clock, ids });
+  const pictures = { image, otherImages, moderation };
+  const assets = createAssetServices(parts, { sites, audit, ...pictures });
+  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
   const suspicions = createSuspicions({ db, clock, log });
   const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
   const wallet = createWalletService({

@@ -27,7 +27,12 @@ import { createOutbox } from '../src/providers/mail/outbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
 import { createNoTextJudge } from '../src/providers/moderation/checked-text.ts';
 import { createNoClassifier } from '../src/providers/moderation/none.ts';
-import type { ModerationProvider, TextModeration } from '../src/providers/moderation/port.ts';
+import { createNoKnownImages } from '../src/providers/moderation/known-images.ts';
+import type {
+  KnownImages,
+  ModerationProvider,
+  TextModeration,
+} from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
@@ -57,6 +62,7 @@ export interface TestAppOptions {
   readonly bus?: Bus;
   /** In place of none. */
   readonly moderation?: ModerationProvider;
+  readonly knownImages?: KnownImages;
   readonly textJudge?: TextModeration;
   readonly image?: ImageProvider;
   /** In place of one whose clips are real files that no player can show. */
@@ -194,11 +200,10 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     otherImages: [],
     video,
     moderation: options.moderation ?? createNoClassifier(),
-    textJudge: options.textJudge ?? createNoTextJudge(),
+    ...checksOf(options),
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
     mailbox,
-    age: options.age ?? createSelfDeclaration(),
     affiliate: options.affiliate ?? createPostback(),
     push: options.push ?? createWebPush(),
     payments: options.payments ?? sandbox,
@@ -287,6 +292,13 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     },
   };
 }
+
+/** None of them where the test asks for none. */
+const checksOf = ({ knownImages, textJudge, age }: TestAppOptions) => ({
+  knownImages: knownImages ?? createNoKnownImages(),
+  textJudge: textJudge ?? createNoTextJudge(),
+  age: age ?? createSelfDeclaration(),
+});
 
 /** One client for each noun of the contract. */
 export type Clients = { readonly [Noun in keyof typeof api]: Client<(typeof api)[Noun]> };
