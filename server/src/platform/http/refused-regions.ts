@@ -27,7 +27,7 @@ const RIGHTS = [
   patterns.safety,
 ];
 /** What those pages are built of, and what checks for itself: the calls, and the state of the process. */
-const OPEN = ['/app', '/icons', '/api', '/media-api', '/healthz', '/readyz'];
+const OPEN = ['/app', '/icons', '/api', '/media-api', '/healthz', '/readyz', '/dev/mail'];
 const OPEN_FILES = /^\/(?:favicon\.\w+|manifest\.webmanifest|robots\.txt|service-worker\.js)$/;
 
 const isBelow = (path: string, prefix: string): boolean =>
@@ -63,7 +63,7 @@ const STYLE = `
 :root { color-scheme: dark light; --ground: oklch(0.16 0.02 325); --ink: oklch(0.945 0.012 70); --soft: oklch(0.82 0.018 350); --link: oklch(0.83 0.11 85); }
 @media (prefers-color-scheme: light) { :root { --ground: oklch(0.975 0.008 75); --ink: oklch(0.25 0.04 325); --soft: oklch(0.42 0.03 330); --link: oklch(0.45 0.14 10); } }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; }
-main { box-sizing: border-box; min-height: 100dvh; display: grid; place-content: center; gap: 1rem; max-width: 34rem; margin: 0 auto; padding: 1.5rem; }
+main { box-sizing: border-box; min-height: 100dvh; display: grid; place-content: center; gap: 1rem; max-width: 38rem; margin: 0 auto; padding: 1.5rem; }
 h1 { margin: 0; font: 500 2rem/1.2 Fraunces, Georgia, serif; text-wrap: balance; }
 p { margin: 0; color: var(--soft); }
 a { color: var(--link); text-underline-offset: 3px; }

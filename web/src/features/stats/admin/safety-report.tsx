@@ -41,8 +41,12 @@ export function SafetyReportScreen() {
   return (
     <div className="flex flex-col gap-4">
       <ScreenHead title={texts.title} sentence={texts.sentence}>
-        <Select label={texts.period} options={years()} value={year} onChange={setYear} />
-        <Select label={texts.month} options={months} value={month} onChange={setMonth} />
+        <div className="w-36">
+          <Select label={texts.period} options={years()} value={year} onChange={setYear} />
+        </div>
+        <div className="w-44">
+          <Select label={texts.month} options={months} value={month} onChange={setMonth} />
+        </div>
         {data && data.figures.length > 0 && (
           <Button icon={Download} onClick={() => saveAs(`safety-${period}.csv`, fileOf(data))}>
             {texts.download}
