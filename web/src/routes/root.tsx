@@ -20,6 +20,8 @@ const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.ts
 
 const RefusedRegion = lazy(() => loadPage(() => import('../features/safety/refused-region.tsx')));
 
+const TimeReminder = lazy(() => loadPage(() => import('../features/safety/time-reminder.tsx')));
+
 const AgeCheckDialog = lazy(() =>
   loadPage(() => import('../features/safety/age-check-dialog.tsx')),
 );
@@ -120,6 +122,7 @@ function Overlays() {
         />
       )}
       {isKnown && <Counting />}
+      {isKnown && <TimeReminder />}
       {isKnown && isMember && <MemberNews />}
     </Suspense>
   );

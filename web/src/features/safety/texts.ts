@@ -35,6 +35,14 @@ export const texts = {
     retry: 'Try again',
     back: 'Back to the profile',
   },
+  time: {
+    title: (minutes: number) =>
+      minutes < 60
+        ? `${minutes} minutes today`
+        : `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'} today`,
+    sentence: 'You asked us to tell you. A break is a good idea; your chats stay as they are.',
+    close: 'Got it',
+  },
   refused: {
     title: (site: string) => `${site} isn’t available where you are`,
     sentence:
