@@ -76,7 +76,7 @@ export const dependencies = {
   studio: ['assets', 'audit', 'characters', 'identity', 'jobs', 'safety', 'sites', 'wallet'],
   generation: ['assets', 'budgets', 'characters', 'jobs', 'wallet'],
   characters: ['assets', 'audit', 'identity', 'safety', 'sites', 'jobs'],
-  identity: ['sites'],
+  identity: ['audit', 'sites'],
   operations: ['audit', 'sites'],
   payments: ['audit', 'sites', 'wallet'],
   safety: ['sites'],

@@ -59,7 +59,7 @@ export function createServices(parts: Parts) {
   const audit = createAuditService({ clock, ids });
   const pictures = { image, otherImages, moderation };
   const assets = createAssetServices(parts, { sites, audit, ...pictures });
-  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
+  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db, audit });
   const suspicions = createSuspicions({ db, clock, log });
   const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
   const wallet = createWalletService({

@@ -62,6 +62,18 @@ onDatabase('age checks', (open) => {
   const pass = async (browser: TestBrowser, who: object = adult) =>
     browser.safety.finishAgeCheck({ body: await leave(browser, who) });
 
+  const signInAgain = async (member_id: string): Promise<string> => {
+    const { sub } = await app.app.identity.members.read(app.scope, member_id);
+    const tokens = await app.provider.issueTokens?.(
+      { site_id: app.site_id, site_name: 'Velour' },
+      { sub },
+    );
+    if (!tokens) throw new Error('This provider makes no accounts by itself.');
+    const entry = { tokens, method: 'one_time', is_proven: true } as const;
+    const caller = { actor: undefined, address: '127.0.0.1', user_agent: '' };
+    return (await app.app.account.signIn.admit(app.scope, entry, caller)).token;
+  };
+
   /** Opens a chat and sends a message. */
   async function talk(browser: TestBrowser) {
     const character_id = await app.addCharacter();
@@ -261,6 +273,63 @@ onDatabase('age checks', (open) => {
         [ann.id],
       );
       expect(JSON.stringify([row, people])).not.toMatch(/1980|Someone Else|someone/);
+    });
+  });
+
+  describe('a person who says that they are a minor', () => {
+    test('is not answered, signed out, and no adult again without a check', async () => {
+      const ann = await app.member();
+      const browser = from('FR', ann.token);
+      const character_id = await app.addCharacter();
+      const { session_id: id } = await browser.chat.open({ body: { character_id } });
+      const socket = await openSocket(address, {
+        token: ann.token,
+        headers: { 'x-country': 'FR' },
+      });
+      await socket.expect('ready');
+      const sent = await browser.chat.send({
+        params: { id },
+        body: { text: 'I am 14 years old.' },
+      });
+      expect(sent).toMatchObject({ verdict: 'blocked', reason: 'minor_user', reply: null });
+      expect(await socket.closed()).toBe(4401);
+      await expect(talk(browser)).rejects.toMatchObject({ code: 'identity.token_invalid' });
+
+      const again = from('FR', await signInAgain(ann.id));
+      await expect(talk(again)).rejects.toMatchObject(needed);
+      // Answering the age gate once more is no way out.
+      await again.safety.confirmAge({ body: { adult: true } });
+      await expect(talk(again)).rejects.toMatchObject(needed);
+      expect(await again.safety.ageCheck()).toMatchObject({ is_needed: true, state: 'not_adult' });
+      const admin = await app.admin();
+      const { entries } = await admin.audit.list({ query: { act: 'member.held_as_minor' } });
+      expect(entries[0]).toMatchObject({ subject_id: ann.id, actor_kind: 'system' });
+      await pass(again);
+      await talk(again);
+      // What a check has found out outweighs what is said later.
+      await app.app.identity.ageChecks.hold(app.scope, { id: ann.id, kind: 'member' });
+      await talk(again);
+    });
+
+    test('is released by an admin, with a reason', async () => {
+      const bob = await app.member();
+      await app.app.identity.ageChecks.hold(app.scope, { id: bob.id, kind: 'member' });
+      const again = from('FR', await signInAgain(bob.id));
+      await expect(talk(again)).rejects.toMatchObject(needed);
+      const admin = await app.admin();
+      await admin.members.endAgeCheck({
+        params: { member_id: bob.id },
+        body: { reason: 'A joke; we spoke with them' },
+      });
+      await talk(again);
+    });
+
+    test('has no trial left as a visitor', async () => {
+      const visitor = await app.visitor();
+      const browser = from('FR', visitor.token);
+      await talk(browser);
+      await app.app.identity.ageChecks.hold(app.scope, { id: visitor.id, kind: 'visitor' });
+      await expect(talk(browser)).rejects.toMatchObject({ status: 401 });
     });
   });
 

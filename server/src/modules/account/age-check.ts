@@ -86,7 +86,11 @@ export function createAgeCheck(needs: Needs) {
     return {
       is_needed: actor.needs_age_check === true && !holds,
       provider: age.isBuiltIn ? null : age.name,
-      state: holds ? 'passed' : row?.outcome === 'not_adult' ? 'not_adult' : 'none',
+      state: holds
+        ? 'passed'
+        : row?.outcome === 'not_adult' || row?.outcome === 'said_minor'
+          ? 'not_adult'
+          : 'none',
       checked_at: row?.checked_at.toISOString() ?? null,
       valid_until: holds ? (row?.valid_until.toISOString() ?? null) : null,
     };

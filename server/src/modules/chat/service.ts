@@ -128,6 +128,7 @@ export function createChatService(needs: ChatNeeds) {
   });
   const sendMessage = createSend({
     db,
+    identity,
     llm,
     clock,
     ids,

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { site } from '../sites/tables.ts';
-import { ageCheckedUntil } from './age-checks.store.ts';
+import { ageCheckedUntil, isHeldAsMinor } from './age-checks.store.ts';
 import { second_factor } from './second-factor/second-factor.tables.ts';
 import { person, sign_in } from './tables.ts';
 
@@ -19,6 +19,7 @@ export interface AccountState {
   /** Of an admin; false for all others. */
   readonly has_second_factor: boolean;
   readonly needs_second_factor: boolean;
+  readonly is_held_as_minor: boolean;
   /** Until when a passed age check holds. */
   readonly age_checked_until: string | Date | null;
 }
@@ -44,6 +45,7 @@ export async function readAccountState(
       has_second_factor: hasSecondFactor,
       needs_second_factor: needsSecondFactor,
       age_checked_until: ageCheckedUntil,
+      is_held_as_minor: isHeldAsMinor,
     })
     .from(person)
     .innerJoin(sign_in, and(eq(sign_in.person_id, person.id), eq(sign_in.claim, query.sign_in)))

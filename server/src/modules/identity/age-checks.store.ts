@@ -18,6 +18,26 @@ export async function readAgeCheck(db: Db, personId: string): Promise<AgeCheckRo
   return row;
 }
 
+/** False for a person who is gone. */
+export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(eq(person.id, personId))
+    .for('update');
+  return rows.length === 1;
+}
+
+/** More than any site gives. */
+const TRIAL_OVER = 2_000_000_000;
+
+export async function endTrial(tx: Db, personId: string): Promise<void> {
+  await tx
+    .update(person)
+    .set({ trial_used: TRIAL_OVER, trial_again: TRIAL_OVER })
+    .where(eq(person.id, personId));
+}
+
 /** For the export. */
 export const listAgeChecks = (db: Db, personId: string) =>
   db
@@ -34,3 +54,6 @@ export const listAgeChecks = (db: Db, personId: string) =>
 export const ageCheckedUntil = sql<
   string | null
 >`(select ${age_check.valid_until} from ${age_check} where ${age_check.person_id} = ${person.id} and ${age_check.outcome} = 'adult')`;
+
+/** Whether this person has said that they are a minor, and nothing has said otherwise since. */
+export const isHeldAsMinor = sql<boolean>`exists (select 1 from ${age_check} where ${age_check.person_id} = ${person.id} and ${age_check.outcome} = 'said_minor')`;

@@ -16,6 +16,7 @@ import {
 } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DataKey, Vault } from '../../platform/encryption.ts';
+import type { AuditService } from '../audit/service.ts';
 import { createMembers } from './members.ts';
 import { readOwnData } from './personal-data.store.ts';
 import { createOneTime } from './one-time-tokens.ts';
@@ -66,10 +67,11 @@ interface Needs {
   readonly vault: Vault;
   readonly limits: RateLimits;
   readonly log: Log;
+  readonly audit: Pick<AuditService, 'record'>;
 }
 
 export function createIdentityService(needs: Needs) {
-  const { db, provider, clock, ids, vault, limits, log } = needs;
+  const { db, provider, clock, ids, vault, limits, log, audit } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
   const accountState = createAccountState({ db, provider, clock, visitors: tokens });
   const signIns = createSignIns({
@@ -103,7 +105,17 @@ export function createIdentityService(needs: Needs) {
   });
 
   return {
-    ageChecks: createAgeChecks({ clock, changed: accountState.forget }),
+    ageChecks: createAgeChecks({
+      clock,
+      changed: accountState.forget,
+      endSignIns: (tx, personId) => signIns.end(tx, personId),
+      onHold: (tx, id) =>
+        audit.record(tx, {
+          actor: { kind: 'system' },
+          act: 'member.held_as_minor',
+          subject: { type: 'member', id },
+        }),
+    }),
     signIns,
     secondFactor,
     oneTime,

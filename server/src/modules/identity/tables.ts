@@ -110,12 +110,14 @@ export const age_check = pgTable(
   'age_check',
   {
     person_id: memberId().primaryKey(),
-    outcome: text({ enum: ['adult', 'not_adult', 'revoked'] }).notNull(),
+    outcome: text({ enum: ['adult', 'not_adult', 'revoked', 'said_minor'] }).notNull(),
     method: text().notNull(),
     checked_at: time().notNull(),
     valid_until: time().notNull(),
   },
-  () => [check('age_check_outcome', sql`outcome in ('adult', 'not_adult', 'revoked')`)],
+  () => [
+    check('age_check_outcome', sql`outcome in ('adult', 'not_adult', 'revoked', 'said_minor')`),
+  ],
 );
 
 /** A member on a device. The row stays for a while after its end, so that every process learns of it. */

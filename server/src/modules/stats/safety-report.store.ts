@@ -50,7 +50,7 @@ function partsOf(site_id: string, { from, until }: Period): SQL[] {
         where contest is not null and ${here(sql`site_id`)} and ${during(sql`created_at`)}`,
     sql`select 'decisions', act, 1 from ${audit_log}
         where ${here(sql`site_id`)} and ${during(sql`created_at`)} and act in (
-          'member.banned', 'member.restored', 'member.age_check_ended', 'character.approved',
+          'member.banned', 'member.restored', 'member.age_check_ended', 'member.held_as_minor', 'character.approved',
           'character.rejected', 'name.approved', 'name.rejected', 'report.evidence_read', 'picture.quarantined')`,
   ];
 }

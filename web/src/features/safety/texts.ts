@@ -25,7 +25,7 @@ export const texts = {
     section: 'Age verification',
     passed: (until: string) => `Verified. Valid until ${until}.`,
     none: 'Not verified.',
-    not_adult: 'The check said that you’re not 18 yet. If that’s wrong, check again.',
+    not_adult: 'You’re marked as under 18. If that’s wrong, verify your age, or write to us.',
     finishing: 'Checking the result…',
     done: 'Your age is verified',
     done_sentence: 'You won’t be asked again until it expires.',

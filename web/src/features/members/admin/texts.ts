@@ -14,26 +14,26 @@ export const texts = {
   banned: (at: string) => `Closed since ${at}`,
   leaving: (at: string) => `Account will be deleted on ${at}`,
   actions: (name: string) => `Actions for ${name}`,
-  acts: { ban: 'Close account', restore: 'Reopen account', endAgeCheck: 'End age check' },
+  acts: { ban: 'Close account', restore: 'Reopen account', endAgeCheck: 'Reset age check' },
   ledger: 'Tokens',
   jobs: 'Jobs',
   in_log: 'View in audit log',
   ask: {
     ban: (name: string) => `Close ${name}’s account?`,
     restore: (name: string) => `Reopen ${name}’s account?`,
-    endAgeCheck: (name: string) => `End ${name}’s age check?`,
+    endAgeCheck: (name: string) => `Reset ${name}’s age check?`,
   },
   ask_sentence: {
     ban: 'This signs them out on every device, takes their public characters off the site, cancels running jobs and returns the tokens, and stops their plan from renewing.',
     restore:
       'Their characters return as they were. They need to sign in again and renew their plan themselves. Admin rights aren’t restored.',
     endAgeCheck:
-      'They have to verify their age again where it’s needed. Until then, they see safe content only.',
+      'A passed check ends, and they have to verify their age again where it’s needed. If they were held for saying that they’re under 18, they can chat again.',
   },
   done: {
     ban: (name: string) => `Closed ${name}’s account.`,
     restore: (name: string) => `Reopened ${name}’s account.`,
-    endAgeCheck: (name: string) => `Ended ${name}’s age check.`,
+    endAgeCheck: (name: string) => `Reset ${name}’s age check.`,
   },
   plan: 'Plan',
   no_plan: 'None',
