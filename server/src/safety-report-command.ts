@@ -1,7 +1,7 @@
 // The command `npm run safety-report`: prints the safety figures of a year or a month, without identifiers.
 import { ConfigError, readConfig } from './config.ts';
 import { createSitesService } from './modules/sites/service.ts';
-import { createSafetyReport, csvOf } from './modules/stats/service.ts';
+import { createSafetyReport, csvOf, csvOfDecisions } from './modules/stats/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -12,12 +12,17 @@ import { createLog } from './platform/log.ts';
 const usage = `Usage:
   npm run safety-report -- 2026           Print the default site’s safety figures of a year as JSON
   npm run safety-report -- 2026-11 --csv  Of a month, as CSV
+  npm run safety-report -- 2026-11 --decisions
+                                          Each decided report and removal of that time, as CSV
 If you use the embedded database, stop Velour first.`;
 
+const isKnown = (option: string): boolean => option === '--csv' || option === '--decisions';
+
 async function run(words: readonly string[]): Promise<string> {
-  const asCsv = words.includes('--csv');
-  const [period = '', ...others] = words.filter((word) => word !== '--csv');
-  if (!/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(period) || others.length > 0) return usage;
+  const options = words.filter((word) => word.startsWith('--'));
+  const [period = '', ...others] = words.filter((word) => !word.startsWith('--'));
+  if (!/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(period) || others.length > 0 || !options.every(isKnown))
+    return usage;
   const config = readConfig();
   const log = createLog({ level: 'warn' });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
@@ -28,8 +33,12 @@ async function run(words: readonly string[]): Promise<string> {
     const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
     const { id } = await sites.ensureDefault();
     const flush = () => Promise.resolve(); // nothing is in the memory of a command
-    const report = await createSafetyReport({ clock, flush }).read(openScope(db, id), period);
-    return asCsv ? csvOf(report) : JSON.stringify(report, undefined, 2);
+    const reports = createSafetyReport({ clock, flush });
+    const scope = openScope(db, id);
+    if (options.includes('--decisions'))
+      return csvOfDecisions(await reports.decisions(scope, period));
+    const report = await reports.read(scope, period);
+    return options.includes('--csv') ? csvOf(report) : JSON.stringify(report, undefined, 2);
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 // The SQL of the safety report: counts of one site over a period, and nothing that leads to a person.
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { SafetyFigure } from '@velour/contract/stats.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { audit_log } from '../audit/tables.ts';
@@ -53,6 +53,39 @@ function partsOf(site_id: string, { from, until }: Period): SQL[] {
           'member.banned', 'member.restored', 'member.age_check_ended', 'member.held_as_minor', 'character.approved',
           'character.rejected', 'name.approved', 'name.rejected', 'report.evidence_read', 'picture.quarantined')`,
   ];
+}
+
+/** A decided report or removal, without who reported, who decided and what was written. */
+export interface Decision {
+  readonly kind: string;
+  readonly reason: string;
+  readonly subject: string;
+  readonly outcome: string;
+  readonly received_at: Date;
+  readonly due_at: Date;
+  readonly decided_at: Date;
+}
+
+export async function listDecisions(
+  { db, site_id }: Scope,
+  { from, until }: Period,
+): Promise<Decision[]> {
+  const rows = await db
+    .select({
+      kind: report.kind,
+      reason: report.reason,
+      subject: report.subject_type,
+      outcome: report.state,
+      received_at: report.received_at,
+      due_at: report.due_at,
+      decided_at: report.decided_at,
+    })
+    .from(report)
+    .where(
+      and(eq(report.site_id, site_id), gte(report.decided_at, from), lt(report.decided_at, until)),
+    )
+    .orderBy(asc(report.decided_at));
+  return rows.flatMap(({ decided_at, ...row }) => (decided_at ? [{ ...row, decided_at }] : []));
 }
 
 /** Crisis cards of each whole or started year, the latest first. */

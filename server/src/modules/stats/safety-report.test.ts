@@ -4,7 +4,7 @@ import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
-import { boundsOf, csvOf } from './safety-report.ts';
+import { boundsOf, csvOf, csvOfDecisions } from './safety-report.ts';
 
 onDatabase('the safety report', (open) => {
   const later = cleanUp();
@@ -77,6 +77,34 @@ onDatabase('the safety report', (open) => {
     });
     await admin.feedback.close({ params });
     expect(await countsOf()).toMatchObject({ 'contested_refusals: closed without an answer': 1 });
+  });
+
+  test('each decision of a period is exported, without who and what', async () => {
+    const ann = await app.member();
+    const subject = { type: 'character', character_id: await app.addCharacter() } as const;
+    const { number } = await ann.reports.report({
+      body: { subject, reason: 'illegal', text: 'A long story.' },
+    });
+    const { reports } = await admin.reports.list({ query: {} });
+    const own = reports.find((one) => one.number === number);
+    const params = { report_id: own?.id ?? '' };
+    await admin.reports.decide({
+      params,
+      body: { seen: 'open', decision: 'reject', reason: 'Nothing found' },
+    });
+    const decisions = await app.app.stats.safetyReport.decisions(app.scope, year);
+    expect(decisions).toContainEqual(
+      expect.objectContaining({
+        kind: 'report',
+        reason: 'illegal',
+        subject: 'character',
+        outcome: 'rejected',
+      }),
+    );
+    const csv = csvOfDecisions(decisions);
+    expect(csv).toMatch(/\r\nreport,illegal,character,rejected,\d{4}-/);
+    expect(csv).not.toMatch(/[\da-f]{8}-[\da-f]{4}-|A long story|Nothing found/);
+    expect(csv).not.toContain(number);
   });
 
   test('nothing in it leads to a person, a chat or a text', async () => {

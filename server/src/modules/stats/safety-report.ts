@@ -2,7 +2,13 @@
 import type { SafetyReport } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { countCrisisCards, countSafety, type Period } from './safety-report.store.ts';
+import {
+  countCrisisCards,
+  countSafety,
+  listDecisions,
+  type Decision,
+  type Period,
+} from './safety-report.store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -22,6 +28,9 @@ export function createSafetyReport({ clock, flush }: Needs) {
         figures: await countSafety(scope, { from, until }),
       };
     },
+
+    /** Each decision on a report or a removal, oldest first. */
+    decisions: (scope: Scope, period: string) => listDecisions(scope, boundsOf(period)),
 
     /** Of the public page. */
     async crisisCards(scope: Scope) {
@@ -44,9 +53,19 @@ export function boundsOf(period: string): Period {
 
 /** As a file for a spreadsheet. */
 export const csvOf = ({ period, figures }: SafetyReport): string =>
-  [['period', 'topic', 'name', 'count'], ...figures.map(rowOf(period))]
-    .map((row) => row.map(quoted).join(','))
-    .join('\r\n');
+  asCsv([['period', 'topic', 'name', 'count'], ...figures.map(rowOf(period))]);
+
+export const csvOfDecisions = (decisions: readonly Decision[]): string =>
+  asCsv([
+    ['kind', 'reason', 'subject', 'outcome', 'received_at', 'due_at', 'decided_at'],
+    ...decisions.map(({ kind, reason, subject, outcome, ...times }) => [
+      ...[kind, reason, subject, outcome],
+      ...[times.received_at, times.due_at, times.decided_at].map((time) => time.toISOString()),
+    ]),
+  ]);
+
+const asCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoted).join(',')).join('\r\n');
 
 const rowOf =
   (period: string) =>

@@ -28,7 +28,7 @@ interface Needs {
   readonly textJudge: { readonly name: string; readonly isBuiltIn: boolean };
 }
 
-export { createSafetyReport, csvOf } from './safety-report.ts';
+export { createSafetyReport, csvOf, csvOfDecisions } from './safety-report.ts';
 export type StatsService = ReturnType<typeof createStatsService>;
 
 /** Today, and yesterday while it is incomplete: a request waits for no more. */
