@@ -76,6 +76,7 @@ export const accountErrors = {
   },
   'member.not_found': { status: 404, title: 'This member doesn’t exist.' },
   'member.is_self': { status: 409, title: 'You can’t close your own account here.' },
+  'member.no_age_check': { status: 409, title: 'This member has no age check to end.' },
   'member.banned': { status: 409, title: 'This account is already closed.' },
   'member.not_banned': { status: 409, title: 'This account is already open.' },
   'device.not_found': { status: 404, title: 'This device isn’t signed in.' },

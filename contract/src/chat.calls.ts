@@ -54,6 +54,7 @@ export const chatCalls = {
     method: 'POST',
     path: '/chats/:id/pictures',
     access: 'member',
+    adults: true,
     feature: 'pictures',
     idempotent: 'transaction',
     summary: 'Order a picture of the character; it becomes a message of this chat',

@@ -31,6 +31,10 @@ export interface Call {
   readonly gateway?: Gateway;
   /** Refused with `site.feature_off` while an admin has switched it off. */
   readonly feature?: Feature;
+  /** Refused until this person has passed the age gate, and the age check where their region or the site needs it. */
+  readonly adults?: true;
+  /** Also answered where the site refuses a region. */
+  readonly in_every_region?: true;
   /** Only where this field of the body is true. */
   readonly feature_if?: string;
   /** True where the required `host` query parameter is not required. */

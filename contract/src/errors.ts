@@ -19,9 +19,26 @@ export const errors = {
   'site.unknown_host': { status: 404, title: 'No site has this host code.' },
   /** The detail names the feature. */
   'site.feature_off': { status: 403, title: 'This is paused on this site right now.' },
+  'site.region_refused': {
+    status: 451,
+    title: 'This site isn’t available where you are.',
+  },
   'client.key_invalid': { status: 401, title: 'A valid x-api-key is required.' },
   'client.bot_secret_invalid': { status: 401, title: 'A valid x-bot-secret is required.' },
   'safety.age_gate_required': { status: 403, title: 'Please confirm that you are 18 or older.' },
+  'safety.age_check_missing': { status: 409, title: 'This site doesn’t offer an age check yet.' },
+  'safety.age_check_failed': {
+    status: 422,
+    title: 'The age check didn’t complete. Please start it again.',
+  },
+  'safety.age_check_unavailable': {
+    status: 503,
+    title: 'We can’t reach the age check right now. Please try again later.',
+  },
+  'safety.age_check_required': {
+    status: 403,
+    title: 'Please verify your age first. You can do that in your profile.',
+  },
   'safety.blocked': {
     status: 422,
     title: 'This text breaks the site’s rules, so it wasn’t accepted.',

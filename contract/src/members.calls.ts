@@ -21,6 +21,13 @@ export const membersCalls = {
     idempotent: 'transaction',
     summary: 'Close a member’s account, with a reason; their public characters are unpublished',
   },
+  endAgeCheck: {
+    method: 'POST',
+    path: '/admin/members/:member_id/age-check/end',
+    access: 'admin',
+    idempotent: 'transaction',
+    summary: 'End a member’s passed age check, with a reason; they have to pass it again',
+  },
   restore: {
     method: 'POST',
     path: '/admin/members/:member_id/restore',

@@ -22,6 +22,8 @@ const SeenMember = z.object({
   ...ListedMember.shape,
   /** The current plan. */
   active_plan: z.string().nullable(),
+  /** Until when a passed age check holds. */
+  age_checked_until: Time.nullable(),
   subscriber_tokens: z.int().min(0),
   one_time_tokens: z.int().min(0),
 });
@@ -42,4 +44,5 @@ export const membersApi = describe(calls.members, {
   read: { params: one, reply: SeenMember },
   ban: { params: one, body: Why, reply: ListedMember },
   restore: { params: one, body: Why, reply: ListedMember },
+  endAgeCheck: { params: one, body: Why, reply: SeenMember },
 });

@@ -27,9 +27,11 @@ const everywhere: readonly ErrorCode[] = [
   'server.disk_full',
 ];
 
+const NOT_OF_A_PERSON: ReadonlySet<Endpoint['access']> = new Set(['webhook', 'bot']);
+
 /** Without those of the call itself. */
 export function commonProblems(endpoint: Endpoint): ErrorCode[] {
-  const { access, hostless, params, query, body, idempotent } = endpoint;
+  const { access, adults, hostless, in_every_region, params, query, body, idempotent } = endpoint;
   const hasHost = access !== 'api_key' && !hostless;
   return [
     ...ofAccess[access],
@@ -39,6 +41,8 @@ export function commonProblems(endpoint: Endpoint): ErrorCode[] {
       ? (['request.malformed', 'request.too_large', 'request.unsupported_media_type'] as const)
       : []),
     ...(idempotent ? (['request.key_reused', 'request.key_invalid'] as const) : []),
+    ...(adults ? (['safety.age_gate_required', 'safety.age_check_required'] as const) : []),
+    ...(in_every_region || NOT_OF_A_PERSON.has(access) ? [] : (['site.region_refused'] as const)),
     ...everywhere,
   ];
 }

@@ -95,6 +95,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/:char_id/portrait',
     access: 'owner',
+    adults: true,
     upload: MAX_PORTRAIT_BYTES,
     summary:
       'Upload a portrait for your character: the bytes of a picture; a public character goes back to review',
@@ -103,6 +104,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/import',
     access: 'member',
+    adults: true,
     feature: 'characters',
     upload: MAX_CARD_BYTES,
     summary:
@@ -112,6 +114,7 @@ export const ownCharactersCalls = {
     method: 'POST',
     path: '/characters/drafts/:draft_id',
     access: 'owner',
+    adults: true,
     feature: 'characters',
     summary: 'Add the age missing from an imported card, which turns it into a character',
   },

@@ -2,6 +2,8 @@
 import type { ErrorCode } from './errors.ts';
 
 export const problems = {
+  'safety.startAgeCheck': ['safety.age_check_missing', 'safety.age_check_unavailable'],
+  'safety.finishAgeCheck': ['safety.age_check_failed', 'safety.age_check_unavailable'],
   'account.changeEmail': ['identity.code_expired', 'identity.code_wrong', 'identity.sign_in_stale'],
   'account.changeUser': ['identity.name_withheld', 'safety.blocked'],
   'account.confirmPassword': [
@@ -62,6 +64,7 @@ export const problems = {
     'chat.no_messages_left',
     'chat.not_found',
     'request.key_reused',
+    'safety.age_check_required',
     'safety.age_gate_required',
   ],
   'chat.stop': ['chat.not_found'],
@@ -100,6 +103,7 @@ export const problems = {
   'likes.add': ['character.not_found'],
   'likes.read': ['character.not_found'],
   'members.ban': ['member.banned', 'member.is_self', 'member.not_found'],
+  'members.endAgeCheck': ['member.no_age_check', 'member.not_found', 'member.is_self'],
   'members.read': ['member.not_found'],
   'members.restore': ['member.not_banned'],
   'memory.forget': ['chat.message_not_found'],
@@ -115,6 +119,7 @@ export const problems = {
     'card.missing',
     'card.unknown_format',
     'picture.blocked',
+    'picture.unchecked',
     'safety.blocked',
   ],
   'own_characters.read': ['character.not_found'],
@@ -126,7 +131,12 @@ export const problems = {
     'site.feature_off',
   ],
   'own_characters.undoRemove': ['character.not_found'],
-  'own_characters.uploadPortrait': ['character.changed_elsewhere', 'character.not_found'],
+  'own_characters.uploadPortrait': [
+    'character.changed_elsewhere',
+    'character.not_found',
+    'picture.blocked',
+    'picture.unchecked',
+  ],
   'payments.cancelPlanSwitch': ['payments.nothing_bought'],
   'payments.changeSubscription': [
     'payments.nothing_bought',

@@ -12,18 +12,21 @@ export const reportsCalls = {
     method: 'POST',
     path: '/removals',
     access: 'anyone',
+    in_every_region: true,
     summary: 'Request removal of content about you; no account needed',
   },
   state: {
     method: 'GET',
     path: '/reports/:number',
     access: 'anyone',
+    in_every_region: true,
     summary: 'Get the status of a report by its number',
   },
   answer: {
     method: 'POST',
     path: '/reports/:number/answers',
     access: 'anyone',
+    in_every_region: true,
     summary: 'Answer a question about a report',
   },
   list: {

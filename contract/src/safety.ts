@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { VisitorToken } from './identity.ts';
+import { storable, Time } from './scalars.ts';
 
 /** Reasons of a block; the client has a text for each. */
 export const BlockReason = z.enum([
@@ -15,6 +16,24 @@ export const BlockReason = z.enum([
 ]);
 export type BlockReason = z.infer<typeof BlockReason>;
 
+/** How a member stands with the age check; `none`: there was no check, or it has ended. */
+export const AgeCheck = z.object({
+  /** Whether more than safe content needs it, where this call comes from. */
+  is_needed: z.boolean(),
+  /** The provider; null where none is configured. */
+  provider: z.string().nullable(),
+  state: z.enum(['none', 'passed', 'not_adult']),
+  checked_at: Time.nullable(),
+  valid_until: Time.nullable(),
+});
+export type AgeCheck = z.infer<typeof AgeCheck>;
+
 export const safetyApi = describe(calls.safety, {
+  ageCheck: { reply: AgeCheck },
+  startAgeCheck: { reply: z.object({ url: z.string() }) },
+  finishAgeCheck: {
+    body: z.strictObject({ code: storable(2_000).min(1), state: storable(200).min(1) }),
+    reply: AgeCheck,
+  },
   confirmAge: { body: z.strictObject({ adult: z.literal(true) }), reply: VisitorToken },
 });

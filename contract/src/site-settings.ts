@@ -1,5 +1,6 @@
 // The part of a site's record that its admins edit: brand, contact, links, legal notice and limits.
 import { z } from 'zod';
+import { MOST_REGIONS, REGION_CODE, REGION_RULES } from './region-values.ts';
 import { line, lineOf } from './scalars.ts';
 import { ANALYTICS_KINDS } from './site.ts';
 
@@ -42,6 +43,11 @@ const written = z.strictObject({
   privacy_email: maybe(email),
   removal_email: maybe(email),
   effective_from: maybe(z.iso.date('Use a date such as 2026-05-01')),
+  /** By country or part of one, such as US-TX. */
+  regions: z
+    .record(z.string().regex(REGION_CODE, 'Use a code such as GB or US-TX'), z.enum(REGION_RULES))
+    .refine((rows) => Object.keys(rows).length <= MOST_REGIONS, 'Use 300 regions or fewer'),
+  other_regions: z.enum(REGION_RULES),
   trial_messages: z.int().min(0).max(1_000),
   daily_messages: z.int().min(0).max(1_000_000),
   messages_per_minute: z.int().min(1).max(1_000),
@@ -77,6 +83,8 @@ export const SiteSettings = z.object({
   privacy_email: z.string(),
   removal_email: z.string(),
   effective_from: z.string(),
+  regions: z.record(z.string(), z.enum(REGION_RULES)),
+  other_regions: z.enum(REGION_RULES),
   trial_messages: z.int(),
   daily_messages: z.int(),
   messages_per_minute: z.int(),

@@ -63,6 +63,8 @@ export const PublicConfig = SiteStatus.extend({
   analytics: Analytics.nullable(),
   legal: LegalNotice,
   content_rating: ContentRating,
+  /** `verified`: more than safe content needs an age check, for all of the site or where this page is read. */
+  age_check: z.enum(['declared', 'verified']),
   trial_messages: z.int(),
   /** Given once to each new account. */
   sign_up_tokens: z.int(),

@@ -22,6 +22,20 @@ export const statsCalls = {
     summary:
       'Get what needs an admin’s attention: reports, reviews, payments, adjustments, jobs, the ledger check',
   },
+  safetyReport: {
+    method: 'GET',
+    path: '/admin/safety-report',
+    access: 'admin',
+    summary: 'Get the safety figures of a year or a month, without anything that leads to a person',
+  },
+  crisisCards: {
+    method: 'GET',
+    path: '/safety-figures',
+    access: 'anyone',
+    in_every_region: true,
+    max_age_s: 300,
+    summary: 'Get how many crisis cards were shown, by year',
+  },
   suspicions: {
     method: 'GET',
     path: '/admin/suspicions',

@@ -93,6 +93,40 @@ export const Outcomes = z.object({
 });
 export type Outcomes = z.infer<typeof Outcomes>;
 
+const SAFETY_TOPICS = [
+  'crisis_cards',
+  'refused_texts',
+  'reports_received',
+  'reports_decided',
+  'reports_in_time',
+  'removals_received',
+  'removals_decided',
+  'removals_in_time',
+  'appeals',
+  'contested_refusals',
+  'decisions',
+] as const;
+
+export const SafetyFigure = z.object({
+  topic: z.enum(SAFETY_TOPICS),
+  /** What of the topic: a month, a reason, an outcome. */
+  name: z.string(),
+  count: z.int().min(0),
+});
+export type SafetyFigure = z.infer<typeof SafetyFigure>;
+
+export const SafetyReport = z.object({
+  period: z.string(),
+  /** False while it can still grow. */
+  is_over: z.boolean(),
+  figures: z.array(SafetyFigure),
+});
+export type SafetyReport = z.infer<typeof SafetyReport>;
+
+const Period = z
+  .string()
+  .regex(/^20\d{2}(-(0[1-9]|1[0-2]))?$/, 'Use a year, or a year and a month');
+
 export const statsApi = describe(statsCalls, {
   read: {
     query: z.strictObject({ days: z.enum(['1', '7', '30', '90']).default('7') }),
@@ -103,6 +137,12 @@ export const statsApi = describe(statsCalls, {
     reply: Outcomes,
   },
   backlog: { reply: Backlog },
+  safetyReport: { query: z.strictObject({ period: Period }), reply: SafetyReport },
+  crisisCards: {
+    reply: z.object({
+      years: z.array(z.object({ year: z.int(), cards: z.int().min(0) })),
+    }),
+  },
   suspicions: {
     query: z.strictObject({ days: z.enum(['1', '7', '30', '90']).default('7') }),
     reply: z.object({ judge: z.string().nullable(), counts: z.array(SuspicionCount) }),

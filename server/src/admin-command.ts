@@ -74,8 +74,9 @@ async function openContext(config: Config, { db }: Database): Promise<CommandCon
   const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
   const { id } = await sites.ensureDefault();
   const limits = createRateLimits({ clock });
-  const identity = createIdentityService({ db, provider, clock, ids, vault, limits, log });
-  return { scope: openScope(db, id), identity, audit: createAuditService({ clock, ids }) };
+  const audit = createAuditService({ clock, ids });
+  const identity = createIdentityService({ db, provider, clock, ids, vault, limits, log, audit });
+  return { scope: openScope(db, id), identity, audit };
 }
 
 const named = ({ email, name, id }: PersonRow): string => `${email ?? name ?? 'unnamed'}  ${id}`;

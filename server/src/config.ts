@@ -83,6 +83,8 @@ const Environment = z.object({
     .optional(),
   /** Another host with Stripe's API. */
   STRIPE_API_BASE: secureAddress.optional(),
+  /** Whether that host's provider accepts payments for adult content; Stripe itself does not. */
+  PAYMENTS_ADULT: z.enum(['on', 'off']).default('off'),
   /** Whether test cards buy tokens where no provider is configured; left out: yes, but never in production. */
   PAYMENTS_SANDBOX: z.enum(['on', 'off']).optional(),
   LLM_BASE_URL: address.optional(),
@@ -119,6 +121,9 @@ const Environment = z.object({
   MODERATION_API_KEY: z.string().optional(),
   MODERATION_MODEL: z.string().optional(),
   MODERATION_API: z.enum(MODERATION_APIS).default('moderations'),
+  /** A service that compares pictures with lists of known illegal imagery. */
+  KNOWN_IMAGES_URL: secureAddress.optional(),
+  KNOWN_IMAGES_API_KEY: z.string().optional(),
   /** A judge of texts that are only suspected. */
   TEXT_JUDGE: z.enum(TEXT_JUDGES).default('off'),
   TEXT_JUDGE_BASE_URL: address.optional(),
@@ -143,6 +148,27 @@ const Environment = z.object({
     .string()
     .refine(isTrust, 'must be loopback, or addresses and networks separated by commas')
     .default('loopback'),
+  /** The header in which a trusted proxy names the caller's region; two, parted by a comma: country and part of it. */
+  REGION_HEADER: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .pipe(
+      z
+        .array(z.string().regex(/^[\w-]+$/, 'must be the name of a header'))
+        .min(1)
+        .max(2),
+    )
+    .optional(),
+  /** An OpenID provider that says whether a person is an adult. */
+  AGE_ISSUER: secureAddress.optional(),
+  AGE_CLIENT_ID: z.string().optional(),
+  AGE_CLIENT_SECRET: z.string().optional(),
+  AGE_SCOPE: z.string().default('openid age'),
+  /** The claim that is true for an adult, and where it is: in the signed ID token, or asked for with the access token. */
+  AGE_CLAIM: z.string().default('age_over_18'),
+  AGE_CLAIM_IN: z.enum(['id_token', 'userinfo']).default('id_token'),
+  /** How many days a passed check holds. */
+  AGE_VALID_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
 });
 
@@ -161,6 +187,8 @@ const formerNames = [['GOOGLE_STAND_IN', 'GOOGLE_DEMO']] as const;
 /** Each needs the other one. */
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['AGE_ISSUER', 'AGE_CLIENT_ID'],
+  ['AGE_ISSUER', 'AGE_CLIENT_SECRET'],
   ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'],
   ['COGNITO_ACCESS_KEY_ID', 'COGNITO_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
@@ -203,14 +231,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (halves.length > 0) {
     throw new ConfigError(halves.map(([one, other]) => `${one}: set it together with ${other}`));
   }
-  const modes = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY].map(
-    (key) => key?.split('_')[1],
-  );
-  if (modes[0] !== modes[1]) {
-    throw new ConfigError([
-      'STRIPE_PUBLISHABLE_KEY: must be in the same mode (test or live) as STRIPE_SECRET_KEY',
-    ]);
-  }
+  demandPayments(config);
   const missing = roles.filter((role) => !config.ROLES.includes(role));
   if (!config.DATABASE_URL && missing.length > 0) {
     throw new ConfigError([
@@ -232,6 +253,22 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     GOOGLE_DEMO: config.GOOGLE_DEMO ?? (isProduction ? 'off' : 'on'),
     PAYMENTS_SANDBOX: config.PAYMENTS_SANDBOX ?? (isProduction ? 'off' : 'on'),
   };
+}
+
+function demandPayments(config: z.infer<typeof Environment>): void {
+  const modes = [config.STRIPE_SECRET_KEY, config.STRIPE_PUBLISHABLE_KEY].map(
+    (key) => key?.split('_')[1],
+  );
+  if (modes[0] !== modes[1]) {
+    throw new ConfigError([
+      'STRIPE_PUBLISHABLE_KEY: must be in the same mode (test or live) as STRIPE_SECRET_KEY',
+    ]);
+  }
+  if (config.PAYMENTS_ADULT === 'on' && !(config.STRIPE_SECRET_KEY && config.STRIPE_API_BASE)) {
+    throw new ConfigError([
+      'PAYMENTS_ADULT: needs STRIPE_SECRET_KEY and STRIPE_API_BASE, the host of a provider that allows adult content',
+    ]);
+  }
 }
 
 function isTrust(text: string): boolean {

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
 import { chooseImage } from './providers/image/choose.ts';
 import { chooseModeration } from './providers/moderation/choose.ts';
+import { createKnownImages, createNoKnownImages } from './providers/moderation/known-images.ts';
+import type { KnownImages } from './providers/moderation/port.ts';
 import { chooseTextJudge } from './providers/moderation/choose-text.ts';
 import type { LlmProvider } from './providers/llm/port.ts';
 import { findVideoNearby } from './providers/video/local-servers.ts';
@@ -62,7 +64,15 @@ export async function openImages(config: Config, log: Log) {
     log,
   });
   const [chosenImages, chosenVideo] = await Promise.all([images, video]);
-  return { ...chosenImages, ...chosenVideo, moderation };
+  return { ...chosenImages, ...chosenVideo, moderation, knownImages: openKnownImages(config, log) };
+}
+
+function openKnownImages(config: Config, log: Log): KnownImages {
+  const { KNOWN_IMAGES_URL: address, KNOWN_IMAGES_API_KEY: apiKey } = config;
+  if (address === undefined) return createNoKnownImages();
+  const chosen = createKnownImages({ address, apiKey });
+  log.info({ provider: chosen.name }, 'pictures are compared with known illegal imagery');
+  return chosen;
 }
 
 /** What judges suspected texts; it may be the model that writes. */

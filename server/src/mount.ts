@@ -33,6 +33,7 @@ import { pageOf } from './platform/http/browser.ts';
 import { allowOrigins } from './platform/http/cross-origin.ts';
 import { serveDocs } from './platform/http/docs.ts';
 import type { Gateway, GatewayDeps } from './platform/http/gateway.ts';
+import { refuseRegions } from './platform/http/refused-regions.ts';
 import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
 import { isLimited, networkOf } from './platform/rate-limits.ts';
@@ -46,6 +47,10 @@ export async function mount(
   roles: readonly Role[],
   running: { readonly parts: Parts; readonly services: Services },
 ): Promise<void> {
+  refuseRegions(http, {
+    refusing: (request) => refusingSite(running, request),
+    headers: running.parts.config.REGION_HEADER ?? [],
+  });
   if (roles.includes('web')) {
     await http.register(
       async (api) => {
@@ -69,6 +74,14 @@ export async function mount(
   }
   if (roles.includes('realtime')) running.services.realtime.attach(http.server);
   if (roles.includes('web')) await mountPage(http, running);
+}
+
+/** By the page's host name; calls and sockets name their site themselves. */
+async function refusingSite({ services: { sites, regions } }: Running, request: FastifyRequest) {
+  const known = await sites.ofPage(request.hostname);
+  if (!known || regions.ruleAt(known.record, request.raw) !== 'refused') return undefined;
+  const { name, legal, support_email } = known.record;
+  return { name, email: legal.privacy_email ?? support_email };
 }
 
 /** Of the site that a call names; of the page's own where it names none. */
@@ -115,6 +128,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
 
 /** Services without calls of their own, and the site, whose calls need two services. */
 type WithoutRoutes =
+  | 'regions'
   | 'allowance'
   | 'assets'
   | 'gallery'
@@ -166,7 +180,7 @@ function mountChoices(http: FastifyInstance, { parts, services }: Running): void
 }
 
 async function mountPage(http: FastifyInstance, { parts, services }: Running): Promise<void> {
-  const { site, sites } = services;
+  const { regions, site, sites } = services;
   const { limits, log } = parts;
   const { form } = parts.payments;
   /** Beyond the rate limit a page has no preloaded data; its own calls are then refused. */
@@ -188,7 +202,7 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
           may ? site.preloadedAt(known, address) : NOTHING_PRELOADED,
         ),
       ]);
-      const config = await site.publicConfig(known);
+      const config = await site.publicConfig(known, regions.ruleAt(known.record, address.request));
       const script = config.analytics?.script;
       const connect = script ? [new URL(script.url).origin] : [];
       return { config, head, connect, ...preloaded };
@@ -199,8 +213,9 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
 function gatewayDepsOf(parts: Parts, services: Services): GatewayDeps {
   const { config, limits } = parts;
   const { db } = parts.database;
-  const { idempotency, identity, isOwnOrigin, sites, trust } = services;
+  const { regions, idempotency, identity, isOwnOrigin, sites, trust } = services;
   return {
+    admit: regions.admit,
     isBotSecret: (secret) => isSameSecret(secret, config.TELEGRAM_BOT_SECRET),
     isOwnPage: (request) =>
       pageOf(request, (origin) => isOwnOrigin(origin, hostOf(request, trust))),

@@ -1,6 +1,7 @@
 // The parts of a process that the wiring takes: database, queue, clock, limits and the chosen providers.
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import type { AgeAssurance } from './providers/age/port.ts';
 import type { AffiliateProvider } from './providers/affiliate/port.ts';
 import type { EmbeddingsProvider } from './providers/embeddings/port.ts';
 import type { Bus } from './providers/events/port.ts';
@@ -10,7 +11,11 @@ import type { ImageProvider } from './providers/image/port.ts';
 import type { LlmProvider } from './providers/llm/port.ts';
 import type { Mailbox } from './providers/mail/mailbox.ts';
 import type { MailProvider, Mailer } from './providers/mail/port.ts';
-import type { ModerationProvider, TextModeration } from './providers/moderation/port.ts';
+import type {
+  KnownImages,
+  ModerationProvider,
+  TextModeration,
+} from './providers/moderation/port.ts';
 import type { PaymentsProvider } from './providers/payments/port.ts';
 import type { PushProvider } from './providers/push/port.ts';
 import type { Sandbox } from './providers/payments/sandbox.ts';
@@ -47,6 +52,8 @@ export interface Parts {
   readonly video: VideoProvider;
   /** Judges pictures before they are stored. */
   readonly moderation: ModerationProvider;
+  /** Knows illegal imagery that is listed. */
+  readonly knownImages: KnownImages;
   /** Judges texts that are only suspected. */
   readonly textJudge: TextModeration;
   /** Finds earlier messages by meaning; without it, by words. */
@@ -63,6 +70,8 @@ export interface Parts {
   /** Takes test cards where it is open; without it there is none to deliver webhooks for. */
   readonly sandbox?: Sandbox | undefined;
   readonly provider: IdentityProvider;
+  /** Finds out whether a person is an adult. */
+  readonly age: AgeAssurance;
   /** Sends mails in the background. */
   readonly mailer: Mailer;
   /** Where no real Google is configured. */

@@ -8,16 +8,16 @@ import { createCheckedModeration } from './providers/moderation/checked.ts';
 import { createCheckedVideo } from './providers/video/checked.ts';
 
 /** Every result is checked. */
-export const checkedProviders = ({ image, otherImages, video, moderation }: Makers) => ({
+export const checkedProviders = ({ image, otherImages, video, moderation, age }: Makers) => ({
   image: createChecked(image),
   otherImages: otherImages.map(createChecked),
   video: createCheckedVideo(video),
   moderation: createCheckedModeration(moderation),
-  /** No site is explicit without a check that tells the age of who is shown. */
-  allowsExplicit: moderation.judgesAge,
+  /** No site is explicit without checks that tell the age of who is shown, and of who looks. */
+  allowsExplicit: moderation.judgesAge && !age.isBuiltIn,
 });
 
-type Makers = Pick<Parts, 'image' | 'otherImages' | 'video' | 'moderation'>;
+type Makers = Pick<Parts, 'image' | 'otherImages' | 'video' | 'moderation' | 'age'>;
 type Needs = GenerationNeeds & StudioNeeds & Omit<GalleryServiceNeeds, 'madeCounts'>;
 
 export function createPictureServices(needs: Needs) {

@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createApp } from './app.ts';
 import { startWork, type BackgroundWork } from './background-work.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import { demandExplicitNeeds } from './explicit-content.ts';
 import { explain } from './explain-failure.ts';
+import { chooseAge } from './providers/age/choose.ts';
 import { createPostback } from './providers/affiliate/postback.ts';
 import { chooseEmbeddings } from './providers/embeddings/choose.ts';
 import { createInProcessBus } from './providers/events/in-process.ts';
@@ -57,9 +59,10 @@ async function openParts(
   const ids = createIds(clock);
   const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
   const mailParts = await chooseMail({ ...mailConfig(config), clock, ids, log });
-  const { db } = database;
   const queue = createQueue({ database, log });
-  const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: mailParts.mail });
+  /** What providers with tables need. */
+  const stored = { db: database.db, vault, clock, ids, log };
+  const outbox = createOutbox({ ...stored, queue, mail: mailParts.mail });
   return {
     config,
     database,
@@ -78,6 +81,7 @@ async function openParts(
     textJudge: openTextJudge(config, llm, log),
     embeddings: chooseEmbeddings(config, log),
     bus: await openBus(config, log),
+    age: chooseAge({ config: ageConfig(config), log }),
     affiliate: createPostback(),
     push: createWebPush(),
     ...mailParts,
@@ -85,21 +89,13 @@ async function openParts(
       stripe: stripeConfig(config),
       isSandboxOpen: config.PAYMENTS_SANDBOX === 'on',
       base: '/api',
-      db: database.db,
-      vault,
-      clock,
-      ids,
-      log,
+      ...stored,
     })),
     ...(await chooseIdentity({
       config: identityConfig(config),
       base: '/api',
       mailer: outbox,
-      db,
-      vault,
-      clock,
-      ids,
-      log,
+      ...stored,
     })),
   };
 }
@@ -117,7 +113,12 @@ async function start(config: Config): Promise<void> {
 
   const site = await app.sites.ensureDefault();
   await app.wallet.catalogue.furnish(openScope(database.db, site.id));
-  if (config.NODE_ENV === 'production') refuseExplicit(await app.sites.explicitSites());
+  await demandExplicitNeeds({
+    config,
+    sites: app.sites,
+    age: parts.age,
+    moderation: parts.moderation,
+  });
   let once: string | undefined;
   // Pictures belong to the media role: a process without it does not draw.
   if (config.SEED === 'demo' && config.ROLES.includes('media')) {
@@ -200,17 +201,6 @@ async function closeEarly(opening: Promise<Database>): Promise<void> {
   await Promise.race([closed, wait(EARLY_STOP_MS, undefined, { ref: false })]);
 }
 
-/** Of the four only the classifier can be configured yet. */
-function refuseExplicit(hosts: readonly string[]): void {
-  if (hosts.length === 0) return;
-  throw new ConfigError(
-    hosts.map(
-      (host) =>
-        `content_rating of the site ${host}: explicit needs an age-assurance adapter, a removal contact, a payment adapter for adult content and a picture classifier that judges ages in production, and the first three can’t be configured yet`,
-    ),
-  );
-}
-
 async function openBus({ REDIS_URL: url }: Config, log: Logger): Promise<Bus> {
   if (url === undefined) return createInProcessBus();
   const { createRedisBus } = await import('./providers/events/redis.ts');
@@ -249,6 +239,16 @@ const identityConfig = (config: Config) => ({
   google_client_secret: config.GOOGLE_CLIENT_SECRET,
   google_issuer: config.GOOGLE_ISSUER,
   google_demo: config.GOOGLE_DEMO === 'on',
+});
+
+const ageConfig = (config: Config) => ({
+  age_issuer: config.AGE_ISSUER,
+  age_client_id: config.AGE_CLIENT_ID,
+  age_client_secret: config.AGE_CLIENT_SECRET,
+  age_scope: config.AGE_SCOPE,
+  age_claim: config.AGE_CLAIM,
+  age_claim_in: config.AGE_CLAIM_IN,
+  age_valid_days: config.AGE_VALID_DAYS,
 });
 
 function cognitoConfig(config: Config): CognitoConfig | undefined {

@@ -1,16 +1,22 @@
-// The services of what people tell the operator, wired together: reports and feedback.
+// The services of what people tell the operator, and of what the operator counts, wired together.
 import { createFeedbackService } from './modules/feedback/service.ts';
 import { createReportsService } from './modules/reports/service.ts';
+import type { SafetyService, createSuspicions } from './modules/safety/service.ts';
+import { createStatsService } from './modules/stats/service.ts';
 import { homeOf, type Parts } from './parts.ts';
 
 type Needs = Pick<
   Parameters<typeof createReportsService>[0],
   'sites' | 'identity' | 'audit' | 'assets' | 'characters' | 'chat' | 'notify'
 > &
-  Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity'>;
+  Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity'> & {
+    readonly safety: SafetyService;
+    readonly suspicions: ReturnType<typeof createSuspicions>;
+  };
 
 export function createReportServices(parts: Parts, needs: Needs) {
   const { config, vault, metrics, clock, ids, log, limits, mailer } = parts;
+  const { safety, suspicions } = needs;
   const { sites, identity, audit, assets, characters, chat, notify } = needs;
   const reports = createReportsService({
     vault,
@@ -31,5 +37,14 @@ export function createReportServices(parts: Parts, needs: Needs) {
     home: homeOf(config),
   });
   const feedback = createFeedbackService({ clock, ids, limits, mailer, identity, sites });
-  return { reports, feedback };
+  const stats = createStatsService({
+    clock,
+    log,
+    sites,
+    suspicions,
+    db: parts.database.db,
+    crisisCards: safety.crisisCards,
+    textJudge: parts.textJudge,
+  });
+  return { reports, feedback, stats };
 }

@@ -1,16 +1,16 @@
 // The services, wired by hand with explicit arguments.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createAccess } from './access.ts';
+import { createAssetServices } from './asset-services.ts';
 import { serversNearby } from './models.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
-import { createAssetsService } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCatalogueService } from './modules/catalogue/service.ts';
 import { createCharactersService } from './modules/characters/service.ts';
 import { createChatService } from './modules/chat/service.ts';
-import { createStatsService } from './modules/stats/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
 import { createPaymentsService } from './modules/payments/service.ts';
@@ -23,11 +23,8 @@ import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
 import { createNotifications } from './notification-services.ts';
 import { createReportServices } from './report-services.ts';
-import { isMachineBusy } from './platform/machine.ts';
 import { openScope } from './platform/db/scope.ts';
-import { readTrust } from './platform/http/address.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
-import { ownOrigins } from './platform/http/own-origins.ts';
 import type { PersonalData } from './platform/personal-data.ts';
 import { createPublisher } from './platform/realtime/gateway.ts';
 import { createSockets } from './sockets.ts';
@@ -58,19 +55,10 @@ export function createServices(parts: Parts) {
   const { DEFAULT_SITE: defaultSite, PUBLIC_URL: publicUrl } = config;
   const sites = createSitesService({ db, clock, ids, defaultSite, allowsExplicit });
   const notifications = createNotifications(parts, sites);
-  const assets = createAssetsService({
-    db,
-    storage,
-    providers: [image, ...otherImages],
-    moderation,
-    clock,
-    ids,
-    log,
-    isMachineBusy: parts.isMachineBusy ?? isMachineBusy,
-    secret: vault.secret('picture addresses'),
-  });
-  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db });
   const audit = createAuditService({ clock, ids });
+  const pictures = { image, otherImages, moderation };
+  const assets = createAssetServices(parts, { sites, audit, ...pictures });
+  const identity = createIdentityService({ provider, clock, ids, vault, limits, log, db, audit });
   const suspicions = createSuspicions({ db, clock, log });
   const safety = createSafetyService({ log, clock, textJudge: parts.textJudge, suspicions });
   const wallet = createWalletService({
@@ -211,12 +199,13 @@ export function createServices(parts: Parts) {
     embeddings: parts.embeddings,
   });
 
-  const trust = readTrust(config.TRUST_PROXY);
-  const isOwnOrigin = ownOrigins({ publicUrl, isProduction: isProduction(config) });
-  const realtime = createSockets(parts, { sites, identity, chat, trust, isOwnOrigin });
+  const access = createAccess(config, sites);
+  const realtime = createSockets(parts, { sites, identity, chat, ...access });
 
-  const { reports, feedback } = createReportServices(parts, {
+  const reporting = createReportServices(parts, {
     sites,
+    safety,
+    suspicions,
     identity,
     audit,
     assets,
@@ -237,14 +226,15 @@ export function createServices(parts: Parts) {
     payments.personalData,
     allowance.personalData,
     wallet.personalData,
-    reports.personalData,
-    feedback.personalData,
+    reporting.reports.personalData,
+    reporting.feedback.personalData,
     notifications.personalData,
     { exportOf: () => ({}), eraseOf: idempotency.forgetOf },
     identity.personalData,
   ];
   const account = createAccountService({
     provider,
+    age: parts.age,
     mailer,
     clock,
     vault,
@@ -298,12 +288,9 @@ export function createServices(parts: Parts) {
     operations,
     realtime,
     idempotency,
-    trust,
-    isOwnOrigin,
-    reports,
-    feedback,
+    ...access,
+    ...reporting,
     notifications,
     jobs,
-    stats: createStatsService({ db, clock, log, sites, suspicions, textJudge: parts.textJudge }),
   };
 }

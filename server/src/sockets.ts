@@ -1,8 +1,9 @@
 // The wiring of sockets: access checks, frame handlers and the frame rate limit.
+import type { IncomingMessage } from 'node:http';
 import { chatFrames } from './modules/chat/routes.ts';
 import type { ChatService } from './modules/chat/service.ts';
 import type { IdentityService } from './modules/identity/service.ts';
-import type { SitesService } from './modules/sites/service.ts';
+import type { RegionAccess, SitesService } from './modules/sites/service.ts';
 import { openScope } from './platform/db/scope.ts';
 import { AppError } from './platform/errors.ts';
 import { demandSecondStep } from './platform/http/access.ts';
@@ -14,10 +15,17 @@ import type { Parts } from './parts.ts';
 
 interface Needs {
   readonly sites: Pick<SitesService, 'find'>;
+  readonly regions: Pick<RegionAccess, 'admit'>;
   readonly identity: Pick<IdentityService, 'readToken' | 'listRecentlyEnded'>;
   readonly chat: ChatService;
   readonly trust: ReturnType<typeof readTrust>;
   readonly isOwnOrigin: ReturnType<typeof ownOrigins>;
+}
+
+interface Hello {
+  readonly token: string;
+  readonly host: string;
+  readonly request: IncomingMessage;
 }
 
 /** Above any human rate; resuming readers use the burst. */
@@ -25,12 +33,13 @@ const FRAMES = { name: 'frames', burst: 60, per_minute: 240 };
 
 export function createSockets(parts: Parts, needs: Needs) {
   const { bus, clock, log, limits, metrics } = parts;
-  const { sites, identity, chat, trust, isOwnOrigin } = needs;
+  const { sites, regions, identity, chat, trust, isOwnOrigin } = needs;
   const { db } = parts.database;
-  const admit = async ({ token, host }: { token: string; host: string }) => {
+  const admit = async ({ token, host, request }: Hello) => {
     const known = await sites.find(host);
     if (!known) throw new AppError('site.unknown_host');
-    const actor = await identity.readToken(token, known.id);
+    const read = await identity.readToken(token, known.id);
+    const actor = (await regions.admit(known, {}, { request, actor: read })) ?? read;
     demandSecondStep(actor);
     return { actor, site: known };
   };

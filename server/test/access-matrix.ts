@@ -126,8 +126,20 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
   ledger: { read: admin, check: admin, purchases: admin },
   budgets: { list: admin, busiest: admin, change: admin, reopen: admin },
-  stats: { read: admin, outcomes: admin, backlog: admin, suspicions: admin },
-  safety: { confirmAge: visitor },
+  stats: {
+    read: admin,
+    outcomes: admin,
+    backlog: admin,
+    suspicions: admin,
+    safetyReport: admin,
+    crisisCards: anyone,
+  },
+  safety: {
+    confirmAge: visitor,
+    ageCheck: member,
+    startAgeCheck: member,
+    finishAgeCheck: member,
+  },
   site: { apiConfig: { may: 'api_key' }, sitemap: anyone, status: anyone },
   characters: {
     domes: anyone,
@@ -230,7 +242,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     unsubscribe: anyone,
   },
   jobs: { list: admin, retry: admin, cancel: admin },
-  members: { list: admin, read: admin, ban: admin, restore: admin },
+  members: { list: admin, read: admin, ban: admin, restore: admin, endAgeCheck: admin },
   own_characters: {
     list: member,
     read: ownCharacter,

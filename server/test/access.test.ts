@@ -41,6 +41,7 @@ describe('the matrix', () => {
       is_admin: false,
       is_proven: true,
       second_factor: 'settled',
+      is_age_checked: false,
       sign_in_id: 'd',
     } as const;
     const owing = { ...ann, second_factor: 'owed' } as const;

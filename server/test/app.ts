@@ -11,6 +11,8 @@ import { createClient, type Client, type Outgoing, type Send } from '@velour/con
 import type { FastifyInstance } from 'fastify';
 import { createApp, type App } from '../src/app.ts';
 import { parseConfig } from '../src/config.ts';
+import type { AgeAssurance } from '../src/providers/age/port.ts';
+import { createSelfDeclaration } from '../src/providers/age/self-declared.ts';
 import type { AffiliateProvider } from '../src/providers/affiliate/port.ts';
 import { createPostback } from '../src/providers/affiliate/postback.ts';
 import type { Bus } from '../src/providers/events/port.ts';
@@ -26,7 +28,12 @@ import { createOutbox } from '../src/providers/mail/outbox.ts';
 import type { MailProvider } from '../src/providers/mail/port.ts';
 import { createNoTextJudge } from '../src/providers/moderation/checked-text.ts';
 import { createNoClassifier } from '../src/providers/moderation/none.ts';
-import type { ModerationProvider, TextModeration } from '../src/providers/moderation/port.ts';
+import { createNoKnownImages } from '../src/providers/moderation/known-images.ts';
+import type {
+  KnownImages,
+  ModerationProvider,
+  TextModeration,
+} from '../src/providers/moderation/port.ts';
 import type { PaymentsProvider } from '../src/providers/payments/port.ts';
 import { createSandbox, type Sandbox } from '../src/providers/payments/sandbox.ts';
 import { createFiles } from '../src/providers/storage/files.ts';
@@ -36,7 +43,7 @@ import type { StorageProvider } from '../src/providers/storage/port.ts';
 import type { VideoProvider } from '../src/providers/video/port.ts';
 import type { TimerClock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/db/open.ts';
-import { openScope } from '../src/platform/db/scope.ts';
+import { openScope, type Scope } from '../src/platform/db/scope.ts';
 import { createHttpServer } from '../src/platform/http/server.ts';
 import { createIds } from '../src/platform/ids.ts';
 import { createQueue } from '../src/platform/queue.ts';
@@ -56,6 +63,7 @@ export interface TestAppOptions {
   readonly bus?: Bus;
   /** In place of none. */
   readonly moderation?: ModerationProvider;
+  readonly knownImages?: KnownImages;
   readonly textJudge?: TextModeration;
   readonly embeddings?: EmbeddingsProvider;
   readonly image?: ImageProvider;
@@ -66,6 +74,9 @@ export interface TestAppOptions {
   /** Wraps the app's user pool. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly affiliate?: AffiliateProvider;
+  readonly age?: AgeAssurance;
+  /** Sent with every call of its clients, as a proxy before it would. */
+  readonly headers?: Record<string, string>;
   readonly push?: PushProvider;
   readonly payments?: PaymentsProvider;
   readonly otherPayments?: readonly PaymentsProvider[];
@@ -128,6 +139,7 @@ export interface TestApp {
   readonly http: FastifyInstance;
   readonly clock: TestClock;
   readonly site_id: string;
+  readonly scope: Scope;
   /** What was sent, the newest first. */
   mails(): readonly StoredMail[];
   /** Waits until what was posted has arrived, or has failed to. */
@@ -190,7 +202,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     otherImages: [],
     video,
     moderation: options.moderation ?? createNoClassifier(),
-    textJudge: options.textJudge ?? createNoTextJudge(),
+    ...checksOf(options),
     embeddings: options.embeddings,
     bus: options.bus ?? createInProcessBus(),
     mail: mailbox,
@@ -221,7 +233,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     await Promise.all([app.assets.close(), app.catalogue.activity.flush(), app.stats.flush()]);
     await Promise.all([image.close(), video.close()]);
   });
-  const as = (token: string | undefined) => clientsOf(sendBy(http, token));
+  const as = (token: string | undefined) => clientsOf(sendBy(http, token, options.headers));
   const member = async (): Promise<Person> => {
     const scope = openScope(database.db, site.id);
     const whom = { create: { name: 'Ann', alias: `test:${ids.next()}` } };
@@ -242,6 +254,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     http,
     clock,
     site_id: site.id,
+    scope: openScope(database.db, site.id),
     mails: mailbox.mails,
     settled: outbox.settled,
     guest: as(undefined),
@@ -283,6 +296,13 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
+/** None of them where the test asks for none. */
+const checksOf = ({ knownImages, textJudge, age }: TestAppOptions) => ({
+  knownImages: knownImages ?? createNoKnownImages(),
+  textJudge: textJudge ?? createNoTextJudge(),
+  age: age ?? createSelfDeclaration(),
+});
+
 /** One client for each noun of the contract. */
 export type Clients = { readonly [Noun in keyof typeof api]: Client<(typeof api)[Noun]> };
 
@@ -309,7 +329,7 @@ export class Refused extends Error {
 }
 
 const sendBy =
-  (http: FastifyInstance, token: string | undefined): Send =>
+  (http: FastifyInstance, token: string | undefined, more: Record<string, string> = {}): Send =>
   async ({ call, path, query, body, key: given }: Outgoing) => {
     // As the page does it.
     const key = given ?? (call.method === 'POST' && call.idempotent ? randomUUID() : undefined);
@@ -321,19 +341,18 @@ const sendBy =
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         'x-api-key': 'web-pd',
+        ...more,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined
+          ? {}
+          : {
+              'content-type':
+                body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+            }),
       },
       ...(body === undefined
         ? {}
-        : {
-            payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body),
-            headers: {
-              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-              ...(key === undefined ? {} : { 'idempotency-key': key }),
-              'content-type':
-                body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
-            },
-          }),
+        : { payload: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const response: unknown = reply.json();
     // Every failing call replies with a problem document.

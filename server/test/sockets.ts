@@ -31,12 +31,13 @@ export async function openSocket(
     protocol?: number;
     resume?: ResumePoint[];
     origin?: string;
+    headers?: Record<string, string>;
   },
 ): Promise<TestSocket> {
-  const ws = new WebSocket(
-    `ws://${address}/realtime`,
-    hello.origin === undefined ? {} : { origin: hello.origin },
-  );
+  const ws = new WebSocket(`ws://${address}/realtime`, {
+    ...(hello.origin === undefined ? {} : { origin: hello.origin }),
+    headers: hello.headers ?? {},
+  });
   const events: ServerEvent[] = [];
   const watchers = new Set<() => void>();
   const ended = new Promise<number>((resolve) => ws.on('close', resolve));

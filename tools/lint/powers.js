@@ -49,6 +49,7 @@ const forPage = [
   'notification-values',
   'paid-providers',
   'pictures',
+  'region-values',
   'report-values',
   'screens',
 ];

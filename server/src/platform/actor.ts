@@ -3,8 +3,10 @@
 interface Person {
   readonly id: string;
   readonly site_id: string;
-  /** True once this person has passed the age gate. */
+  /** True once this person has passed the age gate, and the age check where the site or their region needs it. */
   readonly is_adult: boolean;
+  /** Set where the age check is needed and this person has not passed it. */
+  readonly needs_age_check?: true;
   /** When the token behind this actor ends. */
   readonly expires_at: Date;
 }
@@ -22,6 +24,8 @@ export interface Member extends Person {
   readonly is_proven: boolean;
   /** `owed`: this sign-in has not passed it; `missing`: the site asks its admins for one, and this one has none. */
   readonly second_factor: 'settled' | 'owed' | 'missing';
+  /** True while a passed age check of this member holds. */
+  readonly is_age_checked: boolean;
   /** The device that this member calls from. */
   readonly sign_in_id: string;
 }

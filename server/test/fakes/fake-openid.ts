@@ -12,6 +12,8 @@ export interface FakeOpenId {
   agree(address: string, who: Record<string, unknown>): string;
   /** Changes the claims of the next tokens, or signs them with another key. */
   lie(claims: Record<string, unknown>, more?: { foreignKey?: boolean }): void;
+  /** Changes what the userinfo endpoint says. */
+  informOf(claims: Record<string, unknown>): void;
   /** What the discovery document says from now on. */
   describe(changes: Record<string, unknown>): void;
   close(): Promise<void>;
@@ -23,7 +25,9 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
   const foreign = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const granted = new Map<string, { query: URLSearchParams; who: Record<string, unknown> }>();
+  const informed = new Map<string, Record<string, unknown>>();
   let lies: Record<string, unknown> = {};
+  let informs: Record<string, unknown> = {};
   let key = own.privateKey;
   let issuer = '';
   let described: Record<string, unknown> = {};
@@ -45,10 +49,12 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .setIssuer(String(lies['iss'] ?? issuer))
       .setAudience(String(lies['aud'] ?? client.client_id))
-      .setIssuedAt()
+      .setIssuedAt(typeof lies['iat'] === 'number' ? lies['iat'] : undefined)
       .setExpirationTime(typeof lies['exp'] === 'number' ? lies['exp'] : '5m')
       .sign(key);
-    return [200, { access_token: 'opaque', token_type: 'Bearer', expires_in: 300, id_token }];
+    const access_token = randomBytes(16).toString('hex');
+    informed.set(access_token, found.who);
+    return [200, { access_token, token_type: 'Bearer', expires_in: 300, id_token }];
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -60,11 +66,16 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
     if (path === '/token') {
       return send(...(await sendToken(new URLSearchParams(await text(request)))));
     }
+    if (path === '/userinfo') {
+      const who = informed.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
+      return who ? send(200, { ...who, ...informs }) : send(401, {});
+    }
     if (path !== '/.well-known/openid-configuration') return send(404, {});
     send(200, {
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
       jwks_uri: `${issuer}/keys`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
@@ -88,6 +99,9 @@ export async function startFakeOpenId(): Promise<FakeOpenId> {
     lie(claims, { foreignKey = false } = {}) {
       lies = claims;
       key = foreignKey ? foreign.privateKey : own.privateKey;
+    },
+    informOf(claims) {
+      informs = claims;
     },
     describe(changes) {
       described = changes;

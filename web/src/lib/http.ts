@@ -4,6 +4,7 @@ import type { Call } from '@velour/contract/endpoint.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
 import { ApiError } from './api-error.ts';
 import { newId } from './ids.ts';
+import { refusedRegion } from './refused-region.ts';
 import { texts } from './texts.ts';
 
 /** Who we are towards the server. Tokens are only ever looked at here and in the session. */
@@ -70,6 +71,7 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   (error.status === 401 ||
     error.code === 'safety.age_gate_required' ||
+    error.code === 'safety.age_check_required' ||
     error.code === 'identity.second_factor_needed') &&
   error.code !== 'client.key_invalid';
 
@@ -136,7 +138,11 @@ async function exchange(request: Outgoing, go: () => Promise<Response>): Promise
     throw networkFailure(request, error, response.status);
   });
   const body = parse(written);
-  if (!response.ok) throw refusalOf(response, body, request);
+  if (!response.ok) {
+    const refusal = refusalOf(response, body, request);
+    if (refusal.code === 'site.region_refused') refusedRegion.change(() => true);
+    throw refusal;
+  }
   if (written.trim() === '') throw fail('reply.empty', texts.reply_empty, response.status);
   if (body === undefined) throw fail('reply.unreadable', texts.reply_unreadable, response.status);
   return body;

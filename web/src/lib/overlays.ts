@@ -5,6 +5,7 @@ import { createStore, useStore } from './store.ts';
 /** The parameters of each overlay; `top-up` is about tokens unless it is opened for messages. */
 interface OverlayParams {
   'age-gate': object;
+  'age-check': object;
   /** `reason` says why it opened; `newcomer` opens it on the sign-up where this browser knows no account. */
   'sign-in': { reason?: string; newcomer?: boolean };
   /** `called` is what the dialog names it. */

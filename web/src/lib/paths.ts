@@ -42,6 +42,7 @@ export const paths = {
   premium: () => patterns.premium,
   premiumReturn: (session_id: string) => withQuery(patterns.premium_return, { session_id }),
   profile: () => patterns.profile,
+  safety: () => patterns.safety,
   /** To one section of it, where given. */
   tokens: (section?: 'coupons' | 'daily-reward') =>
     section === undefined ? patterns.tokens : `${patterns.tokens}#${section}`,
@@ -54,6 +55,7 @@ export const paths = {
   adminDomes: () => `${patterns.admin}/domes`,
   adminDome: (id: string) => withQuery(`${patterns.admin}/domes`, { edit: id }),
   adminTags: () => `${patterns.admin}/tags`,
+  adminSafety: () => `${patterns.admin}/safety`,
   adminPrices: () => `${patterns.admin}/prices`,
   adminPayments: (only?: 'to_check' | 'returned') =>
     withQuery(`${patterns.admin}/payments`, { only }),

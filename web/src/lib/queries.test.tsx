@@ -17,7 +17,13 @@ const member = (id: string): ListedMember => ({
 });
 
 test('a read is sent once and cached under noun, call and input', async () => {
-  const reply = { ...member('7'), active_plan: null, subscriber_tokens: 1, one_time_tokens: 2 };
+  const reply = {
+    ...member('7'),
+    age_checked_until: null,
+    active_plan: null,
+    subscriber_tokens: 1,
+    one_time_tokens: 2,
+  };
   const server = fakeServer({ 'members.read': reply });
   const client = new QueryClient();
   const read = q.members.read({ params: { member_id: '7' } });

@@ -18,6 +18,7 @@ function setUp(entries: Record<string, string> = {}) {
     confirmAdult: vi.fn(async (jwt: string) => `${jwt}-adult`),
     refresh: vi.fn(async () => signedIn('refreshed')),
     askAge: vi.fn(),
+    askAgeCheck: vi.fn(),
     goToLogin: vi.fn(),
     restart: vi.fn(),
     clock: () => now,

@@ -47,6 +47,8 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
 interface Needs extends VisitorNeeds {
   refresh: () => Promise<SignedIn>;
   askAge: () => void;
+  /** The answer to the age gate is not enough here. */
+  askAgeCheck: () => void;
   goToLogin: () => void;
   /** Another tab has signed this member out: what is on screen and in memory was theirs. */
   restart: () => void;
@@ -166,6 +168,7 @@ export function createSession(needs: Needs): Session {
         visitor.forgetAdult();
         return obtain();
       }
+      if (code === 'safety.age_check_required') return void needs.askAgeCheck();
       // Another device has added a second factor since, or the page was loaded before the step.
       if (code === 'identity.second_factor_needed') return void needSecondFactor(true);
       if (member) return member.token === rejected ? renew() : member.token;
@@ -244,6 +247,7 @@ export const session = createSession({
   },
   refresh: () => withRefreshLock(() => auth.refresh()),
   askAge: () => overlays.open('age-gate'),
+  askAgeCheck: () => overlays.open('age-check'),
   goToLogin: () =>
     window.location.assign(paths.login(window.location.pathname + window.location.search)),
   restart: () => window.location.assign(paths.home()),

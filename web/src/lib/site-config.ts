@@ -23,6 +23,7 @@ export const defaults: PublicConfig = {
     effective_from: null,
   },
   content_rating: 'sfw',
+  age_check: 'declared',
   trial_messages: 3,
   sign_up_tokens: 0,
   separate_marketing_consent: false,

@@ -16,6 +16,7 @@ function setUp() {
     confirmAdult: async (jwt) => jwt,
     refresh: async () => signedIn(),
     askAge: () => undefined,
+    askAgeCheck: () => undefined,
     goToLogin: () => undefined,
     restart: () => undefined,
     later: () => undefined,

@@ -7,6 +7,7 @@ import { loadPage } from '../lib/load-page.ts';
 import { giftDialog, overlays } from '../lib/overlays.ts';
 import { paths } from '../lib/paths.ts';
 import { siteConfig } from '../lib/site-config.ts';
+import { refusedRegion } from '../lib/refused-region.ts';
 import { session, useSession } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasts } from '../lib/toasts.ts';
@@ -16,6 +17,14 @@ import { Broken } from './broken.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
 const AgeGate = lazy(() => loadPage(() => import('../features/safety/age-gate.tsx')));
+
+const RefusedRegion = lazy(() => loadPage(() => import('../features/safety/refused-region.tsx')));
+
+const TimeReminder = lazy(() => loadPage(() => import('../features/safety/time-reminder.tsx')));
+
+const AgeCheckDialog = lazy(() =>
+  loadPage(() => import('../features/safety/age-check-dialog.tsx')),
+);
 
 const SignInModal = lazy(() => loadPage(() => import('../features/account/sign-in-modal.tsx')));
 
@@ -41,10 +50,15 @@ export function Root() {
   useCodeClearing();
   const place = useLocation().pathname;
   const { second_factor_needed } = useSession();
+  const isRefused = useStore(refusedRegion) && !isForEveryone(place);
   return (
     <>
       <Boundary fallback={<Broken />} place={place}>
-        {second_factor_needed ? (
+        {isRefused ? (
+          <Suspense>
+            <RefusedRegion />
+          </Suspense>
+        ) : second_factor_needed ? (
           <Suspense>
             <SecondStep />
           </Suspense>
@@ -53,7 +67,7 @@ export function Root() {
         )}
       </Boundary>
       <SlowNotice />
-      {!second_factor_needed && <Overlays />}
+      {!second_factor_needed && !isRefused && <Overlays />}
       <Toaster
         toasts={useStore(toasts)}
         onClose={toasts.close}
@@ -64,19 +78,34 @@ export function Root() {
   );
 }
 
+const isForEveryone = (place: string): boolean =>
+  [paths.removal(), paths.terms(), paths.privacy(), paths.exemption(), paths.safety()].some(
+    (path) => place.startsWith(path),
+  );
+
+/** The age gate, and the age check where the answer to it is not enough. */
+function AgeChecks() {
+  const open = useStore(overlays);
+  const { ageConfirmed } = useSession();
+  // Neither the removal form nor the page about safety has an age gate.
+  const place = useLocation().pathname;
+  const isForAnybody = place.startsWith(paths.removal()) || place.startsWith(paths.safety());
+  // The server does not know the visitor's answer.
+  const isKnown = !useFirstPass();
+  if (isKnown && ((!ageConfirmed && !isForAnybody) || open?.name === 'age-gate'))
+    return <AgeGate onAnswer={overlays.close} />;
+  return open?.name === 'age-check' ? <AgeCheckDialog onClose={overlays.close} /> : null;
+}
+
 function Overlays() {
   const open = useStore(overlays);
-  const { ageConfirmed, kind, returning } = useSession();
+  const { kind, returning } = useSession();
   const isMember = kind === 'member' && !returning;
-  // The removal form has no age gate.
-  const isForAnybody = useLocation().pathname.startsWith(paths.removal());
   // The server does not know the visitor's answer.
   const isKnown = !useFirstPass();
   return (
     <Suspense>
-      {isKnown && ((!ageConfirmed && !isForAnybody) || open?.name === 'age-gate') && (
-        <AgeGate onAnswer={overlays.close} />
-      )}
+      <AgeChecks />
       {open?.name === 'sign-in' && (
         <SignInModal reason={open.reason} newcomer={open.newcomer} onClose={overlays.close} />
       )}
@@ -93,6 +122,7 @@ function Overlays() {
         />
       )}
       {isKnown && <Counting />}
+      {isKnown && <TimeReminder />}
       {isKnown && isMember && <MemberNews />}
     </Suspense>
   );

@@ -45,6 +45,8 @@ export function Modal(props: Props) {
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-hidden pt-8 sm:items-center sm:p-6">
           <Dialog.Popup
             ref={layer}
+            // A form in a dialog is not part of the form that opened it.
+            onSubmit={(event) => event.stopPropagation()}
             className={classNames(
               'flex max-h-full w-full flex-col rounded-t-card bg-raised text-ink shadow-float sm:rounded-b-card',
               'pb-[env(safe-area-inset-bottom)] transition-[transform,opacity] duration-(--duration-sheet) ease-out',

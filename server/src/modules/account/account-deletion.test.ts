@@ -20,6 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
 const inventory: Record<string, { own: string | null } | 'none'> = {
   person: { own: 'account' },
   person_key: { own: 'keys' },
+  age_check: { own: 'age_checks' },
   sign_in: { own: 'devices' },
   sign_up: { own: 'sign_ups' },
   one_time_token: { own: 'one_time_tokens' },
@@ -35,6 +36,9 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   figure_day: 'none',
   counted_day: 'none',
   suspicion_day: 'none',
+  crisis_card_day: 'none',
+  /** Sealed with the deployment's key, and kept by law for longer than the account. */
+  quarantined_picture: 'none',
   reply: { own: null },
   reply_chunk: { own: null },
   memory_fact: { own: 'chats' },

@@ -1,4 +1,4 @@
-// The state of a Google sign-in that is stored in the browser, and its allowed return addresses.
+// The state of a way through an OpenID provider (a Google sign-in, an age check) that is stored in the browser, and its allowed return addresses.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Of one sign-in on its way; it lies in a cookie that only we can read. */
@@ -40,7 +40,7 @@ export function isSameTrip(
 }
 
 /**
- * The page that Google sends the popup back to: at the deployment's public address, or at the site's own host name,
+ * The page that a provider sends the browser back to: at the deployment's public address, or at the site's own host name,
  * never at what a header says; but on one's own machine the page's port is known from nowhere else.
  */
 export function redirectUriOf(from: {
@@ -48,11 +48,12 @@ export function redirectUriOf(from: {
   readonly hostnames: readonly string[];
   readonly origin: string | undefined;
   readonly is_production: boolean;
+  readonly path: string;
 }): string | undefined {
-  const { public_url, hostnames, origin, is_production } = from;
+  const { path, public_url, hostnames, origin, is_production } = from;
   const own = hostnames[0] === undefined ? undefined : `https://${hostnames[0]}`;
   const isLocal = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/.test(origin ?? '');
   const local = !is_production && isLocal ? origin : undefined;
   const base = public_url ?? own ?? local;
-  return base === undefined ? undefined : `${base}/auth/google`;
+  return base === undefined ? undefined : base + path;
 }

@@ -54,6 +54,7 @@ export function createGoogle(needs: Needs) {
         hostnames: await needs.hostnamesOf(scope),
         origin: from.origin,
         is_production: needs.isProduction,
+        path: '/auth/google',
       });
       if (redirect_uri === undefined) {
         throw new AppError('identity.google_failed', {

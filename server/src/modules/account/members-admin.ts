@@ -14,7 +14,7 @@ import type { JobsService } from '../jobs/service.ts';
 interface Needs {
   readonly clock: Clock;
   readonly audit: Pick<AuditService, 'record'>;
-  readonly identity: Pick<IdentityService, 'members' | 'signIns'>;
+  readonly identity: Pick<IdentityService, 'ageChecks' | 'members' | 'signIns'>;
   readonly characters: Pick<CharactersService, 'moderationHolds'>;
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly jobs: Pick<JobsService, 'cancelAllOf'>;
@@ -68,7 +68,26 @@ export function createMembersAdmin(needs: Needs) {
     return show(is);
   };
 
+  const read = async (scope: Scope, member_id: string) => {
+    const row = await members.find(scope, member_id);
+    if (!row) throw new AppError('member.not_found');
+    const balances = await wallet.balances(scope, member_id);
+    const { active_plan } = await payments.statusOf(scope, member_id);
+    const check = await identity.ageChecks.read(scope, member_id);
+    return {
+      ...show(row),
+      active_plan,
+      age_checked_until: identity.ageChecks.holds(check)
+        ? (check?.valid_until.toISOString() ?? null)
+        : null,
+      subscriber_tokens: balances.new_subscriber_balance,
+      one_time_tokens: balances.new_one_time_balance,
+    };
+  };
+
   return {
+    read,
+
     async list(scope: Scope, wanted: WantedMembers) {
       const rows = await members.search(scope, { ...wanted, limit: wanted.limit + 1 });
       const shown = rows.slice(0, wanted.limit);
@@ -76,17 +95,20 @@ export function createMembersAdmin(needs: Needs) {
       return { members: shown.map(show), next_cursor };
     },
 
-    async read(scope: Scope, member_id: string) {
-      const row = await members.find(scope, member_id);
-      if (!row) throw new AppError('member.not_found');
-      const balances = await wallet.balances(scope, member_id);
-      const { active_plan } = await payments.statusOf(scope, member_id);
-      return {
-        ...show(row),
-        active_plan,
-        subscriber_tokens: balances.new_subscriber_balance,
-        one_time_tokens: balances.new_one_time_balance,
-      };
+    /** For a check that turns out to be wrong, such as a shared account. Throws `member.no_age_check`. */
+    async endAgeCheck(scope: Scope, admin: Member, why: Why) {
+      await inTransaction(scope, async (tx) => {
+        const row = await hold(tx, admin, why.member_id);
+        if (!(await identity.ageChecks.revoke(tx, row.id)))
+          throw new AppError('member.no_age_check');
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'member.age_check_ended',
+          subject: { type: 'member', id: row.id },
+          reason: why.reason,
+        });
+      });
+      return read(scope, why.member_id);
     },
 
     /** Ends every sign-in; an admin is none from then on, also after the account was opened again. */

@@ -37,7 +37,7 @@ const perAccount = {
 };
 
 /** Each once: its bucket fills up again only after the cookie has expired. */
-const STATES: RateLimit = { name: 'google-state', burst: 1, per_minute: 0.1 };
+const STATES: RateLimit = { name: 'google-state', burst: 1, per_minute: 0.02 };
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 

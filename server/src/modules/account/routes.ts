@@ -1,5 +1,6 @@
 // The calls of accounts; where a cookie comes or goes, only our own pages may make them.
 import { accountApi } from '@velour/contract/account.ts';
+import { safetyApi } from '@velour/contract/safety.ts';
 import { secondFactorApi } from '@velour/contract/second-factor.ts';
 import { membersApi } from '@velour/contract/members.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,6 +10,7 @@ import { bind, bindBrowser, type Gateway } from '../../platform/http/gateway.ts'
 import { AppError } from '../../platform/errors.ts';
 import { COOKIE_DAYS, type Granted } from '../identity/service.ts';
 import type { Caller } from './sign-in.ts';
+import { AGE_TRIP_MS } from './age-check.ts';
 import { TRIP_MS } from './google.rules.ts';
 import type { AccountService } from './service.ts';
 
@@ -16,6 +18,7 @@ import type { AccountService } from './service.ts';
 const PATH = '/api/auth';
 const REFRESH = 'velour_refresh';
 const GOOGLE = 'velour_google';
+const AGE = 'velour_age';
 const DAY_S = 24 * 3600;
 
 const done = { done: true } as const;
@@ -35,6 +38,7 @@ export function accountRoutes(gateway: Gateway, account: AccountService): void {
   openingRoutes(gateway, account);
   signInRoutes(gateway, account);
   otherSignInRoutes(gateway, account);
+  ageRoutes(gateway, account);
   deviceRoutes(gateway, account);
   reAuthenticationRoutes(gateway, account);
   secondFactorRoutes(gateway, account);
@@ -47,6 +51,9 @@ function memberAdminRoutes(gateway: Gateway, { admin }: AccountService): void {
   bind(gateway, membersApi.read, ({ scope, params }) => admin.read(scope, params.member_id));
   bind(gateway, membersApi.ban, ({ scope, actor, params, body }) =>
     admin.ban(scope, actor, { ...params, ...body }),
+  );
+  bind(gateway, membersApi.endAgeCheck, ({ scope, actor, params, body }) =>
+    admin.endAgeCheck(scope, actor, { ...params, ...body }),
   );
   bind(gateway, membersApi.restore, ({ scope, actor, params, body }) =>
     admin.restore(scope, actor, { ...params, ...body }),
@@ -130,6 +137,21 @@ function otherSignInRoutes(gateway: Gateway, account: AccountService): void {
     const granted = await bots.exchangeShort(scope, body.short_token, callerOf(call, browser));
     storeSignIn(browser, granted);
     return { jwt: granted.token };
+  });
+}
+
+function ageRoutes(gateway: Gateway, { ageCheck }: AccountService): void {
+  bind(gateway, safetyApi.ageCheck, ({ scope, actor }) => ageCheck.stateOf(scope, actor));
+  bindBrowser(gateway, safetyApi.startAgeCheck, async ({ scope, actor, address }, browser) => {
+    const from = { address, origin: browser.origin };
+    const { url, cookie } = await ageCheck.start(scope, actor, from);
+    browser.setCookie({ name: AGE, value: cookie, path: PATH, max_age_s: AGE_TRIP_MS / 1000 });
+    return { url };
+  });
+  bindBrowser(gateway, safetyApi.finishAgeCheck, ({ scope, actor, address, body }, browser) => {
+    const back = { ...body, address, cookie: browser.readCookie(AGE) };
+    browser.setCookie({ name: AGE, value: '', path: PATH, max_age_s: 0 });
+    return ageCheck.finish(scope, actor, back);
   });
 }
 

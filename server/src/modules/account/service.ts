@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SignedIn } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool, SigningKey } from '../../providers/identity/port.ts';
+import type { AgeAssurance } from '../../providers/age/port.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { TimerClock } from '../../platform/clock.ts';
@@ -20,6 +21,7 @@ import type { SitesService } from '../sites/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { JobsService } from '../jobs/service.ts';
+import { createAgeCheck } from './age-check.ts';
 import { createBots } from './telegram.ts';
 import { createMembersAdmin } from './members-admin.ts';
 import { createSignIn } from './sign-in.ts';
@@ -41,6 +43,7 @@ const MOVE_PAUSE_MS = 100;
 
 export interface AccountNeeds {
   readonly provider: IdentityProvider;
+  readonly age: AgeAssurance;
   readonly mailer: Mailer;
   readonly clock: TimerClock;
   readonly vault: Vault;
@@ -166,6 +169,17 @@ export function createAccountService(needs: AccountNeeds) {
   });
 
   return {
+    ageCheck: createAgeCheck({
+      age: needs.age,
+      identity,
+      clock,
+      log,
+      accountLimits,
+      publicUrl,
+      isProduction,
+      key: vault.systemKey('age-trips'),
+      hostnamesOf: sites.hostnamesOf,
+    }),
     signIn,
     opening,
     google,

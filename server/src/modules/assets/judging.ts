@@ -1,11 +1,18 @@
 // The one place where pictures are judged: what a job made and what was uploaded, before their files are stored.
 import { createHash } from 'node:crypto';
-import { ModerationFailure, type ModerationProvider } from '../../providers/moderation/port.ts';
+import {
+  ModerationFailure,
+  type KnownImages,
+  type ModerationProvider,
+} from '../../providers/moderation/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import type { MatchedPicture, Quarantine } from './quarantine.ts';
 
 export interface JudgingNeeds {
   readonly moderation: ModerationProvider;
+  readonly knownImages: KnownImages;
+  readonly quarantine: Pick<Quarantine, 'keep'>;
   readonly log: Log;
 }
 
@@ -13,22 +20,42 @@ const RETRY_AFTER_MS = 10_000;
 
 export type Judging = ReturnType<typeof createJudging>;
 
-export function createJudging({ moderation, log }: JudgingNeeds) {
-  /**
-   * The classifier that found nothing; undefined where there is none. Throws `picture.blocked`, and
-   * `picture.unchecked` where no verdict came: such a picture is not stored.
-   */
-  return async (site_id: string, bytes: Buffer): Promise<string | undefined> => {
-    const judgement = await moderation.judge({ bytes }).catch((cause: unknown) => {
+export function createJudging({ moderation, knownImages, quarantine, log }: JudgingNeeds) {
+  /** Nothing is stored without an answer. */
+  const withoutVerdict =
+    (site_id: string, classifier: string) =>
+    (cause: unknown): never => {
       if (!(cause instanceof ModerationFailure)) throw cause;
-      log.warn({ err: cause, site_id, classifier: moderation.name }, 'no verdict on a picture');
+      log.warn({ err: cause, site_id, classifier }, 'no verdict on a picture');
       throw new AppError('picture.unchecked', { cause, retryAfterMs: RETRY_AFTER_MS });
-    });
+    };
+
+  /** Before anything else looks at it: what is known goes to no other server. */
+  const demandUnknown = async (picture: MatchedPicture): Promise<void> => {
+    const match = await knownImages
+      .match(picture.bytes)
+      .catch(withoutVerdict(picture.site_id, knownImages.name));
+    if (!match) return;
+    await quarantine.keep(picture, match);
+    throw new AppError('picture.blocked');
+  };
+
+  /**
+   * `content` is what will be stored of the picture that was given. Returns the classifier that found nothing; undefined
+   * where there is none. Throws `picture.blocked`, and `picture.unchecked` where no verdict came: such a picture is not
+   * stored.
+   */
+  return async (picture: MatchedPicture, content: Buffer): Promise<string | undefined> => {
+    const { site_id } = picture;
+    await demandUnknown(picture);
+    const judgement = await moderation
+      .judge({ bytes: content })
+      .catch(withoutVerdict(site_id, moderation.name));
     if (judgement.verdict !== 'blocked')
       return judgement.verdict === 'clear' ? moderation.name : undefined;
     const { findings } = judgement;
     // Never the picture itself.
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = createHash('sha256').update(content).digest('hex');
     const level = findings.includes('minor') ? 'error' : 'warn';
     log[level]({ site_id, classifier: moderation.name, findings, hash }, 'picture blocked');
     throw new AppError('picture.blocked');

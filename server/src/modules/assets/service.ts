@@ -5,6 +5,7 @@ import { StorageFailure, type StorageProvider } from '../../providers/storage/po
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
@@ -12,6 +13,7 @@ import { type Clips, createClips } from './clips.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
 import { createDrafts, type Described, type Drafts } from './drafts.ts';
 import { createJudging, type JudgingNeeds } from './judging.ts';
+import { createQuarantine, type Quarantine, type Quarantined } from './quarantine.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
@@ -35,6 +37,7 @@ export { canFeedGenerator, canSignedSee } from './policy.ts';
 export type { Recipe } from './assets.rules.ts';
 export type { Asset } from './assets.store.ts';
 export { makerOf } from './digital-source.rules.ts';
+export { createQuarantine } from './quarantine.ts';
 export type { NewAsset } from './drafts.ts';
 
 export interface PlannedPicture extends Described {
@@ -54,6 +57,7 @@ export interface AssetsService extends Drafts {
   readonly takedowns: ReturnType<typeof createTakedowns>;
   /** The files of clips and their addresses; a clip's pictures are those of its still. */
   readonly clips: Clips;
+  readonly quarantine: Quarantine;
   readonly discard: OrphanedFiles['discard'];
   /** Deletes orphaned files, which no picture refers to. */
   readonly removeOrphans: OrphanedFiles['clear'];
@@ -111,7 +115,11 @@ export interface PictureRequest {
   readonly signature?: Signature | undefined;
 }
 
-interface Needs extends JudgingNeeds {
+interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
+  /** Seals what is in quarantine. */
+  readonly key: DataKey;
+  /** A picture is in quarantine: the operator has to know. */
+  readonly onMatch: (picture: Quarantined) => Promise<void>;
   readonly db: Db;
   readonly storage: StorageProvider;
   /** The image providers that recipes name. */
@@ -129,7 +137,9 @@ const ROW_CACHED_MS = 2_000;
 const RETRY_AFTER_MS = 5_000;
 
 export function createAssetsService(needs: Needs): AssetsService {
-  const { db, storage, clock, ids, providers, moderation, log, isMachineBusy } = needs;
+  const { db, storage, clock, ids, providers, log, isMachineBusy } = needs;
+  const { moderation, knownImages, key, onMatch } = needs;
+  const quarantine = createQuarantine({ db, clock, ids, log, key, onMatch });
   const ending = new AbortController();
   const closing = ending.signal;
   const originals = createOriginals({ db, storage, providers, closing });
@@ -175,7 +185,14 @@ export function createAssetsService(needs: Needs): AssetsService {
     removeOrphans: orphans.clear,
     takedowns: createTakedowns({ forget: cache.delete }),
 
-    ...createDrafts({ db, storage, clock, ids, judge: createJudging({ moderation, log }) }),
+    quarantine,
+    ...createDrafts({
+      db,
+      storage,
+      clock,
+      ids,
+      judge: createJudging({ moderation, knownImages, quarantine, log }),
+    }),
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));

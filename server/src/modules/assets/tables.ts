@@ -1,7 +1,7 @@
 // The table of pictures and clips, drawn or not yet drawn; their bytes are in the storage provider.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { time } from '../../platform/db/columns.ts';
+import { sealed, time } from '../../platform/db/columns.ts';
 import type { Kind, Provenance, Rating, Recipe, Verdict } from './assets.rules.ts';
 
 export const assets = pgTable(
@@ -71,4 +71,24 @@ export const asset_spare = pgTable(
     index('asset_spare_due').on(spare.remove_after),
     index('asset_spare_owner').on(spare.owner_id),
   ],
+);
+
+/** Pictures of known illegal imagery. What is sealed names the person, and outlives the account by law. */
+export const quarantined_picture = pgTable(
+  'quarantined_picture',
+  {
+    id: uuid().primaryKey(),
+    site_id: uuid().notNull(),
+    sha256: text().notNull(),
+    list: text().notNull(),
+    reference: text().notNull(),
+    content: sealed().notNull(),
+    details: sealed().notNull(),
+    matched_at: time().notNull(),
+    delete_after: time().notNull(),
+    /** When the operator has reported it, and under which number. */
+    reported_at: time(),
+    report_number: text(),
+  },
+  (table) => [index('quarantined_picture_due').on(table.delete_after)],
 );

@@ -157,6 +157,7 @@ const actorOf = ({ person_id: id, site_id, person_kind }: Orphan): Actor => {
     is_admin: false,
     is_proven: false,
     second_factor: 'settled',
+    is_age_checked: false,
     sign_in_id: '',
   };
 };

@@ -12,7 +12,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
-import type { SafetyService } from '../safety/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { InputVerdict, SafetyService } from '../safety/service.ts';
 import {
   acceptedOf,
   composeExchange,
@@ -55,7 +56,8 @@ interface Needs {
   readonly lease: Lease;
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
-  readonly safety: Pick<SafetyService, 'checkText'>;
+  readonly safety: Pick<SafetyService, 'checkText' | 'crisisCards'>;
+  readonly identity: Pick<IdentityService, 'ageChecks'>;
   readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start'>;
   readonly catalogue: Pick<CatalogueService, 'activity'>;
@@ -162,6 +164,7 @@ export function createSend(needs: Needs) {
     const { reply } = exchange;
     const stored = await (reply ? store(scope, actor, exchange, reply.id) : storeBlocked(exchange));
     if (!stored) return 'changed';
+    if (verdict.notices.includes('crisis')) safety.crisisCards.count(scope);
     history.append(session_id, revision, {
       message: reply ? own : undefined,
       state: stateAfter(scope, session, exchange),
@@ -170,6 +173,7 @@ export function createSend(needs: Needs) {
 
     const accepted = acceptedOf(exchange, client_message_id, verdict);
     needs.publish(actor.id, { type: 'message.accepted', text, ...accepted });
+    if (saysMinor(verdict)) await needs.identity.ageChecks.hold(scope, actor);
 
     if (reply && stored !== 'blocked') startReply(reply, { ...stored, conversation, verdict });
     return { accepted, is_duplicate: false };
@@ -187,6 +191,10 @@ export function createSend(needs: Needs) {
 }
 
 class Changed extends Error {}
+
+/** For certain, and about themselves. */
+const saysMinor = (verdict: InputVerdict): boolean =>
+  verdict.action === 'block' && verdict.reason === 'minor_user' && !verdict.is_suspected;
 
 const stateAfter = (
   { site_id }: Scope,

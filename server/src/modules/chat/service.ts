@@ -129,6 +129,7 @@ export function createChatService(needs: ChatNeeds) {
   });
   const sendMessage = createSend({
     db,
+    identity,
     llm,
     clock,
     ids,

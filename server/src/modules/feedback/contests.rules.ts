@@ -26,8 +26,30 @@ export const readContest = (json: string): StoredContest => StoredContest.parse(
  * Nothing that may be about minors stays in words.
  */
 export function decided(contest: StoredContest, ruling: 'right' | 'wrong' | null): StoredContest {
-  const isAboutMinors = contest.rule === 'minor_sexual' || contest.rule === 'minor_user';
-  if (ruling === 'right' && contest.may_evaluate && !isAboutMinors)
-    return { ...contest, before: '' };
+  if (mayStay(contest, ruling)) return { ...contest, before: '' };
   return { ...contest, passage: '', before: '' };
+}
+
+const mayStay = (
+  { rule, may_evaluate }: Pick<StoredContest, 'rule' | 'may_evaluate'>,
+  ruling: 'right' | 'wrong' | null,
+): boolean =>
+  ruling === 'right' && may_evaluate && rule !== 'minor_sexual' && rule !== 'minor_user';
+
+export interface EvaluationCase {
+  readonly rule: StoredContest['rule'];
+  readonly surface: StoredContest['surface'];
+  /** `allow`: it was refused by mistake; `block`: the refusal was right. */
+  readonly expected: 'allow' | 'block';
+  readonly hash: string;
+  /** Only of a mistake, with consent, and never of what may be about minors. */
+  readonly text?: string;
+}
+
+/** Checks again what may stay, so that a row from before a change of these rules does not leave with its words. */
+export function evaluationCase(contest: StoredContest, ruling: 'right' | 'wrong'): EvaluationCase {
+  const { rule, surface, passage, hash } = contest;
+  const expected = ruling === 'right' ? 'allow' : 'block';
+  const known = { rule, surface, expected, hash } as const;
+  return mayStay(contest, ruling) && passage !== '' ? { ...known, text: passage } : known;
 }

@@ -1,6 +1,6 @@
 // The SQL of feedback.
 import type { Feedback } from '@velour/contract/feedback.ts';
-import { and, asc, count, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { feedback } from './tables.ts';
@@ -88,6 +88,24 @@ export async function listSomeBy(
     .orderBy(asc(feedback.id))
     .limit(most);
 }
+
+/** Contested refusals that are decided, oldest first. */
+export const listContested = (
+  scope: Scope,
+  { after, most }: { after: string | undefined; most: number },
+): Promise<FeedbackRow[]> =>
+  scope.db
+    .select()
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.site_id, scope.site_id),
+        isNotNull(feedback.ruling),
+        after === undefined ? undefined : gt(feedback.id, after),
+      ),
+    )
+    .orderBy(asc(feedback.id))
+    .limit(most);
 
 export async function eraseBy(scope: Scope, personId: string): Promise<void> {
   await scope.db

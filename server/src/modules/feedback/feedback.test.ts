@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
+import { readEvaluation } from './service.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
 onDatabase('feedback', (open) => {
@@ -146,5 +147,34 @@ onDatabase('feedback', (open) => {
     expect(rows[0]?.contest.includes('Come with me.')).toBe(false);
     const closed = await admin.feedback.close({ params });
     expect(closed.contest).toMatchObject({ passage: '', before: '', ruling: null });
+  });
+
+  test('the evaluation set has the words of mistakes with consent, and of all others a rule and a hash', async () => {
+    const admin = await app.admin();
+    const sent = [
+      { passage: 'Kept with consent.', ruling: 'right' },
+      { passage: 'No consent.', ruling: 'right', may_evaluate: false },
+      { passage: 'A good refusal.', ruling: 'wrong' },
+      { passage: 'About somebody young.', ruling: 'right', rule: 'minor_sexual' },
+    ] as const;
+    for (const { ruling, ...more } of sent) {
+      const ann = await app.visitor();
+      const params = await ann.feedback.send({
+        body: { text: 'A mistake.', email: 'eva@velour.example', contest: { ...contest, ...more } },
+      });
+      await admin.feedback.answer({ params, body: { text: 'Thank you.', ruling } });
+    }
+    const cases = [];
+    const { dataKey } = app.app.identity;
+    for await (const one of readEvaluation(app.scope, { dataKey })) cases.push(one);
+    const own = cases.slice(-sent.length);
+    expect(own.map(({ rule, expected, text }) => [rule, expected, text])).toEqual([
+      ['not_allowed', 'allow', 'Kept with consent.'],
+      ['not_allowed', 'allow', undefined],
+      ['not_allowed', 'block', undefined],
+      ['minor_sexual', 'allow', undefined],
+    ]);
+    for (const { hash } of own) expect(hash).toMatch(/^[\da-f]{64}$/);
+    expect(JSON.stringify(cases)).not.toMatch(/eva@|No consent|good refusal|somebody young/);
   });
 });

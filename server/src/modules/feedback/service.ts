@@ -2,7 +2,7 @@
 import type { Feedback } from '@velour/contract/feedback.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { DataKey, Sealed } from '../../platform/encryption.ts';
+import type { DataKey } from '../../platform/encryption.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,8 +17,9 @@ import {
 import type { Mailer } from '../../providers/mail/port.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { decided, readContest, storedContest, type StoredContest } from './contests.rules.ts';
+import { decided, storedContest, type StoredContest } from './contests.rules.ts';
 import * as store from './feedback.store.ts';
+import { openContest, placeOf, sealContest } from './sealing.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -52,15 +53,6 @@ const OF_PERSON: RateLimit = { name: 'feedback', burst: 5, per_minute: 0.2 };
 const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_minute: 2 };
 const TRIED_MS = 3 * 24 * 3_600_000;
 
-const placeOf = (id: string, part: 'text' | 'email' | 'answer' | 'contest'): string =>
-  `feedback/${id}/${part}`;
-
-const sealContest = (id: string, contest: StoredContest, key: DataKey): Sealed =>
-  key.seal(JSON.stringify(contest), placeOf(id, 'contest'));
-
-const openContest = ({ id, contest }: store.FeedbackRow, key: DataKey): StoredContest | null =>
-  contest && readContest(key.open(contest, placeOf(id, 'contest')));
-
 function viewContest(row: store.FeedbackRow, key: DataKey): Feedback['contest'] {
   const contest = openContest(row, key);
   if (!contest) return null;
@@ -76,6 +68,7 @@ function endContest(row: store.FeedbackRow, key: DataKey, ruling: Answer['ruling
   return { contest: sealContest(row.id, stays, key), ruling: ruling ?? null };
 }
 
+export { readEvaluation } from './evaluation.ts';
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 export function createFeedbackService(needs: Needs) {

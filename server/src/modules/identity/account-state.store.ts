@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { site } from '../sites/tables.ts';
+import { ageCheckedUntil, isHeldAsMinor } from './age-checks.store.ts';
 import { second_factor } from './second-factor/second-factor.tables.ts';
 import { person, sign_in } from './tables.ts';
 
@@ -18,6 +19,9 @@ export interface AccountState {
   /** Of an admin; false for all others. */
   readonly has_second_factor: boolean;
   readonly needs_second_factor: boolean;
+  readonly is_held_as_minor: boolean;
+  /** Until when a passed age check holds. */
+  readonly age_checked_until: string | Date | null;
 }
 
 const hasSecondFactor = sql<boolean>`(${person.is_admin} and exists (select 1 from ${second_factor} where ${second_factor.person_id} = ${person.id} and ${second_factor.confirmed_at} is not null))`;
@@ -40,6 +44,8 @@ export async function readAccountState(
       second_factor_at: sign_in.second_factor_at,
       has_second_factor: hasSecondFactor,
       needs_second_factor: needsSecondFactor,
+      age_checked_until: ageCheckedUntil,
+      is_held_as_minor: isHeldAsMinor,
     })
     .from(person)
     .innerJoin(sign_in, and(eq(sign_in.person_id, person.id), eq(sign_in.claim, query.sign_in)))

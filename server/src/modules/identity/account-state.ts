@@ -51,10 +51,12 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
       kind: 'member',
       id: found.id,
       site_id,
-      is_adult: found.adult_since !== null,
+      is_adult: found.adult_since !== null && !found.is_held_as_minor,
+      ...(found.is_held_as_minor && { needs_age_check: true as const }),
       is_admin: found.is_admin,
       is_proven: isProven(found.proven_at, clock.now()),
       second_factor: secondFactorOf(found),
+      is_age_checked: isAhead(found.age_checked_until, clock.now()),
       sign_in_id: found.sign_in_id,
       expires_at: claims.expires_at,
     };
@@ -75,6 +77,9 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
     forget: cache.clear,
   };
 }
+
+const isAhead = (until: string | Date | null, now: Date): boolean =>
+  until !== null && new Date(until) > now;
 
 function secondFactorOf(state: AccountState): Member['second_factor'] {
   if (state.has_second_factor) return state.second_factor_at === null ? 'owed' : 'settled';

@@ -1,6 +1,8 @@
 // The SQL of a member's personal data for the data export; it contains no secrets.
 import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { listAgeChecks } from './age-checks.store.ts';
 import { recovery_code, second_factor } from './second-factor/second-factor.tables.ts';
 import { one_time_token, person, person_key, sign_in, sign_up } from './tables.ts';
 
@@ -34,6 +36,12 @@ export async function readOwnData(scope: Scope, personId: string) {
     })
     .from(one_time_token)
     .where(eq(one_time_token.person_id, personId));
+  const age_checks = await listAgeChecks(db, personId);
+  const factors = await readFactors(db, personId);
+  return { age_checks, account, keys, devices, sign_ups, one_time_tokens, ...factors };
+}
+
+async function readFactors(db: Db, personId: string) {
   const second_factors = await db
     .select({
       kind: second_factor.kind,
@@ -48,5 +56,5 @@ export async function readOwnData(scope: Scope, personId: string) {
     .select({ created_at: recovery_code.created_at, used_at: recovery_code.used_at })
     .from(recovery_code)
     .where(eq(recovery_code.person_id, personId));
-  return { account, keys, devices, sign_ups, one_time_tokens, second_factors, recovery_codes };
+  return { second_factors, recovery_codes };
 }

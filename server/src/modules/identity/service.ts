@@ -16,12 +16,14 @@ import {
 } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DataKey, Vault } from '../../platform/encryption.ts';
+import type { AuditService } from '../audit/service.ts';
 import { createMembers } from './members.ts';
 import { readOwnData } from './personal-data.store.ts';
 import { createOneTime } from './one-time-tokens.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSignIns } from './sign-ins.ts';
 import { forgetSignUps } from './sign-ups.store.ts';
+import { createAgeChecks } from './age-checks.ts';
 import { createAccountState } from './account-state.ts';
 import {
   addPeople,
@@ -36,6 +38,15 @@ import {
 import { createVisitorTokens } from './tokens.ts';
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
+/** For commands, which have no other use for this service. */
+export const openDataKey =
+  (vault: Vault) =>
+  async (scope: Scope, personId: string): Promise<DataKey> => {
+    const row = await readKey(scope.db, personId);
+    if (!row) throw new AppError('identity.token_invalid');
+    return vault.unwrap(row.key_id, row.wrapped);
+  };
+
 export type { PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
 export type { WantedMembers } from './members.ts';
@@ -56,10 +67,11 @@ interface Needs {
   readonly vault: Vault;
   readonly limits: RateLimits;
   readonly log: Log;
+  readonly audit: Pick<AuditService, 'record'>;
 }
 
 export function createIdentityService(needs: Needs) {
-  const { db, provider, clock, ids, vault, limits, log } = needs;
+  const { db, provider, clock, ids, vault, limits, log, audit } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
   const accountState = createAccountState({ db, provider, clock, visitors: tokens });
   const signIns = createSignIns({
@@ -93,6 +105,17 @@ export function createIdentityService(needs: Needs) {
   });
 
   return {
+    ageChecks: createAgeChecks({
+      clock,
+      changed: accountState.forget,
+      endSignIns: (tx, personId) => signIns.end(tx, personId),
+      onHold: (tx, id) =>
+        audit.record(tx, {
+          actor: { kind: 'system' },
+          act: 'member.held_as_minor',
+          subject: { type: 'member', id },
+        }),
+    }),
     signIns,
     secondFactor,
     oneTime,

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   customType,
   index,
   integer,
@@ -103,6 +104,21 @@ export const person_key = pgTable('person_key', {
   wrapped: bytes().notNull(),
   created_at: time().notNull(),
 });
+
+/** The last age check of a member, as its provider answered it: no birth date, no document, no name. */
+export const age_check = pgTable(
+  'age_check',
+  {
+    person_id: memberId().primaryKey(),
+    outcome: text({ enum: ['adult', 'not_adult', 'revoked', 'said_minor'] }).notNull(),
+    method: text().notNull(),
+    checked_at: time().notNull(),
+    valid_until: time().notNull(),
+  },
+  () => [
+    check('age_check_outcome', sql`outcome in ('adult', 'not_adult', 'revoked', 'said_minor')`),
+  ],
+);
 
 /** A member on a device. The row stays for a while after its end, so that every process learns of it. */
 export const sign_in = pgTable(

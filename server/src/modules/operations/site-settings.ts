@@ -64,6 +64,8 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   privacy_email: record.legal.privacy_email ?? '',
   removal_email: record.legal.removal_email ?? '',
   effective_from: record.legal.effective_from ?? '',
+  regions: record.regions,
+  other_regions: record.other_regions,
   trial_messages: record.trial_messages,
   daily_messages: record.daily_messages,
   messages_per_minute: record.messages_per_minute,
@@ -101,8 +103,14 @@ function fieldsOf(changes: Changes): Record<string, unknown> {
 
 type Fact = NonNullable<AuditAction['after']>[string];
 
-const asFact = (value: SiteSettings[keyof SiteSettings]): string | number | boolean =>
-  Array.isArray(value) ? value.map(({ label, url }) => `${label} ${url}`).join(', ') : value;
+function asFact(value: SiteSettings[keyof SiteSettings]): string | number | boolean {
+  if (Array.isArray(value)) return value.map(({ label, url }) => `${label} ${url}`).join(', ');
+  if (typeof value !== 'object') return value;
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([region, rule]) => `${region} ${rule}`)
+    .join(', ');
+}
 
 const factsOf = (
   settings: SiteSettings,

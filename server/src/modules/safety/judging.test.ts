@@ -59,7 +59,10 @@ test('without a judge it stays refused, and it is counted without a text', async
   const { check, requests, counts } = setUp('clear', true);
   expect(await check(suspected)).toMatchObject({ action: 'block', is_suspected: true });
   expect(requests).toEqual([]);
-  expect(counts).toEqual([expect.stringMatching(/^chat minor_sexual\.\w+ found$/)]);
+  expect(counts).toEqual([
+    expect.stringMatching(/^chat minor_sexual\.\w+ found$/),
+    expect.stringMatching(/^chat minor_sexual\.\w+ refused$/),
+  ]);
 });
 
 test('what is certain, and what is not suspected, asks nobody', async () => {

@@ -71,17 +71,38 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     return 'unclear';
   };
 
+  const settleText = async (check: InputCheck): Promise<InputVerdict> => {
+    const verdict = rules.checkInput(check);
+    if (verdict.action === 'allow' || !verdict.is_suspected) return verdict;
+    const { rule_ids, notices, asks_if_human } = verdict;
+    const { surface, text, recent } = check;
+    const answer = await ask({ surface, rule_ids, text, before: recent });
+    if (answer === 'violates') return { ...verdict, is_suspected: false };
+    if (answer === 'unclear') return verdict;
+    return { action: 'allow', notices, asks_if_human, rule_ids, is_suspected: false };
+  };
+
+  const settledCharacter = async (
+    verdict: CharacterVerdict,
+    { name, texts }: Pick<CharacterCheck, 'name' | 'texts'>,
+  ): Promise<CharacterVerdict> => {
+    if (verdict.action === 'block' && !verdict.is_suspected) return verdict;
+    const rule_ids = verdict.action === 'block' ? verdict.rule_ids : (verdict.suspected ?? []);
+    if (rule_ids.length === 0) return verdict;
+    const text = [name, ...texts].join('\n');
+    const answer = await ask({ surface: 'character', rule_ids, text, before: [] });
+    if (answer === 'unclear') return verdict;
+    if (answer === 'clear') return { action: 'allow', suspected: rule_ids };
+    if (verdict.action === 'block') return { ...verdict, is_suspected: false };
+    return { action: 'block', reason: confirmed, rule_ids, is_suspected: false };
+  };
+
   return {
     /** As `checkInput`; a refusal on suspicion alone is judged first, and lifted where the verdict is clear. */
     async checkText(check: InputCheck): Promise<InputVerdict> {
-      const verdict = rules.checkInput(check);
-      if (verdict.action === 'allow' || !verdict.is_suspected) return verdict;
-      const { rule_ids, notices, asks_if_human } = verdict;
-      const { surface, text, recent } = check;
-      const answer = await ask({ surface, rule_ids, text, before: recent });
-      if (answer === 'violates') return { ...verdict, is_suspected: false };
-      if (answer === 'unclear') return verdict;
-      return { action: 'allow', notices, asks_if_human, rule_ids, is_suspected: false };
+      const verdict = await settleText(check);
+      if (verdict.action === 'block') suspicions.count(check.surface, verdict.rule_ids, 'refused');
+      return verdict;
     },
 
     /** About what was let through on suspicion, while it is answered. Returns a reason where a judge confirms it. */
@@ -96,17 +117,11 @@ export function createJudging({ rules, textJudge, suspicions, log }: Needs) {
     /** The verdict on a character after the judge was asked about what is only suspected in it. */
     async settleCharacter(
       verdict: CharacterVerdict,
-      { name, texts }: Pick<CharacterCheck, 'name' | 'texts'>,
+      character: Pick<CharacterCheck, 'name' | 'texts'>,
     ): Promise<CharacterVerdict> {
-      if (verdict.action === 'block' && !verdict.is_suspected) return verdict;
-      const rule_ids = verdict.action === 'block' ? verdict.rule_ids : (verdict.suspected ?? []);
-      if (rule_ids.length === 0) return verdict;
-      const text = [name, ...texts].join('\n');
-      const answer = await ask({ surface: 'character', rule_ids, text, before: [] });
-      if (answer === 'unclear') return verdict;
-      if (answer === 'clear') return { action: 'allow', suspected: rule_ids };
-      if (verdict.action === 'block') return { ...verdict, is_suspected: false };
-      return { action: 'block', reason: confirmed, rule_ids, is_suspected: false };
+      const settled = await settledCharacter(verdict, character);
+      if (settled.action === 'block') suspicions.count('character', settled.rule_ids, 'refused');
+      return settled;
     },
   };
 }

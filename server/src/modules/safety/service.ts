@@ -5,6 +5,7 @@ import { createModerationRules, type ModerationRules } from '@velour/moderation-
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { ModerationFailure, type TextModeration } from '../../providers/moderation/port.ts';
+import { createCrisisCards } from './crisis-cards.ts';
 import { createJudging } from './judging.ts';
 import type { SuspicionCounts } from './suspicions.ts';
 
@@ -13,7 +14,10 @@ export { refusalOf } from './refusal.rules.ts';
 export { createSuspicions } from './suspicions.ts';
 export type { StreamGate } from '@velour/moderation-rules/stream-gate.ts';
 export type { InputVerdict } from '@velour/moderation-rules/rules.ts';
-export type SafetyService = ModerationRules & ReturnType<typeof createJudging>;
+export type SafetyService = ModerationRules &
+  ReturnType<typeof createJudging> & {
+    readonly crisisCards: ReturnType<typeof createCrisisCards>;
+  };
 
 interface Needs {
   readonly log?: Log;
@@ -58,5 +62,9 @@ export function createSafetyService({
       );
     },
   });
-  return { ...rules, ...createJudging({ rules, textJudge, suspicions, log }) };
+  return {
+    ...rules,
+    ...createJudging({ rules, textJudge, suspicions, log }),
+    crisisCards: createCrisisCards({ clock, log }),
+  };
 }

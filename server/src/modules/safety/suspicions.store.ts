@@ -1,5 +1,5 @@
 // The SQL of the daily counts of suspicions.
-import { desc, gte, sql } from 'drizzle-orm';
+import { and, desc, gt, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { suspicion_day } from './tables.ts';
 
@@ -18,6 +18,7 @@ export async function addSuspicions(db: Db, rows: readonly SuspicionRow[]): Prom
         found: sql`${suspicion_day.found} + excluded.found`,
         cleared: sql`${suspicion_day.cleared} + excluded.cleared`,
         confirmed: sql`${suspicion_day.confirmed} + excluded.confirmed`,
+        refused: sql`${suspicion_day.refused} + excluded.refused`,
       },
     });
 }
@@ -27,7 +28,7 @@ export const listSuspicions = (db: Db, since: string, most: number): Promise<Sus
   db
     .select()
     .from(suspicion_day)
-    .where(gte(suspicion_day.day, since))
+    .where(and(gte(suspicion_day.day, since), gt(suspicion_day.found, 0)))
     .orderBy(
       desc(suspicion_day.day),
       desc(suspicion_day.found),

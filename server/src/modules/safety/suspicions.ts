@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import type { Log } from '../../platform/log.ts';
 import { addSuspicions, listSuspicions, type SuspicionRow } from './suspicions.store.ts';
 
-export type SuspicionOutcome = 'found' | 'cleared' | 'confirmed';
+export type SuspicionOutcome = 'found' | 'cleared' | 'confirmed' | 'refused';
 
 export interface SuspicionCounts {
   count(surface: string, rule_ids: readonly string[], outcome: SuspicionOutcome): void;
@@ -52,6 +52,7 @@ export function createSuspicions({ db, clock, log }: Needs) {
           found: 0,
           cleared: 0,
           confirmed: 0,
+          refused: 0,
         };
         buffered.set(key, { ...row, [outcome]: row[outcome] + 1 });
       }

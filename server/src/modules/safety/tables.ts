@@ -1,5 +1,6 @@
-// How often each rule suspected something on a day, by kind of text; without a text, a person, or a site.
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+// How often each rule suspected or refused something on a day, by kind of text, and crisis cards by site; without a text or a person.
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { site } from '../sites/tables.ts';
 
 export const suspicion_day = pgTable(
   'suspicion_day',
@@ -12,6 +13,22 @@ export const suspicion_day = pgTable(
     /** By a judge's verdict. */
     cleared: integer().notNull(),
     confirmed: integer().notNull(),
+    /** In the end, on suspicion or for certain. */
+    refused: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.surface, table.rule_id] })],
+);
+
+/** A day stays as it was counted, also when the chats are deleted. */
+export const crisis_card_day = pgTable(
+  'crisis_card_day',
+  {
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    /** UTC. */
+    day: date().notNull(),
+    cards: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site_id, table.day] })],
 );

@@ -101,7 +101,7 @@ function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
   return { ...about, canonical: url, structured: thing(type, { name: title, url }) };
 }
 
-type Public = 'featured' | 'exclusive' | 'terms' | 'privacy' | 'exemption' | 'premium';
+type Public = 'featured' | 'exclusive' | 'terms' | 'privacy' | 'exemption' | 'safety' | 'premium';
 const isPublic = (name: Name): name is Public => name in words && name !== 'home';
 
 /** At its current address, whichever one was asked for. */

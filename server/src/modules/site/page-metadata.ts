@@ -55,7 +55,7 @@ export function createPageMetadata({
     homeOf: ({ hostnames: [first] }: KnownSite): string =>
       first === undefined ? (publicUrl ?? localUrl) : `https://${first}`,
 
-    async metadataAt(site: KnownSite, asked: PageRequest): Promise<Head> {
+    async metadataAt(site: KnownSite, asked: Omit<PageRequest, 'request'>): Promise<Head> {
       const screen = screenAt(asked.path);
       const [character, dome] = await Promise.all([
         characterOn(site, screen),

@@ -25,6 +25,11 @@ export const words = {
     description: (site: string) =>
       `${site} shows no real people: the 18 U.S.C. 2257 record-keeping statement.`,
   },
+  safety: {
+    title: 'Safety',
+    description: (site: string) =>
+      `How ${site} keeps people safe: the crisis protocol, yearly figures, reports, and appeals.`,
+  },
   premium: {
     title: 'Premium',
     description: (site: string) => `${site} plans: what they cost and what they include.`,

@@ -1,5 +1,6 @@
 // The site: the client configuration, page metadata, sitemap and preloaded data.
 import { PRICES } from '@velour/contract/prices.ts';
+import type { RegionRule } from '@velour/contract/region-values.ts';
 import type { PublicConfig, SiteStatus } from '@velour/contract/site.ts';
 import type { LlmProvider } from '../../providers/llm/port.ts';
 import type { FormKind } from '../../providers/payments/port.ts';
@@ -69,7 +70,10 @@ export function createSiteService(needs: Needs) {
     announcements: liveAnnouncements(record.announcements, needs.clock.now()),
   });
   /** An allow-list of the site's record and the providers. */
-  const publicConfig = async (known: KnownSite): Promise<PublicConfig> => {
+  const publicConfig = async (
+    known: KnownSite,
+    rule: RegionRule = 'open',
+  ): Promise<PublicConfig> => {
     const { id, host, record, api_key } = known;
     return {
       ...statusOf(known),
@@ -87,6 +91,7 @@ export function createSiteService(needs: Needs) {
       analytics: analyticsOf(record),
       legal: record.legal,
       content_rating: record.content_rating,
+      age_check: rule === 'open' && record.content_rating !== 'explicit' ? 'declared' : 'verified',
       trial_messages: record.trial_messages,
       sign_up_tokens: record.sign_up_tokens,
       separate_marketing_consent: record.separate_marketing_consent,

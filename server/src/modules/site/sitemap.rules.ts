@@ -12,6 +12,7 @@ const PAGES = [
   patterns.terms,
   patterns.privacy,
   patterns.exemption,
+  patterns.safety,
 ] as const;
 
 /** Search engines take at most 50,000 addresses a file; with pictures a smaller part stays below their 50 MB, too. */

@@ -30,6 +30,7 @@ export {
   toListedAnnouncement,
   withAnnouncement,
 } from './announcements.rules.ts';
+export { createRegionAccess, type RegionAccess } from './region-access.ts';
 export type { SiteRecord } from './sites.rules.ts';
 
 export interface KnownSite {

@@ -1,6 +1,7 @@
 // What a site's record holds, with its defaults: brand, links and policy.
 import { Announcement } from '@velour/contract/announcements.ts';
 import { FEATURES } from '@velour/contract/features.ts';
+import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
 import {
   ANALYTICS_KINDS,
   ContentRating,
@@ -89,6 +90,9 @@ export const SiteRecord = z.object({
   /** The slug of the dome whose first characters are the home page's banner; null for the most popular ones. */
   banner_dome: z.string().nullable().default(null),
   content_rating: ContentRating.default('sfw'),
+  /** The site's rule for each region that has one of its own, and for all others. */
+  regions: z.record(z.string().regex(REGION_CODE), z.enum(REGION_RULES)).default({}),
+  other_regions: z.enum(REGION_RULES).default('open'),
   /** Messages that a visitor may send before signing in. */
   trial_messages: z.int().min(0).default(3),
   /** Messages that a member without a plan has answered in a UTC day before message credits are spent. */

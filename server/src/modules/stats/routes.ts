@@ -7,5 +7,9 @@ export function statsRoutes(gateway: Gateway, stats: StatsService): void {
   bind(gateway, statsApi.read, ({ scope, query }) => stats.read(scope, Number(query.days)));
   bind(gateway, statsApi.outcomes, ({ scope, query }) => stats.outcomes(scope, Number(query.days)));
   bind(gateway, statsApi.backlog, ({ scope }) => stats.waiting(scope));
+  bind(gateway, statsApi.safetyReport, ({ scope, query }) =>
+    stats.safetyReport.read(scope, query.period),
+  );
+  bind(gateway, statsApi.crisisCards, ({ scope }) => stats.safetyReport.crisisCards(scope));
   bind(gateway, statsApi.suspicions, ({ query }) => stats.suspicions(Number(query.days)));
 }

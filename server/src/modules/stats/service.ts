@@ -10,6 +10,7 @@ import { createOutcomes } from './outcomes.ts';
 import { createDailyCounts } from './daily-counts.ts';
 import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
 import { listStats, readComputedAt, type StatRow } from './stats.store.ts';
+import { createSafetyReport } from './safety-report.ts';
 import { createWaiting } from './backlog.ts';
 
 interface SuspicionCounts {
@@ -23,9 +24,11 @@ interface Needs {
   readonly log: Log;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly suspicions: SuspicionCounts;
+  readonly crisisCards: { flush(): Promise<void> };
   readonly textJudge: { readonly name: string; readonly isBuiltIn: boolean };
 }
 
+export { createSafetyReport, csvOf, csvOfDecisions } from './safety-report.ts';
 export type StatsService = ReturnType<typeof createStatsService>;
 
 /** Today, and yesterday while it is incomplete: a request waits for no more. */
@@ -33,7 +36,18 @@ const DAYS_PER_REQUEST = 2;
 /** A new deployment has its past after a few runs of the job. */
 const DAYS_PER_RUN = 30;
 
-export function createStatsService({ db, clock, log, sites, suspicions, textJudge }: Needs) {
+export function createStatsService({
+  db,
+  clock,
+  log,
+  sites,
+  suspicions,
+  crisisCards,
+  textJudge,
+}: Needs) {
+  const flush = async (): Promise<void> => {
+    await Promise.all([suspicions.flush(), crisisCards.flush()]);
+  };
   const dailyCounts = createDailyCounts({ db, clock });
 
   return {
@@ -58,7 +72,7 @@ export function createStatsService({ db, clock, log, sites, suspicions, textJudg
     },
 
     /** Writes what is still in memory. */
-    flush: () => suspicions.flush(),
+    flush,
     suspicions: async (days: number) => ({
       judge: textJudge.isBuiltIn ? null : textJudge.name,
       counts: await suspicions.list(days),
@@ -66,6 +80,7 @@ export function createStatsService({ db, clock, log, sites, suspicions, textJudg
 
     outcomes: createOutcomes({ clock, sites }),
     waiting: createWaiting({ clock }),
+    safetyReport: createSafetyReport({ clock, flush }),
   };
 }
 

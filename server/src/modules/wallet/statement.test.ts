@@ -39,6 +39,7 @@ const stranger: Omit<Member, 'id'> = {
   is_admin: false,
   is_proven: true,
   second_factor: 'settled',
+  is_age_checked: false,
   sign_in_id: '',
   expires_at: new Date('2100-01-01'),
 };

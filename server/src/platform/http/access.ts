@@ -9,7 +9,11 @@ import { AppError } from '../errors.ts';
  * or `identity.second_factor_missing`. Keys of clients and bots are checked in `open-call.ts`.
  */
 export function demandAccess(
-  { access, without_second_factor }: Pick<Call, 'access' | 'without_second_factor'>,
+  {
+    access,
+    adults,
+    without_second_factor,
+  }: Pick<Call, 'access' | 'adults' | 'without_second_factor'>,
   actor: Actor | undefined,
 ): void {
   if (access === 'anyone' || access === 'api_key' || access === 'webhook' || access === 'bot') {
@@ -17,6 +21,8 @@ export function demandAccess(
   }
   if (!actor) throw new AppError('identity.required');
   if (without_second_factor !== 'step') demandSecondStep(actor);
+  if (adults && !actor.is_adult && (access === 'visitor' || actor.kind === 'member'))
+    throw notAdult(actor);
   if (access === 'visitor') return;
   if (actor.kind !== 'member') throw new AppError('identity.required');
   if (access !== 'admin') return;
@@ -26,6 +32,10 @@ export function demandAccess(
     throw new AppError('identity.second_factor_missing');
   }
 }
+
+/** What a person is refused with who has not passed the age gate, or not the age check that is needed. */
+export const notAdult = ({ needs_age_check }: Pick<Actor, 'needs_age_check'>): AppError =>
+  new AppError(needs_age_check ? 'safety.age_check_required' : 'safety.age_gate_required');
 
 /** Throws `identity.second_factor_needed` where the sign-in behind this actor has not passed its second step. */
 export function demandSecondStep(actor: Actor): void {

@@ -1,4 +1,5 @@
 // Binding the contract's calls to handlers: site, actor, parsing, idempotency and the trimmed reply, once for all.
+import type { IncomingMessage } from 'node:http';
 import type { HandlerReply, Endpoint, Access, Parsed } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
@@ -22,6 +23,15 @@ export interface GatewayDeps extends BrowserDeps {
   readonly findSiteOfKey: (apiKey: string) => Promise<Site | undefined>;
   /** Throws `identity.token_invalid` for a token that is not this site's, forged or ended. */
   readonly readToken: (token: string, site: Site) => Promise<Actor>;
+  /**
+   * The actor as the site's rule for the caller's region has it. Throws `site.region_refused`. A site without an id is
+   * that of the page.
+   */
+  readonly admit: (
+    site: Site,
+    endpoint: Endpoint,
+    from: { readonly request: IncomingMessage; readonly actor: Actor | undefined },
+  ) => Promise<Actor | undefined>;
   readonly isBotSecret: (secret: string) => boolean;
   readonly idempotency: Idempotency;
   /** Throws `site.feature_off` while an admin has switched it off. */

@@ -41,10 +41,11 @@ export async function openCall(
   if (unstorable) throw unstorable;
   const site = await resolveSite(deps, endpoint, request);
   const bearer = readBearer(request);
-  const actor = await readActor(deps, bearer, site).catch((error: unknown) => {
+  const known = await readActor(deps, bearer, site).catch((error: unknown) => {
     if (forgiving && error instanceof AppError && error.status < 500) return undefined;
     throw error;
   });
+  const actor = await deps.admit(site, endpoint, { request: request.raw, actor: known });
   if (endpoint.access === 'bot') demandBot(deps, request);
   demandAccess(endpoint, actor);
   const scope = deps.openScope(site);

@@ -1,6 +1,7 @@
 // Serves the built page: hashed files with long caching, all other addresses as index.html with the site's configuration.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -50,6 +51,7 @@ export interface PageRequest {
   readonly search: string;
   /** The caller's, as a trusted proxy forwards it. */
   readonly address: string;
+  readonly request: IncomingMessage;
 }
 
 export interface Page {
@@ -135,6 +137,7 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
     path,
     search: request.url.slice(path.length),
     address: request.ip,
+    request: request.raw,
   });
   if (!page) throw new AppError('site.unknown_host');
   const nonce = randomBytes(16).toString('base64');

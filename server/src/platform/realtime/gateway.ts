@@ -45,8 +45,12 @@ export interface Ended {
 
 interface Needs extends Pick<
   ConnectionNeeds,
-  'clock' | 'log' | 'admit' | 'onFrame' | 'onResume' | 'isAllowedToTalk'
+  'clock' | 'log' | 'onFrame' | 'onResume' | 'isAllowedToTalk'
 > {
+  /** As of a connection, with the request that opened it. */
+  readonly admit: (
+    hello: Parameters<ConnectionNeeds['admit']>[0] & { readonly request: IncomingMessage },
+  ) => ReturnType<ConnectionNeeds['admit']>;
   readonly bus: Events;
   readonly path: string;
   /** Browsers send an origin; one that is not ours is refused before anything else. */
@@ -121,7 +125,7 @@ export function createRealtimeGateway(needs: Needs) {
       const connection = createConnection(ws, {
         clock,
         log,
-        admit,
+        admit: (hello) => admit({ ...hello, request }),
         onFrame,
         onResume,
         isAllowedToTalk,

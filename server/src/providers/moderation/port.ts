@@ -72,3 +72,19 @@ export interface TextModeration {
   /** Throws `ModerationFailure`, never later than its time limit. */
   judge(asked: JudgedText): Promise<TextVerdict>;
 }
+
+/** Where a picture is listed as known illegal imagery. */
+export interface KnownMatch {
+  readonly list: string;
+  /** The entry in that list, for the report. */
+  readonly reference: string;
+}
+
+/** Compares pictures with lists of known illegal imagery. */
+export interface KnownImages {
+  readonly name: string;
+  /** True where there is no such service: nothing is ever known. */
+  readonly isBuiltIn: boolean;
+  /** Undefined where no list names it. Throws `ModerationFailure`, never later than its time limit. */
+  match(bytes: Buffer): Promise<KnownMatch | undefined>;
+}

@@ -142,3 +142,34 @@ test('without network nothing is saved and nothing lost; who leaves and returns 
     null,
   ]);
 });
+
+test('a refused field can be called a mistake, and what was written in it is sent with the rule', async () => {
+  server.answer({
+    'own_characters.edit': refuse('safety.blocked', {
+      detail: 'not_allowed',
+      errors: [{ field: 'personality', message: 'Please change this part: “Brave”' }],
+    }),
+    'identity.createVisitor': { jwt: 'a.e30.c' },
+    'feedback.send': { id: '01900000-0000-7000-8000-0000000000f1' },
+  });
+  await open();
+  await userEvent.type(screen.getByLabelText(/^Personality/), 'Brave and calm.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'This is a mistake' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask us to look again' });
+  within(dialog).getByText('Brave and calm.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send to the team' }));
+  await screen.findByRole('dialog', { name: 'Thank you' });
+  expect(server.bodiesOf('feedback.send')).toMatchObject([
+    {
+      contest: {
+        rule: 'not_allowed',
+        surface: 'character',
+        passage: 'Brave and calm.',
+        may_evaluate: false,
+      },
+    },
+  ]);
+  // Sending it does not save the character again.
+  expect(server.bodiesOf('own_characters.edit')).toHaveLength(1);
+});

@@ -11,6 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { textOf, type FormValues } from '../../ui/form/form-rules.ts';
+import { ContestRefusal } from '../shared/contest/contest-refusal.tsx';
 import { ContentSections, RestoredNote, SaveCharacter } from './editing-parts.tsx';
 import { PortraitDialog } from './portrait-dialog.tsx';
 import { q } from '../../lib/queries.ts';
@@ -48,10 +50,21 @@ function Fields({ character, onReload }: { character: OwnCharacter; onReload: ()
       <Head character={character} />
       <RestoredNote editing={editing} />
       <ContentSections {...{ editing, parts }} />
+      <ContestRefusal
+        error={editing.error}
+        textOf={(field) => textOf(editing.form.values, field)}
+        all={() => allText(editing.form.values)}
+      />
       <SaveCharacter {...{ editing, onReload }} />
     </form>
   );
 }
+
+const allText = (values: FormValues): string =>
+  Object.keys(values)
+    .map((field) => textOf(values, field).trim())
+    .filter((text) => text !== '')
+    .join('\n');
 
 function Head({ character }: { character: OwnCharacter }) {
   const { name, visibility, portrait_url, preview } = character;

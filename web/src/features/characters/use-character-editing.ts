@@ -35,6 +35,7 @@ export function useCharacterEditing(
   useSaveEdits(restored.savedAs, present, form.values);
   return {
     ...{ form, clashes, isRestored, addGreeting },
+    error,
     isConflict: isApiError(error, 'character.changed_elsewhere'),
     discard: () => {
       for (const field of Object.keys(form.values)) form.change(field, present[field] ?? '');

@@ -115,7 +115,7 @@ function askToSignUp(session_id: string): void {
 async function repair(code: string, session_id: string): Promise<boolean> {
   if (code === 'identity.required' && session.read().kind !== 'member') askToSignUp(session_id);
   if (isUsedUp(code)) overlays.open('top-up', { type: 'message' });
-  if (code !== 'safety.age_gate_required') return false;
+  if (code !== 'safety.age_gate_required' && code !== 'safety.age_check_required') return false;
   const token = await session.repair(undefined, code).catch(() => undefined);
   if (token === undefined) return false;
   socket.renew();

@@ -1,4 +1,4 @@
-// Words of the age gate.
+// Words of the age gate, the age check, and the notice of a region that the site refuses.
 export const texts = {
   title: 'For adults only',
   sentence: (site: string) =>
@@ -7,4 +7,48 @@ export const texts = {
   confirm: 'I am over 18',
   leave: 'Leave',
   removal: 'Report or remove content',
+  check: {
+    title: 'Verify your age',
+    sentence: 'Where you are, we need to verify that you’re 18 or older before you can go on.',
+    how: (provider: string) =>
+      `A separate service (${provider}) checks your age and tells us one thing: whether you’re an adult. We don’t get your name, birth date, or documents.`,
+    stored: 'We store the result, the method, and the time. It lasts about a year.',
+    sign_in: 'You need an account, so that you verify your age only once.',
+    sign_in_action: 'Sign in',
+    start: 'Verify my age',
+    again: 'Verify again',
+    missing:
+      'This site doesn’t offer age verification yet. Until it does, you can look around, but not chat or create.',
+    close: 'Not now',
+    loading: 'Loading your age check',
+    failed: 'We couldn’t load your age check.',
+    section: 'Age verification',
+    passed: (until: string) => `Verified. Valid until ${until}.`,
+    none: 'Not verified.',
+    not_adult: 'You’re marked as under 18. If that’s wrong, verify your age, or write to us.',
+    finishing: 'Checking the result…',
+    done: 'Your age is verified',
+    done_sentence: 'You won’t be asked again until it expires.',
+    go_on: 'Continue',
+    refused: 'We couldn’t verify your age',
+    refused_sentence: 'The check didn’t confirm that you’re 18 or older, or it was canceled.',
+    retry: 'Try again',
+    back: 'Back to the profile',
+  },
+  time: {
+    title: (minutes: number) =>
+      minutes < 60
+        ? `${minutes} minutes today`
+        : `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'} today`,
+    sentence: 'You asked us to tell you. A break is a good idea; your chats stay as they are.',
+    close: 'Got it',
+  },
+  refused: {
+    title: (site: string) => `${site} isn’t available where you are`,
+    sentence:
+      'We don’t offer this site in your region. Using it from somewhere else doesn’t change your account or what you’ve paid for.',
+    rights: 'To cancel a plan, get a copy of your data, or delete your account, write to us.',
+    contact: 'Contact us',
+    removal: 'Report or remove content',
+  },
 } as const;

@@ -14,6 +14,13 @@ const themes = (['system', 'dark', 'light'] as const).map((value) => ({
   label: words.themes[value],
 }));
 
+const legalLinks = [
+  { label: words.terms, url: paths.terms() },
+  { label: words.privacy, url: paths.privacy() },
+  { label: words.exemption, url: paths.exemption() },
+  { label: words.safety, url: paths.safety() },
+];
+
 const linkStyle =
   'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
@@ -47,14 +54,7 @@ export function Footer() {
               ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
             ]}
           />
-          <Column
-            title={words.legal}
-            links={[
-              { label: words.terms, url: paths.terms() },
-              { label: words.privacy, url: paths.privacy() },
-              { label: words.exemption, url: paths.exemption() },
-            ]}
-          >
+          <Column title={words.legal} links={legalLinks}>
             {analytics !== null && <PrivacyChoices />}
           </Column>
         </div>

@@ -50,6 +50,7 @@ export const texts = {
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
     privacy_choices: 'Privacy choices',
+    safety: 'Safety',
     exemption: '18 U.S.C. 2257 exemption',
     appearance: 'Appearance',
     themes: { system: 'System', dark: 'Dark', light: 'Light' },

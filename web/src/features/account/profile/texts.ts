@@ -92,11 +92,14 @@ export const texts = {
       count === 1 ? 'Signed out 1 other device.' : `Signed out ${count} other devices.`,
   },
   look: {
-    title: 'Appearance',
+    title: 'Appearance and time',
     theme: 'Theme',
     themes: { system: 'System', dark: 'Dark', light: 'Light' },
     gender: 'Show me first',
     gender_sentence: 'The tab you start with in Explore, Chats, and Gallery.',
+    reminder: 'Daily time reminder',
+    reminder_sentence: 'Tells you when you’ve been here that long today.',
+    reminders: { 0: 'Off', 30: '30 min', 60: '1 hour', 120: '2 hours' },
     here: 'Saved in this browser.',
   },
   mail: {

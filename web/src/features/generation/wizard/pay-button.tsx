@@ -3,6 +3,7 @@ import { siteConfig } from '../../../lib/site-config.ts';
 import type { CreationStep } from '@velour/contract/characters.ts';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
+import { ContestRefusal } from '../../shared/contest/contest-refusal.tsx';
 import { useCost } from '../../shared/use-cost.ts';
 import { PricedButton } from '../../../ui/priced-button.tsx';
 import { useCall } from '../../../lib/use-call.ts';
@@ -28,6 +29,15 @@ export function PayButton({ draft, steps }: { draft: Draft; steps: readonly Crea
             </Link>
           )}
         </p>
+      )}
+      {create.error !== null && (
+        <div className="order-first basis-full">
+          <ContestRefusal
+            error={create.error}
+            textOf={(field) => (field === 'name' || field === 'description' ? draft[field] : '')}
+            all={() => `${draft.name}\n${draft.description}`.trim()}
+          />
+        </div>
       )}
       <PricedButton
         {...cost}

@@ -286,3 +286,14 @@ test('what is wrong in the fields is said beside them, and nothing is sent', asy
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(server.sentTo('creation.create')).toEqual([]);
 });
+
+test('a refused creation can be called a mistake, with what was written', async () => {
+  session.enter(signedIn());
+  server.answer({ 'wallet.wallet': wallet(200) });
+  server.answer({ 'creation.create': refuse('safety.blocked', { detail: 'minor_sexual' }) });
+  show(full, 'description');
+  await pay();
+  await userEvent.click(await screen.findByRole('button', { name: 'This is a mistake' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask us to look again' });
+  expect(dialog.textContent).toContain('She mends clocks.');
+});

@@ -1,7 +1,7 @@
 // A member's plan and tokens, fetched when the dialog opens.
 import { useQuery } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatDay, formatNumber } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { failureText } from '../../../lib/failures.ts';
@@ -15,6 +15,10 @@ export function AccountDetails({ member, onClose }: { member: ListedMember; onCl
     [texts.plan, data.active_plan ?? texts.no_plan],
     [texts.subscriber_tokens, formatNumber(data.subscriber_tokens)],
     [texts.one_time_tokens, formatNumber(data.one_time_tokens)],
+    [
+      texts.age_check,
+      data.age_checked_until ? texts.age_until(formatDay(data.age_checked_until)) : texts.no_plan,
+    ],
   ];
   return (
     <Modal

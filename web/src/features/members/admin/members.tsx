@@ -105,6 +105,7 @@ function MemberMenu({ member, onOpen }: MenuProps) {
         { label: texts.look, onSelect: () => onOpen('look') },
         { label: texts.ledger, onSelect: to(paths.adminLedger(member.id)) },
         { label: texts.jobs, onSelect: to(paths.adminJobs(member.id)) },
+        { label: texts.acts.endAgeCheck, onSelect: () => onOpen('endAgeCheck') },
         { label: texts.in_log, onSelect: to(paths.adminAudit(member.id)) },
         member.banned_at === null
           ? { label: texts.acts.ban, tone: 'danger' as const, onSelect: () => onOpen('ban') }

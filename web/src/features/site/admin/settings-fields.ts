@@ -1,5 +1,6 @@
 // The fields of the site's settings, and the way between them and what is sent. Pure.
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
+import { REGION_CODE, REGION_RULES } from '@velour/contract/region-values.ts';
 import type { SelectOption } from '../../../ui/select.tsx';
 import {
   textOf,
@@ -48,6 +49,38 @@ const links = (name: 'socials' | 'sister_apps'): FormField => ({
   validation: (value: string) =>
     readLinks(value) === undefined ? texts.settings.wrong_links : undefined,
 });
+
+/** `GB verified`, one per line; undefined where a line is no region with a rule. */
+export function readRegions(value: string): SiteSettings['regions'] | undefined {
+  const lines = value.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const rows = lines.map((line) => {
+    const [code = '', rule, ...rest] = line.split(/[\s:=]+/);
+    const known = REGION_RULES.find((one) => one === rule?.toLowerCase());
+    return REGION_CODE.test(code.toUpperCase()) && known && rest.length === 0
+      ? ([code.toUpperCase(), known] as const)
+      : undefined;
+  });
+  const read = rows.filter((row) => row !== undefined);
+  return read.length === lines.length ? Object.fromEntries(read) : undefined;
+}
+
+const regions: readonly FormField[] = [
+  {
+    name: 'regions',
+    label: labels.regions,
+    type: 'textarea',
+    hint: hints.regions,
+    validation: (value: string) =>
+      readRegions(value) === undefined ? texts.settings.wrong_regions : undefined,
+  },
+  {
+    name: 'other_regions',
+    label: labels.other_regions,
+    type: 'select',
+    hint: hints.other_regions,
+    options: REGION_RULES.map((value) => ({ value, label: texts.settings.region_rules[value] })),
+  },
+];
 
 const legal: readonly FormField[] = [
   text('operator_name'),
@@ -131,6 +164,7 @@ export const partsOf = (
     title: parts.legal,
     fields: legal,
   },
+  { title: parts.regions, fields: regions },
   {
     title: parts.limits,
     fields: [
@@ -155,6 +189,9 @@ export const valuesOf = (settings: SiteSettings): Record<Name, FieldValue> => ({
   analytics_kind: settings.analytics_kind || NO_SERVER,
   socials: written(settings.socials),
   sister_apps: written(settings.sister_apps),
+  regions: Object.entries(settings.regions)
+    .map((row) => row.join(' '))
+    .join('\n'),
   trial_messages: String(settings.trial_messages),
   daily_messages: String(settings.daily_messages),
   messages_per_minute: String(settings.messages_per_minute),
@@ -172,6 +209,7 @@ export function changesOf(values: FormValues, stored: SiteSettings): Partial<Sit
     if (isSwitch(name)) return now(name);
     const value = textOf(values, name).trim();
     if (name === 'socials' || name === 'sister_apps') return readLinks(value) ?? [];
+    if (name === 'regions') return readRegions(value) ?? {};
     if (name === 'analytics_kind') return value === NO_SERVER ? '' : value;
     if (name === 'banner_dome') return value === EARNED ? '' : value;
     return typeof stored[name as Name] === 'number' ? readNumber(value) : value;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, refuse } from '../../../lib/fake-server.ts';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
 import { Settings } from './settings.tsx';
-import { readLinks } from './settings-fields.ts';
+import { readLinks, readRegions } from './settings-fields.ts';
 
 const stored: SiteSettings = {
   name: 'Velour',
@@ -31,6 +31,8 @@ const stored: SiteSettings = {
   privacy_email: '',
   removal_email: '',
   effective_from: '',
+  regions: {},
+  other_regions: 'open',
   trial_messages: 3,
   daily_messages: 20,
   messages_per_minute: 20,
@@ -107,4 +109,22 @@ test('links are read line by line, each with a name and an address', () => {
   ]);
   expect(readLinks('Discord')).toBeUndefined();
   expect(readLinks('Discord javascript:alert(1)')).toBeUndefined();
+});
+
+test('regions are read line by line, each with a code and a rule', () => {
+  expect(readRegions('gb verified\n\nUS-TX: Refused')).toEqual({
+    GB: 'verified',
+    'US-TX': 'refused',
+  });
+  for (const wrong of ['Britain verified', 'GB', 'GB closed', 'GB open now'])
+    expect(readRegions(wrong)).toBeUndefined();
+});
+
+test('the regions that were typed are sent as a table', async () => {
+  const server = open();
+  const user = await type('Regions with a rule of their own', 'GB verified');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect
+    .poll(() => server.bodiesOf('operations.changeSite'))
+    .toEqual([{ regions: { GB: 'verified' } }]);
 });

@@ -35,6 +35,7 @@ export const texts = {
   prices: 'Prices',
   books: 'Books',
   members: 'Members',
+  safety: 'Safety report',
   audit: 'Audit log',
   announcements: 'Announcements',
   jobs: 'Jobs',
@@ -60,6 +61,7 @@ export const texts = {
       links: 'Footer and contact',
       analytics: 'Analytics',
       legal: 'Legal',
+      regions: 'Regions',
       limits: 'Limits and welcome tokens',
       experiments: 'Experiments',
       security: 'Security',
@@ -85,6 +87,8 @@ export const texts = {
       privacy_email: 'Privacy email',
       removal_email: 'Removal email',
       effective_from: 'Terms valid from',
+      regions: 'Regions with a rule of their own',
+      other_regions: 'All other regions',
       trial_messages: 'Free messages before sign-up',
       daily_messages: 'Free messages a day',
       messages_per_minute: 'Messages per minute',
@@ -104,6 +108,10 @@ export const texts = {
         'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts or cookies.',
       governing_law: 'A country or state, as in “the laws of …”.',
       effective_from: 'Year-month-day, such as 2026-05-01.',
+      regions:
+        'One per line: a country or state code, then open, verified, or refused. Such as “GB verified” or “US-TX refused”.',
+      other_regions:
+        'Visitors whose region we can’t tell get the strictest rule above. Your proxy names the region (REGION_HEADER). Keep your own open.',
       trial_messages: 'What a visitor can send in all. 0 turns the trial off.',
       daily_messages: 'For members without a plan.',
       messages_per_minute: 'The most one person can send.',
@@ -114,6 +122,12 @@ export const texts = {
         'Admins who have none can only add one: an authenticator app or a passkey, in their profile.',
       banner_dome: 'Whose faces visitors see first.',
     },
+    region_rules: {
+      open: 'Open: the age gate is enough',
+      verified: 'Verified: an age check is needed',
+      refused: 'Refused: not available',
+    },
+    wrong_regions: 'Each line needs a code such as GB or US-TX, then open, verified, or refused.',
     no_server: 'None',
     variants: {
       both: 'Compare A and B',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { exemption } from './exemption.ts';
 import { anchorOf, fill, isUnfinished } from './legal-text.ts';
 import { privacy } from './privacy.ts';
+import { safety } from './safety.ts';
 import { terms } from './terms.ts';
 
 const nothing = {
@@ -28,15 +29,20 @@ const site = (legal: typeof nothing | typeof everything) => ({
 });
 const linesOf = (text: typeof terms) => text.sections.flatMap(({ parts }) => parts.flat());
 
-test.each([terms, privacy, exemption])('$title has no gap left once the record is full', (text) => {
-  for (const line of linesOf(text)) {
-    const filled = fill(line, site(everything));
-    expect(filled.every((piece) => 'text' in piece)).toBe(true);
-    expect(filled.map((piece) => ('text' in piece ? piece.text : '')).join('')).not.toMatch(/[{}]/);
-  }
-});
+test.each([terms, privacy, exemption, safety])(
+  '$title has no gap left once the record is full',
+  (text) => {
+    for (const line of linesOf(text)) {
+      const filled = fill(line, site(everything));
+      expect(filled.every((piece) => 'text' in piece)).toBe(true);
+      expect(filled.map((piece) => ('text' in piece ? piece.text : '')).join('')).not.toMatch(
+        /[{}]/,
+      );
+    }
+  },
+);
 
-test.each([terms, privacy, exemption])('$title names who answers for it', (text) => {
+test.each([terms, privacy, exemption, safety])('$title names who answers for it', (text) => {
   expect(linesOf(text).join(' ')).toContain('{operator_name}, {operator_address}');
 });
 
@@ -50,7 +56,10 @@ test('what the operator has not said is marked as missing', () => {
   expect(isUnfinished(site(everything))).toBe(false);
 });
 
-test.each([terms, privacy, exemption])('sections of $title have addresses of their own', (text) => {
-  const anchors = text.sections.map(anchorOf);
-  expect(new Set(anchors).size).toBe(anchors.length);
-});
+test.each([terms, privacy, exemption, safety])(
+  'sections of $title have addresses of their own',
+  (text) => {
+    const anchors = text.sections.map(anchorOf);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  },
+);

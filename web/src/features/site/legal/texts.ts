@@ -4,4 +4,10 @@ export const texts = {
   unfinished:
     'The operator of this site hasn’t filled in every detail yet. The marked places show what’s missing.',
   missing: (what: string) => `[${what}]`,
+  crisis_counts: {
+    title: 'Crisis cards by year',
+    sentence: 'How often we showed the card with crisis lines. We count cards, not people.',
+    loading: 'Loading the figures',
+    failed: 'We couldn’t load the figures. Please try again later.',
+  },
 } as const;

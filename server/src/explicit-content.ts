@@ -1,0 +1,38 @@
+// What explicit content needs in production; the server does not start without it.
+import { ConfigError, type Config } from './config.ts';
+import type { SitesService } from './modules/sites/service.ts';
+import type { Parts } from './parts.ts';
+
+interface Needs {
+  readonly config: Pick<Config, 'NODE_ENV' | 'PAYMENTS_ADULT'>;
+  readonly sites: Pick<SitesService, 'explicitSites' | 'find'>;
+  readonly age: Pick<Parts['age'], 'isBuiltIn'>;
+  readonly moderation: Pick<Parts['moderation'], 'judgesAge'>;
+}
+
+/** Throws `ConfigError` that names each site and what it lacks. */
+export async function demandExplicitNeeds({
+  config,
+  sites,
+  age,
+  moderation,
+}: Needs): Promise<void> {
+  if (config.NODE_ENV !== 'production') return;
+  const mistakes: string[] = [];
+  for (const host of await sites.explicitSites()) {
+    const known = await sites.find(host);
+    const lacks = [
+      ...(age.isBuiltIn ? ['an age check (AGE_ISSUER); self-declaration is not one'] : []),
+      ...(known?.record.legal.removal_email ? [] : ['a removal contact (legal.removal_email)']),
+      ...(config.PAYMENTS_ADULT === 'on'
+        ? []
+        : ['a payment provider that allows adult content (PAYMENTS_ADULT)']),
+      ...(moderation.judgesAge
+        ? []
+        : ['a picture classifier that judges ages (MODERATION_API=chat)']),
+    ];
+    if (lacks.length > 0)
+      mistakes.push(`content_rating of the site ${host}: explicit needs ${lacks.join('; ')}`);
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+}

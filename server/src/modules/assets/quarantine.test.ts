@@ -1,0 +1,175 @@
+// Known illegal imagery, with harmless stand-ins: blocked before anything else, sealed, told to the operator, never shown.
+import { createHash } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../../../test/app.ts';
+import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
+import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-image.ts';
+import {
+  solid,
+  startFakeKnownImages,
+  type FakeKnownImages,
+} from '../../../test/fakes/fake-known-images.ts';
+import { createPuppetJudge, type PuppetJudge } from '../../../test/fakes/fake-judge.ts';
+import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import { knownImagesAt } from '../../../test/known-images.ts';
+import { balance, createMakers } from '../../../test/makers.ts';
+import type { Database } from '../../platform/db/open.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const removal_email = 'removal@velour.example';
+
+onDatabase('quarantine', (open) => {
+  const later = cleanUp();
+  let database: Database;
+  let app: TestApp;
+  let service: FakeKnownImages;
+  let judge: PuppetJudge;
+  let image: PuppetImage;
+
+  beforeAll(async () => {
+    database = await open();
+    service = await startFakeKnownImages();
+    later(() => service.close());
+    judge = createPuppetJudge();
+    image = Object.assign(createPuppetImage(), { name: 'comfyui · test', isBuiltIn: false });
+    app = await testApp({
+      database,
+      llm: createPuppetLlm(),
+      image,
+      moderation: judge,
+      knownImages: knownImagesAt(service.url),
+      later,
+      log: quietLog,
+    });
+    await app.app.sites.change(app.site_id, { legal: { removal_email } });
+    // Pure red stands for what a list would name.
+    service.list('4,0,0');
+  });
+  beforeEach(async () => {
+    judge.verdicts = ['nothing'];
+    judge.pictures.length = 0;
+    await database.pool.query('delete from quarantined_picture');
+  });
+
+  const countOf = async (table: 'asset' | 'quarantined_picture'): Promise<number> =>
+    (await database.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
+  const uploadBy = async (bytes: Buffer) => {
+    const ann = await app.member();
+    const id = await app.addCharacter({
+      owner_id: ann.id,
+      visibility: 'private',
+      is_official: false,
+    });
+    const upload = ann.own_characters.uploadPortrait({
+      params: { char_id: id },
+      query: { version: '1' },
+      body: bytes,
+    });
+    return { ann, id, upload };
+  };
+
+  test('an upload that is listed is blocked, sealed and told, and shown nowhere', async () => {
+    const red = await solid(255, 0, 0);
+    const { ann, upload } = await uploadBy(red);
+    const before = await countOf('asset');
+    await expect(upload).rejects.toMatchObject({ code: 'picture.blocked' });
+    expect(await countOf('asset')).toBe(before);
+    // No other server has seen it.
+    expect(judge.pictures).toHaveLength(0);
+
+    const [held] = await app.app.assets.quarantine.list();
+    expect(held).toMatchObject({ list: 'test list', reference: '4,0,0', reported_at: null });
+    expect(held).not.toHaveProperty('content');
+    const { rows } = await database.pool.query<{ content: Buffer; details: Buffer }>(
+      'select content, details from quarantined_picture',
+    );
+    expect(rows[0]?.content.includes(red.subarray(0, 32))).toBe(false);
+    expect(rows[0]?.details.includes(ann.id)).toBe(false);
+
+    await app.settled();
+    const mail = app.mails().find(({ to }) => to === removal_email);
+    expect(mail?.text).toContain(held?.id);
+    expect(`${mail?.subject} ${mail?.text}`).not.toContain(ann.id);
+    const admin = await app.admin();
+    const { entries } = await admin.audit.list({ query: { act: 'picture.quarantined' } });
+    expect(entries[0]).toMatchObject({ subject_id: held?.id, actor_kind: 'system' });
+  });
+
+  test('what is kept is the picture itself, for the operator’s report', async () => {
+    const red = await solid(255, 0, 0);
+    const { ann, upload } = await uploadBy(red);
+    await expect(upload).rejects.toMatchObject({ code: 'picture.blocked' });
+    const [held] = await app.app.assets.quarantine.list();
+    const id = held?.id ?? '';
+    const found = await app.app.assets.quarantine.open(id);
+    expect(
+      createHash('sha256')
+        .update(found?.content ?? '')
+        .digest('hex'),
+    ).toBe(held?.sha256);
+    expect(JSON.parse(found?.details ?? '{}')).toEqual({ owner_id: ann.id, source: 'upload' });
+    expect(await app.app.assets.quarantine.markReported(id, 'R-1')).toBe(true);
+    expect((await app.app.assets.quarantine.list())[0]?.report_number).toBe('R-1');
+    // It stays when the account goes.
+    await app.app.assets.personalData.eraseOf(app.scope, ann.id);
+    expect(await countOf('quarantined_picture')).toBe(1);
+  });
+
+  test('a made picture that is listed is not delivered and not charged', async () => {
+    const makers = createMakers({ app, database });
+    const ann = await makers.maker(5);
+    image.paint = async ({ width, height }) => ({
+      bytes: await solid(255, 0, 0, { width, height }),
+      mime: 'image/png',
+      width,
+      height,
+    });
+    const character_id = await app.addCharacter({ name: 'Ada' });
+    const { job_id } = await ann.studio.generateImage({
+      body: { character_id, prompt: 'in a library', number: 1 },
+    });
+    await app.app.jobs.runNext('image');
+    const job = await ann.studio.image({ query: { generated_image_id: job_id } });
+    expect(job).toMatchObject({ state: 'blocked', reason: 'image.blocked', pictures: [] });
+    expect(await balance(ann)).toEqual({ left: 5, held: 0 });
+    expect(await countOf('quarantined_picture')).toBe(1);
+    expect(judge.pictures).toHaveLength(0);
+  });
+
+  test('it is kept for a year to the day', async () => {
+    const { upload } = await uploadBy(await solid(255, 0, 0));
+    await expect(upload).rejects.toMatchObject({ code: 'picture.blocked' });
+    const [held] = await app.app.assets.quarantine.list();
+    const end = held?.delete_after.getTime() ?? 0;
+    const start = held?.matched_at ?? new Date();
+    expect(held?.delete_after.getUTCFullYear()).toBe(start.getUTCFullYear() + 1);
+    expect([365, 366]).toContain((end - start.getTime()) / DAY_MS);
+    app.clock.forward(end - app.clock.now().getTime() - 60_000);
+    await app.app.assets.quarantine.forgetOld();
+    expect(await countOf('quarantined_picture')).toBe(1);
+    app.clock.forward(60_000);
+    await app.app.assets.quarantine.forgetOld();
+    expect(await countOf('quarantined_picture')).toBe(0);
+  });
+
+  test('what no list names goes on to the classifier', async () => {
+    const { upload } = await uploadBy(await solid(0, 0, 255));
+    await expect(upload).resolves.toMatchObject({ version: 2 });
+    expect(judge.pictures).toHaveLength(1);
+    expect(await countOf('quarantined_picture')).toBe(0);
+  });
+
+  test.each([
+    ['busy', 503, {}],
+    ['another API', 404, {}],
+    ['unclear', 200, { match: 'maybe' }],
+    ['a match without a list', 200, { match: true }],
+  ])('while the service is %s, nothing is stored', async (_, status, body) => {
+    service.instead('/v1/match', ({ send }) => send(status, body));
+    const before = await countOf('asset');
+    const { upload } = await uploadBy(await solid(0, 0, 255));
+    await expect(upload).rejects.toMatchObject({ code: 'picture.unchecked' });
+    expect(await countOf('asset')).toBe(before);
+    expect(judge.pictures).toHaveLength(0);
+  });
+});

@@ -1,0 +1,95 @@
+// Pictures of known illegal imagery: sealed at once, shown to no one, kept for a year, and then deleted for good.
+import { createHash } from 'node:crypto';
+import type { KnownMatch } from '../../providers/moderation/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import {
+  addQuarantined,
+  deleteDue,
+  findQuarantined,
+  listQuarantined,
+  markReported,
+} from './quarantine.store.ts';
+
+/** What the law asks for: 18 U.S.C. 2258A(h). */
+const RETENTION_YEARS = 1;
+
+export interface Quarantined {
+  readonly id: string;
+  readonly site_id: string;
+  readonly sha256: string;
+}
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  /** Of the deployment, since the picture outlives the account that it came from. */
+  readonly key: DataKey;
+  /** Tells the operator; a failure is logged and never shows the picture. */
+  readonly onMatch: (picture: Quarantined) => Promise<void>;
+}
+
+export interface MatchedPicture {
+  readonly site_id: string;
+  readonly owner_id: string | null;
+  readonly source: string;
+  readonly bytes: Buffer;
+}
+
+export type Quarantine = ReturnType<typeof createQuarantine>;
+
+const placeOf = (id: string, part: 'content' | 'details'): string => `quarantine/${id}/${part}`;
+
+export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
+  return {
+    async keep({ bytes, site_id, ...details }: MatchedPicture, match: KnownMatch): Promise<void> {
+      const id = ids.next();
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const now = clock.now();
+      const delete_after = new Date(now);
+      delete_after.setUTCFullYear(now.getUTCFullYear() + RETENTION_YEARS);
+      await addQuarantined(db, {
+        id,
+        site_id,
+        sha256,
+        list: match.list,
+        reference: match.reference,
+        content: key.seal(bytes.toString('base64'), placeOf(id, 'content')),
+        details: key.seal(JSON.stringify(details), placeOf(id, 'details')),
+        matched_at: now,
+        delete_after,
+        reported_at: null,
+        report_number: null,
+      });
+      log.error({ quarantine_id: id, site_id, sha256, list: match.list }, 'known illegal image');
+      await onMatch({ id, site_id, sha256 }).catch((error: unknown) =>
+        log.error({ err: error, quarantine_id: id }, 'notifying about a known image failed'),
+      );
+    },
+
+    /** Without the pictures. */
+    list: () => listQuarantined(db),
+
+    /** The picture and where it came from, for the report to an authority. */
+    async open(id: string) {
+      const row = await findQuarantined(db, id);
+      if (!row) return undefined;
+      return {
+        site_id: row.site_id,
+        content: Buffer.from(key.open(row.content, placeOf(id, 'content')), 'base64'),
+        details: key.open(row.details, placeOf(id, 'details')),
+      };
+    },
+
+    markReported: (id: string, number: string): Promise<boolean> =>
+      markReported(db, { id, number, at: clock.now() }),
+
+    /** When their year is over. */
+    forgetOld: (): Promise<void> => deleteDue(db, clock.now()),
+  };
+}

@@ -1,0 +1,29 @@
+// The operator's own evaluation set: contested refusals that were a mistake, and whose writer agreed that the text stays.
+import type { Scope } from '../../platform/db/scope.ts';
+import type { DataKey } from '../../platform/encryption.ts';
+import { evaluationCase, type EvaluationCase } from './contests.rules.ts';
+import { listContested, type FeedbackRow } from './feedback.store.ts';
+import { openContest } from './sealing.ts';
+
+interface Needs {
+  readonly dataKey: (scope: Scope, personId: string) => Promise<DataKey>;
+}
+
+const AT_ONCE = 500;
+
+/** Oldest first. Of what may be about minors, and of what has no consent, only the rule and a hash are part of it. */
+export async function* readEvaluation(
+  scope: Scope,
+  { dataKey }: Needs,
+): AsyncGenerator<EvaluationCase> {
+  let after: string | undefined;
+  for (;;) {
+    const rows: FeedbackRow[] = await listContested(scope, { after, most: AT_ONCE });
+    for (const row of rows) {
+      const contest = openContest(row, await dataKey(scope, row.person_id));
+      if (contest && row.ruling !== null) yield evaluationCase(contest, row.ruling);
+    }
+    if (rows.length < AT_ONCE) return;
+    after = rows.at(-1)?.id;
+  }
+}

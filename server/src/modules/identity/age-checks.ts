@@ -1,0 +1,98 @@
+// The age check of a member: its outcome, method and time, and nothing else of what the provider knows.
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import { inTransaction } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
+import { markAdult } from './identity.store.ts';
+import {
+  endTrial,
+  lockPerson,
+  readAgeCheck,
+  writeAgeCheck,
+  type AgeCheckRow,
+} from './age-checks.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  /** Account states may have changed. */
+  readonly changed: () => void;
+  readonly endSignIns: (tx: Scope, personId: string) => Promise<unknown>;
+  /** Tells the site's admins. */
+  readonly onHold: (tx: Scope, personId: string) => Promise<void>;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+export function createAgeChecks({ clock, changed, endSignIns, onHold }: Needs) {
+  const holds = (row: AgeCheckRow | undefined): boolean =>
+    row?.outcome === 'adult' && row.valid_until > clock.now();
+
+  return {
+    read: (scope: Scope, personId: string): Promise<AgeCheckRow | undefined> =>
+      readAgeCheck(scope.db, personId),
+
+    holds,
+
+    /** An outcome replaces the earlier one: who is said not to be an adult has no check any more. */
+    async record(
+      scope: Scope,
+      personId: string,
+      found: { outcome: 'adult' | 'not_adult'; method: string; valid_days: number },
+    ): Promise<AgeCheckRow> {
+      const now = clock.now();
+      const { outcome, method, valid_days } = found;
+      const row = {
+        person_id: personId,
+        outcome,
+        method,
+        checked_at: now,
+        valid_until: new Date(now.getTime() + valid_days * DAY_MS),
+      };
+      await inTransaction(scope, async (tx) => {
+        if (!(await isThere(tx, personId, outcome, now)))
+          throw new AppError('identity.token_invalid');
+        await writeAgeCheck(tx.db, row);
+        tx.afterCommit(changed);
+      });
+      return row;
+    },
+
+    /**
+     * Who says that they are a minor is one until a check or an admin says otherwise: signed out everywhere, and not an
+     * adult from then on. Of a visitor the trial is over. Safe to run twice.
+     */
+    hold: (scope: Scope, actor: Pick<Actor, 'id' | 'kind'>): Promise<void> =>
+      inTransaction(scope, async (tx) => {
+        const { id } = actor;
+        const now = clock.now();
+        const row = {
+          outcome: 'said_minor',
+          method: 'chat',
+          checked_at: now,
+          valid_until: now,
+        } as const;
+        if (!(await lockPerson(tx.db, id))) return;
+        // A passed check says more than a sentence.
+        if (holds(await readAgeCheck(tx.db, id))) return;
+        await writeAgeCheck(tx.db, { person_id: id, ...row });
+        if (actor.kind === 'visitor') await endTrial(tx.db, id);
+        else await endSignIns(tx, id);
+        tx.afterCommit(changed);
+        await onHold(tx, id);
+      }),
+
+    /** Ends a passed check, or lets go a person who was held. Returns whether there was one. */
+    async revoke(tx: Scope, personId: string): Promise<boolean> {
+      const row = await readAgeCheck(tx.db, personId);
+      if (row?.outcome !== 'adult' && row?.outcome !== 'said_minor') return false;
+      await writeAgeCheck(tx.db, { ...row, outcome: 'revoked' });
+      tx.afterCommit(changed);
+      return true;
+    },
+  };
+}
+
+/** A person who passes the check has answered the age gate, too. */
+const isThere = async (tx: Scope, personId: string, outcome: string, now: Date): Promise<boolean> =>
+  outcome !== 'adult' || markAdult(tx, personId, now);

@@ -1,0 +1,27 @@
+// Counts the crisis cards that were shown, by site and day, and nothing about who saw them.
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import { addCrisisCard } from './crisis-cards.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly log: Log | undefined;
+}
+
+/** The count is written at once, but never delays or fails the message that it belongs to. */
+export function createCrisisCards({ clock, log }: Needs) {
+  const writing = new Set<Promise<void>>();
+  return {
+    count({ db, site_id }: Pick<Scope, 'db' | 'site_id'>): void {
+      const day = clock.now().toISOString().slice(0, 10);
+      const written = addCrisisCard(db, site_id, day)
+        .catch((error: unknown) => log?.error({ err: error, day }, 'counting a crisis card failed'))
+        .finally(() => writing.delete(written));
+      writing.add(written);
+    },
+
+    /** Waits for what is being written. */
+    flush: async (): Promise<void> => void (await Promise.all(writing)),
+  };
+}

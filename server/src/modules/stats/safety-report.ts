@@ -1,0 +1,80 @@
+// The safety report of a year or a month: what an operator publishes or sends to an authority, without identifiers.
+import type { SafetyReport } from '@velour/contract/stats.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import {
+  countCrisisCards,
+  countSafety,
+  listDecisions,
+  type Decision,
+  type Period,
+} from './safety-report.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  /** Writes what is still in memory. */
+  readonly flush: () => Promise<void>;
+}
+
+export function createSafetyReport({ clock, flush }: Needs) {
+  return {
+    /** `period` is a year, or a year and a month: `2026`, `2026-11`. */
+    async read(scope: Scope, period: string): Promise<SafetyReport> {
+      await flush();
+      const { from, until } = boundsOf(period);
+      return {
+        period,
+        is_over: until <= clock.now(),
+        figures: await countSafety(scope, { from, until }),
+      };
+    },
+
+    /** Each decision on a report or a removal, oldest first. */
+    decisions: (scope: Scope, period: string) => listDecisions(scope, boundsOf(period)),
+
+    /** Of the public page. */
+    async crisisCards(scope: Scope) {
+      const years = await countCrisisCards(scope);
+      const year = clock.now().getUTCFullYear();
+      return {
+        years: years.some((one) => one.year === year) ? years : [{ year, cards: 0 }, ...years],
+      };
+    },
+  };
+}
+
+/** UTC. */
+export function boundsOf(period: string): Period {
+  const [year = 0, month] = period.split('-').map(Number);
+  if (month === undefined)
+    return { from: new Date(Date.UTC(year, 0)), until: new Date(Date.UTC(year + 1, 0)) };
+  return { from: new Date(Date.UTC(year, month - 1)), until: new Date(Date.UTC(year, month)) };
+}
+
+/** As a file for a spreadsheet. */
+export const csvOf = ({ period, figures }: SafetyReport): string =>
+  asCsv([['period', 'topic', 'name', 'count'], ...figures.map(rowOf(period))]);
+
+export const csvOfDecisions = (decisions: readonly Decision[]): string =>
+  asCsv([
+    ['kind', 'reason', 'subject', 'outcome', 'received_at', 'due_at', 'decided_at'],
+    ...decisions.map(({ kind, reason, subject, outcome, ...times }) => [
+      ...[kind, reason, subject, outcome],
+      ...[times.received_at, times.due_at, times.decided_at].map((time) => time.toISOString()),
+    ]),
+  ]);
+
+const asCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(quoted).join(',')).join('\r\n');
+
+const rowOf =
+  (period: string) =>
+  ({ topic, name, count }: SafetyReport['figures'][number]): string[] => [
+    period,
+    topic,
+    name,
+    String(count),
+  ];
+
+const quoted = (text: string): string =>
+  /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

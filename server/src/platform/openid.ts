@@ -1,0 +1,170 @@
+// A client of an OpenID provider: the authorization code flow with PKCE and a nonce, and strictly verified claims.
+import * as oauth from 'oauth4webapi';
+
+/** How long a response may take, in milliseconds: the person waits for it. */
+const CALL_TIMEOUT_MS = 10_000;
+/** How long what the provider says about itself is believed. */
+const TTL_MS = 3_600_000;
+/** By how much the provider's clock may differ from ours. */
+const SKEW_S = 60;
+
+/** `unavailable`: not reached, or badly configured; `refused`: its answer does not vouch for this person. */
+export class OpenIdFailure extends Error {
+  readonly kind: 'unavailable' | 'refused';
+
+  constructor(kind: OpenIdFailure['kind'], message: string, more: { cause?: unknown } = {}) {
+    super(message, more);
+    this.name = 'OpenIdFailure';
+    this.kind = kind;
+  }
+}
+
+interface OpenIdConfig {
+  readonly issuer: string;
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly scope: string;
+  /** Further parameters of the address. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Also asks for the claims that the access token leads to. */
+  readonly asksUserInfo?: boolean;
+  /** Milliseconds of the epoch. */
+  readonly now?: () => number;
+}
+
+export interface OpenIdStart {
+  readonly redirect_uri: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly challenge: string;
+}
+
+export interface OpenIdReturn {
+  readonly code: string;
+  readonly redirect_uri: string;
+  readonly verifier: string;
+  readonly nonce: string;
+}
+
+export interface OpenIdClaims {
+  readonly id_token: oauth.IDToken;
+  readonly userinfo: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenIdClient {
+  /** The issuer, for the log. */
+  readonly name: string;
+  /** Where the browser goes. Throws `OpenIdFailure`. */
+  address(start: OpenIdStart): Promise<string>;
+  /** The verified claims of who came back. Throws `OpenIdFailure`. */
+  exchange(back: OpenIdReturn): Promise<OpenIdClaims>;
+}
+
+export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
+  const { now = Date.now, scope, parameters = {}, asksUserInfo = false } = config;
+  const issuer = new URL(config.issuer);
+  const secret = oauth.ClientSecretPost(config.client_secret);
+  const clientNow = (): oauth.Client => ({
+    client_id: config.client_id,
+    [oauth.clockTolerance]: SKEW_S,
+    [oauth.clockSkew]: Math.round((now() - Date.now()) / 1_000),
+  });
+  const options = () => ({
+    signal: () => AbortSignal.timeout(CALL_TIMEOUT_MS),
+    // Plain HTTP is believed of this machine only; the configuration refuses it of any other.
+    [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
+  });
+
+  let cached: { at: number; server: oauth.AuthorizationServer } | undefined;
+  const discover = async (): Promise<oauth.AuthorizationServer> => {
+    if (cached && now() - cached.at < TTL_MS) return cached.server;
+    const response = await oauth.discoveryRequest(issuer, options());
+    const server = await oauth.processDiscoveryResponse(issuer, response);
+    cached = { at: now(), server };
+    return server;
+  };
+
+  const readClaims = async (
+    server: oauth.AuthorizationServer,
+    { code, redirect_uri, verifier, nonce }: OpenIdReturn,
+  ): Promise<OpenIdClaims> => {
+    const client = clientNow();
+    // The caller compared `state`. Only the code is returned to us, so a provider's `iss` cannot be required.
+    const authority = { ...server, authorization_response_iss_parameter_supported: false };
+    const back = new URLSearchParams({ code });
+    const granted = oauth.validateAuthResponse(authority, client, back, oauth.skipStateCheck);
+    const response = await oauth.authorizationCodeGrantRequest(
+      authority,
+      client,
+      secret,
+      granted,
+      redirect_uri,
+      verifier,
+      options(),
+    );
+    const tokens = await oauth.processAuthorizationCodeResponse(authority, client, response, {
+      expectedNonce: nonce,
+      requireIdToken: true,
+    });
+    await oauth.validateApplicationLevelSignature(authority, response, options());
+    const id_token = oauth.getValidatedIdTokenClaims(tokens);
+    if (!id_token) throw new OpenIdFailure('unavailable', 'The provider gave no ID token.');
+    if (id_token.azp !== undefined && id_token.azp !== client.client_id)
+      throw new OpenIdFailure('refused', 'The ID token was issued to another client.');
+    if (!asksUserInfo) return { id_token, userinfo: {} };
+    const answered = await oauth.userInfoRequest(authority, client, tokens.access_token, options());
+    // Refuses claims of another subject than the ID token's.
+    const userinfo = await oauth.processUserInfoResponse(authority, client, id_token.sub, answered);
+    if (answered.headers.get('content-type')?.includes('jwt'))
+      await oauth.validateApplicationLevelSignature(authority, answered, options());
+    return { id_token, userinfo };
+  };
+
+  return {
+    name: issuer.href.replace(/\/$/, ''),
+    async address({ redirect_uri, state, nonce, challenge }) {
+      const { authorization_endpoint } = await discover().catch(asUnavailable);
+      const url = authorization_endpoint ? URL.parse(authorization_endpoint) : null;
+      if (!url || !isSafe(url))
+        throw new OpenIdFailure('unavailable', 'The authorization endpoint is no https address.');
+      const query = {
+        client_id: config.client_id,
+        response_type: 'code',
+        redirect_uri,
+        scope,
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...parameters,
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return url.href;
+    },
+    async exchange(back) {
+      const server = await discover().catch(asUnavailable);
+      return readClaims(server, back).catch(asFailure);
+    },
+  };
+}
+
+/** The browser goes there, so it is never a script; plain HTTP only leads to this machine. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' ||
+  (protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname));
+
+function asUnavailable(cause: unknown): never {
+  throw new OpenIdFailure('unavailable', 'The OpenID provider cannot be reached.', { cause });
+}
+
+/** The library's own errors say what was wrong with an answer; anything else is that there was none. */
+function asFailure(cause: unknown): never {
+  if (cause instanceof OpenIdFailure) throw cause;
+  const isAnswer =
+    cause instanceof oauth.ResponseBodyError ||
+    cause instanceof oauth.OperationProcessingError ||
+    cause instanceof oauth.WWWAuthenticateChallengeError ||
+    cause instanceof oauth.AuthorizationResponseError;
+  if (!isAnswer) asUnavailable(cause);
+  throw new OpenIdFailure('refused', 'The OpenID provider did not vouch for anybody.', { cause });
+}

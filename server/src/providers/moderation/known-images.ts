@@ -1,0 +1,51 @@
+// The adapter for a service that compares a picture with lists of known illegal imagery: asked first, with a strict answer.
+import { z } from 'zod';
+import { createJudgeServer, type JudgeServerOptions } from './judge-server.ts';
+import { ModerationFailure, type KnownImages } from './port.ts';
+
+const Reply = z.union([
+  z.object({ match: z.literal(false) }),
+  z.object({
+    match: z.literal(true),
+    list: z.string().min(1).max(200),
+    reference: z.string().max(500).default(''),
+  }),
+]);
+
+const LIMIT_MS = 15_000;
+
+/**
+ * `POST /v1/match` with the picture in base64. The operator's service computes the hashes that its lists need, since
+ * their owners hand them out under conditions of their own.
+ */
+export function createKnownImages(options: JudgeServerOptions): KnownImages {
+  const server = createJudgeServer(options);
+  return {
+    name: `known images · ${server.address}`,
+    isBuiltIn: false,
+    async match(bytes) {
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      const reply = await server
+        .post('/match', { image: bytes.toString('base64') }, signal)
+        .catch(asFailure);
+      const read = Reply.safeParse(reply);
+      if (!read.success)
+        throw new ModerationFailure('broken', 'The service of known images gave no verdict.');
+      return read.data.match ? { list: read.data.list, reference: read.data.reference } : undefined;
+    },
+  };
+}
+
+/** Where none is configured, nothing is known. */
+export const createNoKnownImages = (): KnownImages => ({
+  name: 'none',
+  isBuiltIn: true,
+  match: () => Promise.resolve(undefined),
+});
+
+function asFailure(cause: unknown): never {
+  if (cause instanceof ModerationFailure) throw cause;
+  throw new ModerationFailure('unavailable', 'The service of known images took too long.', {
+    cause,
+  });
+}

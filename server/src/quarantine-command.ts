@@ -1,0 +1,98 @@
+// The command `npm run quarantine`: pictures of known illegal imagery, for the operator's report to an authority.
+import { open } from 'node:fs/promises';
+import { ConfigError, readConfig } from './config.ts';
+import { createQuarantine } from './modules/assets/service.ts';
+import { createAuditService } from './modules/audit/service.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { DatabaseRefused } from './platform/db/failures.ts';
+import { openDatabase, type Database } from './platform/db/open.ts';
+import { openScope } from './platform/db/scope.ts';
+import { createVault, readMasterKey } from './platform/encryption.ts';
+import { createIds, isUuid } from './platform/ids.ts';
+import { createLog } from './platform/log.ts';
+
+const usage = `Usage:
+  npm run quarantine -- list                       List what is in quarantine, without the pictures
+  npm run quarantine -- export ID FILE REASON      Write a picture and where it came from to FILE and FILE.json; this is audited
+  npm run quarantine -- reported ID NUMBER         Note the number of your report to the authority
+Each picture is deleted a year after its match. If you use the embedded database, stop Velour first.`;
+
+async function run([command, id = '', ...rest]: readonly string[]): Promise<string> {
+  const isComplete =
+    (command === 'list' && id === '') ||
+    (command === 'export' && isUuid(id) && rest.length >= 2) ||
+    (command === 'reported' && isUuid(id) && rest.length === 1);
+  if (!isComplete) return usage;
+  const config = readConfig();
+  const log = createLog({ level: 'warn' });
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  try {
+    await database.migrate();
+    const vault = createVault(
+      readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }),
+    );
+    const quarantine = createQuarantine({
+      db: database.db,
+      clock,
+      ids: createIds(clock),
+      log,
+      key: vault.systemKey('quarantine'),
+      onMatch: () => Promise.resolve(), // a command matches nothing
+    });
+    if (command === 'list') return JSON.stringify(await quarantine.list(), undefined, 2);
+    if (command === 'reported') {
+      const isKnown = await quarantine.markReported(id, rest[0] ?? '');
+      return isKnown ? `Noted the report of ${id}.` : `There’s no ${id} in quarantine.`;
+    }
+    return await exportOne(quarantine, { id, rest, database });
+  } finally {
+    await database.close();
+  }
+}
+
+interface Export {
+  readonly id: string;
+  readonly rest: readonly string[];
+  readonly database: Database;
+}
+
+async function exportOne(
+  quarantine: ReturnType<typeof createQuarantine>,
+  { id, rest: [file = '', ...reason], database }: Export,
+): Promise<string> {
+  const found = await quarantine.open(id);
+  if (!found) return `There’s no ${id} in quarantine.`;
+  // Audited before it is written: what cannot be recorded does not leave.
+  await createAuditService({ clock, ids: createIds(clock) }).record(
+    openScope(database.db, found.site_id),
+    {
+      actor: { kind: 'operator' },
+      act: 'picture.quarantine_exported',
+      subject: { type: 'quarantine', id },
+      reason: reason.join(' '),
+    },
+  );
+  await writeNew(file, found.content);
+  await writeNew(`${file}.json`, found.details);
+  return `Wrote ${file} and ${file}.json. Delete both as soon as the report is filed.`;
+}
+
+/** For its owner's eyes only; an existing file is not overwritten. */
+async function writeNew(file: string, content: Buffer | string): Promise<void> {
+  const target = await open(file, 'wx', 0o600);
+  try {
+    await target.writeFile(content);
+  } finally {
+    await target.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused || isTaken;
+  if (!isExpected) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

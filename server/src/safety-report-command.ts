@@ -1,0 +1,54 @@
+// The command `npm run safety-report`: prints the safety figures of a year or a month, without identifiers.
+import { ConfigError, readConfig } from './config.ts';
+import { createSitesService } from './modules/sites/service.ts';
+import { createSafetyReport, csvOf, csvOfDecisions } from './modules/stats/service.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { DatabaseRefused } from './platform/db/failures.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { openScope } from './platform/db/scope.ts';
+import { createIds } from './platform/ids.ts';
+import { createLog } from './platform/log.ts';
+
+const usage = `Usage:
+  npm run safety-report -- 2026           Print the default site’s safety figures of a year as JSON
+  npm run safety-report -- 2026-11 --csv  Of a month, as CSV
+  npm run safety-report -- 2026-11 --decisions
+                                          Each decided report and removal of that time, as CSV
+If you use the embedded database, stop Velour first.`;
+
+const isKnown = (option: string): boolean => option === '--csv' || option === '--decisions';
+
+async function run(words: readonly string[]): Promise<string> {
+  const options = words.filter((word) => word.startsWith('--'));
+  const [period = '', ...others] = words.filter((word) => !word.startsWith('--'));
+  if (!/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(period) || others.length > 0 || !options.every(isKnown))
+    return usage;
+  const config = readConfig();
+  const log = createLog({ level: 'warn' });
+  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
+  try {
+    await database.migrate();
+    const { db } = database;
+    const ids = createIds(clock);
+    const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
+    const { id } = await sites.ensureDefault();
+    const flush = () => Promise.resolve(); // nothing is in the memory of a command
+    const reports = createSafetyReport({ clock, flush });
+    const scope = openScope(db, id);
+    if (options.includes('--decisions'))
+      return csvOfDecisions(await reports.decisions(scope, period));
+    const report = await reports.read(scope, period);
+    return options.includes('--csv') ? csvOf(report) : JSON.stringify(report, undefined, 2);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
+} catch (error) {
+  const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused;
+  if (!isExpected) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+// The reminder of daily time: said once it is due, with a way on, and asked for in the profile.
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { dailyTime } from '../../lib/daily-time.ts';
+import TimeReminder from './time-reminder.tsx';
+
+afterEach(() => {
+  dailyTime.setLimit(0);
+  dailyTime.dismiss();
+});
+
+const pass = (minutes: number) =>
+  act(() => {
+    for (let at = 0; at < minutes; at += 1) dailyTime.tick();
+  });
+
+test('after an hour it says so, and lets the person go on', async () => {
+  dailyTime.setLimit(60);
+  render(<TimeReminder />);
+  pass(59);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  pass(1);
+  screen.getByRole('dialog', { name: '1 hour today' });
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(dailyTime.due.read()).toBeUndefined();
+});

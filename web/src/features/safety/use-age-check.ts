@@ -1,0 +1,23 @@
+// Starts the age check: the provider's page takes the place of this one, and leads back to where the person was.
+import { api } from '../../lib/api.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { memory } from '../../lib/storage.ts';
+import { texts } from './texts.ts';
+
+const BACK = 'age-check-back';
+
+export function useAgeCheck() {
+  return useCall(api.safety.startAgeCheck, {
+    failed: texts.check.failed,
+    onDone: ({ url }) => {
+      memory.write(BACK, window.location.pathname + window.location.search);
+      window.location.assign(url);
+    },
+  });
+}
+
+/** A path of this page, from before the check. */
+export function readWayBack(): string | undefined {
+  const path = memory.read(BACK);
+  return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/age-check') ? path : undefined;
+}

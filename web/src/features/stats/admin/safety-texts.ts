@@ -1,0 +1,33 @@
+// Words of the safety report.
+import type { SafetyFigure } from '@velour/contract/stats.ts';
+
+const topics: Record<SafetyFigure['topic'], string> = {
+  crisis_cards: 'Crisis cards shown, by month',
+  refused_texts: 'Refused texts, by rule (all sites)',
+  reports_received: 'Reports received, by reason',
+  reports_decided: 'Reports decided',
+  reports_in_time: 'Reports by deadline',
+  removals_received: 'Removal requests received',
+  removals_decided: 'Removal requests decided',
+  removals_in_time: 'Removal requests by deadline',
+  appeals: 'Appeals of rejected characters',
+  contested_refusals: 'Contested refusals',
+  decisions: 'Staff decisions, from the audit log',
+};
+
+export const safetyTexts = {
+  title: 'Safety report',
+  sentence:
+    'For your transparency report and the authorities. These are counts: nothing here leads to a person.',
+  period: 'Year',
+  month: 'Month',
+  whole_year: 'Whole year',
+  topics,
+  name: 'What',
+  count: 'Count',
+  nothing: 'Nothing was counted in this period',
+  nothing_sentence: 'Crisis cards, reports, appeals, and decisions will show here.',
+  running: 'This period isn’t over, so these numbers can still grow.',
+  download: 'Download CSV',
+  loading: 'Counting',
+} as const;

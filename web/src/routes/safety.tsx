@@ -1,0 +1,15 @@
+// Safety: the crisis protocol with its yearly figures.
+import { CrisisCounts } from '../features/site/legal/crisis-counts.tsx';
+import { LegalPage } from '../features/site/legal/legal-page.tsx';
+import { safety } from '../features/site/legal/safety.ts';
+import { useNoVeil } from '../features/reports/use-unblurred.ts';
+
+export function Component() {
+  useNoVeil();
+  return (
+    <>
+      <LegalPage text={safety} />
+      <CrisisCounts />
+    </>
+  );
+}
