@@ -1,6 +1,6 @@
 // Continues the character's last message: with the truncated rest, or with more.
 import type { Prompt } from './prompt.ts';
-import { shareFromCard } from './about-myself.ts';
+import { shareFromCard } from './about-card.ts';
 import { composeReply } from './compose.ts';
 import * as listening from './phrases/listening.ts';
 import { anytime } from './phrases/questions.ts';

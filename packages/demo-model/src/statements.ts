@@ -1,5 +1,5 @@
 // Replies to statements and to answers.
-import { shareFromCard } from './about-myself.ts';
+import { shareFromCard } from './about-card.ts';
 import type { Answer } from './answers.ts';
 import { softly } from './phrases/lifted.ts';
 import * as listening from './phrases/listening.ts';
