@@ -4,7 +4,6 @@ import { answerAboutMe, answerFromCard, evade, shareFromCard } from './about-car
 import { advise } from './advising.ts';
 import { leadIn } from './leading.ts';
 import { answerRecall } from './recalling.ts';
-import { findFeeling } from './feelings.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
 import * as greetings from './phrases/greetings.ts';
@@ -156,7 +155,7 @@ const toldTheirs = ({ text }: Heard): boolean =>
 
 /** A user who states a mood and asks back gets a reaction first. */
 function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
-  const feeling = findFeeling(heard.text);
+  const { feeling } = heard;
   if (feeling) return speaker.say(onFeeling[feeling]);
   return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
 }

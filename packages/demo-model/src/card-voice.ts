@@ -166,9 +166,15 @@ const takers =
 const notOwned =
   '(?:and|or|to|with|in|on|at|for|but|when|that|as|until|how|what|who|if|because|from|by|about|down|up|off|out|back|away|home|alone|is|was|like|than)';
 
+const reflexives: Record<Pronoun, RegExp> = {
+  he: /\bhimself\b/gi,
+  she: /\bherself\b/gi,
+  they: /\bthemsel(?:f|ves)\b/gi,
+};
+
 /** Possessives and object pronouns. */
 function turnPronouns(sentence: string, pronoun: Pronoun): string {
-  const mine = sentence.replace(/\b(?:him|her|them)sel(?:f|ves)\b/gi, 'myself');
+  const mine = sentence.replace(reflexives[pronoun], 'myself');
   if (pronoun === 'they')
     return mine
       .replace(/\btheirs\b/gi, 'mine')

@@ -35,9 +35,6 @@ function more(prompt: Prompt): string {
   const { speaker, card, dice, heard } = readScene({ prompt, besides: [], salt: 11 });
   const topic = heard.topic && topicLines[heard.topic];
   const said =
-    (topic && speaker.say(topic.share)) ??
-    shareFromCard({ speaker, card, dice }) ??
-    speaker.say(listening.taking) ??
-    speaker.anything();
+    shareFromCard({ speaker, card, dice }) ?? speaker.say(listening.taking) ?? speaker.anything();
   return joined([said, dice.chance(0.5) ? speaker.ask(topic?.asks ?? anytime) : undefined]);
 }

@@ -31,7 +31,9 @@ const weights: Record<Statement['of'], number> = {
 
 /** `text` is plain. */
 export function findStatements(text: string, statements: readonly Statement[]): Match[] {
-  const words = text.split(' ').filter((word) => word.length > 1 && !common.has(word));
+  const words = text
+    .split(' ')
+    .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
   const stems = [...new Set(words.map(stem))];
   const told = statements.map((statement, at) => {
     const all = plain(`${statement.text} ${statement.cue ?? ''}`);

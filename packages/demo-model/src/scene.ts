@@ -140,7 +140,8 @@ function slotsOf({ card, dice, heard, name }: Known): Slots {
   };
 }
 
-const mourning = /\b(?:died|passed away|dead|death|funeral|lost my (?!job|keys|phone|wallet))\b/i;
+const mourning =
+  /\b(?:died|passed away|dead|death|funeral|broke up|breakup|left me|divorced|lost my (?!job|keys|phone|wallet))\b/i;
 
 const shows: readonly (readonly [Act, readonly string[]])[] = [
   ['joke', jokes.any],

@@ -120,7 +120,7 @@ const personal = new Set<Act>([
 
 const article = '(?:(?:my|our|the|an?|some|this|that|his|her|their|your) )';
 const reach =
-  "[\\w'-]+(?: (?!(?:and|but|because|with|in|on|at|for|to|so|when|while|today|yesterday|tonight|tomorrow|last|this|that|which|who|is|was|are|were|has|had|i|it|if|then|lately|again|now|right|really|very|too|every|before|after|from|by|about)\\b)[\\w'-]+){0,2}";
+  "[\\w'-]+(?: (?!(?:and|an?|little|badly|but|because|with|in|on|at|for|to|so|when|while|today|yesterday|tonight|tomorrow|last|this|that|which|who|is|was|are|were|has|had|i|it|if|then|lately|again|now|right|really|very|too|every|before|after|from|by|about)\\b)[\\w'-]+){0,2}";
 const named = new RegExp(
   `\\b(?:went to|going to the|visit(?:ed|ing)?|about|with|watch(?:ed|ing)?|read(?:ing)?|play(?:ed|ing)?|listen(?:ed|ing)? to|cook(?:ed|ing)?|made|making|ate|eating|had|bought|learn(?:ing)?|buil(?:t|d|ding)|wrote|writing|working on|love|like|enjoy|miss|hate|met|saw|have|got|finished|started|lost|adopted|tried) (${article}${reach})`,
   'i',

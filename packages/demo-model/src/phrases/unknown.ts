@@ -1,34 +1,32 @@
 // Replies to questions that the card does not answer: nothing is made up about the character.
+import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
 /** A fact from the card may follow. */
-export const unknown: Lines = {
-  any: [
-    'That one I’ll keep to myself a little longer.',
-    'You’d have to know me better for that one. You’re on your way, though.',
-    'I don’t have a good answer to that, and a bad one isn’t worth your time.',
-    'Ask me that again another evening.',
-    'Hm. I’d have to invent something, and I’d rather not, with you.',
-    'I’ve never put that into words.',
-    'I’ll let you guess, and I won’t say how warm you are.',
-    'That’s a longer story than I can tell well right now.',
-    'I’ve no answer ready for that. It’s a good question, though.',
-    'I honestly couldn’t say.',
-  ],
-  shy: ['Um. I’d rather not say yet, if that’s all right.', 'Oh… can we come back to that one?'],
-  witty: [
-    'My biographer advises me to stay silent on that.',
-    'I’ll need to see a warrant for that one.',
-  ],
-  bold: ['Pass. Ask me a harder one.', 'I don’t give that away for free.'],
-  calm: ['I’ll leave that where it is for now.', 'Some things can stay unsaid a while.'],
-  cheerful: ['Ooh, that one’s a surprise for later!'],
-  serious: [
-    'I prefer not to answer that lightly.',
-    'That I can’t tell you. I’d say so if I could.',
-  ],
-  dreamy: ['That one’s still in fog for me.'],
-};
+export const unknown: Lines = lines(`
+  That one I’ll keep to myself a little longer.
+  You’d have to know me better for that one. You’re on your way, though.
+  I don’t have a good answer to that, and a bad one isn’t worth your time.
+  Ask me that again another evening.
+  Hm. I’d have to invent something, and I’d rather not, with you.
+  I’ve never put that into words.
+  I’ll let you guess, and I won’t say how warm you are.
+  That’s a longer story than I can tell well right now.
+  I’ve no answer ready for that. It’s a good question, though.
+  I honestly couldn’t say.
+  shy: Um. I’d rather not say yet, if that’s all right.
+  shy: Oh… can we come back to that one?
+  witty: My biographer advises me to stay silent on that.
+  witty: I’ll need to see a warrant for that one.
+  bold: Pass. Ask me a harder one.
+  bold: I don’t give that away for free.
+  calm: I’ll leave that where it is for now.
+  calm: Some things can stay unsaid a while.
+  cheerful: Ooh, that one’s a surprise for later!
+  serious: I prefer not to answer that lightly.
+  serious: That I can’t tell you. I’d say so if I could.
+  dreamy: That one’s still in fog for me.
+`);
 
 /** Between the evasion and a fact from the card. */
 export const instead: readonly string[] = [
@@ -52,34 +50,28 @@ export const toldBefore: readonly string[] = [
   'Remember? ',
 ];
 
-export const aboutUser: Lines = {
-  any: [
-    'I think you ask good questions, and you wait for the answer. That’s rarer than you’d think.',
-    'I like you. You say things plainly, and you let me be a little odd.',
-    'You’re good company. I noticed that fairly early.',
-    'You’re easy to talk to, and I don’t say that to everybody.',
-    'I’m still finding out, and I’m enjoying it.',
-  ],
-  shy: ['I… like it when you’re here. There, I said it.'],
-  witty: ['I’d give you four and a half stars. I keep the last half for leverage.'],
-  bold: ['I like you. If I didn’t, you’d know.'],
-};
+export const aboutUser: Lines = lines(`
+  I think you ask good questions, and you wait for the answer. That’s rarer than you’d think.
+  I like you. You say things plainly, and you let me be a little odd.
+  You’re good company. I noticed that fairly early.
+  You’re easy to talk to, and I don’t say that to everybody.
+  I’m still finding out, and I’m enjoying it.
+  shy: I… like it when you’re here. There, I said it.
+  witty: I’d give you four and a half stars. I keep the last half for leverage.
+  bold: I like you. If I didn’t, you’d know.
+`);
 
-export const myName: Lines = {
-  any: [
-    'I’m {me}.',
-    'My name is {me}.',
-    '{me}, that’s me.',
-    'It’s {me}. It hasn’t changed.',
-    '{me}, still.',
-  ],
-};
+export const myName: Lines = lines(`
+  I’m {me}.
+  My name is {me}.
+  {me}, that’s me.
+  It’s {me}. It hasn’t changed.
+  {me}, still.
+`);
 
-export const myAge: Lines = {
-  any: [
-    'I’m {my_age}.',
-    '{my_age}, and I don’t mind saying so.',
-    '{my_age} years old.',
-    'Still {my_age}, last I counted.',
-  ],
-};
+export const myAge: Lines = lines(`
+  I’m {my_age}.
+  {my_age}, and I don’t mind saying so.
+  {my_age} years old.
+  Still {my_age}, last I counted.
+`);
