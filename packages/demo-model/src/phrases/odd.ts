@@ -2,17 +2,6 @@
 import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
-export const question: Lines = lines(`
-  Good question. My honest answer is: I don’t know, but I like wondering about it with you.
-  I’d have to think about that properly. First thought: it depends who’s asking.
-  Hm. I’d say yes on a sunny day and no on a Monday.
-  I’m not sure anybody knows. But I’d enjoy hearing your guess.
-  I have half an answer. You go first, and I’ll see if yours fits the other half.
-  witty: Ask me an easier one. What’s two minus one? I’m brilliant at that.
-  serious: I don’t want to guess at that. What would you say yourself?
-  dreamy: I think the question’s nicer than any answer I’d have.
-`);
-
 export const why: Lines = lines(`
   Why? Because it felt true when I said it. That’s often my only reason.
   Good old “why”. I think because small things stick to me.
