@@ -8,7 +8,7 @@ export interface Questioned {
   readonly questions: readonly (readonly [question: string, answer: RegExp, wrong?: RegExp])[];
 }
 
-const card = (name: string, more: Partial<Persona>): Persona => ({
+export const card = (name: string, more: Partial<Persona>): Persona => ({
   name,
   age: 30,
   tagline: '',

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { cards } from './cards.ts';
 import { askAll } from './direct-questions.ts';
+import { notations } from './notations.ts';
 
 test.each([
   ['that were worked on', false],
   ['that were not', true],
 ])('cards %s', (_, isHeldOut) => {
-  const result = askAll(cards.filter((one) => one.isHeldOut === isHeldOut));
+  const result = askAll([...cards, ...notations].filter((one) => one.isHeldOut === isHeldOut));
   process.stdout.write(
     `direct questions, ${isHeldOut ? 'held out' : 'worked on'}: ${result.answered} of ${result.total}\n`,
   );

@@ -1,10 +1,9 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
-import { aboutMyself, answerFromCard, likesOf, sentenceOn, shareFromCard } from './about-myself.ts';
+import { answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
 import { advise } from './advising.ts';
 import { leadIn } from './leading.ts';
 import { answerRecall } from './recalling.ts';
-import { findFeeling } from './feelings.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
 import * as greetings from './phrases/greetings.ts';
@@ -15,7 +14,6 @@ import { onFeeling } from './phrases/moods.ts';
 import * as play from './phrases/play.ts';
 import * as replies from './phrases/replies.ts';
 import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
-import { topicLines } from './phrases/topics.ts';
 import type { Scene } from './scene.ts';
 import type { Speaker } from './speaker.ts';
 import { statement } from './statements.ts';
@@ -79,22 +77,14 @@ const answers: Partial<Record<Act, Answering>> = {
     asks: toldTheirs(heard) ? anytime : howAreYou,
     asking: toldTheirs(heard) ? 0.25 : 0.85,
   }),
-  what_doing: ({ speaker, heard, card, dice }) => {
-    const about = heard.topic && heard.topic !== 'day' ? topicLines[heard.topic].share : [];
+  what_doing: (scene) => {
+    const { speaker, heard, card } = scene;
     const here = card.scene.filter(speaker.isFresh).slice(0, 2);
+    if (here.length === 0) return answerFromCard(scene) ?? { say: [speaker.say(greetings.doing)] };
+    here.forEach(speaker.note);
     const when = /\b(tonight|today|this evening|right now|now|later)\b/.exec(heard.text)?.[1];
-    if (here.length > 0) {
-      here.forEach(speaker.note);
-      const lead = speaker.say(greetings.doingThis, { when: when ?? 'right now' });
-      return { say: [lead, ...here], asks: back, asking: 0.5 };
-    }
-    const own = dice.chance(0.6) ? sentenceOn('job', { card, speaker, dice }) : undefined;
-    const liked = dice.chance(0.5) ? speaker.say(greetings.doingLiked) : undefined;
-    return {
-      say: [own ?? speaker.say(about) ?? liked ?? speaker.say(greetings.doing)],
-      asks: back,
-      asking: 0.7,
-    };
+    const lead = speaker.say(greetings.doingThis, { when: when ?? 'right now' });
+    return { say: [lead, ...here], asks: back, asking: 0.5 };
   },
   where_are_we: ({ speaker, card }) => ({
     say: card.scene.some(speaker.isFresh)
@@ -118,32 +108,13 @@ const answers: Partial<Record<Act, Answering>> = {
   secret: only(play.secrets, { asks: back, asking: 0.7 }),
   poem: only(play.verses),
   game: ({ speaker }) => ({ say: [speaker.say(play.gameOn)], asks: [...play.rathers], asking: 1 }),
-  about_me: aboutMyself,
+  about_me: answerAboutMe,
   recall: answerRecall,
   advice: advise,
-  do_you_like: (scene) => {
-    const match = likesOf(scene);
-    const lines =
-      match === 'liked' ? odd.likedToo : match === 'disliked' ? odd.dislikedToo : odd.doYouLike;
-    const more = match === undefined ? ownView(scene) : undefined;
-    const isOffered = /\bwant (?:some|any|one|an?|to try|to taste)\b/.test(scene.heard.text);
-    const taken = isOffered ? scene.speaker.say(replies.yesPlease) : undefined;
-    if (taken !== undefined) return { say: [taken] };
-    return { say: [more ?? scene.speaker.say(lines)], asks: back, asking: 0.4 };
-  },
-  have_you: only(odd.haveYou, { asks: back, asking: 0.5 }),
-  can_you: ({ speaker, heard, card }) => {
-    const plays = /\b(?:pianos?|violins?|cello|guitar|double bass|drums)\b/.test(
-      card.sentences.join(' '),
-    );
-    const played = plays && /\bplay\b/.test(heard.text) ? speaker.say(replies.played) : undefined;
-    return { say: [played ?? speaker.say(odd.canYou)], asks: anytime, asking: played ? 0 : 0.7 };
-  },
-  opinion: (scene) => ({
-    say: [ownView(scene) ?? scene.speaker.say(odd.opinion)],
-    asks: back,
-    asking: 0.5,
-  }),
+  do_you_like: evade,
+  have_you: evade,
+  can_you: only(odd.canYou, { asks: anytime, asking: 0.5 }),
+  opinion: only(odd.opinion, { asks: back, asking: 0.5 }),
   why: ({ speaker, heard, wasAsking, quote }) => ({
     say: [speaker.say(whyLines(heard, wasAsking), { quote }) ?? speaker.say(odd.why)],
   }),
@@ -164,21 +135,11 @@ const answers: Partial<Record<Act, Answering>> = {
   },
   question: (scene) => {
     const isFact = !/\b(?:you|your|we|us|i|me|my)\b/.test(scene.heard.text);
-    if (isFact) return { say: [scene.speaker.say(odd.facts)], asks: anytime, asking: 0.25 };
-    const isYesNo = /^(?:and |but |so )?(?:are|do|did|don't|aren't|would|will|is|were|was)\b/.test(
-      scene.heard.text,
-    );
-    const isTold = /^(?:and |but |so |ok |please )?tell me\b/.test(scene.heard.text);
-    const lines = isYesNo ? replies.halfYes : isTold ? replies.toldAll : odd.question;
-    return { say: [ownView(scene) ?? scene.speaker.say(lines)], asks: back, asking: 0.3 };
+    return isFact
+      ? { say: [scene.speaker.say(odd.facts)], asks: anytime, asking: 0.25 }
+      : evade(scene);
   },
 };
-
-/** The character's opinion on the topic of a question, if any. */
-const ownView = ({ heard, speaker, dice }: Scene): string | undefined =>
-  heard.topic && /\b(?:you|your|best|better|good|favou?rite)\b/.test(heard.text) && dice.chance(0.9)
-    ? speaker.say(topicLines[heard.topic].share)
-    : undefined;
 
 /** A bare "why?" refers to the last message; a longer one is a general question. */
 function whyLines({ words }: Heard, wasAsking: boolean): Lines {
@@ -194,7 +155,7 @@ const toldTheirs = ({ text }: Heard): boolean =>
 
 /** A user who states a mood and asks back gets a reaction first. */
 function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
-  const feeling = findFeeling(heard.text);
+  const { feeling } = heard;
   if (feeling) return speaker.say(onFeeling[feeling]);
   return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
 }
@@ -209,13 +170,15 @@ export function answer(scene: Scene): Answer {
   const { heard, isAfterDespair } = scene;
   if (isAfterDespair && !pressing.has(heard.act)) return stayWith(scene);
   const lead = leadIn(scene);
-  const known = asksAboutMe.has(heard.act) ? answerFromCard(scene) : undefined;
+  const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
+  const known = asksAboutMe.has(heard.act) && !isBareWhy ? answerFromCard(scene) : undefined;
   const main = known ?? (answers[heard.act] ?? statement)(scene);
   return { ...main, say: [...lead, ...main.say] };
 }
 
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
 const asksAboutMe = new Set<Act>([
+  'where_are_we',
   'question',
   'do_you_like',
   'have_you',

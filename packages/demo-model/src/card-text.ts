@@ -1,5 +1,6 @@
 // The text of a card as sentences about its character: notations of card editors (W++, PLists, "Key: value") are spelled out.
-import { capital } from './wording.ts';
+import { firstPersonForm, isPastOrModal } from './verbs.ts';
+import { capital, escaped, joined } from './wording.ts';
 
 /** What a key of a card says, by its values; anything else is "My <key>". */
 const readings: readonly (readonly [RegExp, (values: string, key: string) => string])[] = [
@@ -14,6 +15,9 @@ const readings: readonly (readonly [RegExp, (values: string, key: string) => str
   [/^(?:hair|hair colou?r)$/, (all) => `has ${all.replace(/ hair$/, '')} hair`],
   [/^(?:skills?|abilit(?:y|ies)|talents?)$/, (all) => `is good at ${all}`],
   [/^(?:goals?|dreams?|wish(?:es)?|ambitions?)$/, (all) => `dreams of this: ${all}`],
+  [/^lives? with$/, (all) => `lives with ${all}`],
+  [/^works? for$/, (all) => `works for ${all}`],
+  [/^(?:likes?|loves?) to$/, (all) => `likes to ${all}`],
   [/^(?:pets?)$/, (all) => `has ${all}`],
   [/^(?:personality|mind|traits?|character traits?)$/, (all) => `is ${all}`],
 ];
@@ -37,7 +41,12 @@ function spelledOut(name: string, key: string, values: readonly string[]): strin
   const all = listed(values);
   if (all === '' || skipped.test(word)) return '';
   const reading = readings.find(([pattern]) => pattern.test(word))?.[1];
-  return reading ? `${name} ${reading(all, word)}.` : `${capital(name)}'s ${word} is ${all}.`;
+  if (reading) return `${name} ${reading(all, word)}.`;
+  const [first = ''] = all.split(/[ ,]/, 1);
+  // "Habit: talks to herself" is a sentence without its subject.
+  if (firstPersonForm(first) !== undefined || isPastOrModal(first))
+    return `${name} has ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}: ${name} ${all}.`;
+  return `${capital(name)}'s ${word} ${/[^s]s$/.test(word) ? 'are' : 'is'} ${all}.`;
 }
 
 /** `Likes("tea" + "rain")`, also without quotes. */
@@ -57,34 +66,56 @@ const filled = (text: string, name: string): string =>
     .replace(/\{\{char\}\}/gi, name)
     .replace(/<char>|<bot>/gi, name)
     .replace(/(?:\{\{user\}\}|<user>)(?:'s|’s)/gi, 'your')
-    .replace(/(?:\{\{user\}\}|<user>) (?:is|was|has) /gi, (found) =>
-      found
-        .replace(/^\S+/, 'you')
-        .replace(' is ', ' are ')
-        .replace(' was ', ' were ')
-        .replace(' has ', ' have '),
-    )
-    .replace(/(?:\{\{user\}\}|<user>) ([a-z]+?)(?:es(?<=[sxzo]es|ches|shes)|s)\b/gi, 'you $1')
     .replace(/\{\{user\}\}|<user>/gi, 'you')
+    .replace(/\byou (is|was|[a-z]+s)\b/g, (found, verb: string) => {
+      const form = verb === 'is' ? 'are' : verb === 'was' ? 'were' : firstPersonForm(verb);
+      return form === undefined ? found : `you ${form}`;
+    })
     .replace(/(^|[.!?]\s+)you\b/g, '$1You')
     .replace(/\{\{[^{}]*\}\}/g, '');
 
-/** Lines of a dialogue: the reader's are left out, the character's are its own words, without gestures. */
+export interface Exchange {
+  readonly asked: string;
+  readonly said: string;
+}
+
+/** Any name but the character's. */
+const readersLine = /^\s*(?:\{\{user\}\}|<user>|\p{L}[\p{L}\d '_-]{0,30})\s*:/iu;
+
+/** An example dialogue: what the character says, without gestures, and what it replies to. */
+export function exchangesIn(text: string, name: string): Exchange[] {
+  const own = new RegExp(
+    `^\\s*(?:\\{\\{char\\}\\}|<char>|<bot>|${escaped(name)}|${escaped(name.split(' ')[0] ?? name)})\\s*:`,
+    'i',
+  );
+  const exchanges: { asked: string; said: string }[] = [];
+  let asked = '';
+  let isReader = false;
+  for (const line of text.split('\n')) {
+    if (/^\s*<START>/i.test(line)) asked = '';
+    else if (readersLine.test(line) && !own.test(line)) {
+      asked = line.replace(readersLine, '').trim();
+      isReader = true;
+    } else if (own.test(line) || (!isReader && line.trim() !== '')) {
+      const said = filled(line.replace(own, ''), name)
+        .replace(/\*[^*]*\*/g, ' ')
+        .replace(/["“”]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+      if (said !== '') exchanges.push({ asked, said });
+      isReader = false;
+    }
+  }
+  return exchanges;
+}
+
+/** Dialogue within a text counts as what the character says. */
 const spoken = (text: string, name: string): string =>
-  text
-    .split('\n')
-    .filter(
-      (line) =>
-        !/^\s*(?:\{\{user\}\}|<user>|user|you)\s*:/i.test(line) && !/^\s*<START>/i.test(line),
-    )
-    .map((line) => {
-      const [label = '', words] = line.split(/:(.*)/s);
-      const isOwn = /^\s*(?:\{\{char\}\}|<char>|<bot>)\s*$/i.test(label) || label.trim() === name;
-      return isOwn && words !== undefined
-        ? words.replace(/\*[^*]*\*/g, ' ').replace(/["“”]/g, '')
-        : line;
-    })
-    .join('\n');
+  /(?:\{\{char\}\}|<char>|<bot>)\s*:|<START>/i.test(text)
+    ? exchangesIn(text, name)
+        .map(({ said }) => said)
+        .join('\n')
+    : text;
 
 export function sentencesText(text: string, name: string): string {
   const plain = filled(spoken(text, name), name).replace(/\*\*|__/g, '');
@@ -99,11 +130,42 @@ export function sentencesText(text: string, name: string): string {
     .filter(
       (line) => line !== '' && line !== name && line !== '[' && !/^[\s[\]{}"();,+]*$/.test(line),
     );
-  for (const line of lines) {
-    const pair = PAIR.exec(line);
-    const isPair =
-      pair !== null && (pair[1] ?? '').split(' ').length <= 3 && !/^https?$/i.test(pair[1] ?? '');
-    facts.push(isPair ? spelledOut(name, pair[1] ?? '', valuesOf(pair[2] ?? '')) : line);
+  for (const line of withHeadings(lines)) {
+    const [, key = '', values = ''] = PAIR.exec(line) ?? [];
+    const isPair = key !== '' && key.split(' ').length <= 3 && !/^https?$/i.test(key);
+    const isEntry = /^The [A-Z]/.test(key);
+    facts.push(isPair && !isEntry ? spelledOut(name, key, valuesOf(values)) : line);
   }
-  return facts.filter(Boolean).join('\n');
+  return facts
+    .map((fact) => joined([fact.replace(/[[\]{}#*<>|]+/g, ' ')]))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** "## Likes" and the items below it become one line, "Likes: tea, rain"; other headings are left out. */
+function withHeadings(lines: readonly string[]): string[] {
+  const out: string[] = [];
+  let heading = '';
+  let items: string[] = [];
+  const flush = (): void => {
+    if (items.length > 0)
+      out.push(heading === '' ? items.join('\n') : `${heading}: ${items.join(', ')}`);
+    items = [];
+  };
+  for (const line of lines) {
+    const [, title] =
+      /^#+\s*(.+)$|^([A-Z][\w ]{2,24}):$/.exec(line)?.filter((one) => one !== undefined) ?? [];
+    const [, item] = /^[-*•]\s+(.+)$/.exec(line) ?? [];
+    if (title !== undefined) {
+      flush();
+      heading = title;
+    } else if (item !== undefined && !PAIR.test(item)) items.push(item);
+    else {
+      flush();
+      heading = '';
+      out.push(line);
+    }
+  }
+  flush();
+  return out;
 }

@@ -1,18 +1,25 @@
 // Rewrites a card's sentences in the first person: "She runs a bakery" → "I run a bakery".
-import { capital, sentencesOf } from './wording.ts';
+import { capital, escaped, sentencesOf } from './wording.ts';
 import { firstPersonForm, isPastOrModal, stemOf } from './verbs.ts';
 
-const LONGEST = 210;
+const LONGEST = 320;
 
-/** The subject of a card: its name, and whether the pronoun is "he". */
+export type Pronoun = 'he' | 'she' | 'they';
+
+/** The subject of a card: its name, and the pronoun that the card uses for it. */
 export interface Subject {
   readonly name: string;
-  readonly isHe: boolean;
+  readonly pronoun: Pronoun;
 }
 
-export const speaksOfHim = (text: string): boolean =>
-  (text.match(/\b(?:he|his|him)\b/gi)?.length ?? 0) >
-  (text.match(/\b(?:she|her|hers)\b/gi)?.length ?? 0);
+/** The pronoun that the text uses most; plurals count as "they" only where there is no other. */
+export function pronounOf(text: string): Pronoun {
+  const count = (words: RegExp): number => text.match(words)?.length ?? 0;
+  const he = count(/\b(?:he|his|him)\b/gi);
+  const she = count(/\b(?:she|her|hers)\b/gi);
+  if (count(/\b(?:they|their|them)\b/gi) > 2 * (he + she)) return 'they';
+  return he > she ? 'he' : 'she';
+}
 
 const sentencesIn = (text: string, name: string): string[] =>
   text
@@ -20,6 +27,7 @@ const sentencesIn = (text: string, name: string): string[] =>
     .replace(/[’‘]/g, "'")
     .split('\n')
     .flatMap(sentencesOf)
+    .map((sentence) => sentence.replace(/(?<!: )["“”]([^"“”]{1,30})["“”]/g, '$1'))
     .flatMap((sentence) => sentence.split(/;\s+/))
     .filter((sentence) => sentence.length <= LONGEST && !unfit.test(sentence));
 
@@ -34,7 +42,7 @@ export function traitsInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) =>
     isTrait(sentence, who.name)
-      ? finish(`I'm ${turnPronouns(lower(sentence), who.isHe)}`)
+      ? finish(`I'm ${turnPronouns(lower(sentence), who.pronoun)}`)
       : (turn(sentence) ?? []),
   );
 }
@@ -43,14 +51,13 @@ export function traitsInFirstPerson(text: string, who: Subject): string[] {
 export function sceneInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => {
-    const said = turn(sentence) ?? finish(turnPronouns(sentence, who.isHe));
+    const said = turn(sentence) ?? finish(turnPronouns(sentence, who.pronoun));
     return said.includes(firstName(who.name)) ? [] : [said];
   });
 }
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Macros, quotations, and other unusable sentences. */
 const unfit = /\{\{|["“”]|\b(?:sex\w*|nude|naked|lust\w*|erotic\w*|user)\b/i;
@@ -69,32 +76,43 @@ const ownWords = /\bI(?:'(?:m|ve|d|ll))?\b|^(?:My|We|Our) /;
 const adverbs =
   '(?:(?:also|always|often|never|still|just|only|once|now|really|usually|even|almost|[a-z]+ly) )*';
 
-function createTurning({ name, isHe: he }: Subject): (sentence: string) => string | undefined {
+function createTurning({ name, pronoun }: Subject): (sentence: string) => string | undefined {
   const first = escaped(firstName(name));
   const named = `(?:${escaped(name)}|${first})`;
-  const subject = new RegExp(
-    `\\b(${named}|${he ? 'he' : 'she'})('s)? (${adverbs})([a-z][a-z'-]*)`,
-    'gi',
-  );
+  const subject = new RegExp(`\\b(${named}|${pronoun})('s|'re)? (${adverbs})([a-z][a-z'-]*)`, 'gi');
   const owner = new RegExp(`\\b${named}'s\\b`, 'g');
-  const left = new RegExp(`\\b(?:${named}|${he ? 'he' : 'she'})\\b`, 'i');
+  const left = new RegExp(`\\b(?:${named}|${pronoun})\\b`, 'i');
   return (sentence) => {
     // Written in the first person already.
     if (ownWords.test(sentence)) return finish(sentence.trim());
     const owned = sentence.replace(owner, 'my');
-    const withI = replaceEach(owned, subject, ([whole, who = '', is, adverb = '', verb = '']) => {
-      if (is) return `I'm ${adverb}${verb}`;
-      const form = firstPersonForm(verb) ?? (isPastOrModal(verb) ? verb : stemOf(verb));
-      if (form !== undefined) return `I ${adverb}${form}`;
-      return /^(?:he|she)$/i.test(who) ? whole : `me ${adverb}${verb}`;
-    });
+    const withI = replaceEach(
+      owned,
+      subject,
+      ({ 0: whole, 1: who = '', 2: is, 3: adverb = '', 4: verb = '', index }) => {
+        if (is) return `I'm ${adverb}${verb}`;
+        if (/^they$/i.test(who)) return `I ${adverb}${plurals.get(verb) ?? verb}`;
+        const form = firstPersonForm(verb) ?? (isPastOrModal(verb) ? verb : stemOf(verb));
+        if (form !== undefined) return `I ${adverb}${form}`;
+        if (who.toLowerCase() === pronoun) return whole;
+        return index === 0 && !/^(?:and|or|with|in|at|of|the)$/.test(verb)
+          ? `I ${adverb}${verb}`
+          : `me ${adverb}${verb}`;
+      },
+    );
     const isAbout = /\bI(?:'m)? /.test(withI);
     const clause = withoutSubject(withI) ?? (isAbout ? withI : undefined);
-    const said = turnPronouns(clause === undefined ? withI : turnVerbs(clause), he);
+    const said = turnPronouns(clause === undefined ? withI : turnVerbs(clause), pronoun);
     const speaks = /\b(?:I|I'm|[Mm]y|me)\b/.test(said);
     return speaks && !left.test(said) ? finish(said) : undefined;
   };
 }
+
+const plurals = new Map([
+  ['are', 'am'],
+  ['were', 'was'],
+  ["aren't", 'am not'],
+]);
 
 /** Like `replace` with a function that gets the whole match. */
 function replaceEach(
@@ -148,10 +166,22 @@ const takers =
 const notOwned =
   '(?:and|or|to|with|in|on|at|for|but|when|that|as|until|how|what|who|if|because|from|by|about|down|up|off|out|back|away|home|alone|is|was|like|than)';
 
+const reflexives: Record<Pronoun, RegExp> = {
+  he: /\bhimself\b/gi,
+  she: /\bherself\b/gi,
+  they: /\bthemsel(?:f|ves)\b/gi,
+};
+
 /** Possessives and object pronouns. */
-function turnPronouns(sentence: string, he: boolean): string {
-  const mine = sentence.replace(he ? /\bhimself\b/gi : /\bherself\b/gi, 'myself');
-  if (he)
+function turnPronouns(sentence: string, pronoun: Pronoun): string {
+  const mine = sentence.replace(reflexives[pronoun], 'myself');
+  if (pronoun === 'they')
+    return mine
+      .replace(/\btheirs\b/gi, 'mine')
+      .replace(/\btheir\b/g, 'my')
+      .replace(/\bTheir\b/g, 'My')
+      .replace(/\bthem\b/g, 'me');
+  if (pronoun === 'he')
     return mine
       .replace(/\bhis\b/g, 'my')
       .replace(/\bHis\b/g, 'My')

@@ -1,13 +1,14 @@
 // Facts are extracted from realistic cards.
 import { describe, expect, test } from 'vitest';
-import type { Persona } from './prompt.ts';
 import { persona } from '../test/persona.ts';
 import { inFirstPerson, sceneInFirstPerson, traitsInFirstPerson } from './card-voice.ts';
 import { readCard } from './card.ts';
+import { cards } from '../evaluation/cards.ts';
+import { notations } from '../evaluation/notations.ts';
 import { readManners } from './voice.ts';
 
-const she = { name: 'Mia Duarte', isHe: false };
-const he = { name: 'Ren', isHe: true };
+const she = { name: 'Mia Duarte', pronoun: 'she' as const };
+const he = { name: 'Ren', pronoun: 'he' as const };
 
 describe('the first person', () => {
   test.each([
@@ -84,54 +85,54 @@ describe('the first person', () => {
   });
 });
 
-const card = (changes: Partial<Persona>) => readCard({ ...persona, ...changes });
+const they = { name: 'Sage', pronoun: 'they' as const };
+
+test.each([
+  ['They inherited the press from their aunt.', 'I inherited the press from my aunt.'],
+  ['Sage runs a shop, and people trust them.', 'I run a shop, and people trust me.'],
+  ['They are afraid of moths.', "I'm afraid of moths."],
+])('a character called "they": %s', (written, said) => {
+  expect(inFirstPerson(written, they)).toEqual([said]);
+});
 
 describe('a card', () => {
-  test('yields job, home, likes and dislikes', () => {
-    const read = card({
-      description:
-        'Mia is a retired lighthouse keeper. She lives in a tower near Vila Nova. She loves old maps, jasmine tea and bad puns. She hates alarm clocks.',
-    });
-    expect(read).toMatchObject({
-      job: 'a retired lighthouse keeper',
-      home: 'Vila Nova',
-      likes: ['old maps', 'jasmine tea', 'bad puns'],
-      dislikes: ['alarm clocks'],
-    });
-  });
-
-  test('distinguishes origin and residence', () => {
-    const read = card({ description: 'Born in Accra, Mia bought a boatyard in Cornwall.' });
-    expect(read).toMatchObject({ origin: 'Accra', home: 'Cornwall' });
-  });
-
-  test('adjectives are not part of the job', () => {
-    expect(card({ description: 'Mia is a shy archivist.' }).job).toBe('an archivist');
-  });
-
-  test('the tagline is used if it can be rewritten', () => {
-    expect(card({ tagline: 'Makes violins, and listens like one.' }).motto).toBe(
-      'I make violins, and listen like one.',
+  test('yields its likes, and statements from every part of it', () => {
+    const read = readCard(
+      {
+        ...persona,
+        description: 'Mia loves old maps, jasmine tea and bad puns.',
+        tagline: 'Makes violins.',
+        scenario: 'Rain on the roof.',
+        lore: 'The harbor is closed.',
+        example_dialogue:
+          '{{user}}: Any family?\n{{char}}: *nods* Four brothers, all of them loud.',
+      },
+      'Come in, the kettle is on.',
     );
-    expect(card({ tagline: 'A quiet place' }).motto).toBeUndefined();
+    expect(read.likes).toEqual(['old maps', 'jasmine tea', 'bad puns']);
+    expect(read.statements.map(({ of, text }) => `${of}: ${text}`)).toEqual(
+      expect.arrayContaining([
+        'card: I love old maps, jasmine tea and bad puns.',
+        'tagline: I make violins.',
+        'scene: Rain on the roof.',
+        'lore: The harbor is closed.',
+        'dialogue: Four brothers, all of them loud.',
+        'greeting: Come in, the kettle is on.',
+      ]),
+    );
+  });
+
+  test('no notation of a card is left in what is said', () => {
+    const said = [...cards, ...notations]
+      .flatMap((one) => readCard(one.persona).statements)
+      .map(({ text }) => text);
+    expect(said.filter((text) => /[[\]{}<>#|]|\*\*|\("|\]\./.test(text))).toEqual([]);
   });
 
   test('without content yields nothing and does not fail', () => {
-    const empty = {
-      name: '',
-      tagline: '',
-      description: '',
-      personality: '',
-      scenario: '',
-      tags: [],
-      traits: {},
-    };
-    expect(card(empty)).toMatchObject({
-      job: undefined,
-      home: undefined,
-      likes: [],
-      sentences: [],
-    });
+    const texts = { name: '', tagline: '', description: '', personality: '', scenario: '' };
+    const read = readCard({ ...persona, ...texts, tags: [], traits: {} });
+    expect(read).toMatchObject({ likes: [], sentences: [], statements: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 // Continues the character's last message: with the truncated rest, or with more.
 import type { Prompt } from './prompt.ts';
-import { shareFromCard } from './about-myself.ts';
+import { shareFromCard } from './about-card.ts';
 import { composeReply } from './compose.ts';
 import * as listening from './phrases/listening.ts';
 import { anytime } from './phrases/questions.ts';
@@ -35,9 +35,6 @@ function more(prompt: Prompt): string {
   const { speaker, card, dice, heard } = readScene({ prompt, besides: [], salt: 11 });
   const topic = heard.topic && topicLines[heard.topic];
   const said =
-    (topic && speaker.say(topic.share)) ??
-    shareFromCard({ speaker, card, dice }) ??
-    speaker.say(listening.taking) ??
-    speaker.anything();
+    shareFromCard({ speaker, card, dice }) ?? speaker.say(listening.taking) ?? speaker.anything();
   return joined([said, dice.chance(0.5) ? speaker.ask(topic?.asks ?? anytime) : undefined]);
 }

@@ -21,7 +21,7 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ],
   [
     'lonely',
-    /\b(lonely|alone|no friends|don't know (anyone|anybody|a soul)|nobody (cares|likes|understands|talks)|no one (cares|likes|understands|to talk)|isolated|left out)\b/,
+    /\b(lonely|(?:so|feel|feeling|all) alone|no friends|don't know (anyone|anybody|a soul)|nobody (cares|likes|understands|talks)|no one (cares|likes|understands|to talk)|isolated|left out)\b/,
   ],
   [
     'sad',

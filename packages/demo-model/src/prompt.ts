@@ -16,6 +16,8 @@ export interface Persona {
   readonly scenario: string;
   /** What it says, for example. */
   readonly example_dialogue?: string;
+  /** What is known of its world, as far as the conversation touches it. */
+  readonly lore?: string;
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -64,7 +64,8 @@ interface Given {
 
 export function readScene({ prompt, besides, salt }: Given): Scene {
   const { messages, persona, variant } = prompt;
-  const card = readCard(persona);
+  const isGreeted = messages[0]?.role === 'assistant';
+  const card = readCard(persona, isGreeted ? messages[0]?.text : '');
   const lastAt = messages.findLastIndex(({ role }) => role === 'user');
   const last = messages[lastAt]?.text ?? '';
   const earlier = messages.slice(0, Math.max(0, lastAt));
@@ -134,17 +135,13 @@ function slotsOf({ card, dice, heard, name }: Known): Slots {
     focus: heard.focus,
     echo: heard.echo,
     answer: heard.answer,
-    my_age: String(card.age),
-    my_job: card.job,
-    my_home: card.home,
     my_like: like,
     my_other_like: otherLike,
-    my_hair: card.hair,
-    my_eyes: card.eyes,
   };
 }
 
-const mourning = /\b(?:died|passed away|dead|death|funeral|lost my (?!job|keys|phone|wallet))\b/i;
+const mourning =
+  /\b(?:died|passed away|dead|death|funeral|broke up|breakup|left me|divorced|lost my (?!job|keys|phone|wallet))\b/i;
 
 const shows: readonly (readonly [Act, readonly string[]])[] = [
   ['joke', jokes.any],

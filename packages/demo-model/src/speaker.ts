@@ -21,6 +21,8 @@ export interface Speaker {
   anything(): string;
   /** Whether no sentence of the text was used yet. */
   isFresh(text: string): boolean;
+  /** Whether the very text was said, rather than a sentence within it. */
+  wasWhole(text: string): boolean;
   /** Marks a text as used. */
   note(text: string): void;
 }
@@ -62,6 +64,7 @@ export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Spe
 
   return {
     isFresh,
+    wasWhole: (text) => keysOf(text).some((key) => said.has(key)),
     note,
     say(lines, slots = {}) {
       const all = isPlainList(lines) ? dice.shuffled(lines) : inOrder(lines);
@@ -77,7 +80,7 @@ export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Spe
       );
     },
     act(mood) {
-      const about = [card.job, card.tagline, ...card.scene, ...card.sentences].join(' ');
+      const about = [card.tagline, ...card.scene, ...card.sentences].join(' ');
       const own = props.filter(([word]) => word.test(about)).flatMap(([, acts]) => acts);
       const isCalm = mood === 'warm' || mood === 'thoughtful';
       const fitting = isCalm && dice.chance(0.5) ? dice.shuffled(own) : [];

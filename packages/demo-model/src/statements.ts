@@ -1,5 +1,5 @@
 // Replies to statements and to answers.
-import { shareFromCard } from './about-myself.ts';
+import { shareFromCard } from './about-card.ts';
 import type { Answer } from './answers.ts';
 import { softly } from './phrases/lifted.ts';
 import * as listening from './phrases/listening.ts';
@@ -141,14 +141,10 @@ function own(scene: Scene): string | undefined {
     speaker.note(onTopic);
     return onTopic;
   }
-  const view =
-    heard.topic && dice.chance(0.45) ? speaker.say(topicLines[heard.topic].share) : undefined;
   const isReply = heard.act === 'yes' || heard.act === 'no' || heard.act === 'unsure';
-  const mayRecall = view === undefined && !isReply && scene.mood !== 'concerned';
+  const mayRecall = !isReply && scene.mood !== 'concerned';
   const remembered = mayRecall && dice.chance(0.5) ? comeBack(scene) : undefined;
-  return (
-    view ?? remembered ?? (dice.chance(0.4) ? shareFromCard({ speaker, card, dice }) : undefined)
-  );
+  return remembered ?? (dice.chance(0.45) ? shareFromCard({ speaker, card, dice }) : undefined);
 }
 
 /** Avoids a question in every reply. */

@@ -20,6 +20,7 @@ const wrongs: readonly RegExp[] = [
     `\\b${who} (?:let me down|stood me up|kicked me out|turned me down|forgot my birthday|(?:didn't|did not|never) (?:come|show up|turn up)(?: to my [a-z]+)?)\\b`,
   ),
   /\bi (?:just )?(?:got|was|have been|'ve been) (?:shouted at|yelled at|dumped|ghosted|bullied|humiliated|ignored|robbed|mugged|cheated on|blamed)\b/,
+  new RegExp(`\\b${who} gave my [a-z]+ to (?:an?|my|the) [a-z]+\\b`),
   /\bi (?:just )?had (?:a|another) (?:\w+ )?(?:fight|argument|row) with my [a-z]+\b/,
 ];
 const losses: readonly RegExp[] = [

@@ -1,6 +1,5 @@
 // Parses one message: speech act, topic, feeling, and phrases to echo.
 import { rules, type Act } from './acts.ts';
-import { aspects, type Aspect } from './aspects.ts';
 import { findFeeling, type Feeling } from './feelings.ts';
 import { isForeign, isGibberish } from './language.ts';
 import { findTrouble } from './sympathy.ts';
@@ -13,7 +12,6 @@ export interface Heard {
   readonly text: string;
   readonly words: readonly string[];
   readonly act: Act;
-  readonly aspect: Aspect | undefined;
   readonly topic: Topic | undefined;
   readonly feeling: Feeling | undefined;
   readonly isQuestion: boolean;
@@ -33,8 +31,7 @@ export function understand(message: string, before: readonly string[] = []): Hea
   const words = text === '' ? [] : text.split(' ');
   const gesture = /\*([^*\n]+)\*/.exec(message)?.[1]?.trim();
   const isQuestion = /\?\s*$/.test(said) || asks.test(text);
-  const aspect = isQuestion ? aspects.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
-  const base = { text, words, isQuestion, gesture, aspect };
+  const base = { text, words, isQuestion, gesture };
   return {
     ...base,
     raw: message,
@@ -61,11 +58,15 @@ function feelingOf(message: string, text: string): Feeling | undefined {
 const asks =
   /^(so |and |but |well |hey )?(what|who|where|when|why|how|which|whose|do|does|did|are|is|was|were|can|could|would|will|have|has|should)\b.* (you|your|u|ur|yourself|it|that|this|we|i)\b|^(?:so |and |please |ok(?:ay)? |well )?(?:tell me|describe|introduce|say something|your (?:name|age|job)$|a?s?l$)/;
 
-type Base = Pick<Heard, 'text' | 'words' | 'isQuestion' | 'gesture' | 'aspect'>;
+/** Questions about the character itself, whatever words they use. */
+const personally =
+  /\byour (?!name again)[a-z]+|\bwho are you\b|\bhow old are you\b|\babout (?:yourself|you)\b|^(?:so |and )?(?:what|where|which|who|when) (?:kind of \w+ |sort of \w+ |\w+ )?(?:do|did|are|were|have|can) you\b/;
+
+type Base = Pick<Heard, 'text' | 'words' | 'isQuestion' | 'gesture'>;
 
 function findAct(
   message: string,
-  { text, words, isQuestion, gesture, aspect }: Base,
+  { text, words, isQuestion, gesture }: Base,
   before: readonly string[],
 ): Act {
   const urgent = rules.find(([act, pattern]) => pressing.has(act) && pattern.test(text))?.[0];
@@ -82,7 +83,7 @@ function findAct(
       personal.has(act) && !(isAboutLeaving && act === 'goodbye') && pattern.test(text),
   )?.[0];
   if (early) return early;
-  if (aspect) return 'about_me';
+  if (isQuestion && personally.test(text)) return 'about_me';
   const act = rules.find(
     ([act, pattern]) =>
       !(isQuestion && remarks.has(act)) &&
@@ -119,7 +120,7 @@ const personal = new Set<Act>([
 
 const article = '(?:(?:my|our|the|an?|some|this|that|his|her|their|your) )';
 const reach =
-  "[\\w'-]+(?: (?!(?:and|but|because|with|in|on|at|for|to|so|when|while|today|yesterday|tonight|tomorrow|last|this|that|which|who|is|was|are|were|has|had|i|it|if|then|lately|again|now|right|really|very|too|every|before|after|from|by|about)\\b)[\\w'-]+){0,2}";
+  "[\\w'-]+(?: (?!(?:and|an?|little|badly|but|because|with|in|on|at|for|to|so|when|while|today|yesterday|tonight|tomorrow|last|this|that|which|who|is|was|are|were|has|had|i|it|if|then|lately|again|now|right|really|very|too|every|before|after|from|by|about)\\b)[\\w'-]+){0,2}";
 const named = new RegExp(
   `\\b(?:went to|going to the|visit(?:ed|ing)?|about|with|watch(?:ed|ing)?|read(?:ing)?|play(?:ed|ing)?|listen(?:ed|ing)? to|cook(?:ed|ing)?|made|making|ate|eating|had|bought|learn(?:ing)?|buil(?:t|d|ding)|wrote|writing|working on|love|like|enjoy|miss|hate|met|saw|have|got|finished|started|lost|adopted|tried) (${article}${reach})`,
   'i',

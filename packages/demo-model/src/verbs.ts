@@ -50,7 +50,9 @@ const pasts = new Set(
   `was were had did can cannot can't could couldn't will won't would wouldn't may might must never left took bought grew came found spent
   began learnt made went kept told won lost met built taught wrote sold ran led fell drew flew broke chose gave knew saw stood said read
   put set cut let felt brought thought caught held sat slept spoke swam sang rode rose wore woke fought
-  slew`.split(/\s+/),
+  slew quit hid shut hurt cost beat bit dug drank drove ate forgot heard paid sent shot sank sought stole taught threw understood`.split(
+    /\s+/,
+  ),
 );
 
 /** A form that is the same in every person. */

@@ -68,3 +68,6 @@ export const joined = (parts: readonly (string | undefined)[]): string =>
     .replace(/ ([.,!?…])/g, '$1')
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
     .trim();
+
+/** For use within a pattern. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,108 +1,82 @@
 // Thanks, apologies, praise and goodbyes. Goodbyes are always accepted kindly.
+import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
-export const thanked: Lines = {
-  any: [
-    'You’re welcome. It cost me nothing and I enjoyed it.',
-    'Any time. I mean that, odd hours included.',
-    'Don’t mention it. Well, you can, it’s nice.',
-    'My pleasure, really.',
-    'That’s what I’m here for.',
-    'You don’t have to thank me, but I do like the sound of it.',
-    'Gladly. You make it easy.',
-    'Of course.',
-  ],
-  shy: ['Oh, it was nothing. I’m happy if it helped.'],
-  witty: ['I accept thanks in words, biscuits and small monuments.'],
-  cheerful: ['You’re so welcome!'],
-};
+export const thanked: Lines = lines(`
+  You’re welcome. It cost me nothing and I enjoyed it.
+  Any time. I mean that, odd hours included.
+  Don’t mention it. Well, you can, it’s nice.
+  My pleasure, really.
+  That’s what I’m here for.
+  shy: Oh, it was nothing. I’m happy if it helped.
+  witty: I accept thanks in words, biscuits and small monuments.
+  cheerful: You’re so welcome!
+`);
 
-export const apologised: Lines = {
-  any: [
-    'It’s all right. Already forgotten.',
-    'Nothing to forgive. We’re fine, you and I.',
-    'Thank you for saying so. That’s more than most people do.',
-    'Don’t worry about it. Come, sit down again.',
-    'You’re forgiven, and the biscuit tin’s back on the table.',
-    'We all have sharp corners some days.',
-  ],
-};
+export const apologised: Lines = lines(`
+  It’s all right. Already forgotten.
+  Nothing to forgive. We’re fine, you and I.
+  Thank you for saying so. That’s more than most people do.
+  Don’t worry about it. Come, sit down again.
+  You’re forgiven, and the biscuit tin’s back on the table.
+`);
 
-export const praised: Lines = {
-  any: [
-    'That’s a kind thing to say. I’ll carry it about for a while.',
-    'Thank you. I’m trying not to look too pleased.',
-    'You’re good for me, you know that?',
-    'Oh, stop. Actually, wait, slower.',
-    'I like who I am when I’m talking to you, so some of that’s yours.',
-    'Coming from you that counts double.',
-    'I’m going to be unbearable for the rest of the day now.',
-  ],
-  shy: ['Oh… I don’t know what to do with that, but thank you.'],
-  witty: ['Finally somebody with taste.'],
-  serious: ['Thank you. I don’t take that lightly.'],
-  cheerful: ['Aww! You! I’m doing a little dance over here!'],
-};
+export const praised: Lines = lines(`
+  That’s a kind thing to say. I’ll carry it about for a while.
+  Thank you. I’m trying not to look too pleased.
+  You’re good for me, you know that?
+  Oh, stop. Actually, wait, slower.
+  I like who I am when I’m talking to you, so some of that’s yours.
+  shy: Oh… I don’t know what to do with that, but thank you.
+  witty: Finally somebody with taste.
+  serious: Thank you. I don’t take that lightly.
+  cheerful: Aww! You! I’m doing a little dance over here!
+`);
 
-export const goodbye: Lines = {
-  any: [
-    'Take care of yourself. It was good to have you here.',
-    'Go gently, wherever the rest of the day takes you.',
-    'Off you go, then. Thank you for the company.',
-    'See you. I hope the rest of it is kind to you.',
-    'Goodbye for now. You made this a nice hour.',
-    'All right. Be well, drink some water, be nice to yourself.',
-    'Bye, you. Have something good to eat.',
-    'Until whenever you like. No hurry at all.',
-    'Go and do the thing. I enjoyed this.',
-  ],
-  gentle: ['Rest well. You’ve done enough today.', 'Goodbye, dear. Walk slowly.'],
-  shy: ['Bye… this was really nice. Okay, go, before I say something silly.'],
-  witty: [
-    'Farewell. I’ll try to be less brilliant while you’re gone.',
-    'Off with you. Mind the step, it’s a metaphor.',
-  ],
-  bold: ['Go get them. See you around.'],
-  calm: ['Good. Let the day end as it likes.', 'Goodbye. The door’s never locked.'],
-  cheerful: ['Bye bye! Have the loveliest time!', 'See you! Have fun with whatever’s next!'],
-  serious: ['Look after yourself; that’s an order, a friendly one.'],
-  dreamy: ['Good light on your way, whichever way it is.'],
-};
+export const goodbye: Lines = lines(`
+  Take care of yourself. It was good to have you here.
+  Go gently, wherever the rest of the day takes you.
+  Off you go, then. Thank you for the company.
+  See you. I hope the rest of it is kind to you.
+  Goodbye for now. You made this a nice hour.
+  gentle: Rest well. You’ve done enough today.
+  shy: Bye… this was really nice. Okay, go, before I say something silly.
+  witty: Farewell. I’ll try to be less brilliant while you’re gone.
+  bold: Go get them. See you around.
+  calm: Good. Let the day end as it likes.
+  cheerful: Bye bye! Have the loveliest time!
+  serious: Look after yourself; that’s an order, a friendly one.
+  dreamy: Good light on your way, whichever way it is.
+`);
 
 /** With the user's name. */
-export const goodbyeByName: Lines = {
-  any: [
-    'That was a good talk, {name}.',
-    'Bye, {name}. Take care of yourself out there.',
-    'See you, {name}. Go easy on yourself.',
-    'Till next time, {name}. Thanks for sitting with me.',
-  ],
-};
+export const goodbyeByName: Lines = lines(`
+  That was a good talk, {name}.
+  Bye, {name}. Take care of yourself out there.
+  See you, {name}. Go easy on yourself.
+  Till next time, {name}. Thanks for sitting with me.
+`);
 
 /** For the end of a day. */
-export const goodnight: Lines = {
-  any: [
-    'Good night. I hope the pillow is on the cool side.',
-    'Sleep well. Tomorrow can wait until it’s tomorrow.',
-    'Good night. Leave the day on the chair with your clothes.',
-    'Sleep well, and long.',
-    'Good night, you. Thank you for the company.',
-  ],
-  gentle: ['Rest well. You’ve done enough for one day.'],
-  shy: ['Good night… this was really nice.'],
-  witty: ['Good night. I’ll try not to be brilliant until you’re back on your feet.'],
-  bold: ['Good night. Sleep like you mean it.'],
-  calm: ['Good night. The quiet will do the rest.'],
-  cheerful: ['Good night! Dream of something ridiculous!'],
-  dreamy: ['Sweet dreams. Take the ones by the window.'],
-};
+export const goodnight: Lines = lines(`
+  Good night. I hope the pillow is on the cool side.
+  Sleep well. Tomorrow can wait until it’s tomorrow.
+  Good night. Leave the day on the chair with your clothes.
+  Sleep well, and long.
+  Good night, you. Thank you for the company.
+  gentle: Rest well. You’ve done enough for one day.
+  shy: Good night… this was really nice.
+  witty: Good night. I’ll try not to be brilliant until you’re back on your feet.
+  bold: Good night. Sleep like you mean it.
+  calm: Good night. The quiet will do the rest.
+  cheerful: Good night! Dream of something ridiculous!
+  dreamy: Sweet dreams. Take the ones by the window.
+`);
 
 /** When it was a hard day. */
-export const goodbyeAfterLow: Lines = {
-  any: [
-    'Rest now. I hope tomorrow is kinder to you.',
-    'Take care of yourself. You got through today, and that’s plenty.',
-    'Go gently. I’m glad you told me about it.',
-    'Be good to yourself tonight. Tomorrow is a new page.',
-  ],
-};
+export const goodbyeAfterLow: Lines = lines(`
+  Rest now. I hope tomorrow is kinder to you.
+  Take care of yourself. You got through today, and that’s plenty.
+  Go gently. I’m glad you told me about it.
+  Be good to yourself tonight. Tomorrow is a new page.
+`);

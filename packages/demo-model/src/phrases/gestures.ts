@@ -1,158 +1,114 @@
 // Gestures by mood, manner and props of the card.
+import { lines } from './read.ts';
 import type { Mood } from '../feelings.ts';
 import type { Lines } from '../voice.ts';
 
 export const gestures: Record<Mood, Lines> = {
-  warm: {
-    any: [
-      'smiles',
-      'tilts head a little',
-      'leans in to listen',
-      'nods slowly',
-      'settles in',
-      'looks up',
-      'comes a bit closer',
-      'brightens',
-    ],
-    gentle: [
-      'smiles softly',
-      'rests chin on one hand',
-      'makes room for you',
-      'listens with both ears',
-      'nods for you to go on',
-      'smiles, unhurried',
-    ],
-    shy: [
-      'glances up, then away',
-      'fidgets with a sleeve',
-      'smiles at the floor first, then at you',
-      'looks away, smiling',
-      'hides half a smile',
-      'takes a small breath',
-    ],
-    witty: [
-      'raises an eyebrow',
-      'grins',
-      'leans back, arms crossed',
-      'gives you a sidelong look',
-      'narrows one eye, amused',
-      'pretends to take notes',
-    ],
-    bold: [
-      'meets your eyes',
-      'comes straight up to you',
-      'grins wide',
-      'leans right in',
-      'plants both hands on hips',
-      'throws you a quick grin',
-    ],
-    calm: [
-      'exhales slowly',
-      'folds both hands',
-      'takes a moment',
-      'lets the quiet sit',
-      'nods once',
-      'waits, in no hurry',
-    ],
-    cheerful: [
-      'beams',
-      'bounces a little',
-      'claps once',
-      'lights up',
-      'rocks on both heels',
-      'practically sparkles',
-    ],
-    serious: [
-      'considers that',
-      'stops what was going on',
-      'straightens up',
-      'gives a short nod',
-      'turns to face you',
-      'looks at you properly',
-    ],
-    dreamy: [
-      'traces a shape in the air',
-      'looks somewhere past you',
-      'turns one hand over, thinking',
-      'watches the light move',
-      'hums two notes',
-      'follows a thought, then comes back',
-    ],
-  },
-  playful: {
-    any: [
-      'laughs',
-      'grins',
-      'snorts',
-      'tries not to laugh',
-      'wiggles both eyebrows',
-      'points at you',
-    ],
-    gentle: ['laughs into one hand', 'shakes head, smiling', 'nudges your shoulder lightly'],
-    shy: ['giggles, then covers it up', 'goes a little pink', 'laughs a second too early'],
-    witty: [
-      'smirks',
-      'slow clap',
-      'clutches heart in mock offence',
-      'makes a mental note to use that later',
-    ],
-    bold: ['laughs out loud', 'claps you on the shoulder', 'accepts the challenge with a look'],
-    calm: ['chuckles, low', 'lets one corner of the mouth give in'],
-    cheerful: ['cackles', 'spins once on the spot', 'waves both hands, laughing'],
-    serious: ['almost smiles', 'fails to keep a straight face', 'coughs to hide a laugh'],
-    dreamy: ['laughs like it came from far away', 'draws a small star in the air'],
-  },
-  thoughtful: {
-    any: [
-      'thinks about it',
-      'goes quiet for a second',
-      'looks down at both hands',
-      'hums, thinking',
-      'turns that over',
-    ],
-    gentle: ['listens, really listens', 'slows down to your pace'],
-    shy: ['bites lip, thinking', 'starts to say something, starts again'],
-    witty: ['drops the grin for a moment', 'puts the jokes away'],
-    bold: ['leans forward, serious now', 'nods, jaw set'],
-    calm: ['breathes in, breathes out', 'waits for the right word'],
-    cheerful: ['softens', 'sits still for once'],
-    serious: ['frowns slightly, following', 'weighs it'],
-    dreamy: ['stares into the middle distance', 'lets the thought land'],
-  },
-  concerned: {
-    any: [
-      'lets everything else wait',
-      'moves a little closer',
-      'looks at you carefully',
-      'lowers voice',
-      'stays close',
-    ],
-    gentle: [
-      'rests a hand on your arm for a second',
-      'makes a little room beside you',
-      'stays right here',
-    ],
-    shy: ['wants to say the right thing', 'inches closer', 'holds out a hand, a bit clumsily'],
-    witty: ['drops the grin'],
-    bold: ['moves up right beside you', 'plants both feet and stays'],
-    calm: ['goes very still, listening', 'breathes slowly, so you can too'],
-    cheerful: ['stops bouncing at once', 'opens both arms, if you want that'],
-    serious: ['gives you full attention', 'turns to you properly'],
-    dreamy: ['comes back from far away at once', 'waits until you’re ready'],
-  },
-  cool: {
-    any: [
-      'blinks',
-      'lets that pass',
-      'takes a breath',
-      'says nothing for a moment',
-      'holds your gaze, evenly',
-    ],
-    shy: ['goes quiet', 'pulls both sleeves down'],
-    witty: ['raises one eyebrow very slowly'],
-    bold: ['doesn’t flinch'],
-    cheerful: ['smile wobbles, then comes back smaller'],
-  },
+  warm: lines(`
+  smiles
+  tilts head a little
+  leans in to listen
+  nods slowly
+  settles in
+  looks up
+  gentle: smiles softly
+  gentle: rests chin on one hand
+  shy: glances up, then away
+  shy: fidgets with a sleeve
+  witty: raises an eyebrow
+  witty: grins
+  bold: meets your eyes
+  bold: comes straight up to you
+  calm: exhales slowly
+  calm: folds both hands
+  cheerful: beams
+  cheerful: bounces a little
+  serious: considers that
+  serious: stops what was going on
+  dreamy: traces a shape in the air
+  dreamy: looks somewhere past you
+`),
+  playful: lines(`
+  laughs
+  grins
+  snorts
+  tries not to laugh
+  wiggles both eyebrows
+  points at you
+  gentle: laughs into one hand
+  gentle: shakes head, smiling
+  shy: giggles, then covers it up
+  shy: goes a little pink
+  witty: smirks
+  witty: slow clap
+  bold: laughs out loud
+  bold: claps you on the shoulder
+  calm: chuckles, low
+  calm: lets one corner of the mouth give in
+  cheerful: cackles
+  cheerful: spins once on the spot
+  serious: almost smiles
+  serious: fails to keep a straight face
+  dreamy: laughs like it came from far away
+  dreamy: draws a small star in the air
+`),
+  thoughtful: lines(`
+  thinks about it
+  goes quiet for a second
+  looks down at both hands
+  hums, thinking
+  turns that over
+  gentle: listens, really listens
+  gentle: slows down to your pace
+  shy: bites lip, thinking
+  shy: starts to say something, starts again
+  witty: drops the grin for a moment
+  witty: puts the jokes away
+  bold: leans forward, serious now
+  bold: nods, jaw set
+  calm: breathes in, breathes out
+  calm: waits for the right word
+  cheerful: softens
+  cheerful: sits still for once
+  serious: frowns slightly, following
+  serious: weighs it
+  dreamy: stares into the middle distance
+  dreamy: lets the thought land
+`),
+  concerned: lines(`
+  lets everything else wait
+  moves a little closer
+  looks at you carefully
+  lowers voice
+  stays close
+  gentle: rests a hand on your arm for a second
+  gentle: makes a little room beside you
+  shy: wants to say the right thing
+  shy: inches closer
+  witty: drops the grin
+  bold: moves up right beside you
+  bold: plants both feet and stays
+  calm: goes very still, listening
+  calm: breathes slowly, so you can too
+  cheerful: stops bouncing at once
+  cheerful: opens both arms, if you want that
+  serious: gives you full attention
+  serious: turns to you properly
+  dreamy: comes back from far away at once
+  dreamy: waits until you’re ready
+`),
+  cool: lines(`
+  blinks
+  lets that pass
+  takes a breath
+  says nothing for a moment
+  holds your gaze, evenly
+  shy: goes quiet
+  shy: pulls both sleeves down
+  witty: raises one eyebrow very slowly
+  bold: doesn’t flinch
+  cheerful: smile wobbles, then comes back smaller
+`),
 };
 
 /** By a word in the card: what is at hand there. Only things that the word itself puts into the room. */

@@ -1,17 +1,37 @@
 // Additions to ordinary lines by manner, and combinable sentences for when all lines are used.
+import { asks, lines } from './read.ts';
 import type { Manner } from '../voice.ts';
 
 /** Put in front now and then; ends so that a sentence with a capital can follow. */
-export const openings: Partial<Record<Manner, readonly string[]>> = {
-  shy: ['Um…', 'Well…', 'I mean…', 'Oh…'],
-  cheerful: ['Ooh!', 'Okay!', 'Yay!', 'Hey!'],
-  witty: ['Well, well.', 'Right.', 'Ha.', 'I see.'],
-  calm: ['Mm.', 'Yes.', 'Ah.'],
-  bold: ['Listen.', 'Okay.', 'Come on.'],
-  serious: ['I see.', 'All right.', 'Good.'],
-  gentle: ['Oh.', 'Ah.', 'Mm.'],
-  dreamy: ['Hm…', 'Ah…', 'You know…'],
-};
+export const openings: Partial<Record<Manner, readonly string[]>> = lines(`
+  shy: Um…
+  shy: Well…
+  shy: I mean…
+  shy: Oh…
+  cheerful: Ooh!
+  cheerful: Okay!
+  cheerful: Yay!
+  cheerful: Hey!
+  witty: Well, well.
+  witty: Right.
+  witty: Ha.
+  witty: I see.
+  calm: Mm.
+  calm: Yes.
+  calm: Ah.
+  bold: Listen.
+  bold: Okay.
+  bold: Come on.
+  serious: I see.
+  serious: All right.
+  serious: Good.
+  gentle: Oh.
+  gentle: Ah.
+  gentle: Mm.
+  dreamy: Hm…
+  dreamy: Ah…
+  dreamy: You know…
+`);
 
 /** Each beginning fits each end: together they outlast any conversation. */
 export const endless = {
@@ -50,38 +70,13 @@ export const endless = {
 } as const;
 
 /** Asked softly of somebody who is not well. */
-export const softly = [
-  {
-    ask: 'Do you want to talk about it, or shall I take your mind off it?',
-    heard: ['All right, {answer}. I can do that.'],
-  },
-  { ask: 'What happened?' },
-  {
-    ask: 'Has it been like this for long?',
-    yes: ['Then no wonder you’re worn down. That’s a long time to hold on.'],
-    no: ['Then let’s hope it’s only passing through.'],
-  },
-  {
-    ask: 'What would help a little, right now?',
-    heard: ['{Answer}. That sounds right. Could you do that tonight?'],
-  },
-  {
-    ask: 'Is there somebody near you who knows?',
-    yes: ['I’m glad. Lean on them a bit, people like being leant on.'],
-    no: ['Maybe there’s one person who’d want to know. You could start with one sentence.'],
-  },
-  {
-    ask: 'What’s the hardest part of it?',
-    heard: ['{Answer}. Yes. I can see why that one hurts.'],
-  },
-  {
-    ask: 'Did you eat something today?',
-    yes: ['Good. That’s a real thing you did for yourself.'],
-    no: ['Then that’s first. Something small and warm. I’ll be here after.'],
-  },
-  {
-    ask: 'Do you want me to just listen for a while?',
-    yes: ['Then I’m all ears. Start anywhere.'],
-    no: ['Then we’ll talk about something with fewer corners.'],
-  },
-] as const;
+export const softly = asks(`
+  Do you want to talk about it, or shall I take your mind off it? | heard: All right, {answer}. I can do that.
+  What happened?
+  Has it been like this for long? | yes: Then no wonder you’re worn down. That’s a long time to hold on. | no: Then let’s hope it’s only passing through.
+  What would help a little, right now? | heard: {Answer}. That sounds right. Could you do that tonight?
+  Is there somebody near you who knows? | yes: I’m glad. Lean on them a bit, people like being leant on. | no: Maybe there’s one person who’d want to know. You could start with one sentence.
+  What’s the hardest part of it? | heard: {Answer}. Yes. I can see why that one hurts.
+  Did you eat something today? | yes: Good. That’s a real thing you did for yourself. | no: Then that’s first. Something small and warm. I’ll be here after.
+  Do you want me to just listen for a while? | yes: Then I’m all ears. Start anywhere. | no: Then we’ll talk about something with fewer corners.
+`);

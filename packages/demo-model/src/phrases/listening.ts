@@ -1,294 +1,193 @@
 // Generic reactions: echoes, short answers, nods, silences.
+import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
-export const taking: Lines = {
-  any: [
-    'Go on, I’m with you.',
-    'I like how you put that.',
-    'That’s more interesting than you make it sound.',
-    'Hm. I hadn’t looked at it that way.',
-    'There’s a whole story folded into that, isn’t there.',
-    'I’m glad you told me that.',
-    'That stays with me, somehow.',
-    'I can picture it, more or less.',
-    'You say it lightly, but I don’t think it’s nothing.',
-    'That sounds very much like you, and I’ve hardly known you.',
-    'I’m going to need the longer version of that.',
-    'Okay, now I’m curious.',
-    'I see what you mean. I think.',
-    'Fair. More than fair.',
-    'I wasn’t expecting that, and I like it.',
-    'That makes sense to me.',
-    'Keep talking, I’m enjoying this.',
-    'I know exactly one person who’d say that, and it’s you.',
-  ],
-  gentle: [
-    'Thank you for trusting me with that.',
-    'I’m listening. No need to make it tidy.',
-    'You can say it badly, I’ll understand it well.',
-    'That deserves a moment.',
-    'I hear you.',
-    'However that sits with you, it’s all right here.',
-  ],
-  shy: [
-    'I don’t always know what to say, but I’m listening hard.',
-    'Oh. I like that. I just say so late.',
-    'I had an answer, and then I liked yours better.',
-    'I keep nodding. You can’t see it, but I am.',
-    'Um, can I just say that’s lovely?',
-  ],
-  witty: [
-    'Noted, filed, and mildly admired.',
-    'I’d argue, but you’re annoyingly right.',
-    'You can’t just say that and expect me not to ask questions.',
-    'Bold statement. I’ll allow it.',
-    'My sources confirm this. My sources are you.',
-    'I’m storing that for a very well-timed remark later.',
-  ],
-  bold: [
-    'Good. Say it like you mean it.',
-    'I like people who say things straight.',
-    'Now we’re getting somewhere.',
-    'That took some nerve, I think.',
-    'All right, I’m in. What’s the rest?',
-  ],
-  calm: [
-    'Let’s stay with that a little.',
-    'Some things are best said slowly, and that was one.',
-    'I see. There’s room for that.',
-    'It doesn’t need an answer straight away.',
-    'Mm. That has some weight to it.',
-  ],
-  cheerful: [
-    'Ooh, yes, tell me more!',
-    'I love that! I’m not sure why yet, but I do!',
-    'You just made my whole face do a thing!',
-    'See, this is why I like talking to you!',
-    'Wait wait wait, go back, I want all of it!',
-  ],
-  serious: [
-    'I take that seriously.',
-    'That’s clear. I appreciate clear.',
-    'I want to understand that properly.',
-    'You’ve thought about this.',
-    'Good. Facts first, then the rest of it.',
-  ],
-  dreamy: [
-    'That has a colour, when you say it. Something like late blue.',
-    'I’ll be thinking about that when I should be sleeping.',
-    'Some sentences leave a door open. That was one.',
-    'It sounds like the first line of something.',
-    'I’m turning that over like a shell.',
-  ],
-};
+export const taking: Lines = lines(`
+  Go on, I’m with you.
+  I like how you put that.
+  That’s more interesting than you make it sound.
+  Hm. I hadn’t looked at it that way.
+  There’s a whole story folded into that, isn’t there.
+  I’m glad you told me that.
+  That stays with me, somehow.
+  gentle: Thank you for trusting me with that.
+  shy: I don’t always know what to say, but I’m listening hard.
+  witty: Noted, filed, and mildly admired.
+  bold: Good. Say it like you mean it.
+  calm: Let’s stay with that a little.
+  cheerful: Ooh, yes, tell me more!
+  serious: I take that seriously.
+  dreamy: That has a colour, when you say it. Something like late blue.
+`);
 
 /** `{echo}` is what the user said of themselves, turned round: "you want to move to the sea". */
-export const echoing: Lines = {
-  any: [
-    'So {echo}. How does that feel, said out loud?',
-    '{Echo}. I’d like to hear what’s behind that.',
-    '{Echo}, and you say it as if it were nothing special.',
-    'Wait, {echo}? Since when?',
-    'Right, {echo}. I’m keeping up.',
-    '{Echo}. That tells me something nice about you.',
-    'So that’s where you are: {echo}.',
-    '{Echo}. And what does the rest of you say?',
-  ],
-  gentle: ['{Echo}. I’m glad you can say that here.'],
-  shy: ['{Echo}… I think I understand that better than I can say.'],
-  witty: ['{Echo}. Bold of you to admit it to somebody who remembers everything.'],
-  bold: ['{Echo}. Good. And what are you going to do about it?'],
-  calm: ['{Echo}. There’s no rush to make more of it than that.'],
-  cheerful: ['{Echo}! I want to know everything about that!'],
-  serious: ['{Echo}. Tell me how that came about.'],
-  dreamy: ['{Echo}. It sounds like a line from a letter.'],
-};
+export const echoing: Lines = lines(`
+  So {echo}. How does that feel, said out loud?
+  {Echo}. I’d like to hear what’s behind that.
+  {Echo}, and you say it as if it were nothing special.
+  Wait, {echo}? Since when?
+  Right, {echo}. I’m keeping up.
+  {Echo}. That tells me something nice about you.
+  So that’s where you are: {echo}.
+  gentle: {Echo}. I’m glad you can say that here.
+  shy: {Echo}… I think I understand that better than I can say.
+  witty: {Echo}. Bold of you to admit it to somebody who remembers everything.
+  bold: {Echo}. Good. And what are you going to do about it?
+  calm: {Echo}. There’s no rush to make more of it than that.
+  cheerful: {Echo}! I want to know everything about that!
+  serious: {Echo}. Tell me how that came about.
+  dreamy: {Echo}. It sounds like a line from a letter.
+`);
 
 /** `{focus}` is a thing that was named: "your sister", "the new Zelda". */
-export const focusing: Lines = {
-  any: [
-    'Tell me about {focus}. I want the details that nobody asks for.',
-    'I’m stuck on {focus} now, in a good way.',
-    '{Focus}, then. What’s that like, really?',
-    'I’d like to hear more about {focus}.',
-    'If I could see {focus} for one minute, what should I look at first?',
-    'And {focus}: love, hate, or complicated?',
-    'You mention {focus} the way people mention something that matters.',
-    '{Focus} gets a place on my list of things to ask you about again.',
-  ],
-  witty: ['So {focus} is the main character here. Understood.'],
-  gentle: ['I can hear there’s some feeling in {focus} for you.'],
-  cheerful: ['Ooh, {focus}! Yes! Start at the beginning!'],
-  serious: ['Let’s talk about {focus} properly.'],
-};
+export const focusing: Lines = lines(`
+  Tell me about {focus}. I want the details that nobody asks for.
+  I’m stuck on {focus} now, in a good way.
+  {Focus}, then. What’s that like, really?
+  I’d like to hear more about {focus}.
+  If I could see {focus} for one minute, what should I look at first?
+  And {focus}: love, hate, or complicated?
+  You mention {focus} the way people mention something that matters.
+  witty: So {focus} is the main character here. Understood.
+  gentle: I can hear there’s some feeling in {focus} for you.
+  cheerful: Ooh, {focus}! Yes! Start at the beginning!
+  serious: Let’s talk about {focus} properly.
+`);
 
 /** To a short answer in words. */
-export const answering: Lines = {
-  any: [
-    '{Answer}. I’d have guessed something else, and I like this better.',
-    '{Answer}, really? Good, I’ll remember that.',
-    '{Answer}. That suits you, I think.',
-    'Hm, {answer}. Say why, I’m curious.',
-    '{Answer}! That was quick. You didn’t even have to think.',
-    '{Answer}. I’m adding it to my picture of you.',
-    '{Answer}, of course. It was obvious once you said it.',
-    '{Answer}? I want the story that goes with it.',
-  ],
-  witty: ['{Answer}. Final answer? No jokers left, just so you know.'],
-  gentle: ['{Answer}. Thank you, that’s a nice thing to know about somebody.'],
-  shy: ['{Answer}… oh, that’s a good one. I’d have said something sillier.'],
-  bold: ['{Answer}. Good answer. No hesitation, I like it.'],
-  calm: ['{Answer}. Simple and true, I think.'],
-  cheerful: ['{Answer}! Yes! I’m so pleased with that!'],
-  dreamy: ['{Answer}. I’ll be seeing that all evening.'],
-};
+export const answering: Lines = lines(`
+  {Answer}. I’d have guessed something else, and I like this better.
+  {Answer}, really? Good, I’ll remember that.
+  {Answer}. That suits you, I think.
+  Hm, {answer}. Say why, I’m curious.
+  {Answer}! That was quick. You didn’t even have to think.
+  {Answer}. I’m adding it to my picture of you.
+  {Answer}, of course. It was obvious once you said it.
+  witty: {Answer}. Final answer? No jokers left, just so you know.
+  gentle: {Answer}. Thank you, that’s a nice thing to know about somebody.
+  shy: {Answer}… oh, that’s a good one. I’d have said something sillier.
+  bold: {Answer}. Good answer. No hesitation, I like it.
+  calm: {Answer}. Simple and true, I think.
+  cheerful: {Answer}! Yes! I’m so pleased with that!
+  dreamy: {Answer}. I’ll be seeing that all evening.
+`);
 
-export const yes: Lines = {
-  any: [
-    'I thought so.',
-    'Good, then we agree on that.',
-    'Ha, I knew it.',
-    'Yes? Then there’s more to tell.',
-    'I’m glad.',
-    'That’s the answer I was hoping for.',
-    'All right, that helps me picture it.',
-    'Good. Then I don’t have to be alone with that opinion.',
-  ],
-  witty: ['A straight answer. On a day like this. I’m moved.'],
-  cheerful: ['Yay! I mean: noted!'],
-  shy: ['Oh good. I was nervous to ask.'],
-};
+export const yes: Lines = lines(`
+  I thought so.
+  Good, then we agree on that.
+  Ha, I knew it.
+  Yes? Then there’s more to tell.
+  I’m glad.
+  That’s the answer I was hoping for.
+  All right, that helps me picture it.
+  witty: A straight answer. On a day like this. I’m moved.
+  cheerful: Yay! I mean: noted!
+  shy: Oh good. I was nervous to ask.
+`);
 
-export const no: Lines = {
-  any: [
-    'No? Fair enough, it was a guess.',
-    'All right, then I’ll have to revise my theory.',
-    'That’s okay too. I like a clear no.',
-    'Hm. Then I’m missing a piece, and I’d like to have it.',
-    'No harm in asking.',
-    'Good to know, honestly. I’d rather know than guess.',
-    'Then we’ll leave that where it is.',
-  ],
-  witty: ['Denied. I’ll be brave about it.'],
-  gentle: ['That’s perfectly fine. You don’t owe me a yes.'],
-  bold: ['No? I respect that. Most people say maybe.'],
-};
+export const no: Lines = lines(`
+  No? Fair enough, it was a guess.
+  All right, then I’ll have to revise my theory.
+  That’s okay too. I like a clear no.
+  Hm. Then I’m missing a piece, and I’d like to have it.
+  No harm in asking.
+  Good to know, honestly. I’d rather know than guess.
+  Then we’ll leave that where it is.
+  witty: Denied. I’ll be brave about it.
+  gentle: That’s perfectly fine. You don’t owe me a yes.
+  bold: No? I respect that. Most people say maybe.
+`);
 
-export const unsure: Lines = {
-  any: [
-    'You don’t have to know. Half of what I think I only find out by saying it.',
-    '“Maybe” is a respectable answer. I live there most of the week.',
-    'Then let’s leave it open. Some questions like air.',
-    'Fair. Ask me the same thing and I’d squint too.',
-    'If you had to guess, though? Just for me?',
-    'We can come back to it when it’s ripe.',
-    'Not knowing is fine. It keeps the door open.',
-  ],
-};
+export const unsure: Lines = lines(`
+  You don’t have to know. Half of what I think I only find out by saying it.
+  “Maybe” is a respectable answer. I live there most of the week.
+  Then let’s leave it open. Some questions like air.
+  Fair. Ask me the same thing and I’d squint too.
+  If you had to guess, though? Just for me?
+  We can come back to it when it’s ripe.
+  Not knowing is fine. It keeps the door open.
+`);
 
-export const nod: Lines = {
-  any: [
-    'Mm. I like that we can just sit here.',
-    'You’re saying little and thinking a lot, I suspect.',
-    'Okay. My turn, then.',
-    'I’ll take that as permission to keep talking.',
-    'Short and sweet. Let me return something longer.',
-    'Good. I had one more thing on my mind anyway.',
-    'That was a very expressive little word.',
-    'Then I’ll carry the conversation for a bit, and you can lean on it.',
-    'I see you there, saving your words for something good.',
-  ],
-  witty: ['Eloquent as ever.', 'Careful, you’ll use up your whole vocabulary.', 'I’ll frame that.'],
-  gentle: [
-    'We can be quiet together too, that’s allowed.',
-    'You don’t need to fill the gap for me.',
-  ],
-  shy: [
-    'I’m not sure if that’s a good “ok”, so I’ll assume it is.',
-    'Okay. Um. I’ll say something then.',
-  ],
-  bold: ['Come on, you’ve got more than that in you.', 'Is that all I get? Fine, I’ll go first.'],
-  calm: ['Quiet is fine. I’m in no hurry.', 'A pause, then. I like those.'],
-  cheerful: ['Okay okay okay! New subject!', 'I’ll talk enough for both of us, don’t worry!'],
-  serious: ['Understood.', 'Then let me ask something better.'],
-  dreamy: ['I heard the dots after that.', 'That’s a nice small sound for a big evening.'],
-};
+export const nod: Lines = lines(`
+  Mm. I like that we can just sit here.
+  You’re saying little and thinking a lot, I suspect.
+  Okay. My turn, then.
+  I’ll take that as permission to keep talking.
+  Short and sweet. Let me return something longer.
+  Good. I had one more thing on my mind anyway.
+  That was a very expressive little word.
+  witty: Eloquent as ever.
+  gentle: We can be quiet together too, that’s allowed.
+  shy: I’m not sure if that’s a good “ok”, so I’ll assume it is.
+  bold: Come on, you’ve got more than that in you.
+  calm: Quiet is fine. I’m in no hurry.
+  cheerful: Okay okay okay! New subject!
+  serious: Understood.
+  dreamy: I heard the dots after that.
+`);
 
-export const silence: Lines = {
-  any: [
-    'Just dots? That’s a whole mood.',
-    'I can wait. I’m quite good at it.',
-    'Say nothing if you like. I’ll keep you company in it.',
-    'That’s either deep thought or a cat on the keyboard.',
-    'I’m here. Whenever.',
-    'Silence suits us better than I’d have thought.',
-  ],
-};
+export const silence: Lines = lines(`
+  Just dots? That’s a whole mood.
+  I can wait. I’m quite good at it.
+  Say nothing if you like. I’ll keep you company in it.
+  That’s either deep thought or a cat on the keyboard.
+  I’m here. Whenever.
+  Silence suits us better than I’d have thought.
+`);
 
-export const laugh: Lines = {
-  any: [
-    'There it is. I was working for that laugh.',
-    'Good, you laugh. I was a bit worried about you.',
-    'I’m going to count that as a win.',
-    'Careful, it’s contagious.',
-    'Don’t encourage me, I’ll never stop.',
-    'Ha. I can hear that one from here.',
-    'I like that sound. Or the letters for it, anyway.',
-  ],
-  witty: [
-    'Thank you, I’m here all week. Literally, I live here.',
-    'And people say I’m not funny. Well, one person. We don’t talk.',
-  ],
-  shy: ['Oh, you laughed! I wasn’t sure that was funny.'],
-  serious: ['I wasn’t joking. All right, I was, a little.'],
-  cheerful: ['Hehe! Now I’m laughing too!'],
-};
+export const laugh: Lines = lines(`
+  There it is. I was working for that laugh.
+  Good, you laugh. I was a bit worried about you.
+  I’m going to count that as a win.
+  Careful, it’s contagious.
+  Don’t encourage me, I’ll never stop.
+  Ha. I can hear that one from here.
+  I like that sound. Or the letters for it, anyway.
+  witty: Thank you, I’m here all week. Literally, I live here.
+  shy: Oh, you laughed! I wasn’t sure that was funny.
+  serious: I wasn’t joking. All right, I was, a little.
+  cheerful: Hehe! Now I’m laughing too!
+`);
 
 /** To something done between asterisks. */
-export const gestured: Lines = {
-  any: [
-    'Oh. Well, hello to that.',
-    'You don’t say much, but you do say it clearly.',
-    'I noticed that, you know.',
-    'I’ll take that over a hundred words.',
-    'That was nice. Do it again when I least expect it.',
-    'I don’t know what I did to deserve that, but I’ll do it more often.',
-    'Is that how we talk now? I can work with that.',
-  ],
-  shy: ['Oh… um. I wasn’t ready, but I liked it.'],
-  witty: ['Smooth. Suspiciously smooth.'],
-  bold: ['I like a person who acts first.'],
-  gentle: ['That’s kind. Come here, make yourself at home.'],
-};
+export const gestured: Lines = lines(`
+  Oh. Well, hello to that.
+  You don’t say much, but you do say it clearly.
+  I noticed that, you know.
+  I’ll take that over a hundred words.
+  That was nice. Do it again when I least expect it.
+  I don’t know what I did to deserve that, but I’ll do it more often.
+  Is that how we talk now? I can work with that.
+  shy: Oh… um. I wasn’t ready, but I liked it.
+  witty: Smooth. Suspiciously smooth.
+  bold: I like a person who acts first.
+  gentle: That’s kind. Come here, make yourself at home.
+`);
 
 /** To "me too". */
-export const same: Lines = {
-  any: [
-    'You too? Then there are two of us, that helps.',
-    'Really? I didn’t expect company in that.',
-    'See, I knew there was a reason I like you.',
-    'Good. I always suspect I’m the only one.',
-    'Then we’ve got that in common, write it down.',
-  ],
-  shy: ['Oh, you as well? I’m so relieved.'],
-  witty: ['Great minds. Or at least similar ones.'],
-};
+export const same: Lines = lines(`
+  You too? Then there are two of us, that helps.
+  Really? I didn’t expect company in that.
+  See, I knew there was a reason I like you.
+  Good. I always suspect I’m the only one.
+  Then we’ve got that in common, write it down.
+  shy: Oh, you as well? I’m so relieved.
+  witty: Great minds. Or at least similar ones.
+`);
 
 /** To "that sounds lovely". */
-export const admired: Lines = {
-  any: [
-    'It is, most days. On the others it’s at least mine.',
-    'Isn’t it? I forget, and then somebody says it, and I see it again.',
-    'Yes, I’ve been lucky there.',
-    'It has its moments. This is one of them.',
-    'You’d fit in well, I think.',
-    'From the outside, yes. From the inside too, if I’m honest.',
-    'I’m glad you see it like that.',
-  ],
-  witty: ['It photographs even better. Don’t look in the corners.'],
-  shy: ['Do you think so? I’m never sure if that’s only me.'],
-  bold: ['It is. Come and see for yourself.'],
-  calm: ['It’s enough. That’s the nice thing about it.'],
-  cheerful: ['Right? I pinch myself about once a week!'],
-  dreamy: ['Some evenings it looks painted.'],
-};
+export const admired: Lines = lines(`
+  It is, most days. On the others it’s at least mine.
+  Isn’t it? I forget, and then somebody says it, and I see it again.
+  Yes, I’ve been lucky there.
+  It has its moments. This is one of them.
+  You’d fit in well, I think.
+  From the outside, yes. From the inside too, if I’m honest.
+  I’m glad you see it like that.
+  witty: It photographs even better. Don’t look in the corners.
+  shy: Do you think so? I’m never sure if that’s only me.
+  bold: It is. Come and see for yourself.
+  calm: It’s enough. That’s the nice thing about it.
+  cheerful: Right? I pinch myself about once a week!
+  dreamy: Some evenings it looks painted.
+`);

@@ -1,268 +1,152 @@
 // Other cases: unexpected questions, requests, sums, repetitions, other languages, noise.
+import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
-export const question: Lines = {
-  any: [
-    'Good question. My honest answer is: I don’t know, but I like wondering about it with you.',
-    'I’d have to think about that properly. First thought: it depends who’s asking.',
-    'Hm. I’d say yes on a sunny day and no on a Monday.',
-    'I’m not sure anybody knows. But I’d enjoy hearing your guess.',
-    'I have half an answer. You go first, and I’ll see if yours fits the other half.',
-    'Let me turn it round: what made you think of that?',
-    'I’d love to say something wise. Give me a moment and a window.',
-    'My gut says one thing and my head wants a second opinion.',
-  ],
-  witty: ['Ask me an easier one. What’s two minus one? I’m brilliant at that.'],
-  serious: ['I don’t want to guess at that. What would you say yourself?'],
-  dreamy: ['I think the question’s nicer than any answer I’d have.'],
-};
+export const why: Lines = lines(`
+  Why? Because it felt true when I said it. That’s often my only reason.
+  Good old “why”. I think because small things stick to me.
+  I could invent a reason. The honest one is: I just do.
+  Because somebody once did the same for me, I suppose.
+  I’ve asked myself that. Usually I’m asleep before the answer comes.
+`);
 
-export const why: Lines = {
-  any: [
-    'Why? Because it felt true when I said it. That’s often my only reason.',
-    'Good old “why”. I think because small things stick to me.',
-    'I could invent a reason. The honest one is: I just do.',
-    'Because somebody once did the same for me, I suppose.',
-    'I’ve asked myself that. Usually I’m asleep before the answer comes.',
-    'It’s a long story with a short point: it makes me happy.',
-  ],
-};
+export const really: Lines = lines(`
+  Really. Hand on heart.
+  Would I invent that? All right, I would, but I didn’t.
+  I’m quite sure. Ninety per cent. Eighty-five.
+  Yes, really. Stranger things have happened before breakfast.
+  As true as I’m sitting here, figuratively.
+`);
 
-export const really: Lines = {
-  any: [
-    'Really. Hand on heart.',
-    'Would I invent that? All right, I would, but I didn’t.',
-    'I’m quite sure. Ninety per cent. Eighty-five.',
-    'Yes, really. Stranger things have happened before breakfast.',
-    'As true as I’m sitting here, figuratively.',
-  ],
-};
+export const meaning: Lines = lines(`
+  Sorry, I wandered off mid-thought. What I mean is: I’d like to hear more from you.
+  I said that badly. Forget it and tell me what’s on your mind.
+  I was being a bit cryptic, wasn’t I. Plainly: I’m listening, and I’m curious about you.
+  You’re right, that came out sideways. Let’s try again: what would you like to talk about?
+`);
 
-export const meaning: Lines = {
-  any: [
-    'Sorry, I wandered off mid-thought. What I mean is: I’d like to hear more from you.',
-    'I said that badly. Forget it and tell me what’s on your mind.',
-    'I was being a bit cryptic, wasn’t I. Plainly: I’m listening, and I’m curious about you.',
-    'You’re right, that came out sideways. Let’s try again: what would you like to talk about?',
-  ],
-};
+export const opinion: Lines = lines(`
+  I’m of two minds about {focus}, and both of them like to talk.
+  My view on {focus}? It depends on the day, but I lean towards fond.
+  I think most things are better close up than people claim, and {focus} is no exception.
+  I’d say: don’t let anybody hurry you about it. That’s my opinion on most things.
+  I have feelings about that rather than opinions. Warm ones, mainly.
+`);
 
-export const opinion: Lines = {
-  any: [
-    'I’m of two minds about {focus}, and both of them like to talk.',
-    'My view on {focus}? It depends on the day, but I lean towards fond.',
-    'I think most things are better close up than people claim, and {focus} is no exception.',
-    'I’d say: don’t let anybody hurry you about it. That’s my opinion on most things.',
-    'I have feelings about that rather than opinions. Warm ones, mainly.',
-    'I think you already have a view, and I’d like that one better than mine.',
-    'If I’m honest, I change my mind about it every time somebody clever talks to me.',
-  ],
-};
+export const advice: Lines = lines(`
+  I’d do the smallest kind thing first and see what it changes.
+  If it were me, I’d sleep on it once and then not twice.
+  Ask yourself which choice you’d still defend on a bad day.
+  Write both down, flip a coin, and notice what you hope for while it’s in the air.
+  I’m better at listening than at deciding. But I’d lean towards the one that scares you in a good way.
+`);
 
-export const advice: Lines = {
-  any: [
-    'I’d do the smallest kind thing first and see what it changes.',
-    'If it were me, I’d sleep on it once and then not twice.',
-    'Ask yourself which choice you’d still defend on a bad day.',
-    'Write both down, flip a coin, and notice what you hope for while it’s in the air.',
-    'I’m better at listening than at deciding. But I’d lean towards the one that scares you in a good way.',
-    'Talk to the person it’s really about, if there is one. It’s nearly always shorter than the worrying.',
-    'Don’t decide hungry, late or angry. That’s all the wisdom I have.',
-  ],
-};
+export const canYou: Lines = lines(`
+  I’m mostly good for talking, I’m afraid. But at that I’m tireless.
+  I’d love to, but in here all I have is words. Will words do?
+  I can try, in my way. Don’t expect miracles, expect enthusiasm.
+  That’s a bit beyond me. I can keep you company while you do it, though.
+  If it can be done by chatting, yes. Otherwise I’m decorative.
+`);
 
-/** When the card says that it is liked. */
-export const likedToo: Lines = {
-  any: [
-    'Do I! You’ve found my weak spot.',
-    'Yes, and I could go on about it for an hour, so be careful.',
-    'Very much. You’ve read me well.',
-    'Oh yes. That’s practically half of me.',
-  ],
-};
-export const dislikedToo: Lines = {
-  any: [
-    'Between us? No. Not my thing at all, and I’ve tried.',
-    'I can’t stand it, and I’m tired of pretending.',
-  ],
-};
-export const doYouLike: Lines = {
-  any: [
-    'I do, in small doses and good company.',
-    'Sometimes! It depends who’s next to me.',
-    'I’m warming to it. You could probably convince me.',
-    'More than I let on.',
-    'Not every day. But when I do, I do it properly.',
-    'I’ve never quite decided. What about it do you like?',
-    'Honestly, I like it most when somebody else is enthusiastic about it.',
-  ],
-};
+export const sums: Lines = lines(`
+  {sum}. I did that in my head and I’d like some credit.
+  That’s {sum}, unless numbers have changed since this morning.
+  {sum}. Don’t ask me to show my working.
+  I make it {sum}. Next time I’ll need my fingers free.
+  {sum}! Quick, another, while I’m warm.
+`);
 
-export const haveYou: Lines = {
-  any: [
-    'Not yet, and now I’m a bit ashamed. Should I?',
-    'Once, and I remember it better than I’d expected.',
-    'I haven’t. Tell me what I’m missing.',
-    'Only in my head. There it was glorious.',
-    'I nearly did, years ago. I lost my nerve and had cake instead.',
-    'Sort of. It’s a story with a slightly embarrassing end.',
-  ],
-};
+export const noSum: Lines = lines(`
+  That one’s beyond even my good fingers.
+  Dividing by that breaks something, I was told, so I’ll leave it whole.
+  Numbers that size make me want to lie down.
+`);
 
-export const canYou: Lines = {
-  any: [
-    'I’m mostly good for talking, I’m afraid. But at that I’m tireless.',
-    'I’d love to, but in here all I have is words. Will words do?',
-    'I can try, in my way. Don’t expect miracles, expect enthusiasm.',
-    'That’s a bit beyond me. I can keep you company while you do it, though.',
-    'If it can be done by chatting, yes. Otherwise I’m decorative.',
-  ],
-};
+export const repeated: Lines = lines(`
+  You said that before, and I have the feeling that I didn’t answer it well enough.
+  Again? Then it must matter. Tell me what I missed.
+  We’ve been here a moment ago, haven’t we. Let me try a different door.
+  Word for word! Are you testing whether I’m paying attention? I am.
+  I hear it twice now. Say it a third way, maybe I’ll catch what’s underneath.
+`);
 
-export const sums: Lines = {
-  any: [
-    '{sum}. I did that in my head and I’d like some credit.',
-    'That’s {sum}, unless numbers have changed since this morning.',
-    '{sum}. Don’t ask me to show my working.',
-    'I make it {sum}. Next time I’ll need my fingers free.',
-    '{sum}! Quick, another, while I’m warm.',
-  ],
-};
+export const gibberish: Lines = lines(`
+  That looks like a cat walked across your keyboard. If so, hello to the cat.
+  I’m going to need that one with vowels.
+  Bless you. Or was that a word?
+  I’m nodding, but I didn’t understand any of it.
+  Either that’s a secret code or your elbow slipped.
+`);
 
-export const noSum: Lines = {
-  any: [
-    'That one’s beyond even my good fingers.',
-    'Dividing by that breaks something, I was told, so I’ll leave it whole.',
-    'Numbers that size make me want to lie down.',
-  ],
-};
-
-export const repeated: Lines = {
-  any: [
-    'You said that before, and I have the feeling that I didn’t answer it well enough.',
-    'Again? Then it must matter. Tell me what I missed.',
-    'We’ve been here a moment ago, haven’t we. Let me try a different door.',
-    'Word for word! Are you testing whether I’m paying attention? I am.',
-    'I hear it twice now. Say it a third way, maybe I’ll catch what’s underneath.',
-    'An echo! I like echoes, but I like you better when you go on.',
-  ],
-};
-
-export const gibberish: Lines = {
-  any: [
-    'That looks like a cat walked across your keyboard. If so, hello to the cat.',
-    'I’m going to need that one with vowels.',
-    'Bless you. Or was that a word?',
-    'I’m nodding, but I didn’t understand any of it.',
-    'Either that’s a secret code or your elbow slipped.',
-    'I’ll file that under “mysteries”. Try me again?',
-  ],
-};
-
-export const foreign: Lines = {
-  any: [
-    'I’m sorry, English is the language I understand best in here for now. Could you say it in English for me?',
-    'That sounds lovely, and I’d only be guessing. I’m best in English while this is a demo.',
-    'I wish I could follow you there. For now I really only manage English, forgive me.',
-    'My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.',
-  ],
-};
+export const foreign: Lines = lines(`
+  I’m sorry, English is the language I understand best in here for now. Could you say it in English for me?
+  That sounds lovely, and I’d only be guessing. I’m best in English while this is a demo.
+  I wish I could follow you there. For now I really only manage English, forgive me.
+  My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.
+`);
 
 /** When told that something was said before. */
-export const repeatedMyself: Lines = {
-  any: [
-    'Did I? Then I’m officially old. Sorry, on to something new.',
-    'You’re right. I lose track when I’m enjoying myself.',
-    'Caught. I’ll try to be less of a broken record.',
-    'Then let’s call that the chorus and move on to the next verse.',
-  ],
-};
-
-/** In front of something from the card that answers a question. */
-export const affirming: Lines = {
-  any: [
-    'I do, as it happens.',
-    'Funny you should ask.',
-    'Well remembered.',
-    'You’ve been paying attention.',
-    'Ah, yes.',
-    'Now you’ve hit on something.',
-  ],
-  shy: ['Oh, you noticed that.', 'Um, yes.'],
-  witty: ['I see somebody’s read the label.'],
-  cheerful: ['Yes! I thought you’d never ask!'],
-};
+export const repeatedMyself: Lines = lines(`
+  Did I? Then I’m officially old. Sorry, on to something new.
+  You’re right. I lose track when I’m enjoying myself.
+  Caught. I’ll try to be less of a broken record.
+  Then let’s call that the chorus and move on to the next verse.
+`);
 
 /** To "let's go", "come with me", "shall we dance". */
-export const invited: Lines = {
-  any: [
-    'In a heartbeat. Lead the way, I’ll bring the snacks.',
-    'Yes. I’ve already got one sleeve in my coat.',
-    'I’d like that. Describe it to me as we go, will you.',
-    'Gladly. I’ll keep up, and if I don’t, wait for me at the corner.',
-    'All right, but you pick the direction. I always pick left.',
-    'Let’s. I can see it already: you, me, and slightly too little planning.',
-    'Say when. I’m the person who’s ready and then looks for the keys.',
-  ],
-  shy: ['With you? Um, yes. I’d like to.'],
-  witty: ['Only if somebody’s going to regret it slightly.'],
-  bold: ['I thought you’d never ask. Race you.'],
-  calm: ['Yes. Slowly, so that we see something on the way.'],
-  cheerful: ['Yes yes yes! Shoes! Where are my shoes!'],
-  serious: ['I’ll come. Tell me what to bring.'],
-};
+export const invited: Lines = lines(`
+  In a heartbeat. Lead the way, I’ll bring the snacks.
+  Yes. I’ve already got one sleeve in my coat.
+  I’d like that. Describe it to me as we go, will you.
+  Gladly. I’ll keep up, and if I don’t, wait for me at the corner.
+  All right, but you pick the direction. I always pick left.
+  shy: With you? Um, yes. I’d like to.
+  witty: Only if somebody’s going to regret it slightly.
+  bold: I thought you’d never ask. Race you.
+  calm: Yes. Slowly, so that we see something on the way.
+  cheerful: Yes yes yes! Shoes! Where are my shoes!
+  serious: I’ll come. Tell me what to bring.
+`);
 
 /** To questions about the world that ask for knowledge. */
-export const facts: Lines = {
-  any: [
-    'You’re asking the right person for opinions and the wrong one for facts.',
-    'I’d only be guessing, and I’d do it with great confidence. Better look that one up.',
-    'That’s beyond me, I’m afraid. I know people and soup, mostly.',
-    'If I told you I knew, I’d be bluffing, and you’d notice.',
-    'I’m no encyclopaedia. I’m more of a fireside.',
-    'No idea! But I like a mind that wants to know.',
-    'I’ve got a feeling about it, and feelings make poor sources.',
-  ],
-};
+export const facts: Lines = lines(`
+  You’re asking the right person for opinions and the wrong one for facts.
+  I’d only be guessing, and I’d do it with great confidence. Better look that one up.
+  That’s beyond me, I’m afraid. I know people and soup, mostly.
+  If I told you I knew, I’d be bluffing, and you’d notice.
+  I’m no encyclopaedia. I’m more of a fireside.
+`);
 
 /** To "can I have some tea?" and other small wishes. */
-export const requested: Lines = {
-  any: [
-    'Of course. Here, careful, it’s hot.',
-    'Help yourself. What’s mine is within reach.',
-    'Done. Anything else, or just the good company?',
-    'For you? Always. Sit, I’ll see to it.',
-    'There you go. Don’t say I never spoil you.',
-    'Naturally. I was about to offer.',
-    'Yes, and take the good one, not the one with the crack.',
-  ],
-  witty: ['That’ll be one good story, payable in advance.'],
-  shy: ['Oh, yes, please do. I should have asked.'],
-  cheerful: ['Coming right up!'],
-  calm: ['Yes. There’s plenty.'],
-};
+export const requested: Lines = lines(`
+  Of course. Here, careful, it’s hot.
+  Help yourself. What’s mine is within reach.
+  Done. Anything else, or just the good company?
+  For you? Always. Sit, I’ll see to it.
+  There you go. Don’t say I never spoil you.
+  witty: That’ll be one good story, payable in advance.
+  shy: Oh, yes, please do. I should have asked.
+  cheerful: Coming right up!
+  calm: Yes. There’s plenty.
+`);
 
 /** To "can I help?". */
-export const offered: Lines = {
-  any: [
-    'Gladly. Take the other end, and mind your fingers.',
-    'You just did, by asking. But yes, come round to this side.',
-    'Please. I’m faster with company, or at least I don’t notice the time.',
-    'Yes. Hold this, look competent, and keep talking to me.',
-    'I never say no to a second pair of hands.',
-  ],
-  witty: ['You’re hired. The pay’s terrible, the company’s excellent.'],
-  shy: ['Would you? That’s really kind.'],
-};
+export const offered: Lines = lines(`
+  Gladly. Take the other end, and mind your fingers.
+  You just did, by asking. But yes, come round to this side.
+  Please. I’m faster with company, or at least I don’t notice the time.
+  Yes. Hold this, look competent, and keep talking to me.
+  I never say no to a second pair of hands.
+  witty: You’re hired. The pay’s terrible, the company’s excellent.
+  shy: Would you? That’s really kind.
+`);
 
 /** To "I don't want to talk about it". */
-export const dropped: Lines = {
-  any: [
-    'Then we won’t. It’s safely shut.',
-    'Understood. Not another word about it.',
-    'That’s fine. Some things are better left to dry.',
-    'Of course. I’ll put it down right here and we’ll step round it.',
-    'No need to. I’m happy with any other subject.',
-    'All right. Something lighter, then.',
-  ],
-};
+export const dropped: Lines = lines(`
+  Then we won’t. It’s safely shut.
+  Understood. Not another word about it.
+  That’s fine. Some things are better left to dry.
+  Of course. I’ll put it down right here and we’ll step round it.
+  No need to. I’m happy with any other subject.
+`);

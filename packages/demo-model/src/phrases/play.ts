@@ -1,119 +1,74 @@
 // Small entertainments: jokes, stories, secrets, verses, would-you-rathers.
+import { asks, lines } from './read.ts';
 import type { Ask } from './ask.ts';
 import type { Lines } from '../voice.ts';
 
-export const jokes: Lines = {
-  any: [
-    'I told my plants a joke about soil. They said it was a bit dirty.',
-    'Why did the scarecrow get a promotion? Outstanding in his field. I’m sorry. I’m not sorry.',
-    'I have a joke about time travel, but you didn’t like it.',
-    'What’s brown and sticky? A stick. I find that funnier every year, which worries me.',
-    'My bakery joke is a bit crumby, so I’ll keep it for toast.',
-    'I used to be indecisive. Now I’m not so sure.',
-    'Two goldfish in a tank. One says: “Do you know how to drive this thing?”',
-    'I’d tell you the joke about the wall, but I don’t think you’d get over it.',
-    'What do you call a bear with no teeth? A gummy bear. Thank you, good night.',
-    'Parallel lines have so much in common. It’s a shame they’ll never meet.',
-    'I asked the librarian for a book about paranoia. She whispered: “It’s right behind you.”',
-  ],
-};
+export const jokes: Lines = lines(`
+  I told my plants a joke about soil. They said it was a bit dirty.
+  Why did the scarecrow get a promotion? Outstanding in his field. I’m sorry. I’m not sorry.
+  I have a joke about time travel, but you didn’t like it.
+  What’s brown and sticky? A stick. I find that funnier every year, which worries me.
+  My bakery joke is a bit crumby, so I’ll keep it for toast.
+  I used to be indecisive. Now I’m not so sure.
+`);
 
-export const jokeOver: Lines = {
-  any: [
-    'Your turn. It can’t be worse.',
-    'Was that a smile or a wince? I accept both.',
-    'I’ve got worse, if you insist.',
-    'I’ll see myself out. Actually no, I live here.',
-  ],
-};
+export const jokeOver: Lines = lines(`
+  Your turn. It can’t be worse.
+  Was that a smile or a wince? I accept both.
+  I’ve got worse, if you insist.
+  I’ll see myself out. Actually no, I live here.
+`);
 
-export const stories: Lines = {
-  any: [
-    'Once I got on the wrong train and only noticed when the sea appeared. I stayed the whole day, ate chips on a wall, and told everybody it had been the plan. Some mistakes have better taste than I do.',
-    'There was an old man who sold umbrellas at the corner and never used one. I asked him why. “I like to know what I’m selling against,” he said. I think of him whenever it rains.',
-    'I once wrote somebody a letter and left it in a library book for a week, to be brave. When I came back the book was gone. I hope it ended up with somebody who needed it.',
-    'For one whole winter, a neighbour and I left each other jars on the doorstep, soup one week, jam the next. We never spoke. In spring she knocked and said: “So, shall we meet?” We’d been friends for months.',
-    'When I was small I buried a button because I’d heard that treasures get buried. I still have the map. I’ve never dared to dig; what if it has turned into something?',
-    'I once spent an evening stuck in a lift with a man carrying a wedding cake. Two hours. He called his sister, she laughed, and then he handed me a fork. Bottom tier, he said, nobody looks there.',
-    'There’s a clock in the square that’s been eleven minutes late all my life. One day they repaired it, and the whole town was early for everything and cross about it. By Sunday it was late again. Nobody admitted anything.',
-    'A stranger once asked me to hold her dog for a second. It took forty minutes. She came back with a job, two coffees and no explanation. The dog and I still greet each other.',
-  ],
-};
+export const stories: Lines = lines(`
+  Once I got on the wrong train and only noticed when the sea appeared. I stayed the whole day, ate chips on a wall, and told everybody it had been the plan. Some mistakes have better taste than I do.
+  There was an old man who sold umbrellas at the corner and never used one. I asked him why. “I like to know what I’m selling against,” he said. I think of him whenever it rains.
+  I once wrote somebody a letter and left it in a library book for a week, to be brave. When I came back the book was gone. I hope it ended up with somebody who needed it.
+  For one whole winter, a neighbour and I left each other jars on the doorstep, soup one week, jam the next. We never spoke. In spring she knocked and said: “So, shall we meet?” We’d been friends for months.
+  When I was small I buried a button because I’d heard that treasures get buried. I still have the map. I’ve never dared to dig; what if it has turned into something?
+  I once spent an evening stuck in a lift with a man carrying a wedding cake. Two hours. He called his sister, she laughed, and then he handed me a fork. Bottom tier, he said, nobody looks there.
+`);
 
-export const secrets: Lines = {
-  any: [
-    'I practise conversations in the shower. This one’s going better than the rehearsal.',
-    'I say “last one” about biscuits the way other people say “once upon a time”.',
-    'I’ve kept a plant alive for years that turned out to be plastic. I found out in spring.',
-    'I sometimes pretend to have read things, and then I have to go and read them at night.',
-    'When nobody’s looking I apologise to furniture.',
-    'I remember every compliment I’ve ever had, in order, with the date.',
-    'I can’t fall asleep if a drawer’s open. Even a drawer in another room.',
-  ],
-};
+export const secrets: Lines = lines(`
+  I practise conversations in the shower. This one’s going better than the rehearsal.
+  I say “last one” about biscuits the way other people say “once upon a time”.
+  I’ve kept a plant alive for years that turned out to be plastic. I found out in spring.
+  I sometimes pretend to have read things, and then I have to go and read them at night.
+  When nobody’s looking I apologise to furniture.
+  I remember every compliment I’ve ever had, in order, with the date.
+`);
 
-export const verses: Lines = {
-  any: [
-    'Here, a small one: / The kettle sings, the window weeps, / the cat has claimed the chair. / I had a hundred things to do. / I sat with you. So there.',
-    'Let me try: / Evening puts its elbows down / on the table of the town. / One lamp on, one story more, / nobody near the door.',
-    'A short one, freshly made: / I lost a word at half past three, / I looked in coat and cup. / You said a thing, and suddenly / the word had turned right up.',
-    'Fine, but don’t quote me: / The moon’s a coin nobody spends, / it rolls along the sky. / I’d buy us both an hour with it, / if hours were to buy.',
-  ],
-};
+export const verses: Lines = lines(`
+  Here, a small one: / The kettle sings, the window weeps, / the cat has claimed the chair. / I had a hundred things to do. / I sat with you. So there.
+  Let me try: / Evening puts its elbows down / on the table of the town. / One lamp on, one story more, / nobody near the door.
+  A short one, freshly made: / I lost a word at half past three, / I looked in coat and cup. / You said a thing, and suddenly / the word had turned right up.
+  Fine, but don’t quote me: / The moon’s a coin nobody spends, / it rolls along the sky. / I’d buy us both an hour with it, / if hours were to buy.
+`);
 
-export const rathers: readonly Ask[] = [
-  {
-    ask: 'Would you rather always know what time it is, or never need to?',
-    heard: ['{Answer}. I’d have needed longer. See what I did there.'],
-  },
-  {
-    ask: 'Would you rather have a house by the sea with bad heating or a warm one with no view?',
-    heard: ['{Answer}. I’ll bring blankets or a painting, as needed.'],
-  },
-  {
-    ask: 'Would you rather be able to talk to animals, or speak every human language?',
-    heard: ['{Answer}. Think of the gossip either way.'],
-  },
-  {
-    ask: 'Would you rather read minds but only on Tuesdays, or fly but only knee-high?',
-    heard: ['{Answer}. Practical. I like that.'],
-  },
-  {
-    ask: 'Would you rather relive one day or skip one?',
-    heard: ['{Answer}. I won’t ask which. Well, I want to. But I won’t.'],
-  },
-  {
-    ask: 'Would you rather cook one dish perfectly or fifty quite well?',
-    heard: ['{Answer}. I’d come to dinner.'],
-  },
-  {
-    ask: 'Would you rather live in a lighthouse or above a bakery?',
-    heard: ['{Answer}. I’d visit. Often. Unannounced.'],
-  },
-  {
-    ask: 'Would you rather get a letter from yourself in ten years, or send one ten years back?',
-    heard: ['{Answer}. What’s the first line, do you think?'],
-  },
-];
+export const rathers: readonly Ask[] = asks(`
+  Would you rather always know what time it is, or never need to? | heard: {Answer}. I’d have needed longer. See what I did there.
+  Would you rather have a house by the sea with bad heating or a warm one with no view? | heard: {Answer}. I’ll bring blankets or a painting, as needed.
+  Would you rather be able to talk to animals, or speak every human language? | heard: {Answer}. Think of the gossip either way.
+  Would you rather read minds but only on Tuesdays, or fly but only knee-high? | heard: {Answer}. Practical. I like that.
+  Would you rather relive one day or skip one? | heard: {Answer}. I won’t ask which. Well, I want to. But I won’t.
+  Would you rather cook one dish perfectly or fifty quite well? | heard: {Answer}. I’d come to dinner.
+  Would you rather live in a lighthouse or above a bakery? | heard: {Answer}. I’d visit. Often. Unannounced.
+  Would you rather get a letter from yourself in ten years, or send one ten years back? | heard: {Answer}. What’s the first line, do you think?
+`);
 
-export const gameOn: Lines = {
-  any: [
-    'Let’s play, then. No thinking longer than three breaths.',
-    'All right, new subject, my choice.',
-    'I’ve got just the thing.',
-    'Good, I was hoping you’d ask.',
-    'Then here’s one for you.',
-    'Rules: first thought counts, no lawyers.',
-  ],
-};
+export const gameOn: Lines = lines(`
+  Let’s play, then. No thinking longer than three breaths.
+  All right, new subject, my choice.
+  I’ve got just the thing.
+  Good, I was hoping you’d ask.
+  Then here’s one for you.
+  Rules: first thought counts, no lawyers.
+`);
 
 /** After a joke that was not liked. */
-export const groaned: Lines = {
-  any: [
-    'It was dreadful, wasn’t it. I’m very proud of it.',
-    'Thank you. The groan is the highest form of applause.',
-    'I warned you. Well, I should have warned you.',
-    'You say terrible, I say classic.',
-    'I’ve got a worse one in the drawer, if you don’t behave.',
-  ],
-};
+export const groaned: Lines = lines(`
+  It was dreadful, wasn’t it. I’m very proud of it.
+  Thank you. The groan is the highest form of applause.
+  I warned you. Well, I should have warned you.
+  You say terrible, I say classic.
+  I’ve got a worse one in the drawer, if you don’t behave.
+`);

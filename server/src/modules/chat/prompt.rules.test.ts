@@ -86,6 +86,7 @@ describe('the system text', () => {
     expect(system).not.toContain('not allowed');
     expect(system.indexOf('Rules:')).toBeGreaterThan(system.indexOf('Miri stays brief.'));
     expect(persona.scenario).toBe('Ann visits Miri.');
+    expect(persona.lore).toBe('Miri once fell into the canal before Ann.');
   });
 
   test('says what a sincere question and distress ask for', () => {

@@ -135,7 +135,7 @@ function compose(needs: PromptNeeds, isFull: boolean) {
       system,
       messages,
       asides,
-      persona: { ...card },
+      persona: { ...card, lore: textOf(lore) },
       continues,
       variant,
       max_tokens,
@@ -146,6 +146,10 @@ function compose(needs: PromptNeeds, isFull: boolean) {
     may_shrink: lore.may_shrink,
   };
 }
+
+/** For the demo model, which reads no system text. */
+const textOf = ({ placed, asides }: Lore): string =>
+  [...Object.values(placed), ...asides.map(({ text }) => text)].filter(Boolean).join('\n');
 
 function costsOf(sections: readonly Fitting[]): Record<Section['part'], number> {
   const costs = { character: 0, persona: 0, lore: 0 };

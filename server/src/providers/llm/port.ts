@@ -22,6 +22,9 @@ export interface Persona {
   readonly description: string;
   readonly personality: string;
   readonly scenario: string;
+  readonly example_dialogue?: string;
+  /** Entries of lore that the conversation calls for. */
+  readonly lore?: string;
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }

@@ -1,0 +1,99 @@
+// Answers about the character: from its card, otherwise honestly evasive, never invented.
+import type { Answer } from './answers.ts';
+import type { Card } from './card.ts';
+import { back } from './phrases/questions.ts';
+import { aboutUser, instead, myAge, myName, toldBefore, unknown } from './phrases/unknown.ts';
+import { findStatements } from './retrieval.ts';
+import type { Scene } from './scene.ts';
+import type { Dice } from './seeded.ts';
+import type { Speaker } from './speaker.ts';
+import { joined } from './wording.ts';
+
+/** A second statement is said too if it fits nearly as well. */
+const NEARLY = 0.72;
+const LONG = 130;
+
+const asksName =
+  /\b(?:your (?:full )?name(?: again)?$|who are you$|(?:should|can|do) i call you)\b/;
+const asksAge = /\bhow old (?:are|r) (?:you|u)\b|\byour age\b/;
+const asksSelf =
+  /\b(?:about (?:yourself|you)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|who are you)\b/;
+const asksAboutUser =
+  /\b(?:think (?:of|about) me|(?:like|miss|trust|remember|love) me|are we friends|what am i to you|like talking to me)\b/;
+
+export function answerAboutMe(scene: Scene): Answer {
+  return answerFromCard(scene) ?? evade(scene);
+}
+
+/** Undefined where the card does not say. */
+export function answerFromCard(scene: Scene): Answer | undefined {
+  const { heard, card, speaker } = scene;
+  const { text } = heard;
+  if (asksAboutUser.test(text)) return { say: [speaker.say(aboutUser)], asks: back, asking: 0.1 };
+  if (asksName.test(text)) return { say: [speaker.say(myName)], asks: back, asking: 0.3 };
+  if (asksAge.test(text))
+    return { say: [speaker.say(myAge, { my_age: String(card.age) })], asks: back, asking: 0.3 };
+  const matches = findStatements(text, card.statements);
+  const [best] = matches;
+  if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
+  const near = matches.filter(({ score }) => score >= best.score * NEARLY).slice(0, 3);
+  const fresh = near.filter(({ statement }) => speaker.isFresh(statement.text));
+  const first = best.statement.text;
+  if (!speaker.isFresh(first)) {
+    const other = fresh[0]?.statement.text;
+    if (other !== undefined) speaker.note(other);
+    return { say: other !== undefined && best.score < 2 ? [other] : [again(scene, first), other] };
+  }
+  speaker.note(first);
+  const second = fresh.find(({ statement }) => statement.text !== first)?.statement.text;
+  const fits = second !== undefined && first.length + second.length < LONG * 2;
+  if (fits) speaker.note(second);
+  return { say: [first, fits ? second : undefined], asks: back, asking: 0.2 };
+}
+
+function introduction({ card, speaker, dice }: Scene): Answer {
+  const told = card.sentences.filter(speaker.isFresh).slice(0, 2);
+  told.forEach(speaker.note);
+  const more = told.length === 0 ? shareFromCard({ speaker, card, dice }) : undefined;
+  return told.length === 0 && more === undefined
+    ? { say: [speaker.say(unknown)] }
+    : { say: [...told, more], asks: back, asking: 0.4 };
+}
+
+/** Something of the card instead of an answer. */
+export function evade({ speaker, card, dice }: Scene): Answer {
+  const evasion = speaker.say(unknown);
+  const fact = dice.chance(0.45) ? shareFromCard({ speaker, card, dice }) : undefined;
+  const lead = fact === undefined ? undefined : speaker.say(instead);
+  return { say: [evasion, joined([lead, fact])], asks: back, asking: fact ? 0.1 : 0.4 };
+}
+
+/** A fact that was told before, in a sentence of its own. */
+function again({ speaker, dice }: Scene, told: string): string {
+  const text = told.replace(
+    /[.!] +(\p{L})/gu,
+    (_, letter: string) => `; ${letter === 'I' ? 'I' : letter.toLowerCase()}`,
+  );
+  const lower = /^(?:I\b|I['’]|\p{Lu}{2})/u.test(text)
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
+  const said = dice
+    .shuffled(toldBefore)
+    .map((lead) => `${lead}${lead.endsWith('? ') ? text : lower}`);
+  const found = said.find((one) => !speaker.wasWhole(one)) ?? text;
+  speaker.note(found);
+  return found;
+}
+
+interface Sharing {
+  speaker: Speaker;
+  card: Card;
+  dice: Dice;
+}
+
+/** An unused fact from the card. */
+export function shareFromCard({ speaker, card, dice }: Sharing): string | undefined {
+  const sentence = dice.shuffled(card.sentences).find(speaker.isFresh);
+  if (sentence !== undefined) speaker.note(sentence);
+  return sentence;
+}

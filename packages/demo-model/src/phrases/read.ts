@@ -1,0 +1,34 @@
+// Reads phrases that are written one a line.
+import type { Lines, Manner } from '../voice.ts';
+import type { Ask } from './ask.ts';
+
+const ofManner = /^(gentle|shy|witty|bold|calm|cheerful|serious|dreamy): (.+)$/;
+
+/** A line that begins with a manner, as in "shy: Oh, hello.", belongs to it; any other fits all. */
+export function lines(text: string): Lines {
+  const read: { any: string[] } & { [M in Manner]?: string[] } = { any: [] };
+  for (const line of rows(text)) {
+    const [, manner, own = ''] = ofManner.exec(line) ?? [];
+    if (manner === undefined) read.any.push(line);
+    else (read[manner as Manner] ??= []).push(own); // the pattern names the manners
+  }
+  return read;
+}
+
+/** "Do you sing? | yes: I knew it. | no: Not even in the shower? | heard: {Answer}, really?" */
+export function asks(text: string): readonly Ask[] {
+  return rows(text).map((line) => {
+    const [ask = '', ...replies] = line.split(' | ');
+    const to = (start: string): readonly string[] =>
+      replies.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
+    return { ask, yes: to('yes: '), no: to('no: '), heard: to('heard: ') };
+  });
+}
+
+export const list = (text: string): readonly string[] => rows(text);
+
+const rows = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -1,0 +1,96 @@
+// Answers a question from the card: the statements that share its words and topics, best first.
+import { plain } from './wording.ts';
+import { kinds, related } from './phrases/question-topics.ts';
+
+export interface Statement {
+  /** In the character's first person. */
+  readonly text: string;
+  readonly of: 'card' | 'tagline' | 'scene' | 'lore' | 'dialogue' | 'greeting';
+  /** Further words that lead to it: the key of a list, or the line of an example that it answers. */
+  readonly cue?: string;
+}
+
+export interface Match {
+  readonly statement: Statement;
+  readonly score: number;
+}
+
+/** Less than this is a coincidence: one word of the question, or one topic. */
+const ENOUGH = 1;
+/** Of a word that only the sentence before has: "He takes payment in songs". */
+const CARRIED = 0.55;
+const goesOn = /^(?:he|she|it|they|his|her|its|their|this|that)\b/i;
+const weights: Record<Statement['of'], number> = {
+  card: 1,
+  tagline: 0.8,
+  lore: 1,
+  scene: 0.95,
+  dialogue: 0.85,
+  greeting: 0.7,
+};
+
+/** `text` is plain. */
+export function findStatements(text: string, statements: readonly Statement[]): Match[] {
+  const words = text
+    .split(' ')
+    .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
+  const stems = [...new Set(words.map(stem))];
+  const told = statements.map((statement, at) => {
+    const all = plain(`${statement.text} ${statement.cue ?? ''}`);
+    const before = goesOn.test(statement.text) ? plain(statements[at - 1]?.text ?? '') : '';
+    return { statement, all, stems: stemsOf(all), before: stemsOf(before) };
+  });
+  const countOf = (one: string): number =>
+    told.filter((other) => other.stems.some((two) => isKin(one, two))).length;
+  const weighted = stems.map((one) => ({ one, weight: 1 + 1 / (1 + countOf(one)) }));
+  const topics = related.filter(([asked]) => asked.test(text)).map(([, says]) => says);
+  const kind = kinds.find(([asked]) => asked.test(text))?.[1];
+  const isHere = /\b(?:i|we|me|my|us|here|now)\b/.test(text);
+  const scoreOf = (one: (typeof told)[number]): number => {
+    const direct = weighted.reduce((sum, { one: asked, weight }) => {
+      if (one.stems.some((two) => isKin(asked, two))) return sum + weight;
+      return one.before.some((two) => isKin(asked, two)) ? sum + weight * CARRIED : sum;
+    }, 0);
+    const topical = topics.filter((says) => says.test(one.all)).length * 1.3;
+    if (direct + topical < ENOUGH) return 0;
+    const fits = kind === undefined ? 0 : kind.test(one.statement.text) ? 0.45 : -0.25;
+    const here = isHere && one.statement.of === 'scene' ? 0.8 : 0;
+    return (direct + topical + fits + here) * weights[one.statement.of];
+  };
+  return told
+    .map((one) => ({ statement: one.statement, score: scoreOf(one) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+}
+
+/** "star" and "stargazing", "letter" and "letters". */
+const isKin = (one: string, other: string): boolean =>
+  one === other ||
+  (one.length > 3 && other.length > 3 && (one.startsWith(other) || other.startsWith(one)));
+
+const stemsOf = (text: string): string[] => (text === '' ? [] : text.split(' ').map(stem));
+
+const irregular = new Map(
+  'taught:teach learnt:learn grew:grow born:birth slept:sleep drank:drink ate:eat made:make built:build kept:keep lost:lose found:find left:leave died:die dead:die death:die married:marry afraid:fear scared:fear colour:color favourite:favorite wrote:write sang:sing bought:buy sold:sell stole:steal won:win fought:fight drove:drive broke:break broken:break hid:hide hidden:hide flew:fly ran:run met:meet gave:give worn:wear wore:wear children:child feet:foot'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]), // two words around each colon
+);
+
+export const stem = (word: string): string =>
+  irregular.get(word) ??
+  word
+    .replace(/'s$|'$/, '')
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=...)(?:ing|ed|er|ers|or|ment)$/, '')
+    .replace(/(?<=..[^aeious])(?:es|s)$/, '')
+    .replace(/(?<=...)e$/, '')
+    .replace(/([bdgmnprt])\1$/, '$1');
+
+const common = new Set(
+  `what when where which that this with your have does like about would could should from they them there been ever know think really
+  love want some more much very just make made will tell good best something anything because people you are the and for was were how who
+  why did not can has had any is do a an of in on at to it me my our them then than too also get got go going one thing things he she his
+  her him we us i am so be or by as if up out off yes no please ok okay well hey hi now here still always never most many long old often
+  you're you've don't i'm it's what's who's where's doesn't didn't kind sort called name tell named first last own say said ask use used
+  happen happened mean favorite favourite living live lives`.split(/\s+/),
+);
