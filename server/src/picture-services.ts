@@ -11,7 +11,7 @@ import { createCheckedVideo } from './providers/video/checked.ts';
 export const checkedProviders = ({ image, otherImages, video, moderation }: Makers) => ({
   image: createChecked(image),
   otherImages: otherImages.map(createChecked),
-  video: createCheckedVideo(video),
+  video: createCheckedVideo(video, { areFramesJudged: !moderation.isBuiltIn }),
   moderation: createCheckedModeration(moderation),
   /** No site is explicit without a check that tells the age of who is shown. */
   allowsExplicit: moderation.judgesAge,

@@ -66,7 +66,8 @@ export function createDrafts({ db, storage, clock, ids, judge }: Needs) {
     const { content, width, height } = await makeOriginal(bytes, source);
     const video = clip && makeClip(clip, source);
     const { site_id, owner_id, provenance } = about;
-    const judged_by = await judge(site_id, content);
+    const judged_by = await judge.picture(site_id, content);
+    if (video) await judge.clip(site_id, video);
     const id = ids.next();
     // Committed by itself before the file is written, independent of the caller's transaction.
     const remove_after = new Date(clock.now().getTime() + DRAFT_MS);

@@ -35,6 +35,7 @@ export { canFeedGenerator, canSignedSee } from './policy.ts';
 export type { Recipe } from './assets.rules.ts';
 export type { Asset } from './assets.store.ts';
 export { makerOf } from './digital-source.rules.ts';
+export { CLIP_VERDICTS } from './judging.ts';
 export type { NewAsset } from './drafts.ts';
 
 export interface PlannedPicture extends Described {
