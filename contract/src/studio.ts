@@ -45,6 +45,17 @@ const VideoOrder = z.strictObject({
 });
 export type VideoOrder = z.infer<typeof VideoOrder>;
 
+/** Of what was ordered: how many were delivered, blocked by the check of the result, and not made for another reason. */
+const Outcome = z.object({
+  delivered: z.int().min(0),
+  blocked: z.int().min(0),
+  failed: z.int().min(0),
+  /** In tokens; together they are the price. */
+  charged: z.int().min(0),
+  returned: z.int().min(0),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
 export const StudioJob = z.object({
   ...jobFields,
   kind: z.enum(['image', 'video']),
@@ -53,8 +64,8 @@ export const StudioJob = z.object({
   shape: Shape,
   /** In tokens, for the whole job. */
   price: z.int().min(0),
-  /** Returned because fewer were made than paid for. */
-  returned: z.int().min(0),
+  /** What came of it; null while it is queued or running. */
+  outcome: Outcome.nullable(),
   /** The picture that a clip is made of. */
   source_image_id: Id.nullable(),
   /** What was made so far. */

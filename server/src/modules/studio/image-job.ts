@@ -18,6 +18,7 @@ import { finalWording } from './prompt.rules.ts';
 import {
   findJobsByName,
   listForgettable,
+  noteBlocked,
   readRequest,
   type StudioRequest,
 } from './requests.store.ts';
@@ -71,6 +72,7 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
     const reference = await referenceOf(row);
     const made: Made[] = [];
+    let blocked = 0;
     let failure: JobFailure | undefined;
     for (let n = 1; n <= run.input.total; n += 1) {
       const request: PictureRequest = {
@@ -88,9 +90,11 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
       } catch (error) {
         signal.throwIfAborted();
         failure = asJobFailure(error);
+        if (failure.code === 'image.blocked') blocked += 1;
         if (ends.has(failure.code)) break;
       }
     }
+    await noteBlocked(db, run.id, blocked);
     if (made.length === 0) throw failure ?? new JobFailure('retry', 'image.broken');
     return made;
   };

@@ -107,7 +107,13 @@ onDatabase('judged pictures', (open) => {
     judge.verdicts = ['nothing', 'sexual', 'violence', 'nothing'];
     const { job_id } = await order(ann, await app.addCharacter({ name: 'Cleo' }), 4);
     const job = await stateOf(ann, job_id);
-    expect(job).toMatchObject({ state: 'succeeded', returned: 10 });
+    const outcome = { delivered: 2, blocked: 2, failed: 0, charged: 10, returned: 10 };
+    expect(job).toMatchObject({ state: 'succeeded', outcome });
+    // It stays in the list until the member has seen it.
+    const query = { kind: 'image' } as const;
+    expect((await ann.studio.jobs({ query })).jobs).toMatchObject([{ job_id, outcome }]);
+    await ann.studio.dismiss({ params: { job_id } });
+    expect((await ann.studio.jobs({ query })).jobs).toEqual([]);
     expect(job.pictures).toHaveLength(2);
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
     expect(await storedOf(job_id)).toHaveLength(2);
@@ -173,7 +179,12 @@ onDatabase('judged pictures', (open) => {
         },
       };
     };
-    const blocked = { state: 'blocked', reason: 'image.blocked', pictures: [] };
+    const blocked = {
+      state: 'blocked',
+      reason: 'image.blocked',
+      pictures: [],
+      outcome: { delivered: 0, blocked: 1, failed: 0, charged: 0, returned: 20 },
+    };
 
     test('is charged when its still and its frames are clear', async () => {
       const { ann, run } = await film('Ella');

@@ -47,6 +47,8 @@ export const studio_job = pgTable(
     /** The still of a clip. */
     source_image_id: uuid(),
     origin: text().$type<'studio' | 'chat'>().notNull(),
+    /** How many pictures of its last run the check of the results blocked. */
+    blocked: integer().notNull().default(0),
     dismissed_at: time(),
     created_at: time().notNull(),
   },

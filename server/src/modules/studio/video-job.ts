@@ -8,7 +8,7 @@ import { canFeedGenerator, CLIP_VERDICTS, makerOf, type Asset } from '../assets/
 import { asJobFailure, JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
 import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
 import { finalWording } from './prompt.rules.ts';
-import { findJobsByName, listForgettable, readRequest } from './requests.store.ts';
+import { findJobsByName, listForgettable, noteBlocked, readRequest } from './requests.store.ts';
 
 export interface VideoJobNeeds extends MadeNeeds {
   readonly video: VideoProvider;
@@ -84,7 +84,9 @@ export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]>
         return [await make(run, tools)];
       } catch (error) {
         tools.signal.throwIfAborted();
-        throw asJobFailure(error);
+        const failure = asJobFailure(error);
+        if (failure.code === 'image.blocked') await noteBlocked(db, run.id, 1);
+        throw failure;
       }
     },
 

@@ -188,7 +188,10 @@ test('while it is made it counts, and canceling says what came back', async () =
   show({
     'studio.cancel': () => {
       jobs = [];
-      return paid({ state: 'cancelled', returned: 15 });
+      return paid({
+        state: 'cancelled',
+        outcome: { delivered: 0, blocked: 0, failed: 4, charged: 0, returned: 15 },
+      });
     },
   });
   await screen.findByText('1 of 4 made');
@@ -241,40 +244,47 @@ test.each([
   },
 );
 
-test('of a job that was made in part it says how much, and what was returned', async () => {
+const partial = () =>
+  job({
+    state: 'succeeded',
+    position: null,
+    progress: { done: 2, total: 4 },
+    price: 20,
+    outcome: { delivered: 2, blocked: 1, failed: 1, charged: 10, returned: 10 },
+  });
+const sentence =
+  '2 of 4 pictures ready. 1 broke the site’s rules, so we discarded it. 1 couldn’t be made. ' +
+  'You paid 10 tokens, and 10 came back.';
+
+test('of an order that was made in part it says what was delivered, blocked and failed, and what it cost', async () => {
   enter();
   jobs = [job({ state: 'running', progress: { done: 2, total: 4 }, position: null })];
-  const done = job({
-    state: 'succeeded',
-    progress: { done: 2, total: 4 },
-    returned: 10,
-    pictures: [1, 2].map((at) => ({
-      id: `01900000-0000-7000-8000-00000000010${at}`,
-      kind: 'image',
-      origin: 'studio',
-      url: `/assets/${at}`,
-      video_url: null,
-      preview: '',
-      width: 832,
-      height: 1216,
-      character: job().character,
-      prompt: '',
-      shared: 'no',
-      refusal: null,
-      is_own: true,
-      can_be_portrait: false,
-      created_at: job().created_at,
-    })),
-  });
   show({
-    'studio.image': done,
+    'studio.image': partial(),
     'studio.cancel': () => {
       jobs = [];
-      return { ...done, new_subscriber_balance: 0, new_one_time_balance: 0 };
+      return { ...partial(), new_subscriber_balance: 0, new_one_time_balance: 0 };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('2 of 4 made, 10 tokens returned');
+  await screen.findByText(sentence);
+});
+
+test('it still says so after a return to the page, until it is closed', async () => {
+  enter();
+  jobs = [partial()];
+  show({
+    'studio.image': partial(),
+    'studio.dismiss': () => {
+      jobs = [];
+      return { dismissed: true };
+    },
+  });
+  await screen.findByText(sentence);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(server.sentTo('studio.dismiss')).toMatchObject([{ params: { job_id: jobId } }]);
 });
 
 test('a character that is not there leads to another one', async () => {

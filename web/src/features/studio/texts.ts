@@ -1,12 +1,14 @@
 // Texts of the studio: choosing a character, ordering pictures and clips, and following them.
 import type { JobState } from '@velour/contract/job-states.ts';
-import type { Shape } from '@velour/contract/studio.ts';
+import type { Outcome, Shape } from '@velour/contract/studio.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { reasonOf } from '../shared/picture-failures.ts';
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 const tokens = (count: number): string =>
   count === 1 ? '1 token' : `${formatNumber(count)} tokens`;
+
+const one = (count: number): string => (count === 1 ? 'it' : 'them');
 
 const shapes: Record<Shape, string> = {
   portrait: 'Portrait',
@@ -118,8 +120,15 @@ export const texts = {
     ends,
     reason: reasonOf,
     returned: (count: number) => `${tokens(count)} returned.`,
-    partial: (made: number, total: number, returned: number) =>
-      `${made} of ${total} made, ${tokens(returned)} returned`,
+    partial: ({ delivered, blocked, failed, charged, returned }: Outcome) =>
+      [
+        `${delivered} of ${pictures(delivered + blocked + failed)} ready.`,
+        blocked > 0 && `${blocked} broke the site’s rules, so we discarded ${one(blocked)}.`,
+        failed > 0 && `${failed} couldn’t be made.`,
+        `You paid ${tokens(charged)}, and ${formatNumber(returned)} came back.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     retry: 'Try again',
     dismiss: 'Remove',
     close: 'Close',
