@@ -215,6 +215,12 @@ export const errors = {
   'image.blocked': { status: 422, title: 'It breaks the site’s rules. You haven’t been charged.' },
   'image.unchecked': { status: 503, title: 'We couldn’t check it. You haven’t been charged.' },
   'image.upload': { status: 422, title: 'Clips can’t be made from uploaded pictures.' },
+  'image.reference': { status: 422, title: 'Pictures can’t follow an upload here.' },
+  'upload.not_found': {
+    status: 404,
+    title: 'We don’t have this upload anymore. Uploads are deleted after 24 hours.',
+  },
+  'picture.of_upload': { status: 422, title: 'Pictures made with an upload stay private.' },
   'picture.blocked': {
     status: 422,
     title: 'This picture breaks the site’s rules. We didn’t keep it.',

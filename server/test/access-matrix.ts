@@ -194,6 +194,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     suggestions: anyone,
     preview: visitor,
     generateImage: member,
+    referenceRule: member,
     image: ownJob,
     generateVideo: member,
     video: ownJob,

@@ -31,8 +31,8 @@ import {
   setShared,
 } from './assets.store.ts';
 
-export { canFeedGenerator, canSignedSee } from './policy.ts';
-export type { Recipe } from './assets.rules.ts';
+export { canFeedGenerator, canSignedSee, isClearUploadOf, isOfUpload } from './policy.ts';
+export type { Provenance, Recipe } from './assets.rules.ts';
 export type { Asset } from './assets.store.ts';
 export { makerOf } from './digital-source.rules.ts';
 export { CLIP_VERDICTS } from './judging.ts';
@@ -51,6 +51,8 @@ export interface Shape {
 
 export interface AssetsService extends Drafts {
   readonly personalData: ReturnType<typeof createPersonalData>;
+  /** Whether a classifier looks at every picture, and at the age of who is shown. */
+  readonly judgesAge: boolean;
   /** Takedowns: hides pictures for a reason until it is removed. */
   readonly takedowns: ReturnType<typeof createTakedowns>;
   /** The files of clips and their addresses; a clip's pictures are those of its still. */
@@ -165,6 +167,7 @@ export function createAssetsService(needs: Needs): AssetsService {
 
   return {
     clips,
+    judgesAge: !moderation.isBuiltIn && moderation.judgesAge,
     personalData: createPersonalData({
       orphans,
       urlsOf: (asset) => ({

@@ -215,16 +215,19 @@ onDatabase('judged pictures', (open) => {
     });
 
     test('without a verdict on a frame is not delivered', async () => {
-      const { run } = await film('Ella');
+      const { ann, run } = await film('Ella');
       judge.verdicts = ['nothing', 'nothing', 'fails'];
-      expect(await run()).toMatchObject({ state: 'queued', pictures: [] });
+      const { job_id, ...job } = await run();
+      expect(job).toMatchObject({ state: 'queued', pictures: [] });
+      await ann.studio.cancel({ params: { job_id } });
     });
 
     test('whose frames cannot be decoded is not delivered', async () => {
-      const { run } = await film('Ella');
+      const { ann, run } = await film('Ella');
       video.answer = async (request) => aClip(request);
       const { job_id, state } = await run();
       expect([state, await storedOf(job_id)]).toEqual(['queued', []]);
+      await ann.studio.cancel({ params: { job_id } });
       expect(judge.pictures).toEqual([]);
     });
 

@@ -1,5 +1,6 @@
 // Texts of the studio: choosing a character, ordering pictures and clips, and following them.
 import type { JobState } from '@velour/contract/job-states.ts';
+import type { ReferenceObstacle } from '@velour/contract/rights-statement.ts';
 import type { Outcome, Shape } from '@velour/contract/studio.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { reasonOf } from '../shared/picture-failures.ts';
@@ -83,6 +84,32 @@ export const texts = {
     failed: 'We couldn’t load the preview.',
     loading: 'Loading the preview',
     again: 'Try again',
+  },
+  reference: {
+    show: 'Follow a picture of yours',
+    hide: 'Don’t follow a picture',
+    label: 'Picture to follow',
+    sentence: (name: string) =>
+      `The result follows your picture instead of ${name}’s portrait. Only you see what you upload, we delete it after 24 hours, and pictures made with it stay private.`,
+    guest: 'Sign in to use a picture of your own.',
+    choose: 'Upload picture',
+    another: 'Use another',
+    remove: 'Remove',
+    shown: 'Your picture',
+    large: 'This picture is larger than 10 MB.',
+    failed: 'We couldn’t upload this picture. Please try again.',
+    rule_failed: 'We couldn’t check whether you can use a picture.',
+    again: 'Try again',
+    loading: 'Checking whether you can use a picture',
+    missing: 'Check the box to confirm, or remove the picture',
+    obstacles: {
+      built_in:
+        'Not available here: the built-in painter draws from words alone, so it can’t follow a picture.',
+      no_classifier:
+        'Not available here: this site has no automatic check that can tell the age of people in a picture, and without one no upload reaches the image generator.',
+      explicit:
+        'Not available here: this site’s image generator makes explicit pictures, and no upload ever reaches such a generator.',
+    } satisfies Record<ReferenceObstacle, string>,
   },
   make: (count: number) => `Make ${pictures(count)}`,
   make_clip: 'Make clip',
