@@ -17,6 +17,7 @@ import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
 import { isDrawn, type Recipe, WIDEST } from './assets.rules.ts';
+import { createSiteCredentials } from './site-credentials.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
@@ -123,7 +124,7 @@ interface Needs extends JudgingNeeds {
   readonly ids: Ids;
   /** True while the machine has no core to spare. */
   readonly isMachineBusy: () => boolean;
-  /** What addresses are signed with. */
+  /** What addresses are signed with, and what the keys of content credentials follow from. */
   readonly secret: Buffer;
 }
 
@@ -136,8 +137,11 @@ export function createAssetsService(needs: Needs): AssetsService {
   const ending = new AbortController();
   const closing = ending.signal;
   const originals = createOriginals({ db, storage, providers, closing });
-  const serving = createServing({ storage, log, originals, isMachineBusy, closing });
-  const signing = createSigning(needs.secret);
+  const { secret } = needs;
+  const credentials = createSiteCredentials({ secret, log });
+  const serving = createServing({ storage, log, originals, credentials, isMachineBusy, closing });
+  const signing = createSigning(secret);
+  const judge = createJudging({ moderation, log });
   const orphans = createOrphanedFiles(needs);
   const cache = createTtlCache<Asset | undefined>({
     clock,
@@ -179,7 +183,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     removeOrphans: orphans.clear,
     takedowns: createTakedowns({ forget: cache.delete }),
 
-    ...createDrafts({ db, storage, clock, ids, judge: createJudging({ moderation, log }) }),
+    ...createDrafts({ db, storage, clock, ids, judge, credentials }),
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));
