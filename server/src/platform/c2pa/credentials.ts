@@ -51,13 +51,13 @@ const Actions = z.object({ actions: z.array(z.object({ when: z.iso.datetime() })
 
 /** `seed` has 32 bytes; the same seed recognizes what it has signed. */
 export function createCredentials(seed: Buffer): Credentials {
-  let identity: Promise<SigningIdentity> | undefined;
+  let identity: SigningIdentity | undefined;
   const identify = () => (identity ??= createIdentity(seed, NAME));
 
   return {
     async sign(file, { type, source, at }) {
       const { WasmBuilder } = await load();
-      const { key, certificate } = await identify();
+      const { key, certificate } = identify();
       const action = {
         action: 'c2pa.created',
         digitalSourceType: `${SOURCES}${source}`,
@@ -83,7 +83,7 @@ export function createCredentials(seed: Buffer): Credentials {
 
     async read(file, type) {
       const { WasmReader } = await load();
-      const { pem } = await identify();
+      const { pem } = identify();
       const settings = JSON.stringify({ trust: { user_anchors: pem }, verify: READING });
       const reader = await WasmReader.fromBytes(type, file, settings).catch(() => undefined);
       if (!reader) return undefined; // no manifest, or none that can be read
