@@ -9,6 +9,7 @@ export const patterns = {
   exemption: '/exemption',
   removal: '/removal',
   feedback: '/feedback',
+  verify: '/verify',
   unsubscribe: '/unsubscribe/:token',
   profile: '/profile',
   tokens: '/profile/tokens',

@@ -205,6 +205,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     shared: anyone,
     sharedOne: anyone,
   },
+  provenance: { verify: anyone },
   gallery: {
     profileImages: visitor,
     galleries: visitor,

@@ -32,6 +32,7 @@ const mainRoutes: RouteObject[] = [
   { path: patterns.privacy, ...screen(() => import('./routes/privacy-policy.tsx'), withFooter) },
   { path: patterns.exemption, ...screen(() => import('./routes/exemption.tsx'), withFooter) },
   { path: patterns.feedback, ...screen(() => import('./routes/feedback.tsx'), withFooter) },
+  { path: patterns.verify, ...screen(() => import('./routes/verify.tsx'), withFooter) },
   { path: patterns.unsubscribe, ...screen(() => import('./routes/unsubscribe.tsx'), withFooter) },
   { path: patterns.removal, ...screen(() => import('./routes/removal.tsx'), withFooter) },
   {

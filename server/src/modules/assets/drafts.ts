@@ -63,7 +63,7 @@ export function createDrafts({ db, storage, clock, ids, judge, credentials }: Ne
    */
   const draft = async ({ bytes, clip, recipe, ...about }: NewAsset): Promise<Asset> => {
     // The codecs take a tenth of a second to load, and most starts store no picture.
-    const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
+    const { hashOf, makeFingerprint, makeOriginal, makePreview } = await import('./renditions.ts');
     const source = digitalSourceOf({ ...about, recipe });
     const { content, width, height } = await makeOriginal(bytes, source);
     const video = clip && makeClip(clip, source);
@@ -96,6 +96,7 @@ export function createDrafts({ db, storage, clock, ids, judge, credentials }: Ne
       sha256: hashOf(video ?? content),
       bytes: (signed ?? content).length,
       preview: await makePreview(content),
+      fingerprint: source ? await makeFingerprint(content) : null,
       created_at: at,
     };
   };

@@ -18,6 +18,7 @@ import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
 import { isDrawn, type Recipe, WIDEST } from './assets.rules.ts';
 import { createSiteCredentials } from './site-credentials.ts';
+import { createVerify } from './verify.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
@@ -52,6 +53,8 @@ export interface Shape {
 
 export interface AssetsService extends Drafts {
   readonly personalData: ReturnType<typeof createPersonalData>;
+  /** Whether this site made a file. */
+  readonly verify: ReturnType<typeof createVerify>;
   /** Whether a classifier looks at every picture, and at the age of who is shown. */
   readonly judgesAge: boolean;
   /** Takedowns: hides pictures for a reason until it is removed. */
@@ -171,6 +174,7 @@ export function createAssetsService(needs: Needs): AssetsService {
 
   return {
     clips,
+    verify: createVerify({ credentials }),
     judgesAge: !moderation.isBuiltIn && moderation.judgesAge,
     personalData: createPersonalData({
       orphans,
@@ -205,6 +209,7 @@ export function createAssetsService(needs: Needs): AssetsService {
         sha256: null,
         bytes: null,
         preview: '',
+        fingerprint: null,
         created_at: clock.now(),
       }));
       await insertAssets(handle, planned);

@@ -70,5 +70,5 @@ const attribute = (hex: string, value: string): Buffer =>
 
 const CRITICAL = part(0x01, Buffer.from([0xff]));
 
-const extension = (hex: string, value: Buffer, critical = Buffer.alloc(0)): Buffer =>
+const extension = (hex: string, value: Buffer, critical: Buffer = Buffer.alloc(0)): Buffer =>
   sequence(identifier(hex), critical, part(0x04, value));
