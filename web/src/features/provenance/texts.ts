@@ -12,6 +12,7 @@ export const texts = {
   kinds: 'JPEG, PNG, WebP, AVIF, or MP4, up to 32 MB.',
   checking: 'Checking the file',
   large: 'This file is larger than 32 MB.',
+  unreadable: 'This isn’t a picture or clip that we can read.',
   failed: 'We couldn’t check this file. Please try again.',
   yes: (site: string) => `Made with AI on ${site}`,
   no: (site: string) => `We don’t know it on ${site}`,

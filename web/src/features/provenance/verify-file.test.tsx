@@ -47,6 +47,6 @@ test('a dropped file is checked, too', async () => {
 
 test('what is no picture is refused beside the button', async () => {
   await check(refuse('request.invalid'));
-  await screen.findByRole('alert');
-  expect(screen.queryByRole('heading')).toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a picture or clip/);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });

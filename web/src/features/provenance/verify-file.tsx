@@ -17,7 +17,11 @@ export function VerifyFile() {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isLarge, setLarge] = useState(false);
-  const checking = useCall(api.provenance.verify, { failed: texts.failed, shownInPlace: true });
+  const checking = useCall(api.provenance.verify, {
+    failed: texts.failed,
+    codes: { 'request.invalid': texts.unreadable },
+    shownInPlace: true,
+  });
   const take = async (file: File | undefined) => {
     if (!file) return;
     setLarge(file.size > MOST_BYTES);
@@ -34,7 +38,10 @@ export function VerifyFile() {
   const { reply, pending } = checking;
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">{texts.sentence(siteConfig.name)}</p>
+      <header className="flex flex-col gap-2">
+        <h1 className="font-display text-3xl">{texts.title}</h1>
+        <p className="text-ink-soft">{texts.sentence(siteConfig.name)}</p>
+      </header>
       <div
         onDragOver={(event) => {
           event.preventDefault();

@@ -97,6 +97,7 @@ export const texts = {
     remove: 'Remove',
     shown: 'Your picture',
     large: 'This picture is larger than 10 MB.',
+    unreadable: 'We can’t read this picture. Use a JPEG, PNG, or WebP file.',
     failed: 'We couldn’t upload this picture. Please try again.',
     rule_failed: 'We couldn’t check whether you can use a picture.',
     again: 'Try again',

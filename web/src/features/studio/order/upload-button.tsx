@@ -20,6 +20,7 @@ export function UploadButton({ label, onUploaded }: Props) {
   const [isLarge, setLarge] = useState(false);
   const uploading = useCall(api.gallery.upload, {
     failed: words.failed,
+    codes: { 'request.invalid': words.unreadable },
     shownInPlace: true,
     onDone: onUploaded,
   });
