@@ -8,6 +8,7 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 const entries = [
   'src/main.ts',
   'src/platform/db/embedded-worker.ts',
+  'src/platform/mp4/frames-worker.ts',
   'src/providers/embeddings/local-worker.ts',
   'src/providers/image/painter-worker.ts',
   'src/providers/video/clip-worker.ts',
@@ -17,9 +18,10 @@ const names = new Map(entries.map((path) => [basename(path, '.ts'), path]));
 
 /** Loaded from node_modules. `pg` has neither, but tests end the process around one of its statements. */
 const external = [
+  /^@contentauth\/c2pa-wasm/,
   /^@electric-sql\/pglite/,
-  /^@node-rs\/argon2/,
   /^@lat\.md\//,
+  /^@node-rs\/argon2/,
   'sharp',
   'fontkit',
   'pg',

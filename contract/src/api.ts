@@ -27,6 +27,7 @@ import { membersApi } from './members.ts';
 import { operationsApi } from './operations.ts';
 import { ownCharactersApi } from './own-characters.ts';
 import { paymentsApi } from './payments.ts';
+import { provenanceApi } from './provenance.ts';
 import { reportsApi } from './reports.ts';
 import { pricesApi } from './price-list.ts';
 import { reviewApi } from './review.ts';
@@ -48,6 +49,7 @@ export const api = {
   studio: studioApi,
   gallery: galleryApi,
   picture_review: pictureReviewApi,
+  provenance: provenanceApi,
   jobs: jobsApi,
   members: membersApi,
   own_characters: ownCharactersApi,

@@ -21,6 +21,7 @@ import { statsCalls } from './stats.calls.ts';
 import { jobsCalls } from './jobs.calls.ts';
 import { membersCalls } from './members.calls.ts';
 import { operationsCalls } from './operations.calls.ts';
+import { provenanceCalls } from './provenance.calls.ts';
 import { paymentsCalls } from './payments.calls.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { ownCharactersCalls } from './own-characters.calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   studio: studioCalls,
   gallery: galleryCalls,
   picture_review: pictureReviewCalls,
+  provenance: provenanceCalls,
   jobs: jobsCalls,
   members: membersCalls,
   own_characters: ownCharactersCalls,

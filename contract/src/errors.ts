@@ -1,8 +1,10 @@
 // Every error code with its HTTP status and text.
 import { accountErrors } from './account-errors.ts';
+import { jobErrors } from './job-errors.ts';
 
 export const errors = {
   ...accountErrors,
+  ...jobErrors,
   'request.invalid': { status: 422, title: 'Some of what you sent isn’t valid.' },
   'request.malformed': { status: 400, title: 'We couldn’t read the request.' },
   'request.too_large': { status: 413, title: 'The request is too large.' },
@@ -206,39 +208,6 @@ export const errors = {
   'wallet.second_person': {
     status: 403,
     title: 'Another admin has to approve an adjustment of this size.',
-  },
-  'job.not_found': { status: 404, title: 'This job doesn’t exist.' },
-  'job.too_many': {
-    status: 429,
-    title: 'You’ve reached the limit for waiting jobs. Wait until one of them is done.',
-  },
-  'job.ended': { status: 409, title: 'This job has already ended.' },
-  'job.not_ended': { status: 409, title: 'This job hasn’t ended yet.' },
-  'job.not_retryable': { status: 409, title: 'Trying this again would have the same result.' },
-  'job.cancelled': { status: 409, title: 'This was canceled. You haven’t been charged.' },
-  'job.timed_out': { status: 504, title: 'This took too long. You haven’t been charged.' },
-  'job.crashed': { status: 503, title: 'This failed several times. You haven’t been charged.' },
-  'job.failed': { status: 500, title: 'This didn’t work. You haven’t been charged.' },
-  'image.busy': { status: 503, title: 'The image generator is busy. You haven’t been charged.' },
-  'image.refused': {
-    status: 422,
-    title: 'The image generator declined this. You haven’t been charged.',
-  },
-  'image.unavailable': {
-    status: 503,
-    title: 'The image generator can’t be reached. You haven’t been charged.',
-  },
-  'image.broken': { status: 502, title: 'We didn’t get a picture. You haven’t been charged.' },
-  'image.blocked': { status: 422, title: 'It breaks the site’s rules. You haven’t been charged.' },
-  'image.unchecked': { status: 503, title: 'We couldn’t check it. You haven’t been charged.' },
-  'image.upload': { status: 422, title: 'Clips can’t be made from uploaded pictures.' },
-  'picture.blocked': {
-    status: 422,
-    title: 'This picture breaks the site’s rules. We didn’t keep it.',
-  },
-  'picture.unchecked': {
-    status: 503,
-    title: 'We couldn’t check this picture. Please try again soon.',
   },
   'creation.option_unknown': { status: 422, title: 'One of your choices isn’t available.' },
   'mail.address_missing': { status: 409, title: 'Your account has no email yet.' },

@@ -101,6 +101,8 @@ export const galleryApi = describe(calls.gallery, {
   remove: { params: one, reply: z.object({ removed: z.literal(true) }) },
   restore: { params: one, reply: GalleryPicture },
   upload: {
+    /** The file, which clients put into the form. */
+    body: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
     reply: z.object({
       id: Id,
       url: z.string(),

@@ -108,7 +108,7 @@ function toOperation(operationId: string, noun: string, endpoint: Endpoint): Ope
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.multipart === undefined ? {} : { requestBody: { required: true, content: FORM } }),
-    ...(endpoint.body
+    ...(endpoint.body && endpoint.multipart === undefined
       ? {
           requestBody: {
             required: true,

@@ -11,6 +11,7 @@ export const patterns = {
   feedback: '/feedback',
   safety: '/safety',
   age_check: '/age-check',
+  verify: '/verify',
   unsubscribe: '/unsubscribe/:token',
   profile: '/profile',
   tokens: '/profile/tokens',

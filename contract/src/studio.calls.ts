@@ -27,6 +27,13 @@ export const studioCalls = {
     idempotent: 'transaction',
     summary: 'Make pictures of a character: pays for them and starts a job',
   },
+  referenceRule: {
+    method: 'GET',
+    path: '/generate-image/reference',
+    access: 'member',
+    gateway: 'media',
+    summary: 'Tell whether a picture may follow an upload, and what its sender has to state',
+  },
   image: {
     method: 'GET',
     path: '/generate-image',

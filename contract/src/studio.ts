@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { GalleryPicture } from './gallery.ts';
 import { jobFields } from './jobs.ts';
+import { REFERENCE_OBSTACLES, RIGHTS_STATEMENT } from './rights-statement.ts';
 import { countIn, Gender, Id, storable, Time } from './scalars.ts';
 import { IMAGE_COUNTS, MAX_PROMPT, SHAPES } from './studio-limits.ts';
 
@@ -34,6 +35,14 @@ export const ImageOrder = z.strictObject({
   /** How many pictures. */
   number: z.union(IMAGE_COUNTS.map((count) => z.literal(count))).default(1),
   shape: Shape.default('portrait'),
+  /** An upload of yours that the pictures follow in place of the portrait. */
+  reference: z
+    .strictObject({
+      upload_id: Id,
+      /** The version of the statement of rights that you make with it. */
+      rights_version: z.literal(RIGHTS_STATEMENT.version),
+    })
+    .optional(),
 });
 export type ImageOrder = z.infer<typeof ImageOrder>;
 
@@ -45,6 +54,17 @@ const VideoOrder = z.strictObject({
 });
 export type VideoOrder = z.infer<typeof VideoOrder>;
 
+/** Of what was ordered: how many were delivered, blocked by the check of the result, and not made for another reason. */
+const Outcome = z.object({
+  delivered: z.int().min(0),
+  blocked: z.int().min(0),
+  failed: z.int().min(0),
+  /** In tokens; together they are the price. */
+  charged: z.int().min(0),
+  returned: z.int().min(0),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
 export const StudioJob = z.object({
   ...jobFields,
   kind: z.enum(['image', 'video']),
@@ -53,8 +73,8 @@ export const StudioJob = z.object({
   shape: Shape,
   /** In tokens, for the whole job. */
   price: z.int().min(0),
-  /** Returned because fewer were made than paid for. */
-  returned: z.int().min(0),
+  /** What came of it; null while it is queued or running. */
+  outcome: Outcome.nullable(),
   /** The picture that a clip is made of. */
   source_image_id: Id.nullable(),
   /** What was made so far. */
@@ -95,6 +115,13 @@ export const studioApi = describe(calls.studio, {
     }),
   },
   generateImage: { body: ImageOrder, reply: PaidJob },
+  referenceRule: {
+    reply: z.object({
+      /** Why no upload can be a reference; null where one can. */
+      obstacle: z.enum(REFERENCE_OBSTACLES).nullable(),
+      statement: z.object({ version: z.string(), text: z.string() }),
+    }),
+  },
   image: { query: z.strictObject({ generated_image_id: Id }), reply: StudioJob },
   generateVideo: { body: VideoOrder, reply: PaidJob },
   video: { query: z.strictObject({ video_id: Id }), reply: StudioJob },

@@ -7,6 +7,7 @@ import { serveDemoGoogle } from './providers/identity/google/demo-google-page.ts
 import { MAILBOX_PATH, serveMailbox } from './providers/mail/mailbox-page.ts';
 import { serveSandbox } from './providers/payments/sandbox/page.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { provenanceRoutes } from './modules/assets/provenance-routes.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { budgetsRoutes } from './modules/budgets/routes.ts';
@@ -97,6 +98,7 @@ function mountMedia(api: FastifyInstance, { parts, services }: Running): void {
   const gateway: Gateway = { http: api, deps: gatewayDepsOf(parts, services) };
   galleryRoutes(gateway, services.gallery);
   studioRoutes(gateway, services.studio);
+  provenanceRoutes(gateway, { assets: services.assets, limits: parts.limits });
   const of = endpointsOf('media');
   refuseOtherMethods(api, of);
   serveDocs(api, { title: 'Velour media API', base: '/media-api', endpoints: of });

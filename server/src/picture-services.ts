@@ -11,7 +11,7 @@ import { createCheckedVideo } from './providers/video/checked.ts';
 export const checkedProviders = ({ image, otherImages, video, moderation, age }: Makers) => ({
   image: createChecked(image),
   otherImages: otherImages.map(createChecked),
-  video: createCheckedVideo(video),
+  video: createCheckedVideo(video, { areFramesJudged: !moderation.isBuiltIn }),
   moderation: createCheckedModeration(moderation),
   /** No site is explicit without checks that tell the age of who is shown, and of who looks. */
   allowsExplicit: moderation.judgesAge && !age.isBuiltIn,

@@ -206,6 +206,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     suggestions: anyone,
     preview: visitor,
     generateImage: member,
+    referenceRule: member,
     image: ownJob,
     generateVideo: member,
     video: ownJob,
@@ -216,6 +217,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     shared: anyone,
     sharedOne: anyone,
   },
+  provenance: { verify: anyone },
   gallery: {
     profileImages: visitor,
     galleries: visitor,

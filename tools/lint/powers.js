@@ -41,6 +41,7 @@ const forPage = [
   'feedback-values',
   'job-states',
   'picture-requests',
+  'rights-statement',
   'studio-limits',
   'memory-values',
   'receipt-values',

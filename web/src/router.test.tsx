@@ -59,6 +59,7 @@ test.each([
   '/privacy-policy',
   '/exemption',
   '/feedback',
+  '/verify',
   '/removal',
   '/removal/VR-0000-0000-0000-0000',
   '/profile',

@@ -34,6 +34,7 @@ const mainRoutes: RouteObject[] = [
   { path: patterns.safety, ...screen(() => import('./routes/safety.tsx'), withFooter) },
   { path: patterns.age_check, ...screen(() => import('./routes/age-check.tsx')) },
   { path: patterns.feedback, ...screen(() => import('./routes/feedback.tsx'), withFooter) },
+  { path: patterns.verify, ...screen(() => import('./routes/verify.tsx'), withFooter) },
   { path: patterns.unsubscribe, ...screen(() => import('./routes/unsubscribe.tsx'), withFooter) },
   { path: patterns.removal, ...screen(() => import('./routes/removal.tsx'), withFooter) },
   {

@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   'reading in a library, in navy',
+  'reading in a library, 15',
   'a girl’s night out, in a red dress',
   'in a baby blue dress',
   'in child’s pose on a yoga mat',

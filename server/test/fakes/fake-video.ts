@@ -1,5 +1,6 @@
 // MP4 files and a video provider for tests: real boxes around a few bytes, with every fault on demand.
 import { boxWith } from '../../src/platform/mp4/tidy.ts';
+import { encodeH264 } from '../../src/providers/video/h264.ts';
 import {
   type Clip,
   type ClipRequest,
@@ -94,6 +95,26 @@ export function createFakeVideo(): FakeVideo {
     close: async () => undefined,
   };
   return provider;
+}
+
+let decodable = 0;
+
+/** One that can be decoded: plain frames, each a little lighter than the one before. No two are the same. */
+export async function aDecodableClip({
+  seconds,
+  ...sides
+}: Pick<ClipRequest, 'width' | 'height' | 'seconds'>): Promise<Clip> {
+  const [width, height] = [evenSide(sides.width), evenSide(sides.height)];
+  decodable += 1;
+  const first = 32 + (decodable % 20) * 4;
+  const framesPerSecond = 4;
+  async function* frames() {
+    const bytes = Buffer.alloc((width * height * 3) / 2, 128);
+    for (let at = 0; at < seconds * framesPerSecond; at += 1)
+      yield { bytes: bytes.fill(first + at * 7, 0, width * height) };
+  }
+  const bytes = await encodeH264(frames(), { width, height, framesPerSecond });
+  return { bytes, mime: 'video/mp4', width, height, seconds };
 }
 
 export function aClip({

@@ -19,6 +19,7 @@ import type { feedbackApi } from '@velour/contract/feedback.ts';
 import type { memoryApi } from '@velour/contract/memory.ts';
 import type { notificationsApi } from '@velour/contract/notifications.ts';
 import type { galleryApi } from '@velour/contract/gallery.ts';
+import type { provenanceApi } from '@velour/contract/provenance.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
 import type { jobsApi } from '@velour/contract/jobs.ts';
 import type { likesApi } from '@velour/contract/likes.ts';
@@ -80,6 +81,7 @@ export interface Apis {
   personas: typeof personasApi;
   notifications: typeof notificationsApi;
   gallery: typeof galleryApi;
+  provenance: typeof provenanceApi;
   identity: typeof identityApi;
   members: typeof membersApi;
   operations: typeof operationsApi;

@@ -64,6 +64,8 @@ export const formatShortWeekday = time({ weekday: 'short' });
 const utc = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 /** A day of UTC, wherever the reader is: Dec 3 */
 export const formatUtcDay = time(utc);
+/** A date of UTC, wherever the reader is: December 3, 2026 */
+export const formatUtcDate = time({ dateStyle: 'long', timeZone: 'UTC' });
 /** Thu, Dec 3 */
 export const formatUtcWeekday = time({ ...utc, weekday: 'short' });
 

@@ -58,6 +58,20 @@ describe('what every call carries', () => {
     expect(sent[0]?.headers['authorization']).toBeUndefined();
   });
 
+  test('a file as it is, or in the form that the call takes', async () => {
+    const { go, sent } = setUp([]);
+    const file = new Uint8Array([1, 2, 3]);
+    await go({ method: 'POST', upload: 10 }, file);
+    await go({ method: 'POST', multipart: 10 }, file);
+    expect(sent.map(({ headers }) => headers['content-type'])).toEqual([
+      'application/octet-stream',
+      undefined,
+    ]);
+    const form = sent[1]?.init.body;
+    const part = form instanceof FormData ? form.get('file') : null;
+    expect(part instanceof File && new Uint8Array(await part.arrayBuffer())).toEqual(file);
+  });
+
   test('no host where the call has none, and the address of its own gateway', async () => {
     const { go, sent } = setUp([]);
     await go({ hostless: true, gateway: 'media' });

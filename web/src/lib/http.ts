@@ -40,7 +40,7 @@ export function createSend({
       );
 
     const bearer = await bearerFor(call.access, credentials).catch((error: unknown) => {
-      if (call.upload === undefined) throw error;
+      if (!isUpload(call)) throw error;
       throw failureOf(request, 'token.failed', texts.token_failed);
     });
     try {
@@ -92,15 +92,27 @@ function initOf({ call, body, signal }: Outgoing, { api_key, bearer, key }: Keys
   if (api_key) headers['x-api-key'] = api_key;
   if (bearer) headers['authorization'] = `Bearer ${bearer}`;
   if (key) headers['idempotency-key'] = key;
-  const isFile = call.upload !== undefined && body instanceof Uint8Array;
-  if (body !== undefined)
-    headers['content-type'] = isFile ? 'application/octet-stream' : 'application/json';
+  const file = isUpload(call) && body instanceof Uint8Array ? new Uint8Array(body) : undefined;
+  const isForm = file !== undefined && call.multipart !== undefined;
+  // The boundary of a form is written by the browser.
+  if (body !== undefined && !isForm)
+    headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
+  const content = isForm ? formOf(file) : (file ?? JSON.stringify(body));
   return {
     method: call.method,
     headers,
-    ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-    signal: limited(signal, isFile || call.long ? LONGEST_FILE_MS : LONGEST_MS),
+    ...(body !== undefined && { body: content }),
+    signal: limited(signal, file || call.long ? LONGEST_FILE_MS : LONGEST_MS),
   };
+}
+
+const isUpload = ({ upload, multipart }: Outgoing['call']): boolean =>
+  (upload ?? multipart) !== undefined;
+
+function formOf(file: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.set('file', new Blob([file]), 'file');
+  return form;
 }
 
 /** A broken connection may not even fail: every call has a timeout. */

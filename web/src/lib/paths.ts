@@ -78,6 +78,7 @@ export const paths = {
   exemption: () => patterns.exemption,
   /** `about` is the address of what it is about. */
   /** `from` is the screen that it is about, `failure` the code of what failed there. */
+  verify: () => patterns.verify,
   feedback: (query: { from?: string; failure?: string } = {}) =>
     withQuery(patterns.feedback, query),
   removal: (about?: string) => withQuery(patterns.removal, { about }),

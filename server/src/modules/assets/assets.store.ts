@@ -1,5 +1,5 @@
 // The SQL of assets and of orphaned files, which are recorded before the file exists and removed after it is deleted.
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { asset_spare, assets } from './tables.ts';
@@ -62,7 +62,7 @@ export async function setShared(
     .where(and(eq(assets.site_id, scope.site_id), inArray(assets.id, [...ids])));
 }
 
-export type Original = Pick<Asset, 'preview'> & {
+export type Original = Pick<Asset, 'preview' | 'fingerprint'> & {
   readonly original: string;
   readonly sha256: string;
   readonly bytes: number;
@@ -90,6 +90,21 @@ export async function findUndrawn(db: Db, ids: readonly string[]): Promise<strin
     .from(assets)
     .where(and(inArray(assets.id, [...ids]), isNull(assets.original)));
   return rows.map(({ id }) => id);
+}
+
+/** More than this share a band only where it says little. */
+const MOST_LIKE = 500;
+
+/** Pictures that share bands of their fingerprints with these; those that share most come first. */
+export async function findLike({ db, site_id }: Scope, bands: readonly number[]) {
+  const given = sql`${`{${bands.join(',')}}`}::integer[]`;
+  const shared = sql`cardinality(array(select unnest(${assets.fingerprint}) intersect select unnest(${given})))`;
+  return db
+    .select({ fingerprint: assets.fingerprint, created_at: assets.created_at })
+    .from(assets)
+    .where(and(eq(assets.site_id, site_id), sql`${assets.fingerprint} && ${given}`))
+    .orderBy(desc(shared))
+    .limit(MOST_LIKE);
 }
 
 /** The takedowns of pictures with exactly these bytes, on any site. */

@@ -6,6 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { makeClip } from './clips.ts';
 import type { Judging } from './judging.ts';
+import type { SiteCredentials } from './site-credentials.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
 import {
   keyOfClip,
@@ -49,34 +50,37 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly judge: Judging;
+  readonly credentials: Pick<SiteCredentials, 'sign'>;
 }
 
 /** Longer than any work may hold a draft before storing it. */
 const DRAFT_MS = 24 * 3_600_000;
 
-export function createDrafts({ db, storage, clock, ids, judge }: Needs) {
+export function createDrafts({ db, storage, clock, ids, judge, credentials }: Needs) {
   /**
    * Stores the files of a draft; they are not referenced before `keep`, and removed as orphaned otherwise. Throws as
    * `Judging`, before anything is stored.
    */
   const draft = async ({ bytes, clip, recipe, ...about }: NewAsset): Promise<Asset> => {
     // The codecs take a tenth of a second to load, and most starts store no picture.
-    const { hashOf, makeOriginal, makePreview } = await import('./renditions.ts');
+    const { hashOf, makeFingerprint, makeOriginal, makePreview } = await import('./renditions.ts');
     const source = digitalSourceOf({ ...about, recipe });
     const { content, width, height } = await makeOriginal(bytes, source);
     const video = clip && makeClip(clip, source);
     const { site_id, owner_id, provenance } = about;
-    const { source: origin } = provenance;
-    const given = { site_id, owner_id, source: String(origin ?? ''), bytes: Buffer.from(bytes) };
-    const judged_by = await judge(given, content);
+    const given = { site_id, owner_id, source: String(provenance.source ?? '') };
+    const judged_by = await judge.picture({ ...given, bytes: Buffer.from(bytes) }, content);
+    if (video) await judge.clip(given, video);
+    const at = clock.now();
+    const signed =
+      video && (await credentials.sign(video, { site_id, source, type: 'video/mp4', at }));
     const id = ids.next();
     // Committed by itself before the file is written, independent of the caller's transaction.
     const remove_after = new Date(clock.now().getTime() + DRAFT_MS);
     await addOrphans(db, [{ asset_id: id, site_id, owner_id, remove_after }]);
     // The file first: a row without its file would be a broken picture.
     await storage.put(keyOfOriginal(id), content);
-    if (video) await storage.put(keyOfClip(id), video);
-    const original = video ?? content;
+    if (signed) await storage.put(keyOfClip(id), signed);
     return {
       ...about,
       id,
@@ -89,10 +93,12 @@ export function createDrafts({ db, storage, clock, ids, judge }: Needs) {
       kind: video ? 'video' : 'image',
       mime: video ? 'video/mp4' : 'image/jpeg',
       original: video ? keyOfClip(id) : keyOfOriginal(id),
-      sha256: hashOf(original),
-      bytes: original.length,
+      // Of a clip before it was signed, since no two signatures are the same.
+      sha256: hashOf(video ?? content),
+      bytes: (signed ?? content).length,
       preview: await makePreview(content),
-      created_at: clock.now(),
+      fingerprint: source ? await makeFingerprint(content) : null,
+      created_at: at,
     };
   };
 

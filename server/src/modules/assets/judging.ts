@@ -1,4 +1,4 @@
-// The one place where pictures are judged: what a job made and what was uploaded, before their files are stored.
+// The one place where pictures and clips are judged: what a job made and what was uploaded, before their files are stored.
 import { createHash } from 'node:crypto';
 import {
   ModerationFailure,
@@ -7,6 +7,8 @@ import {
 } from '../../providers/moderation/port.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
+import { Mp4Failure } from '../../platform/mp4/boxes.ts';
+import { sampleFrames } from '../../platform/mp4/frames.ts';
 import type { MatchedPicture, Quarantine } from './quarantine.ts';
 
 export interface JudgingNeeds {
@@ -17,6 +19,10 @@ export interface JudgingNeeds {
 }
 
 const RETRY_AFTER_MS = 10_000;
+/** Of a clip: the first, the last and three between, so about one a second. */
+const FRAMES = 5;
+/** How many verdicts a clip takes: on its still, and on its frames. */
+export const CLIP_VERDICTS = 1 + FRAMES;
 
 export type Judging = ReturnType<typeof createJudging>;
 
@@ -31,12 +37,12 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
     };
 
   /** Before anything else looks at it: what is known goes to no other server. */
-  const demandUnknown = async (picture: MatchedPicture): Promise<void> => {
+  const demandUnknown = async (given: MatchedPicture): Promise<void> => {
     const match = await knownImages
-      .match(picture.bytes)
-      .catch(withoutVerdict(picture.site_id, knownImages.name));
+      .match(given.bytes)
+      .catch(withoutVerdict(given.site_id, knownImages.name));
     if (!match) return;
-    await quarantine.keep(picture, match);
+    await quarantine.keep(given, match);
     throw new AppError('picture.blocked');
   };
 
@@ -45,9 +51,9 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
    * where there is none. Throws `picture.blocked`, and `picture.unchecked` where no verdict came: such a picture is not
    * stored.
    */
-  return async (picture: MatchedPicture, content: Buffer): Promise<string | undefined> => {
-    const { site_id } = picture;
-    await demandUnknown(picture);
+  const picture = async (given: MatchedPicture, content: Buffer): Promise<string | undefined> => {
+    const { site_id } = given;
+    await demandUnknown(given);
     const judgement = await moderation
       .judge({ bytes: content })
       .catch(withoutVerdict(site_id, moderation.name));
@@ -59,5 +65,23 @@ export function createJudging({ moderation, knownImages, quarantine, log }: Judg
     const level = findings.includes('minor') ? 'error' : 'warn';
     log[level]({ site_id, classifier: moderation.name, findings, hash }, 'picture blocked');
     throw new AppError('picture.blocked');
+  };
+
+  const framesOf = (site_id: string, clip: Buffer): Promise<Buffer[]> =>
+    sampleFrames(clip, FRAMES).catch((cause: unknown) => {
+      if (!(cause instanceof Mp4Failure)) throw cause;
+      log.warn({ err: cause, site_id }, 'no frames of a clip to judge');
+      throw new AppError('picture.unchecked', { cause, retryAfterMs: RETRY_AFTER_MS });
+    });
+
+  return {
+    picture,
+
+    /** Sample frames of an MP4 file; one that is blocked blocks the clip. Throws as `picture`. */
+    async clip(given: Omit<MatchedPicture, 'bytes'>, clip: Buffer): Promise<void> {
+      if (moderation.isBuiltIn && knownImages.isBuiltIn) return;
+      for (const frame of await framesOf(given.site_id, clip))
+        await picture({ ...given, bytes: frame }, frame);
+    },
   };
 }

@@ -91,11 +91,13 @@ export function createOriginals({ db, storage, providers, closing }: Needs) {
 export type Originals = ReturnType<typeof createOriginals>;
 
 async function note(db: Db, id: string, content: Buffer): Promise<void> {
-  const { hashOf, makePreview } = await codecs();
+  const { hashOf, makeFingerprint, makePreview } = await codecs();
   await noteOriginal(db, id, {
     original: keyOfOriginal(id),
     sha256: hashOf(content),
     bytes: content.length,
     preview: await makePreview(content),
+    // What is drawn is made here.
+    fingerprint: await makeFingerprint(content),
   });
 }

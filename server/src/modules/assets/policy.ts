@@ -33,10 +33,22 @@ interface Source {
   readonly recipe: Recipe | null;
 }
 
+/** Whether a member's upload was followed; what came of it stays with this member and is fed to no other generator. */
+export const isOfUpload = ({ provenance }: Pick<Source, 'provenance'>): boolean =>
+  provenance['reference'] === 'upload';
+
+/** Whether it is this member's upload, with a classifier's clear verdict. */
+export const isClearUploadOf = (asset: Source & Seen, ownerId: string): boolean =>
+  asset.owner_id === ownerId &&
+  asset.provenance['uploaded'] === true &&
+  asset.provenance['judged_by'] !== undefined &&
+  canSignedSee(asset);
+
 /**
  * Whether a model may be given it, to make another picture or a clip of it. An upload may show a real person: one of a
- * member reaches no model, and one of the site only with a classifier's clear verdict.
+ * member, and what was made with it, reaches no model in this way, and one of the site only with a classifier's clear
+ * verdict.
  */
 export const canFeedGenerator = (asset: Source): boolean =>
-  makerOf(asset) !== null ||
+  (makerOf(asset) !== null && !isOfUpload(asset)) ||
   (asset.owner_id === null && asset.provenance['judged_by'] !== undefined);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
+import { fingerprintOf, GRID } from './fingerprint.rules.ts';
 import { type Format, WIDEST } from './assets.rules.ts';
 import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 
@@ -106,6 +107,23 @@ export const makeSketch = (picture: Uint8Array, source?: DigitalSource): Promise
 /** Without loss, for a file that is more than a picture. */
 export const makePng = (original: Uint8Array, source?: DigitalSource): Promise<Buffer> =>
   marked(sharp(original), source).png().toBuffer();
+
+/** What the picture looks like, whatever its size and format. Throws `request.invalid` for what is no picture. */
+export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
+  try {
+    await demandModest(picture);
+    const areas = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#000' })
+      .toColourspace('b-w')
+      .resize(GRID.width, GRID.height, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    return fingerprintOf(areas);
+  } catch (cause) {
+    throw new AppError('request.invalid', { cause, detail: 'This picture cannot be read.' });
+  }
+}
 
 /** A data address of at most 400 characters. */
 export async function makePreview(picture: Uint8Array): Promise<string> {

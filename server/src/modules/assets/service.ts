@@ -19,6 +19,8 @@ import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee } from './policy.ts';
 import { isDrawn, type Recipe, WIDEST } from './assets.rules.ts';
+import { createSiteCredentials } from './site-credentials.ts';
+import { createVerify } from './verify.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
@@ -33,11 +35,12 @@ import {
   setShared,
 } from './assets.store.ts';
 
-export { canFeedGenerator, canSignedSee } from './policy.ts';
-export type { Recipe } from './assets.rules.ts';
+export { canFeedGenerator, canSignedSee, isClearUploadOf, isOfUpload } from './policy.ts';
+export type { Provenance, Recipe } from './assets.rules.ts';
 export type { Asset } from './assets.store.ts';
 export { makerOf } from './digital-source.rules.ts';
 export { createQuarantine } from './quarantine.ts';
+export { CLIP_VERDICTS } from './judging.ts';
 export type { NewAsset } from './drafts.ts';
 
 export interface PlannedPicture extends Described {
@@ -53,6 +56,10 @@ export interface Shape {
 
 export interface AssetsService extends Drafts {
   readonly personalData: ReturnType<typeof createPersonalData>;
+  /** Whether this site made a file. */
+  readonly verify: ReturnType<typeof createVerify>;
+  /** Whether a classifier looks at every picture, and at the age of who is shown. */
+  readonly judgesAge: boolean;
   /** Takedowns: hides pictures for a reason until it is removed. */
   readonly takedowns: ReturnType<typeof createTakedowns>;
   /** The files of clips and their addresses; a clip's pictures are those of its still. */
@@ -128,7 +135,7 @@ interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
   readonly ids: Ids;
   /** True while the machine has no core to spare. */
   readonly isMachineBusy: () => boolean;
-  /** What addresses are signed with. */
+  /** What addresses are signed with, and what the keys of content credentials follow from. */
   readonly secret: Buffer;
 }
 
@@ -143,8 +150,11 @@ export function createAssetsService(needs: Needs): AssetsService {
   const ending = new AbortController();
   const closing = ending.signal;
   const originals = createOriginals({ db, storage, providers, closing });
-  const serving = createServing({ storage, log, originals, isMachineBusy, closing });
-  const signing = createSigning(needs.secret);
+  const { secret } = needs;
+  const credentials = createSiteCredentials({ secret, log });
+  const serving = createServing({ storage, log, originals, credentials, isMachineBusy, closing });
+  const signing = createSigning(secret);
+  const judge = createJudging({ moderation, knownImages, quarantine, log });
   const orphans = createOrphanedFiles(needs);
   const cache = createTtlCache<Asset | undefined>({
     clock,
@@ -174,6 +184,8 @@ export function createAssetsService(needs: Needs): AssetsService {
 
   return {
     clips,
+    verify: createVerify({ credentials }),
+    judgesAge: !moderation.isBuiltIn && moderation.judgesAge,
     personalData: createPersonalData({
       orphans,
       urlsOf: (asset) => ({
@@ -186,13 +198,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     takedowns: createTakedowns({ forget: cache.delete }),
 
     quarantine,
-    ...createDrafts({
-      db,
-      storage,
-      clock,
-      ids,
-      judge: createJudging({ moderation, knownImages, quarantine, log }),
-    }),
+    ...createDrafts({ db, storage, clock, ids, judge, credentials }),
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));
@@ -214,6 +220,7 @@ export function createAssetsService(needs: Needs): AssetsService {
         sha256: null,
         bytes: null,
         preview: '',
+        fingerprint: null,
         created_at: clock.now(),
       }));
       await insertAssets(handle, planned);

@@ -7,8 +7,9 @@ import type { Log } from '../../platform/log.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { createBackgroundRenditions } from './background-renditions.ts';
 import type { Originals } from './originals.ts';
-import { type Format, keyOfRendition } from './assets.rules.ts';
+import { type Format, keyOfRendition, WIDEST } from './assets.rules.ts';
 import type { Asset } from './assets.store.ts';
+import type { SiteCredentials } from './site-credentials.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
 
 export interface OpenedPicture {
@@ -23,12 +24,14 @@ const AT_ONCE = 2;
 interface Needs {
   readonly storage: StorageProvider;
   readonly originals: Originals;
+  readonly credentials: Pick<SiteCredentials, 'sign'>;
   readonly log: Log;
   readonly isMachineBusy: () => boolean;
   readonly closing: AbortSignal;
 }
 
-export function createServing({ storage, originals, log, isMachineBusy, closing }: Needs) {
+export function createServing(needs: Needs) {
+  const { storage, originals, credentials, log, isMachineBusy, closing } = needs;
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
   const isBusy = (): boolean => shared.isBusy() || isMachineBusy();
@@ -46,12 +49,13 @@ export function createServing({ storage, originals, log, isMachineBusy, closing 
       const original = await originals.read(asset);
       if (!original) return false;
       const { makeRendition } = await import('./renditions.ts');
-      await storage.put(
-        key,
-        await limit(() =>
-          makeRendition(original, { width, format, source: digitalSourceOf(asset) }),
-        ),
-      );
+      const source = digitalSourceOf(asset);
+      const made = await limit(() => makeRendition(original, { width, format, source }));
+      // Smaller ones are for lists, and would be a third larger with it.
+      const isSigned = width === WIDEST;
+      const { site_id, created_at: at } = asset;
+      const signed = { site_id, type: `image/${format}`, source, at } as const;
+      await storage.put(key, isSigned ? await credentials.sign(made, signed) : made);
       return true;
     });
   };

@@ -36,12 +36,17 @@ export const assets = pgTable(
     holds: uuid().array().notNull().default([]),
     /** A tiny blurred preview as a data address, shown until the picture has loaded. */
     preview: text().notNull(),
+    /** By the look of what was made here, to recognize it after it was encoded again; null for uploads and what is not drawn yet. */
+    fingerprint: integer().array(),
     provenance: jsonb().$type<Provenance>().notNull(),
     created_at: time().notNull(),
   },
   (asset) => [
     index('asset_owner').on(asset.site_id, asset.owner_id, asset.created_at),
     index('asset_sha256').on(asset.sha256),
+    index('asset_fingerprint')
+      .using('gin', asset.fingerprint)
+      .where(sql`fingerprint is not null`),
     index('asset_held')
       .using('gin', asset.holds)
       .where(sql`holds <> '{}'`),

@@ -118,6 +118,8 @@ export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly charge: 'character' | 'image' | 'video';
   /** What it asks for a piece of each of its steps; bounded by that provider's caps. */
   readonly engine: PaidProvider;
+  /** How many verdicts of a classifier each of its steps takes, where there is one; 1 when left out. */
+  readonly verdicts?: number;
   readonly input: I;
   /** Of one run; longer ones fail. */
   readonly run_ms: number;

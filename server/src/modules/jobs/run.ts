@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import type { BudgetsService, Reserved } from '../budgets/service.ts';
+import type { BudgetsService, PaidProvider, Reserved } from '../budgets/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Completion } from './completion.ts';
 import {
@@ -184,15 +184,18 @@ async function make(needs: Needs, { row, kind, abort }: Attempt): Promise<unknow
 async function reserveBudgets(
   { db, budgets, isJudging }: Needs,
   { site_id, owner_id, total }: JobRow,
-  { engine }: Kind,
+  { engine, verdicts = 1 }: Kind,
 ): Promise<Reserved[]> {
   const scope = openScope(db, site_id);
   const reserved: Reserved[] = [];
+  const reserve = async (paid: PaidProvider, ofEach: number): Promise<void> => {
+    const amount = total * ofEach;
+    const one = await budgets.reserve(scope, { person_id: owner_id, engine: paid, amount });
+    reserved.push({ settle: (made) => one.settle(made * ofEach) });
+  };
   try {
-    for (const one of isJudging ? ([engine, 'moderation'] as const) : [engine])
-      reserved.push(
-        await budgets.reserve(scope, { person_id: owner_id, engine: one, amount: total }),
-      );
+    await reserve(engine, 1);
+    if (isJudging) await reserve('moderation', verdicts);
     return reserved;
   } catch (cause) {
     for (const one of reserved) await one.settle(0);

@@ -3,7 +3,7 @@ import { SHAPE_SIZES } from '@velour/contract/studio-limits.ts';
 import { z } from 'zod';
 import type { ImageProvider, PictureRequest } from '../../providers/image/port.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import { canFeedGenerator } from '../assets/service.ts';
+import { canFeedGenerator, type Provenance } from '../assets/service.ts';
 import {
   asJobFailure,
   JobFailure,
@@ -14,16 +14,19 @@ import {
   type RunTools,
 } from '../jobs/service.ts';
 import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
+import type { UploadReferences } from './upload-references.ts';
 import { finalWording } from './prompt.rules.ts';
 import {
   findJobsByName,
   listForgettable,
+  noteBlocked,
   readRequest,
   type StudioRequest,
 } from './requests.store.ts';
 
 export interface ImageJobNeeds extends MadeNeeds {
   readonly image: ImageProvider;
+  readonly uploads: Pick<UploadReferences, 'read'>;
 }
 
 export const IMAGE = 'image';
@@ -39,7 +42,9 @@ const MOST_SEED = 2 ** 31 - 1;
 export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]> {
   const { db, image, assets } = needs;
 
-  const referenceOf = async ({ site_id, reference_id }: StudioRequest) => {
+  const referenceOf = async (row: StudioRequest) => {
+    const { site_id, reference_id, upload_id } = row;
+    if (upload_id !== null) return needs.uploads.read(openScope(db, site_id), row);
     if (image.isBuiltIn || reference_id === null) return undefined;
     const asset = await assets.find(openScope(db, site_id), reference_id);
     return asset && canFeedGenerator(asset) ? assets.asPng(reference_id) : undefined;
@@ -56,7 +61,13 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
       bytes,
       rating: 'safe',
       verdict: 'pending',
-      provenance: { source: 'job', job_id: row.job_id, engine: image.name, seed: scene.seed },
+      provenance: {
+        source: 'job',
+        job_id: row.job_id,
+        engine: image.name,
+        seed: scene.seed,
+        ...rightsOf(row),
+      },
       // Of the painter alone: it draws from listed values, others from the words as well.
       ...(image.isBuiltIn && { recipe }),
     });
@@ -71,6 +82,7 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
     const wording = finalWording({ identity, scene, words: await wordsOf(needs, row) });
     const reference = await referenceOf(row);
     const made: Made[] = [];
+    let blocked = 0;
     let failure: JobFailure | undefined;
     for (let n = 1; n <= run.input.total; n += 1) {
       const request: PictureRequest = {
@@ -78,7 +90,7 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
         scene: { ...scene, seed: (scene.seed + n) % MOST_SEED },
         ...SHAPE_SIZES[row.shape],
         wording,
-        ...(reference && { reference }),
+        ...(reference && { reference, isReferencePrivate: row.upload_id !== null }),
         task: taskOfPart(run.task_id, n, rememberTask),
         signal,
       };
@@ -88,9 +100,11 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
       } catch (error) {
         signal.throwIfAborted();
         failure = asJobFailure(error);
+        if (failure.code === 'image.blocked') blocked += 1;
         if (ends.has(failure.code)) break;
       }
     }
+    await noteBlocked(db, run.id, blocked);
     if (made.length === 0) throw failure ?? new JobFailure('retry', 'image.broken');
     return made;
   };
@@ -117,3 +131,13 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
     forgettable: listForgettable,
   };
 }
+
+/** What says that a picture followed an upload, and who may have allowed it: it stays with the picture. */
+const rightsOf = ({ upload_id, rights_version, rights_stated_at }: StudioRequest): Provenance =>
+  upload_id === null
+    ? {}
+    : {
+        reference: 'upload',
+        rights_version,
+        rights_stated_at: rights_stated_at?.toISOString() ?? null,
+      };

@@ -1,6 +1,6 @@
 // With a picture classifier: what it blocks is not delivered, charged or stored, and nothing passes without its verdict.
 import sharp from 'sharp';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { inBase64, pngWith, textChunk, v3 } from '../../../test/card-files.ts';
 import { newCharacter } from '../../../test/characters.ts';
@@ -12,7 +12,12 @@ import {
 } from '../../../test/fakes/fake-image.ts';
 import { createPuppetJudge, type PuppetJudge } from '../../../test/fakes/fake-judge.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
-import { createFakeVideo } from '../../../test/fakes/fake-video.ts';
+import {
+  aClip,
+  aDecodableClip,
+  createFakeVideo,
+  type FakeVideo,
+} from '../../../test/fakes/fake-video.ts';
 import { balance, createMakers } from '../../../test/makers.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -22,6 +27,7 @@ onDatabase('judged pictures', (open) => {
   let database: Database;
   let app: TestApp;
   let image: PuppetImage;
+  let video: FakeVideo;
   let judge: PuppetJudge;
   let makers: ReturnType<typeof createMakers>;
   const logged: unknown[] = [];
@@ -30,7 +36,7 @@ onDatabase('judged pictures', (open) => {
     database = await open();
     image = Object.assign(createPuppetImage(), { name: 'comfyui · test', isBuiltIn: false });
     judge = createPuppetJudge();
-    const video = Object.assign(createFakeVideo(), { name: 'wan', isBuiltIn: false });
+    video = Object.assign(createFakeVideo(), { name: 'wan', isBuiltIn: false });
     const note = (fields: unknown) => void logged.push(fields);
     const log = { ...quietLog, warn: note, error: note };
     const llm = createPuppetLlm();
@@ -39,6 +45,7 @@ onDatabase('judged pictures', (open) => {
   });
 
   beforeEach(() => {
+    video.answer = (request) => aDecodableClip(request);
     judge.verdicts = ['nothing'];
     judge.pictures.length = 0;
     logged.length = 0;
@@ -100,7 +107,13 @@ onDatabase('judged pictures', (open) => {
     judge.verdicts = ['nothing', 'sexual', 'violence', 'nothing'];
     const { job_id } = await order(ann, await app.addCharacter({ name: 'Cleo' }), 4);
     const job = await stateOf(ann, job_id);
-    expect(job).toMatchObject({ state: 'succeeded', returned: 10 });
+    const outcome = { delivered: 2, blocked: 2, failed: 0, charged: 10, returned: 10 };
+    expect(job).toMatchObject({ state: 'succeeded', outcome });
+    // It stays in the list until the member has seen it.
+    const query = { kind: 'image' } as const;
+    expect((await ann.studio.jobs({ query })).jobs).toMatchObject([{ job_id, outcome }]);
+    await ann.studio.dismiss({ params: { job_id } });
+    expect((await ann.studio.jobs({ query })).jobs).toEqual([]);
     expect(job.pictures).toHaveLength(2);
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });
     expect(await storedOf(job_id)).toHaveLength(2);
@@ -149,19 +162,86 @@ onDatabase('judged pictures', (open) => {
     expect(await storedOf(job_id)).toEqual([]);
   });
 
-  test('the still of a clip is judged before the clip is charged', async () => {
-    const ann = await makers.maker(25);
-    const { job_id } = await order(ann, await app.addCharacter({ name: 'Ella' }), 1);
-    const [picture] = (await stateOf(ann, job_id)).pictures;
-    judge.verdicts = ['sexual'];
-    const body = { image_id: picture?.id ?? '', prompt: '' };
-    const { job_id: video_id } = await ann.studio.generateVideo({ body });
-    await app.app.jobs.runNext('video');
-    expect(await ann.studio.video({ query: { video_id } })).toMatchObject({
+  describe('a clip', () => {
+    /** Paid for, of a picture that was judged before. */
+    const film = async (name: string) => {
+      const ann = await makers.maker(25);
+      const { job_id } = await order(ann, await app.addCharacter({ name }), 1);
+      const [picture] = (await stateOf(ann, job_id)).pictures;
+      judge.pictures.length = 0;
+      return {
+        ann,
+        run: async () => {
+          const body = { image_id: picture?.id ?? '', prompt: '' };
+          const { job_id: video_id } = await ann.studio.generateVideo({ body });
+          await app.app.jobs.runNext('video');
+          return ann.studio.video({ query: { video_id } });
+        },
+      };
+    };
+    const blocked = {
       state: 'blocked',
       reason: 'image.blocked',
+      pictures: [],
+      outcome: { delivered: 0, blocked: 1, failed: 0, charged: 0, returned: 20 },
+    };
+
+    test('is charged when its still and its frames are clear', async () => {
+      const { ann, run } = await film('Ella');
+      const { job_id, state } = await run();
+      expect(state).toBe('succeeded');
+      expect(await storedOf(job_id)).toEqual(['puppet judge']);
+      expect(await balance(ann)).toEqual({ left: 0, held: 0 });
+      const frames = judge.pictures.slice(1);
+      const shades = await Promise.all(
+        frames.map(async ({ bytes }) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0),
+      );
+      // The first frame, the last one, and what is between.
+      expect(shades).toHaveLength(5);
+      expect(shades).toEqual(shades.toSorted((one, other) => one - other));
     });
-    expect(await balance(ann)).toEqual({ left: 20, held: 0 });
+
+    test.each([
+      ['its still', ['sexual']],
+      ['its first frame', ['nothing', 'sexual']],
+      ['its last frame', ['nothing', 'nothing', 'nothing', 'nothing', 'nothing', 'minor']],
+    ] as const)('is blocked by %s, and nothing is charged or stored', async (_what, verdicts) => {
+      const { ann, run } = await film('Ella');
+      judge.verdicts = [...verdicts];
+      const job = await run();
+      expect(job).toMatchObject(blocked);
+      expect(await storedOf(job.job_id)).toEqual([]);
+      expect(await balance(ann)).toEqual({ left: 20, held: 0 });
+    });
+
+    test('without a verdict on a frame is not delivered', async () => {
+      const { ann, run } = await film('Ella');
+      judge.verdicts = ['nothing', 'nothing', 'fails'];
+      const { job_id, ...job } = await run();
+      expect(job).toMatchObject({ state: 'queued', pictures: [] });
+      await ann.studio.cancel({ params: { job_id } });
+    });
+
+    test('whose frames cannot be decoded is not delivered', async () => {
+      const { ann, run } = await film('Ella');
+      video.answer = async (request) => aClip(request);
+      const { job_id, state } = await run();
+      expect([state, await storedOf(job_id)]).toEqual(['queued', []]);
+      await ann.studio.cancel({ params: { job_id } });
+      expect(judge.pictures).toEqual([]);
+    });
+
+    test('counts as many verdicts as were asked for', async () => {
+      const { run } = await film('Ella');
+      const caps = { member: 1 + 5, site: 1_000 };
+      await app.app.sites.change(app.site_id, { daily_budgets: { moderation: caps } });
+      expect(await run()).toMatchObject({ state: 'failed', reason: 'budget.person_reached' });
+      await app.app.sites.change(app.site_id, {
+        daily_budgets: { moderation: { ...caps, member: 1 + 6 } },
+      });
+      expect(await run()).toMatchObject({ state: 'succeeded' });
+      await app.app.sites.change(app.site_id, { daily_budgets: null });
+    });
   });
 
   test('an upload that is blocked or could not be judged is not accepted', async () => {

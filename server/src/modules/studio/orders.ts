@@ -21,6 +21,7 @@ import * as requests from './requests.store.ts';
 import { sceneOf } from './scene.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 import { canAnimate, VIDEO, type VideoJobNeeds } from './video-job.ts';
+import type { UploadReferences } from './upload-references.ts';
 import { shapeOf, type Views } from './views.ts';
 
 export interface OrdersNeeds extends Pick<
@@ -32,7 +33,10 @@ export interface OrdersNeeds extends Pick<
   readonly wallet: Pick<WalletService, 'tokens'>;
   readonly characters: Pick<CharactersService, 'judge' | 'forChat'>;
   readonly sites: { readonly demandFeature: DemandFeature };
+  readonly uploads: Pick<UploadReferences, 'demand'>;
 }
+
+type Ordered = Required<Omit<ImageOrder, 'reference'>> & Pick<ImageOrder, 'reference'>;
 
 interface VideoOrder {
   readonly image_id: string;
@@ -44,7 +48,7 @@ type Paid = StudioJob & { new_subscriber_balance: number; new_one_time_balance: 
 const SEEDS = 2 ** 31 - 1;
 
 export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
-  const { clock, image, video, jobs, wallet, assets, characters, identity, views } = needs;
+  const { clock, image, video, jobs, wallet, assets, characters, identity, views, uploads } = needs;
   const { demandFeature } = needs.sites;
 
   /** Throws `character.not_found` also where it may not be seen. */
@@ -118,15 +122,16 @@ export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
       return { prompt: text, negative_prompt: negative, provider: image.name };
     },
 
-    /** Throws `character.not_found`, `safety.blocked` and what `JobsService.submit` throws; nothing is charged then. */
+    /** Throws `character.not_found`, `safety.blocked`, those of `UploadReferences` and what `JobsService.submit` throws; nothing is charged then. */
     async order(
       scope: Scope,
       actor: Member,
-      { character_id, prompt, number, shape }: Required<ImageOrder>,
+      { character_id, prompt, number, shape, reference }: Ordered,
       origin: 'studio' | 'chat' = 'studio',
     ): Promise<Effect<Paid>> {
       const row = await demandCharacter(scope, actor, character_id);
       await judge(row, prompt);
+      if (reference) await uploads.demand(scope, actor.id, reference.upload_id);
       const { identity: who, scene, reference_id } = await appearanceOf(scope, row, assets);
       return (started) =>
         inTransaction(started, async (tx) => {
@@ -149,6 +154,7 @@ export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
             identity: who,
             scene: { ...sceneOf(prompt, scene), seed: randomInt(SEEDS) },
             reference_id,
+            ...(reference && { ...reference, rights_stated_at: clock.now() }),
             origin,
             created_at: clock.now(),
           });

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AssetsService } from '../assets/service.ts';
+import { isOfUpload, type AssetsService } from '../assets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import * as store from './pictures.store.ts';
 import type { Views } from './views.ts';
@@ -37,6 +37,12 @@ export function createPictures(needs: PicturesNeeds & { readonly views: Views })
     const [picture] = await views.pictures(scope, actor.id, [row]);
     if (!picture) throw new AppError('picture.not_found');
     return picture;
+  };
+
+  /** Throws `picture.of_upload` for what was made with an upload, which others may never see. */
+  const demandShareable = async (scope: Scope, actor: Member, id: string): Promise<void> => {
+    const [asset] = await assets.shownOf(scope, actor.id, [id]);
+    if (asset && isOfUpload(asset)) throw new AppError('picture.of_upload');
   };
 
   /** Its plain address stops working, unless a public character shows it. */
@@ -73,6 +79,7 @@ export function createPictures(needs: PicturesNeeds & { readonly views: Views })
         if (row.kind !== 'image') throw new AppError('picture.not_found');
         const at = clock.now();
         if (shared) {
+          await demandShareable(tx, actor, id);
           await store.changeShared(tx, { id, from: ['no'], to: 'waiting', at });
         } else {
           await store.changeShared(tx, { id, from: ['waiting', 'yes'], to: 'no', at });
@@ -86,6 +93,7 @@ export function createPictures(needs: PicturesNeeds & { readonly views: Views })
       const row = await demandPicture(scope, actor, id);
       const [portrait] = await assets.shownOf(scope, actor.id, [id]);
       if (!portrait || row.kind !== 'image') throw new AppError('picture.not_found');
+      await demandShareable(scope, actor, id);
       const choose = await characters.own.setPortrait(scope, actor, {
         id: row.character_id,
         portrait,

@@ -1,5 +1,5 @@
 // The SQL of the requests of the studio's jobs, always of one member.
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { job } from '../jobs/tables.ts';
@@ -29,6 +29,11 @@ export async function readRequest(db: Db, jobId: string): Promise<StudioRequest>
   return row;
 }
 
+/** Of the present run. */
+export async function noteBlocked(db: Db, jobId: string, blocked: number): Promise<void> {
+  await db.update(studio_job).set({ blocked }).where(eq(studio_job.job_id, jobId));
+}
+
 export type RequestFound = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
 export async function findRequest(scope: Scope, { owner_id, id }: Whose) {
@@ -50,7 +55,10 @@ export async function statesOf(scope: Scope, ownerId: string, jobIds: readonly s
 
 const SHOWN = 50;
 
-/** In progress, or failed and not dismissed; newest first. */
+/** Without some of what was ordered. */
+const isPartial = lt(job.done, job.total);
+
+/** In progress, or ended without all that was ordered and not dismissed; newest first. */
 export async function listRequests(
   scope: Scope,
   ownerId: string,
@@ -65,19 +73,24 @@ export async function listRequests(
         requestsOf(scope, ownerId),
         kind && eq(studio_job.kind, kind),
         isNull(studio_job.dismissed_at),
-        ne(job.state, 'succeeded'),
+        or(ne(job.state, 'succeeded'), isPartial),
       ),
     )
     .orderBy(desc(studio_job.job_id))
     .limit(SHOWN);
 }
 
-/** False where it is running or has succeeded. */
+/** False where it is running or has succeeded completely. */
 export async function dismissRequest(scope: Scope, { owner_id, id }: Whose, at: Date) {
   const isOver = scope.db
     .select({ id: job.id })
     .from(job)
-    .where(inArray(job.state, ['failed', 'blocked', 'cancelled', 'dead']));
+    .where(
+      or(
+        inArray(job.state, ['failed', 'blocked', 'cancelled', 'dead']),
+        and(eq(job.state, 'succeeded'), isPartial),
+      ),
+    );
   const rows = await scope.db
     .update(studio_job)
     .set({ dismissed_at: at })

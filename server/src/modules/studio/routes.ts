@@ -24,6 +24,7 @@ export function studioRoutes(gateway: Gateway, studio: StudioService): void {
   bindPrepared(gateway, studioApi.generateImage, ({ scope, actor, body }) =>
     studio.orders.order(scope, actor, body),
   );
+  bind(gateway, studioApi.referenceRule, ({ scope }) => studio.referenceRule(scope));
   bind(gateway, studioApi.image, ({ scope, actor, query }) =>
     studio.orders.read(scope, actor, query.generated_image_id),
   );

@@ -3,6 +3,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { AssetsService } from '../assets/service.ts';
 import type { IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
 import { createImageJob, type ImageJobNeeds } from './image-job.ts';
 import { promptPlace } from './made.ts';
 import { createOrders, type OrdersNeeds } from './orders.ts';
@@ -11,15 +12,22 @@ import { createPictures, type PicturesNeeds } from './pictures.ts';
 import { countByCharacter, erasePictures, listSomeOf } from './pictures.store.ts';
 import { eraseRequests } from './requests.store.ts';
 import { createSharing, type SharingNeeds } from './sharing.ts';
+import { createUploadReferences } from './upload-references.ts';
 import { createVideoJob, type VideoJobNeeds } from './video-job.ts';
 import { characterOf, createViews } from './views.ts';
 
 export interface StudioNeeds
-  extends ImageJobNeeds, VideoJobNeeds, OrdersNeeds, PicturesNeeds, Omit<SharingNeeds, 'identity'> {
+  extends
+    Omit<ImageJobNeeds, 'uploads'>,
+    VideoJobNeeds,
+    Omit<OrdersNeeds, 'uploads' | 'sites'>,
+    PicturesNeeds,
+    Omit<SharingNeeds, 'identity'> {
+  readonly sites: Pick<SitesService, 'demandFeature' | 'recordOf'>;
   readonly assets: ImageJobNeeds['assets'] &
     PicturesNeeds['assets'] &
     SharingNeeds['assets'] &
-    Pick<AssetsService, 'viewUrlOf' | 'clips'>;
+    Pick<AssetsService, 'viewUrlOf' | 'clips' | 'judgesAge'>;
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
   readonly characters: OrdersNeeds['characters'] & PicturesNeeds['characters'];
 }
@@ -28,7 +36,9 @@ export type StudioService = ReturnType<typeof createStudioService>;
 
 export function createStudioService(needs: StudioNeeds) {
   const { db, clock, image, video, jobs, assets, characters, identity, wallet } = needs;
-  jobs.define(createImageJob(needs));
+  const { sites, secret, notify } = needs;
+  const uploads = createUploadReferences({ image, sites, assets });
+  jobs.define(createImageJob({ db, clock, image, assets, identity, secret, notify, uploads }));
   jobs.define(createVideoJob(needs));
   const views = createViews({ assets, characters, identity, jobs });
   return {
@@ -41,9 +51,11 @@ export function createStudioService(needs: StudioNeeds) {
       assets,
       characters,
       identity,
-      sites: needs.sites,
+      sites,
+      uploads,
       views,
     }),
+    referenceRule: uploads.rule,
     pictures: createPictures({ db, clock, assets, characters, views }),
     sharing: createSharing(needs),
     madeCounts: countByCharacter,

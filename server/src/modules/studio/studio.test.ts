@@ -78,7 +78,7 @@ onDatabase('the studio', (open) => {
     expect(await balance(ann)).toEqual({ left: 2, held: 10 });
     go();
     const made = await until(ann, job.job_id);
-    expect(made).toMatchObject({ state: 'succeeded', returned: 0 });
+    expect(made).toMatchObject({ state: 'succeeded', outcome: { failed: 0, returned: 0 } });
     expect(made.pictures).toHaveLength(2);
     expect(await balance(ann)).toEqual({ left: 2, held: 0 });
 
@@ -132,7 +132,11 @@ onDatabase('the studio', (open) => {
       if (calls > 2) throw new ImageFailure('unavailable', 'It is gone.');
     };
     const job = await make(ann, character_id, { number: 4 });
-    expect(job).toMatchObject({ state: 'succeeded', price: 20, returned: 10 });
+    expect(job).toMatchObject({
+      state: 'succeeded',
+      price: 20,
+      outcome: { delivered: 2, blocked: 0, failed: 2, charged: 10, returned: 10 },
+    });
     expect(job.progress).toEqual({ done: 2, total: 4 });
     expect(job.pictures).toHaveLength(2);
     expect(await balance(ann)).toEqual({ left: 10, held: 0 });

@@ -44,9 +44,15 @@ export const studio_job = pgTable(
     scene: jsonb().$type<Scene>().notNull(),
     /** The character's portrait, for providers that take a reference. */
     reference_id: uuid(),
+    /** An upload of the member, in place of it, and the statement of rights that came with the order. */
+    upload_id: uuid(),
+    rights_version: text(),
+    rights_stated_at: time(),
     /** The still of a clip. */
     source_image_id: uuid(),
     origin: text().$type<'studio' | 'chat'>().notNull(),
+    /** How many pictures of its last run the check of the results blocked. */
+    blocked: integer().notNull().default(0),
     dismissed_at: time(),
     created_at: time().notNull(),
   },
@@ -54,6 +60,10 @@ export const studio_job = pgTable(
     index('studio_job_owner').on(table.site_id, table.owner_id, table.job_id),
     check('studio_job_kind', sql`kind in ('image', 'video')`),
     check('studio_job_origin', sql`origin in ('studio', 'chat')`),
+    check(
+      'studio_job_rights',
+      sql`(upload_id is null) = (rights_version is null) and (upload_id is null) = (rights_stated_at is null)`,
+    ),
   ],
 );
 

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { BUILT_IN } from '../../providers/image/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
-import { canFeedGenerator, makerOf, type Asset } from '../assets/service.ts';
+import { canFeedGenerator, CLIP_VERDICTS, makerOf, type Asset } from '../assets/service.ts';
 import { asJobFailure, JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
 import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
 import { finalWording } from './prompt.rules.ts';
-import { findJobsByName, listForgettable, readRequest } from './requests.store.ts';
+import { findJobsByName, listForgettable, noteBlocked, readRequest } from './requests.store.ts';
 
 export interface VideoJobNeeds extends MadeNeeds {
   readonly video: VideoProvider;
@@ -72,6 +72,7 @@ export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]>
     name: VIDEO,
     charge: 'video',
     engine: 'video',
+    verdicts: CLIP_VERDICTS,
     input: Input,
     run_ms: 20 * 60_000,
     at_once: 1,
@@ -83,7 +84,9 @@ export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]>
         return [await make(run, tools)];
       } catch (error) {
         tools.signal.throwIfAborted();
-        throw asJobFailure(error);
+        const failure = asJobFailure(error);
+        if (failure.code === 'image.blocked') await noteBlocked(db, run.id, 1);
+        throw failure;
       }
     },
 

@@ -1,12 +1,12 @@
 // Pictures and jobs of the studio as their owner sees them.
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { PRICES } from '@velour/contract/prices.ts';
-import type { Shape, StudioJob } from '@velour/contract/studio.ts';
+import type { Outcome, Shape, StudioJob } from '@velour/contract/studio.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { canSignedSee, type Asset, type AssetsService } from '../assets/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
-import type { JobsService } from '../jobs/service.ts';
+import type { JobRow, JobsService } from '../jobs/service.ts';
 import { promptPlace } from './made.ts';
 import { listMade, listOfJobs, type Entry, type PictureRow } from './pictures.store.ts';
 import { type RequestFound, type StudioRequest } from './requests.store.ts';
@@ -36,6 +36,17 @@ export const characterOf = (row: OfCharacter) => ({
   slug: row.character_slug,
   gender: row.gender,
 });
+
+/** By what was captured of the hold: the share of what was delivered, or nothing. */
+function outcomeOf(row: JobRow, found: number): Outcome | null {
+  const { state, price, total } = row;
+  if (state === 'queued' || state === 'running') return null;
+  const delivered = state === 'succeeded' ? row.done : 0;
+  const charged = Math.floor((price * delivered) / total);
+  const blocked = state === 'cancelled' ? 0 : Math.min(found, total - delivered);
+  const failed = total - delivered - blocked;
+  return { delivered, blocked, failed, charged, returned: price - charged };
+}
 
 export type Views = ReturnType<typeof createViews>;
 
@@ -143,7 +154,6 @@ export function createViews({ assets, characters, identity, jobs }: Needs) {
     const key = await identity.dataKey(scope, owner_id);
     const made = await listOfJobs(scope, [row.id]);
     const view = await jobs.view(scope, row);
-    const isOver = row.state === 'succeeded';
     return {
       ...view,
       kind: request.kind,
@@ -151,7 +161,7 @@ export function createViews({ assets, characters, identity, jobs }: Needs) {
       prompt: key.open(request.prompt, promptPlace(row.id)),
       shape: request.shape,
       price: row.price,
-      returned: isOver ? row.price - Math.floor((row.price * row.done) / row.total) : 0,
+      outcome: outcomeOf(row, request.blocked),
       source_image_id: request.source_image_id,
       pictures: await pictures(scope, owner_id, made),
       created_at: request.created_at.toISOString(),
@@ -180,7 +190,13 @@ export function createViews({ assets, characters, identity, jobs }: Needs) {
       prompt: key.open(prompt, promptPlace(job_id)),
       shape: shapeOf({ width, height }),
       price: PRICES[kind] * rows.length,
-      returned: 0,
+      outcome: {
+        delivered: rows.length,
+        blocked: 0,
+        failed: 0,
+        charged: PRICES[kind] * rows.length,
+        returned: 0,
+      },
       source_image_id: null,
       pictures: shown,
       created_at: created_at.toISOString(),

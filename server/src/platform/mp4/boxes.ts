@@ -83,7 +83,7 @@ function read(file: Buffer): VideoFacts {
   const media = boxes.find(({ type }) => type === 'mdat');
   if (!moov || !media) throw new Mp4Failure('It has no index or no content.');
   const tracks = boxesOf(file, moov.content, moov.end).filter(({ type }) => type === 'trak');
-  const track = tracks.find((one) => handlerOf(file, one) === 'vide');
+  const track = tracks.find((one) => isVideo(file, one));
   const times = track && findBox(file, ['mdia', 'mdhd'], track);
   const samples = track && findBox(file, ['mdia', 'minf', 'stbl'], track);
   if (!times || !samples) throw new Mp4Failure('It has no video.');
@@ -95,9 +95,10 @@ function read(file: Buffer): VideoFacts {
   };
 }
 
-function handlerOf(file: Buffer, track: Box): string | undefined {
+/** Whether a track is one of video. */
+export function isVideo(file: Buffer, track: Box): boolean {
   const box = findBox(file, ['mdia', 'hdlr'], track);
-  return box && file.toString('latin1', box.content + 8, box.content + 12);
+  return box !== undefined && file.toString('latin1', box.content + 8, box.content + 12) === 'vide';
 }
 
 function entryOf(file: Buffer, samples: Box) {

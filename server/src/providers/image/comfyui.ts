@@ -62,6 +62,7 @@ export function createComfyUi(options: ComfyOptions): ComfyProvider {
         flows: drawing.reference ? choice.withReference : choice.plain,
         context: drawing,
         reference: drawing.reference,
+        privateSalt: drawing.isReferencePrivate ? String(drawing.seed) : undefined,
         values: (sizes) => ({
           prompt: drawing.words.text,
           negative: drawing.words.negative,

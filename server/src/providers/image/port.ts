@@ -69,6 +69,8 @@ export interface PictureRequest {
   readonly wording?: Wording;
   /** A picture of the same person (JPEG, PNG or WebP), for providers that take one. */
   readonly reference?: Buffer;
+  /** Whether the reference may show a real person: a server that stores it has to be made to lose it after the run. */
+  readonly isReferencePrivate?: boolean;
   readonly task?: Task;
 }
 

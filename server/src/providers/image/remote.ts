@@ -13,6 +13,7 @@ export interface Drawing extends RunContext {
   readonly width: number;
   readonly height: number;
   readonly reference: Buffer | undefined;
+  readonly isReferencePrivate: boolean;
 }
 
 interface Options {
@@ -40,7 +41,7 @@ export function createRemote({
     async paint(request) {
       request.signal.throwIfAborted();
       refuseWhatCannotBe(request);
-      const { width, height, reference } = request;
+      const { width, height, reference, isReferencePrivate = false } = request;
       return runs.within(request, async (run) => {
         const bytes = await draw({
           ...run,
@@ -49,6 +50,7 @@ export function createRemote({
           width,
           height,
           reference,
+          isReferencePrivate,
         });
         return fitPicture(bytes, request);
       });

@@ -1,6 +1,6 @@
 // Results of video providers are validated: anything but the requested clip is a failure.
 import { expect, test } from 'vitest';
-import { aClip, anMp4, createFakeVideo } from '../../../test/fakes/fake-video.ts';
+import { aClip, aDecodableClip, anMp4, createFakeVideo } from '../../../test/fakes/fake-video.ts';
 import { createCheckedVideo } from './checked.ts';
 import type { Clip, ClipRequest } from './port.ts';
 import { aClipRequest } from './port.suite.ts';
@@ -41,4 +41,16 @@ test.each<[string, (request: ClipRequest) => Promise<unknown>]>([
     name: 'VideoFailure',
     kind: 'broken',
   });
+});
+
+test('where frames are judged, a clip that cannot be decoded is a failure that says what to change', async () => {
+  const fake = createFakeVideo();
+  const request = await aClipRequest();
+  const checked = createCheckedVideo(fake, { areFramesJudged: true });
+  await expect(checked.animate(request)).rejects.toMatchObject({
+    kind: 'broken',
+    message: expect.stringMatching(/frames of this clip: its H.264 profile is not named/) as string,
+  });
+  fake.answer = () => aDecodableClip(request);
+  expect(await checked.animate(request)).toMatchObject({ width: 96 });
 });

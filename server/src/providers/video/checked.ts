@@ -1,6 +1,7 @@
 // Validates every result of a video provider: a result that differs from the request is a failure.
 import { demandNoTransaction } from '../../platform/db/open-transaction.ts';
 import { Mp4Failure, readMp4, type VideoFacts } from '../../platform/mp4/boxes.ts';
+import { frameProblemOf } from '../../platform/mp4/frames.ts';
 import { type Clip, type ClipRequest, evenSide, VideoFailure, type VideoProvider } from './port.ts';
 
 /** Ten seconds in the best quality that a page can show. */
@@ -11,15 +12,29 @@ const CODECS: readonly string[] = ['avc1', 'avc3'];
 /** Models count in frames of their own: a clip may be a little shorter or longer. */
 const mayDifferBy = (seconds: number): number => 0.1 + seconds * 0.1;
 
+interface Options {
+  /** Whether a classifier looks at frames, which have to be decoded for that. */
+  readonly areFramesJudged?: boolean;
+}
+
 /** Returns only what was requested: one complete MP4 with a video of the requested size and duration. */
-export function createCheckedVideo(provider: VideoProvider): VideoProvider {
+export function createCheckedVideo(
+  provider: VideoProvider,
+  { areFramesJudged = false }: Options = {},
+): VideoProvider {
   return {
     name: provider.name,
     isBuiltIn: provider.isBuiltIn,
     ...(provider.description !== undefined && { description: provider.description }),
     async animate(request) {
       demandNoTransaction('A clip');
-      return believe(await provider.animate(request), request);
+      const clip = believe(await provider.animate(request), request);
+      const problem = areFramesJudged ? frameProblemOf(clip.bytes) : undefined;
+      if (problem === undefined) return clip;
+      throw new VideoFailure(
+        'broken',
+        `The classifier can’t look at the frames of this clip: ${problem}. Let the workflow save animated WebP, or H.264 with the profile baseline.`,
+      );
     },
     close: () => provider.close(),
   };

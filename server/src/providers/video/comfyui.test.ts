@@ -67,7 +67,7 @@ describe('a clip', () => {
     expect(prompt['negative']?.inputs['text']).toBe('blur');
     expect(prompt['begin']?.inputs).toMatchObject({ width: 96, height: 128, length: 9 });
     expect(prompt['begin']?.inputs['start_image']).toEqual(['still', 0]);
-    expect(prompt['film']?.inputs['fps']).toBe(16);
+    expect(prompt['clip_file']?.inputs['fps']).toBe(16);
     const ends = { high: { start_at_step: 0, end_at_step: 2 }, low: { start_at_step: 2 } };
     expect(prompt['high']?.inputs).toMatchObject({ ...ends.high, noise_seed: 3, steps: 4, cfg: 1 });
     expect(prompt['low']?.inputs).toMatchObject({ ...ends.low, add_noise: 'disable' });
@@ -103,11 +103,11 @@ describe('what is missing', () => {
   test('is named before anything is sent: files by name, nodes by type', async () => {
     remove('UNETLoader', 'unet_name', /low_noise/);
     remove('LoraLoaderModelOnly', 'lora_name', /4steps/);
-    Reflect.deleteProperty(comfy.info, 'SaveVideo');
+    Reflect.deleteProperty(comfy.info, 'SaveAnimatedWEBP');
     const problems = await provider.findProblems(AbortSignal.timeout(5_000));
     expect(problems.join('\n')).toMatch(/wan2\.2_i2v_low_noise_14B_fp8_scaled\.safetensors/);
-    expect(problems.join('\n')).toMatch(/needs the node SaveVideo/);
-    await expect(animate()).rejects.toMatchObject(failure('unavailable', /SaveVideo/));
+    expect(problems.join('\n')).toMatch(/needs the node SaveAnimatedWEBP/);
+    await expect(animate()).rejects.toMatchObject(failure('unavailable', /SaveAnimatedWEBP/));
   });
 
   test('in a workflow of the operator is named, too', async () => {

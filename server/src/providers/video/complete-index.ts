@@ -1,5 +1,6 @@
 // Completes the index of an MP4 file as our encoder writes it: it comes last and names neither key frames nor colours.
-import { type Box, boxesOf, findBox, Mp4Failure, numbersIn } from '../../platform/mp4/boxes.ts';
+import { type Box, boxesOf, Mp4Failure } from '../../platform/mp4/boxes.ts';
+import { samplesOf } from '../../platform/mp4/samples.ts';
 import { boxWith, tidyMp4 } from '../../platform/mp4/tidy.ts';
 
 interface Described {
@@ -25,34 +26,11 @@ const KEY_UNIT = 5;
 
 /** The numbers of frames that can be shown without those before them; the first is 1. */
 export function keyFramesOf(file: Buffer): number[] {
-  return framesIn(file).flatMap(({ start, end }, frame) => {
+  return samplesOf(file).flatMap(({ start, end }, frame) => {
     for (let at = start; at + 4 < end; at += 4 + file.readUInt32BE(at))
       if ((file.readUInt8(at + 4) & 31) === KEY_UNIT) return frame + 1;
     return [];
   });
-}
-
-function framesIn(file: Buffer): { start: number; end: number }[] {
-  const path = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
-  const numbers = (type: string, list: { from?: number; each?: number } = {}): number[] => {
-    const box = findBox(file, [...path, type]);
-    if (!box) throw new Mp4Failure(`It has no ${type}.`);
-    return numbersIn(file, box, list);
-  };
-  const sizes = numbers('stsz', { from: 8 });
-  const groups = numbers('stsc', { each: 3 });
-  const frames: { start: number; end: number }[] = [];
-  let inChunk = 0;
-  for (const [at, offset] of numbers('stco').entries()) {
-    const group = groups.findIndex((first, from) => from % 3 === 0 && first === at + 1);
-    if (group !== -1) inChunk = groups[group + 1] ?? 0;
-    let start = offset;
-    for (const size of sizes.slice(frames.length, frames.length + inChunk)) {
-      frames.push({ start, end: start + size });
-      start += size;
-    }
-  }
-  return frames;
 }
 
 /** Levels of H.264 with the most blocks of 16 × 16 pixels in a frame and in a second. */

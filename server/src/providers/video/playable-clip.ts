@@ -1,6 +1,7 @@
 // Turns what a server sent into a clip that every browser plays: H.264 in MP4 as it is, moving pictures encoded again.
 import { Worker } from 'node:worker_threads';
-import { Mp4Failure, findBox, boxesOf, readMp4 } from '../../platform/mp4/boxes.ts';
+import { Mp4Failure, readMp4 } from '../../platform/mp4/boxes.ts';
+import { h264ConfigOf } from '../../platform/mp4/samples.ts';
 import { tidyMp4 } from '../../platform/mp4/tidy.ts';
 import { ImageFailure } from '../image/port.ts';
 import type { ConvertReply, ConvertPlan } from './convert-worker.ts';
@@ -54,7 +55,7 @@ export async function playableClip(file: Buffer, wanted: Wanted): Promise<Clip> 
 function tidied(file: Buffer): Buffer {
   try {
     const tidy = tidyMp4(file);
-    const profile = profileOf(tidy);
+    const profile = h264ConfigOf(tidy)?.profile;
     if (profile !== undefined && !PROFILES.includes(profile))
       throw new ImageFailure(
         'broken',
@@ -65,15 +66,6 @@ function tidied(file: Buffer): Buffer {
     if (!(cause instanceof Mp4Failure)) throw cause;
     throw new ImageFailure('broken', 'The clip cannot be read.', { cause });
   }
-}
-
-/** Undefined where the file does not say: other checks decide then. */
-function profileOf(file: Buffer): number | undefined {
-  const list = findBox(file, ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd']);
-  const [entry] = list ? boxesOf(file, list.content + 8, list.end) : [];
-  if (!entry || entry.content + 78 >= entry.end) return undefined;
-  const config = boxesOf(file, entry.content + 78, entry.end).find(({ type }) => type === 'avcC');
-  return config && file[config.content + 1];
 }
 
 /** In a thread, which ends with the signal. */

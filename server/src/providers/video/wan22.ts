@@ -74,12 +74,14 @@ const common = {
     batch_size: 1,
   }),
   decoded: node('VAEDecode', { samples: ['low', 0], vae: ['vae', 0] }),
-  film: node('CreateVideo', { images: ['decoded', 0], fps: '{{fps}}' }),
-  clip_file: node('SaveVideo', {
-    video: ['film', 0],
+  // Not as H.264: the encoder of ComfyUI writes a profile whose frames we can't decode for a classifier.
+  clip_file: node('SaveAnimatedWEBP', {
+    images: ['decoded', 0],
     filename_prefix: 'velour/clip',
-    format: 'mp4',
-    codec: 'h264',
+    fps: '{{fps}}',
+    lossless: false,
+    quality: 95,
+    method: 'default',
   }),
 };
 

@@ -6,7 +6,7 @@ import {
 import { qwenFast, qwenFull } from '../../../src/providers/image/comfyui/qwen-edit.ts';
 import type { Workflow } from '../../../src/providers/image/comfyui/workflow.rules.ts';
 import { wanFast, wanFull } from '../../../src/providers/video/wan22.ts';
-import { plainMp4 } from './clips.ts';
+import { plainWebp } from './clips.ts';
 import { startFakeServer, type Exchange, type FakeServer } from './fake-server.ts';
 import { plainPicture } from './pictures.ts';
 
@@ -100,18 +100,18 @@ export async function drawGraph(fake: FakeComfyUi, { id, graph }: Run): Promise<
   return { filename, subfolder: '', type: 'temp' };
 }
 
-/** The clip that a graph describes, as SaveVideo lists it. */
+/** The clip that a graph describes, as SaveAnimatedWEBP lists it. */
 async function filmGraph(fake: FakeComfyUi, { id, graph }: Run): Promise<object> {
   const [width, height] = [numberIn(graph, 'width'), numberIn(graph, 'height')];
   const [frames, fps] = [numberIn(graph, 'length'), numberIn(graph, 'fps')];
-  const filename = `clip_${id}_.mp4`;
-  fake.files.set(filename, await plainMp4({ width, height, frames, fps }));
+  const filename = `clip_${id}_.webp`;
+  fake.files.set(filename, await plainWebp({ width, height, frames, fps }));
   const file = { filename, subfolder: 'velour', type: 'output' };
   return { clip_file: { images: [file], animated: [true] } };
 }
 
 const resultOf = (fake: FakeComfyUi, run: Run): Promise<object> =>
-  Object.values(run.graph).some(({ class_type }) => class_type === 'SaveVideo')
+  Object.values(run.graph).some(({ class_type }) => class_type === 'SaveAnimatedWEBP')
     ? filmGraph(fake, run)
     : previewOf(fake, run);
 

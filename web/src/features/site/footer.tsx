@@ -25,8 +25,7 @@ const linkStyle =
   'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 export function Footer() {
-  const { name, socials, sister_apps, affiliates_url, support_email, engines, analytics } =
-    siteConfig;
+  const { name, socials, sister_apps, engines, analytics } = siteConfig;
   const theme = useTheme();
   return (
     <footer
@@ -45,15 +44,7 @@ export function Footer() {
           />
           <Column title={words.follow} links={socials} />
           <Column title={words.sisters} links={sister_apps} />
-          <Column
-            title={words.help}
-            links={[
-              ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
-              { label: texts.menu.feedback, url: paths.feedback() },
-              { label: words.removal, url: paths.removal() },
-              ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
-            ]}
-          />
+          <Column title={words.help} links={helpLinks()} />
           <Column title={words.legal} links={legalLinks}>
             {analytics !== null && <PrivacyChoices />}
           </Column>
@@ -125,4 +116,15 @@ function FooterLink({ url, children }: { url: string; children: ReactNode }) {
       {children}
     </a>
   );
+}
+
+function helpLinks() {
+  const { affiliates_url, support_email } = siteConfig;
+  return [
+    ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
+    { label: texts.menu.feedback, url: paths.feedback() },
+    { label: words.removal, url: paths.removal() },
+    { label: words.verify, url: paths.verify() },
+    ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
+  ];
 }

@@ -47,6 +47,7 @@ export const texts = {
     affiliates: 'Become an affiliate',
     contact: 'Contact and support',
     removal: 'Report or remove content',
+    verify: 'Verify a picture',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
     privacy_choices: 'Privacy choices',

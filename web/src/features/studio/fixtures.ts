@@ -73,7 +73,7 @@ export const job = (more: Partial<StudioJob> = {}): StudioJob => ({
   prompt: 'by the window',
   shape: 'portrait',
   price: 10,
-  returned: 0,
+  outcome: null,
   source_image_id: null,
   pictures: [],
   created_at: '2026-11-20T20:00:00.000Z',

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { RIGHTS_STATEMENT, type ReferenceObstacle } from '@velour/contract/rights-statement.ts';
 import type { StudioJob } from '@velour/contract/studio.ts';
 import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
 import { overlays } from '../../lib/overlays.ts';
@@ -188,7 +189,10 @@ test('while it is made it counts, and canceling says what came back', async () =
   show({
     'studio.cancel': () => {
       jobs = [];
-      return paid({ state: 'cancelled', returned: 15 });
+      return paid({
+        state: 'cancelled',
+        outcome: { delivered: 0, blocked: 0, failed: 4, charged: 0, returned: 15 },
+      });
     },
   });
   await screen.findByText('1 of 4 made');
@@ -241,40 +245,118 @@ test.each([
   },
 );
 
-test('of a job that was made in part it says how much, and what was returned', async () => {
+const partial = () =>
+  job({
+    state: 'succeeded',
+    position: null,
+    progress: { done: 2, total: 4 },
+    price: 20,
+    outcome: { delivered: 2, blocked: 1, failed: 1, charged: 10, returned: 10 },
+  });
+const sentence =
+  '2 of 4 pictures ready. 1 broke the site’s rules, so we discarded it. 1 couldn’t be made. ' +
+  'You paid 10 tokens, and 10 came back.';
+
+test('of an order that was made in part it says what was delivered, blocked and failed, and what it cost', async () => {
   enter();
   jobs = [job({ state: 'running', progress: { done: 2, total: 4 }, position: null })];
-  const done = job({
-    state: 'succeeded',
-    progress: { done: 2, total: 4 },
-    returned: 10,
-    pictures: [1, 2].map((at) => ({
-      id: `01900000-0000-7000-8000-00000000010${at}`,
-      kind: 'image',
-      origin: 'studio',
-      url: `/assets/${at}`,
-      video_url: null,
-      preview: '',
-      width: 832,
-      height: 1216,
-      character: job().character,
-      prompt: '',
-      shared: 'no',
-      refusal: null,
-      is_own: true,
-      can_be_portrait: false,
-      created_at: job().created_at,
-    })),
-  });
   show({
-    'studio.image': done,
+    'studio.image': partial(),
     'studio.cancel': () => {
       jobs = [];
-      return { ...done, new_subscriber_balance: 0, new_one_time_balance: 0 };
+      return { ...partial(), new_subscriber_balance: 0, new_one_time_balance: 0 };
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await screen.findByText('2 of 4 made, 10 tokens returned');
+  await screen.findByText(sentence);
+});
+
+test('it still says so after a return to the page, until it is closed', async () => {
+  enter();
+  jobs = [partial()];
+  show({
+    'studio.image': partial(),
+    'studio.dismiss': () => {
+      jobs = [];
+      return { dismissed: true };
+    },
+  });
+  await screen.findByText(sentence);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(server.sentTo('studio.dismiss')).toMatchObject([{ params: { job_id: jobId } }]);
+});
+
+const disclose = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Follow a picture of yours' }));
+const rule = (obstacle: ReferenceObstacle | null) => ({
+  'studio.referenceRule': { obstacle, statement: RIGHTS_STATEMENT },
+});
+const upload = { id: jobId, url: '/silhouette.svg', width: 1, height: 1, deleted_at: '' };
+
+test('an own picture is followed only once its rights are stated', async () => {
+  enter();
+  show({ ...rule(null), 'gallery.upload': upload, 'studio.generateImage': paid() });
+  await userEvent.type(await prompt(), 'by the window');
+  await disclose();
+  const file = new File(['x'], 'mine.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText('Picture to follow'), file);
+  const statement = await screen.findByRole('checkbox', { name: RIGHTS_STATEMENT.text });
+  await userEvent.click(await make());
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Check the box to confirm/);
+  expect(server.sentTo('studio.generateImage')).toEqual([]);
+  await userEvent.click(statement);
+  await userEvent.click(await make());
+  await waitFor(() =>
+    expect(server.sentTo('studio.generateImage')).toMatchObject([
+      {
+        body: { reference: { upload_id: jobId, rights_version: RIGHTS_STATEMENT.version } },
+      },
+    ]),
+  );
+});
+
+test('closing it orders without the picture', async () => {
+  enter();
+  show({ ...rule(null), 'gallery.upload': upload, 'studio.generateImage': paid() });
+  await userEvent.type(await prompt(), 'by the window');
+  await disclose();
+  const file = new File(['x'], 'mine.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText('Picture to follow'), file);
+  await screen.findByRole('checkbox');
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t follow a picture' }));
+  await userEvent.click(await make());
+  await waitFor(() => expect(server.sentTo('studio.generateImage')).toHaveLength(1));
+  expect(server.sentTo('studio.generateImage')[0]?.body).not.toHaveProperty('reference');
+});
+
+test.each([
+  ['no_classifier', /no automatic check that can tell the age/],
+  ['built_in', /draws from words alone/],
+  ['explicit', /makes explicit pictures/],
+] as const)('where no upload can be followed (%s) it says why', async (obstacle, text) => {
+  enter();
+  show(rule(obstacle));
+  await disclose();
+  await screen.findByText(text);
+  expect(screen.queryByLabelText('Picture to follow')).toBeNull();
+});
+
+test('a guest is told to sign in to use a picture of their own', async () => {
+  show();
+  await disclose();
+  await screen.findByText('Sign in to use a picture of your own.');
+});
+
+test('a picture that the check refuses says so beside the button', async () => {
+  enter();
+  show({ ...rule(null), 'gallery.upload': refuse('picture.blocked') });
+  await disclose();
+  const file = new File(['x'], 'mine.png', { type: 'image/png' });
+  await userEvent.upload(await screen.findByLabelText('Picture to follow'), file);
+  await screen.findByText(/breaks the site’s rules/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('a character that is not there leads to another one', async () => {

@@ -12,7 +12,11 @@ const PICTURES_MS = 5 * 60_000;
 export const isUnderWay = ({ state }: Pick<StudioJob, 'state'>): boolean =>
   state === 'queued' || state === 'running';
 
-/** In progress or failed, newest first; the socket says when to read sooner. */
+/** Delivered without some of what was ordered. */
+export const isPartial = ({ outcome }: Pick<StudioJob, 'outcome'>): boolean =>
+  outcome !== null && outcome.delivered > 0 && outcome.blocked + outcome.failed > 0;
+
+/** In progress, failed or made in part, newest first; the socket says when to read sooner. */
 export const studioJobs = (kind: JobKind) =>
   queryOptions({
     ...q.studio.jobs({ query: { kind } }),

@@ -1,12 +1,15 @@
 // Texts of the studio: choosing a character, ordering pictures and clips, and following them.
 import type { JobState } from '@velour/contract/job-states.ts';
-import type { Shape } from '@velour/contract/studio.ts';
+import type { ReferenceObstacle } from '@velour/contract/rights-statement.ts';
+import type { Outcome, Shape } from '@velour/contract/studio.ts';
 import { formatNumber } from '../../lib/formats.ts';
 import { reasonOf } from '../shared/picture-failures.ts';
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 const tokens = (count: number): string =>
   count === 1 ? '1 token' : `${formatNumber(count)} tokens`;
+
+const one = (count: number): string => (count === 1 ? 'it' : 'them');
 
 const shapes: Record<Shape, string> = {
   portrait: 'Portrait',
@@ -82,6 +85,33 @@ export const texts = {
     loading: 'Loading the preview',
     again: 'Try again',
   },
+  reference: {
+    show: 'Follow a picture of yours',
+    hide: 'Don’t follow a picture',
+    label: 'Picture to follow',
+    sentence: (name: string) =>
+      `The result follows your picture instead of ${name}’s portrait. Only you see what you upload, we delete it after 24 hours, and pictures made with it stay private.`,
+    guest: 'Sign in to use a picture of your own.',
+    choose: 'Upload picture',
+    another: 'Use another',
+    remove: 'Remove',
+    shown: 'Your picture',
+    large: 'This picture is larger than 10 MB.',
+    unreadable: 'We can’t read this picture. Use a JPEG, PNG, or WebP file.',
+    failed: 'We couldn’t upload this picture. Please try again.',
+    rule_failed: 'We couldn’t check whether you can use a picture.',
+    again: 'Try again',
+    loading: 'Checking whether you can use a picture',
+    missing: 'Check the box to confirm, or remove the picture',
+    obstacles: {
+      built_in:
+        'Not available here: the built-in painter draws from words alone, so it can’t follow a picture.',
+      no_classifier:
+        'Not available here: this site has no automatic check that can tell the age of people in a picture, and without one no upload reaches the image generator.',
+      explicit:
+        'Not available here: this site’s image generator makes explicit pictures, and no upload ever reaches such a generator.',
+    } satisfies Record<ReferenceObstacle, string>,
+  },
   make: (count: number) => `Make ${pictures(count)}`,
   make_clip: 'Make clip',
   to_make: (count: number, name: string) =>
@@ -118,8 +148,15 @@ export const texts = {
     ends,
     reason: reasonOf,
     returned: (count: number) => `${tokens(count)} returned.`,
-    partial: (made: number, total: number, returned: number) =>
-      `${made} of ${total} made, ${tokens(returned)} returned`,
+    partial: ({ delivered, blocked, failed, charged, returned }: Outcome) =>
+      [
+        `${delivered} of ${pictures(delivered + blocked + failed)} ready.`,
+        blocked > 0 && `${blocked} broke the site’s rules, so we discarded ${one(blocked)}.`,
+        failed > 0 && `${failed} couldn’t be made.`,
+        `You paid ${tokens(charged)}, and ${formatNumber(returned)} came back.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     retry: 'Try again',
     dismiss: 'Remove',
     close: 'Close',

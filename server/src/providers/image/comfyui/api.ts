@@ -12,6 +12,12 @@ import type { Workflow } from './workflow.rules.ts';
 const MOST_INFO = 64 * 2 ** 20;
 const INFO_MS = 60_000;
 const CANCEL_MS = 4_000;
+const OVERWRITE_MS = 4_000;
+/** One black pixel. */
+const EMPTY = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgYGAAAAAEAAGjChXjAAAAAElFTkSuQmCC',
+  'base64',
+);
 /** From here on, `/interrupt` is known to obey the id in its body; before, it stops what runs, whose ever it is. */
 const TARGETED_SINCE = [0, 3, 64] as const;
 /** Earlier runs that a run with cached results is compared with. */
@@ -36,22 +42,29 @@ export function createComfyApi(server: PictureServer) {
     return info;
   }
 
-  /** The name by which a workflow loads it. The name is the content's, so that sending it again changes nothing. */
-  async function upload(bytes: Buffer, signal: AbortSignal): Promise<string> {
-    const mime = kindOf(bytes);
-    if (!mime) throw new ImageFailure('broken', 'The reference is no JPEG, PNG or WebP.');
-    const hash = createHash('sha256').update(bytes).digest('hex');
+  async function put(file: string, content: Blob, signal: AbortSignal) {
     const form = new FormData();
-    const file = `${hash}.${mime.slice('image/'.length)}`;
-    form.set('image', new Blob([new Uint8Array(bytes)], { type: mime }), file);
+    form.set('image', content, file);
     form.set('type', 'input');
     form.set('subfolder', 'velour');
     form.set('overwrite', 'true');
-    const { name, subfolder } = fieldsOf(
-      (await server.get('/upload/image', { form, signal })).json,
-    );
+    return fieldsOf((await server.get('/upload/image', { form, signal })).json);
+  }
+
+  /** The name by which a workflow loads it. The name is the content's, so that sending it again changes nothing. */
+  async function upload(bytes: Buffer, signal: AbortSignal, salt?: string): Promise<string> {
+    const { file, mime } = nameOf(bytes, salt);
+    const content = new Blob([new Uint8Array(bytes)], { type: mime });
+    const { name, subfolder } = await put(file, content, signal);
     if (typeof name !== 'string') throw new ImageFailure('broken', `${label} took no reference.`);
     return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${name}` : name;
+  }
+
+  /** Puts an empty picture in the place of a reference. A server that is gone loses nothing else by that. */
+  async function overwrite(bytes: Buffer, salt: string): Promise<void> {
+    const { file } = nameOf(bytes, salt);
+    const content = new Blob([new Uint8Array(EMPTY)], { type: 'image/png' });
+    await put(file, content, AbortSignal.timeout(OVERWRITE_MS)).catch(() => undefined);
   }
 
   /**
@@ -147,7 +160,14 @@ export function createComfyApi(server: PictureServer) {
     }
   }
 
-  return { readInfo, upload, send, stateOf, findEarlier, view, cancel };
+  return { readInfo, upload, overwrite, send, stateOf, findEarlier, view, cancel };
+}
+
+function nameOf(bytes: Buffer, salt = '') {
+  const mime = kindOf(bytes);
+  if (!mime) throw new ImageFailure('broken', 'The reference is no JPEG, PNG or WebP.');
+  const hash = createHash('sha256').update(bytes).update(salt).digest('hex');
+  return { file: `${hash}.${mime.slice('image/'.length)}`, mime };
 }
 
 /** Kinds and places only: the details may quote the prompt. */

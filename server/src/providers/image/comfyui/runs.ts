@@ -46,6 +46,8 @@ export interface RunRequest {
   readonly flows: Flows;
   readonly context: RunContext;
   readonly reference: Buffer | undefined;
+  /** Of a reference that must not stay in the server's folder: gives it a name of its own, so that it can be overwritten. */
+  readonly privateSalt?: string | undefined;
   readonly values: (sizes: SizeLimits) => Omit<Values, 'reference'>;
 }
 
@@ -123,12 +125,24 @@ export function createComfyRuns({ api, pollMs = POLL_MS, isResult, result }: Opt
   }
 
   async function make(request: RunRequest): Promise<Buffer> {
+    const { reference, privateSalt, context } = request;
+    if (!reference || privateSalt === undefined) return run(request);
+    try {
+      return await run(request);
+    } finally {
+      // Its API deletes no inputs. A run that is left to a restart still needs it.
+      if (!context.isResumed()) await api.overwrite(reference, privateSalt);
+    }
+  }
+
+  async function run(request: RunRequest): Promise<Buffer> {
     const resumed = await resume(request);
     if (resumed) return resumed;
-    const { flows, context, reference, values } = request;
+    const { flows, context, reference, privateSalt, values } = request;
     const { signal, task } = context;
     const { flow, workflow, sizes, problems } = await check(flows, signal);
-    const file = reference && flow.takesReference ? await api.upload(reference, signal) : '';
+    const file =
+      reference && flow.takesReference ? await api.upload(reference, signal, privateSalt) : '';
     const { slots, output } = flow.placeholders;
     const graph = fillWorkflow(workflow, slots, { ...values(sizes), reference: file });
     const id = randomUUID();

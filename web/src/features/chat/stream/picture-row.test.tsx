@@ -29,7 +29,7 @@ const job = (more: Partial<StudioJob> = {}): StudioJob => ({
   prompt: 'in a red coat',
   shape: 'portrait',
   price: 5,
-  returned: 0,
+  outcome: null,
   source_image_id: null,
   pictures: [],
   created_at: '2026-11-21T12:00:00.000Z',

@@ -1,4 +1,4 @@
-// A job that has just ended well: the clip that came of it, or that only a part was made and what was returned.
+// A job that has just ended well: the clip that came of it, or how many pictures are missing, why, and what was charged.
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -6,7 +6,7 @@ import type { StudioJob } from '@velour/contract/studio.ts';
 import { q } from '../../../lib/queries.ts';
 import { Clip } from '../../../ui/clip.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { studioJob, type JobKind } from '../queries.ts';
+import { isPartial, studioJob, type JobKind } from '../queries.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.jobs;
@@ -29,7 +29,7 @@ export function FinishedJob({ kind, jobId, characterId, onClose }: Props) {
   if (job?.state !== 'succeeded') return null;
   const text = textOf(job);
   const clip = kind === 'video' && job.character.id === characterId ? job.pictures[0] : undefined;
-  if (!clip && job.returned === 0)
+  if (!clip && !isPartial(job))
     return (
       <p role="status" className="sr-only">
         {text}
@@ -55,9 +55,9 @@ export function FinishedJob({ kind, jobId, characterId, onClose }: Props) {
   );
 }
 
-function textOf({ kind, pictures, progress, returned }: StudioJob): string {
+function textOf({ kind, outcome, progress }: StudioJob): string {
   if (kind === 'video') return words.clip_ready;
-  return returned > 0
-    ? words.partial(pictures.length, progress.total, returned)
-    : words.ready(pictures.length);
+  if (!outcome) return '';
+  const { delivered } = outcome;
+  return delivered < progress.total ? words.partial(outcome) : words.ready(delivered);
 }

@@ -50,19 +50,9 @@ function Running({ job }: Props) {
   );
 }
 
-/** The sum that came back: all of it where nothing was made. */
-const returnedOf = ({ pictures, price, returned }: StudioJob): number =>
-  pictures.length === 0 ? price : returned;
-
-function sentenceOf(job: StudioJob): string {
-  const { pictures, progress, reason } = job;
-  const returned = returnedOf(job);
-  const back =
-    pictures.length === 0
-      ? words.returned(returned)
-      : `${words.partial(pictures.length, progress.total, returned)}.`;
-  return `${words.reason(reason)} ${back}`.trim();
-}
+/** Nothing was delivered, so all of it came back. */
+const sentenceOf = ({ reason, price }: StudioJob): string =>
+  `${words.reason(reason)} ${words.returned(price)}`.trim();
 
 function Ended({ job, onEdit }: Props) {
   const actions = useJobActions(job);
@@ -74,7 +64,6 @@ function Ended({ job, onEdit }: Props) {
       <p role="alert" className="text-ink-soft">
         {sentenceOf(job)}
       </p>
-      {job.pictures.length > 0 && <JobFrames job={job} />}
       <div className="flex flex-wrap items-start gap-3">
         {retryable && (
           <PricedButton {...cost} pending={actions.pending.retry} onPress={actions.retry}>

@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { StudioJob } from '@velour/contract/studio.ts';
+import { api } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
+import { q } from '../../../lib/queries.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { isUnderWay, studioJobs, type JobKind } from '../queries.ts';
+import { isPartial, isUnderWay, studioJobs, type JobKind } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { FinishedJob } from './finished-job.tsx';
 import { JobCard, progressText } from './job-card.tsx';
@@ -32,6 +35,7 @@ function Jobs({ kind, characterId, onEdit, className }: Props) {
   const { data, isError, refetch } = useQuery(studioJobs(kind));
   useStudioEvents(kind);
   const finished = useFinished(data?.jobs);
+  const dismissing = useCall(api.studio.dismiss, { invalidates: [q.studio.jobs.all] });
   if (!data)
     return (
       isError && (
@@ -46,6 +50,14 @@ function Jobs({ kind, characterId, onEdit, className }: Props) {
   const isHere = ({ character }: StudioJob) => character.id === characterId;
   const here = data.jobs.filter((job) => isHere(job) && job.state !== 'succeeded');
   const elsewhere = data.jobs.filter((job) => !isHere(job) && isUnderWay(job));
+  // One that was made in part is said again after a return to the page, until it is closed.
+  const partial = data.jobs.filter((job) => isHere(job) && isPartial(job));
+  const ended = new Set([...finished.ids, ...partial.map(({ job_id }) => job_id)]);
+  const close = (job_id: string) => {
+    finished.close(job_id);
+    if (data.jobs.some((job) => job.job_id === job_id && isPartial(job)))
+      void dismissing.run({ params: { job_id } });
+  };
   return (
     <section
       id={JOBS}
@@ -56,13 +68,13 @@ function Jobs({ kind, characterId, onEdit, className }: Props) {
       {here.map((job) => (
         <JobCard key={job.job_id} job={job} onEdit={onEdit} />
       ))}
-      {finished.ids.map((id) => (
+      {[...ended].map((id) => (
         <FinishedJob
           key={id}
           kind={kind}
           jobId={id}
           characterId={characterId}
-          onClose={() => finished.close(id)}
+          onClose={() => close(id)}
         />
       ))}
     </section>

@@ -25,7 +25,7 @@ export function useJobActions(job: StudioJob) {
   const show = (changed: StudioJob) => putJob(client, changed);
   const canceling = useCall(api.studio.cancel, {
     ...options,
-    done: ({ returned }) => texts.jobs.canceled(returned),
+    done: ({ outcome }) => texts.jobs.canceled(outcome?.returned ?? 0),
     onDone: show,
   });
   const payAndRetry = async () => {

@@ -1,12 +1,14 @@
 // The order of pictures: prompt and ideas, number and shape, the final prompt, and the price.
 import { useRef, useState } from 'react';
 import type { CharacterCard } from '@velour/contract/characters.ts';
+import { RIGHTS_STATEMENT } from '@velour/contract/rights-statement.ts';
 import { siteConfig } from '../../../lib/site-config.ts';
 import { useStudioDraft } from '../saved-drafts.ts';
 import { texts } from '../texts.ts';
 import { FinalPrompt } from './final-prompt.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderOptions } from './order-options.tsx';
+import { ReferencePicture, type Reference } from './reference-picture.tsx';
 import { PromptBox } from './prompt-box.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -23,6 +25,8 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
   const order = useImageOrder(onOrdered);
   const form = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
+  const [reference, setReference] = useState<Reference>();
+  const isUnstated = reference !== undefined && !reference.isStated;
   const { prompt, number, shape } = draft;
   const price = siteConfig.prices.image * number;
   const isEmpty = prompt.trim() === '';
@@ -33,9 +37,16 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
   };
   const refusal = isApiError(order.error, 'safety.blocked') ? order.error : undefined;
   const submit = async () => {
-    setAsked(isEmpty);
+    setAsked(isEmpty || isUnstated);
     if (isEmpty) return form.current?.querySelector('textarea')?.focus();
-    const body = { character_id: id, prompt: prompt.trim(), number, shape };
+    if (isUnstated) return;
+    const body = {
+      character_id: id,
+      prompt: prompt.trim(),
+      number,
+      shape,
+      ...(reference && { reference: orderOf(reference) }),
+    };
     await order.run(body, { price, purpose: texts.to_make(number, name) });
   };
   return (
@@ -71,6 +82,12 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
       </PromptBox>
       <SuggestionChips characterId={id} prompt={prompt} onPrompt={changePrompt} />
       <OrderOptions draft={draft} onChange={change} />
+      <ReferencePicture
+        name={name}
+        value={reference}
+        onChange={setReference}
+        error={isAsked && isUnstated ? texts.reference.missing : undefined}
+      />
       <FinalPrompt characterId={id} prompt={prompt} shape={shape} />
       <OrderBar
         feature="pictures"
@@ -84,3 +101,8 @@ export function ImageForm({ character: { id, name }, onOrdered }: Props) {
     </form>
   );
 }
+
+const orderOf = ({ upload_id }: Reference) => ({
+  upload_id,
+  rights_version: RIGHTS_STATEMENT.version,
+});

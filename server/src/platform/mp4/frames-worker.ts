@@ -1,0 +1,86 @@
+// The thread that decodes a clip: all of its frames in their order, of which the sampled ones become pictures.
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { H264Decoder } from 'h264decoder';
+import sharp from 'sharp';
+import { Mp4Failure, readMp4 } from './boxes.ts';
+import { rgbOf, sampledOf } from './frames.rules.ts';
+import { h264ConfigOf, samplesOf, unitsIn } from './samples.ts';
+
+export interface FramesPlan {
+  readonly file: Uint8Array;
+  readonly count: number;
+}
+
+export type FramesReply =
+  | { readonly pictures: readonly Uint8Array[] }
+  | { readonly failed: string };
+
+/** Ten seconds in the highest rate; a few bytes can pretend to be thousands of frames. */
+const MOST_FRAMES = 600;
+const MOST_PIXELS = 2048 * 2048;
+/** The decoder copies a unit into a buffer of this size without looking. */
+const MOST_UNIT_BYTES = 2 ** 20;
+const START = Buffer.from([0, 0, 0, 1]);
+
+// This file is only ever run as a thread.
+const parent = parentPort as MessagePort;
+
+async function make({ file: bytes, count }: FramesPlan): Promise<FramesReply> {
+  try {
+    const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return { pictures: await picturesOf(file, count) };
+  } catch (error) {
+    return { failed: String(error) };
+  }
+}
+
+async function picturesOf(file: Buffer, count: number): Promise<Uint8Array[]> {
+  const { width, height, frames } = readMp4(file);
+  if (frames > MOST_FRAMES || width * height > MOST_PIXELS)
+    throw new Mp4Failure('It has too many frames.');
+  const samples = samplesOf(file);
+  if (samples.length !== frames) throw new Mp4Failure('Its index is wrong.');
+  const wanted = new Set(sampledOf(frames, count));
+  const pictures: Uint8Array[] = [];
+  const decode = startDecoder(file);
+  for (const [at, sample] of samples.entries()) {
+    const frame = decode(unitsIn(file, sample));
+    if (frame.width < width || frame.height < height)
+      throw new Mp4Failure('A frame is smaller than the clip.');
+    if (!wanted.has(at)) continue;
+    // Decoded in whole blocks of 16 pixels; the rest is not shown.
+    const raw = { width: frame.width, height: frame.height, channels: 3 as const };
+    const picture = sharp(rgbOf(frame), { raw }).extract({ left: 0, top: 0, width, height });
+    pictures.push(await picture.jpeg({ quality: 92 }).toBuffer());
+  }
+  return pictures;
+}
+
+/** Units that are parts of a picture; of the others only parameters matter. */
+const SLICES: readonly number[] = [1, 5];
+const PARAMETERS: readonly number[] = [7, 8];
+
+/** One frame for each sample, or a failure: a frame that was skipped would be one that no classifier sees. */
+function startDecoder(file: Buffer) {
+  const decoder = new H264Decoder();
+  /** Whether a picture is complete. What the decoder says of parameters is not to be used: it calls good ones wrong. */
+  const read = (unit: Buffer): boolean => {
+    if (unit.length + START.length > MOST_UNIT_BYTES) throw new Mp4Failure('A frame is too large.');
+    const state = decoder.decode(Buffer.concat([START, unit]));
+    if (!SLICES.includes(typeOf(unit))) return false;
+    if (state > H264Decoder.HDRS_RDY) throw new Mp4Failure('A frame is damaged.');
+    return state === H264Decoder.PIC_RDY;
+  };
+  for (const unit of h264ConfigOf(file)?.parameters ?? []) read(unit);
+  return (units: readonly Buffer[]) => {
+    const known = units.filter((unit) => [...SLICES, ...PARAMETERS].includes(typeOf(unit)));
+    if (known.filter(read).length !== 1) throw new Mp4Failure('A sample is not one frame.');
+    const { width, height, pic } = decoder;
+    return { width, height, planes: pic };
+  };
+}
+
+const typeOf = (unit: Buffer): number => (unit[0] ?? 0) & 31;
+
+// The thread is started with its plan and ends with its reply.
+parent.postMessage(await make(workerData as FramesPlan));

@@ -1,0 +1,50 @@
+// Sample frames of a clip as pictures: decoded in a thread of their own, in WebAssembly, from the bytes that are stored.
+import { Worker } from 'node:worker_threads';
+import type { FramesPlan, FramesReply } from './frames-worker.ts';
+import { Mp4Failure } from './boxes.ts';
+import { h264ConfigOf } from './samples.ts';
+
+const THREAD = new URL('./frames-worker.ts', import.meta.url);
+/** A clip of four seconds takes a tenth of a second; a crafted one must not hold a processor for long. */
+const DECODING_MS = 60_000;
+const LIMITS = { maxOldGenerationSizeMb: 256 } as const;
+
+/** The profile that can be decoded without a program of the system: what our own encoder writes. */
+const BASELINE = 66;
+
+/** Why no frames can be had, in words for the operator; undefined where they can. */
+export function frameProblemOf(file: Buffer): string | undefined {
+  try {
+    const { profile, lengthBytes } = h264ConfigOf(file) ?? {};
+    if (profile !== BASELINE) return `its H.264 profile is ${profile ?? 'not named'}`;
+    return lengthBytes === 4 ? undefined : 'its units have short lengths';
+  } catch (error) {
+    if (!(error instanceof Mp4Failure || error instanceof RangeError)) throw error;
+    return 'its index cannot be read';
+  }
+}
+
+/**
+ * The first frame, the last one and others evenly between, as JPEG. Throws `Mp4Failure` unless every frame of the
+ * file was decoded.
+ */
+export async function sampleFrames(file: Uint8Array, count: number): Promise<Buffer[]> {
+  const plan: FramesPlan = { file, count };
+  const worker = new Worker(THREAD, { workerData: plan, resourceLimits: LIMITS });
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>();
+  const fail = (message: string, cause?: unknown): void =>
+    reject(new Mp4Failure(message, { cause }));
+  const timer = setTimeout(() => fail('Decoding took too long.'), DECODING_MS);
+  worker.on('message', (reply: FramesReply) => {
+    if ('failed' in reply) fail('It cannot be decoded.', new Error(reply.failed));
+    else resolve(reply.pictures.map((one) => Buffer.from(one)));
+  });
+  worker.on('error', (cause) => fail('The decoder crashed.', cause));
+  worker.on('exit', () => fail('The decoder crashed.'));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,52 @@
+// Verifying a file: what is said of one made here, of one that is unknown, and of one that can't be checked.
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Verified } from '@velour/contract/provenance.ts';
+import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
+import { renderScreen } from '../../lib/screen-fixture.tsx';
+import { VerifyFile } from './verify-file.tsx';
+
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const unknown: Verified = { made_here: false, evidence: null, made_on: null, declared: null };
+
+async function check(answer: Answers['provenance.verify']) {
+  const server = fakeServer({ 'provenance.verify': answer });
+  renderScreen(<VerifyFile />);
+  await userEvent.upload(screen.getByLabelText('File to check'), file);
+  return server;
+}
+
+test('a file made here says so, how it is known, and when', async () => {
+  const server = await check({
+    made_here: true,
+    evidence: 'signature',
+    made_on: '2026-11-24',
+    declared: 'trainedAlgorithmicMedia',
+  });
+  await screen.findByRole('heading', { name: /^Made with AI on/ });
+  screen.getByText(/signature is ours/);
+  screen.getByText(/Made on .*2026/);
+  expect(server.sentTo('provenance.verify')).toHaveLength(1);
+});
+
+test('an unknown file with the mark of another is told apart', async () => {
+  await check({ ...unknown, declared: 'trainedAlgorithmicMedia' });
+  await screen.findByRole('heading', { name: /^We don’t know it/ });
+  screen.getByText(/Anyone can add that/);
+});
+
+test('a dropped file is checked, too', async () => {
+  fakeServer({ 'provenance.verify': unknown });
+  renderScreen(<VerifyFile />);
+  fireEvent.drop(screen.getByText('Drop a picture or clip here'), {
+    dataTransfer: { files: [file] },
+  });
+  await screen.findByText(/can’t be recognized/);
+});
+
+test('what is no picture is refused beside the button', async () => {
+  await check(refuse('request.invalid'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a picture or clip/);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
