@@ -149,6 +149,11 @@ const plan = {
   ...{ usd_price_per_month: 3.64, usd_list_price: 155.88, discount: 72 },
 };
 const stats = { characters: 12, chats: 3, messages: 9, likes: 1 };
+const shared = {
+  ...{ id, url: `/assets/${id}/720`, preview: 'data:image/webp;base64,AAAA', width: 3, height: 4 },
+  ...{ character: character(2), creator: { id: 'rosa', name: 'Rosa' } },
+  created_at: '2026-04-28T00:00:00.000Z',
+};
 const query = { gender };
 const tags = { call: 'tags', query, reply: { tags: [] } } as const;
 
@@ -169,12 +174,18 @@ const isScreen = (handle: unknown): handle is object =>
 const screens: [string, RegExp, PreloadedResponse[]][] = [
   [
     '/featured',
-    /<h1[^>]*>Public/,
+    /<h1[^>]*>Public.*Picture of Mara 2 by Rosa/s,
     [
       { call: 'listPublic', query: { gender, sort: 'popular' }, reply: pageOf(everyone) },
       { call: 'leaderboard', query, reply: { entries: [] } },
       tags,
+      { call: 'shared', query, reply: { pictures: [shared], next_cursor: null } },
     ],
+  ],
+  [
+    '/generate-image',
+    /<h1[^>]*>Char Studio.*Mara 3/s,
+    [{ call: 'list', query, reply: pageOf(everyone) }],
   ],
   [
     '/premium',

@@ -35,6 +35,7 @@ interface Needs
     Omit<ServerRenderingNeeds, 'readDrawing'> {
   readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap' | 'domes' | 'creators'>;
   readonly plans: PreloadedDataNeeds['plans'];
+  readonly shared: PreloadedDataNeeds['shared'];
   readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
   /** The folder that the page was built into. */
   readonly builtPage: string;
@@ -123,6 +124,7 @@ export function createSiteService(needs: Needs) {
       queries,
       creators,
       plans: needs.plans,
+      shared: needs.shared,
       publicConfig,
       views,
     }),
