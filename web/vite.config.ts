@@ -81,6 +81,7 @@ function inOrder(): Plugin {
         const rest = links.reduce((text, link) => text.replace(link, ''), html);
         // After the script that is in the page, which would wait for it.
         return rest
+          .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
           .replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`)
           .replace('</head>', '  <!--__SCREEN_CODE__-->\n  </head>');
       },
