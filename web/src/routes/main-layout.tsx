@@ -48,7 +48,7 @@ export function MainLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className={`flex flex-1 flex-col ${bars && !footer ? bottomRoom : ''}`}
+          className={`flex flex-1 flex-col ${footer ? aboveFooter : bars ? bottomRoom : ''}`}
         >
           <Boundary fallback={<Broken />} place={pathname}>
             <Suspense>{soon ? <ComingSoon /> : <Outlet />}</Suspense>
@@ -72,6 +72,9 @@ function Announced() {
     </Suspense>
   );
 }
+
+/** The footer begins below the first screen, so that it never moves when what is above it becomes shorter. */
+const aboveFooter = 'min-h-[calc(100dvh-var(--top-bar))]';
 
 const bottomRoom = 'max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]';
 
