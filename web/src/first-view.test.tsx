@@ -55,9 +55,9 @@ const written = JSON.stringify([
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
 ] satisfies PreloadedResponse[]);
-const config = { ...defaults, name: hostile, tagline: hostile };
-const draw = (address = '/?preference=female', answers = written) =>
-  drawView({ config, address, answers, drawn_at: NOW });
+const config: typeof defaults = { ...defaults, name: hostile, tagline: hostile };
+const draw = (address = '/?preference=female', answers = written, settings = config) =>
+  drawView({ config: settings, address, answers, drawn_at: NOW });
 
 let root: Root | undefined;
 afterEach(() => {
@@ -94,9 +94,9 @@ test('one site’s drawing leaves nothing in another’s', async () => {
   expect(other).not.toContain('alert(1)');
 });
 
-async function takeOver({ now = NOW, address = '/', answers = written } = {}) {
+async function takeOver({ now = NOW, address = '/', answers = written, settings = config } = {}) {
   window.history.replaceState(null, '', address);
-  const html = await draw(address, answers);
+  const html = await draw(address, answers, settings);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const box = document.getElementById('root') as HTMLElement; // written just above
   const before = box.querySelector('main a');
@@ -125,6 +125,29 @@ test('the browser takes it over as it stands, and then draws the rest', async ()
   expect(box.querySelectorAll('main section')).toHaveLength(4);
   expect(box.querySelectorAll('[aria-labelledby=shelf-a] [role=group] a')).toHaveLength(12);
   expect(box.querySelectorAll('[aria-labelledby=shelf-b] [role=group] a')).toHaveLength(12);
+});
+
+test('an announcement is drawn, and taken away where this device has dismissed it', async () => {
+  const id = '019a0000-0000-7000-8000-0000000000aa';
+  const announcement = {
+    ...{ id, text: 'Back at ten.', link: '', link_label: '' },
+    ...({ tone: 'info', audience: 'everyone' } as const),
+    ...{ from: '2026-01-01T00:00:00.000Z', until: null },
+  };
+  localStorage.setItem('velour.adult', 'yes');
+  const settings = { ...config, announcements: [announcement] };
+  const html = await draw(undefined, written, settings);
+  expect(html).toContain('Back at ten.');
+  const seen = await takeOver({ settings });
+  expect(seen.complaints).toEqual([]);
+  expect(seen.box.textContent).toContain('Back at ten.');
+  act(() => root?.unmount());
+  localStorage.setItem('velour.announcements', id);
+  document.documentElement.dataset['dismissed'] = '';
+  const { box, complaints } = await takeOver({ settings });
+  expect(complaints).toEqual([]);
+  expect(box.textContent).not.toContain('Back at ten.');
+  expect(document.documentElement.dataset).not.toHaveProperty('dismissed');
 });
 
 test('a clock that is weeks apart does not tear it down', async () => {
