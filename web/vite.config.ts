@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstView } from './build/first-view.ts';
 import { fonts } from './build/fonts.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
 import { productionRouter } from './build/router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -80,6 +81,7 @@ function inOrder(): Plugin {
         const rest = links.reduce((text, link) => text.replace(link, ''), html);
         // After the script that is in the page, which would wait for it.
         return rest
+          .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
           .replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`)
           .replace('</head>', '  <!--__SCREEN_CODE__-->\n  </head>');
       },
@@ -117,6 +119,7 @@ export default defineConfig(({ command }) => ({
     fonts(here('../.cache/fonts')),
     siteConfigFromServer(),
     callsWithoutSummaries(),
+    leanLibraries(),
     scenesAhead(),
     inOrder(),
     compressedCopies(),

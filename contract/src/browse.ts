@@ -17,6 +17,12 @@ const MAX_TAGS = 400;
 /** Characters per page of the grid, as a query parameter. */
 export const PAGE_SIZE = '24';
 
+/** The query of the studio's first step: the catalogue by its tab alone. */
+export const asPickQuery = (gender: Gender, search = ''): Record<string, string> => ({
+  gender,
+  ...(search ? { search } : {}),
+});
+
 /** The query parameter that selects a tab. */
 export const PREFERENCE = 'preference';
 const DEFAULT: Gender = 'female';
@@ -75,7 +81,7 @@ export const FACES_OF_PLANS = { limit: '12' } as const;
 /** Calls of a screen's first view, whose responses may be preloaded. */
 export type PreloadedCallName =
   | ('list' | 'listPublic' | 'exclusive' | 'domes' | 'tags' | 'leaderboard' | 'character')
-  | ('creator' | 'creator_characters' | 'plans');
+  | ('creator' | 'creator_characters' | 'plans' | 'shared');
 
 /** A preloaded response with its call and what was asked for (without paging and host). */
 export interface PreloadedResponse {

@@ -171,6 +171,7 @@ export function createServices(parts: Parts) {
     readMark: () => readFile(join(builtPage, 'favicon.svg')),
     builtPage,
     plans: (scope) => wallet.catalogue.plans(scope),
+    shared: (scope, query) => studio.sharing.shared(scope, { ...query, character_id: undefined }),
     mostPercentOff: (site_id) => wallet.catalogue.mostPercentOff(openScope(db, site_id)),
     addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
     paymentForm: parts.payments.form,

@@ -2,11 +2,12 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { leanLibraries } from './lean-libraries.ts';
 import { build, type Alias, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The scripts of each screen by its source, without those that every page loads. */
+/** The scripts and fonts of each screen by its source, without those that every page loads. */
 type ScreenCode = Record<string, string[]>;
 
 /** A second build, once the page's own has been written; its files lie beside the page, which does not serve them. */
@@ -23,7 +24,7 @@ export function firstView(alias: Alias[]): Plugin {
         configFile: false,
         root: here('..'),
         logLevel: 'warn',
-        plugins: [react(), screensWithFiles()],
+        plugins: [react(), leanLibraries(), screensWithFiles()],
         resolve: { alias },
         // The server has none of the page's packages at hand in an image of its own.
         ssr: { noExternal: true },
@@ -61,6 +62,9 @@ function screensWithFiles(): Plugin {
   };
 }
 
+/** Screens whose first view has gestures, in italics; a font that comes after the first paint would move what is read. */
+const WITH_GESTURES = /\/chat-character\.tsx$/;
+
 function readScreenCode(bundle: Rolldown.OutputBundle): ScreenCode {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   for (const output of Object.values(bundle))
@@ -71,6 +75,10 @@ function readScreenCode(bundle: Rolldown.OutputBundle): ScreenCode {
     for (const imported of chunks.get(file)?.imports ?? []) gather(imported, found);
     return found;
   };
+  const italic = Object.keys(bundle).filter((file) =>
+    /\/fraunces-italic-[\w-]{8}\.woff2$/.test(file),
+  );
+  const fontsOf = (id: string) => (WITH_GESTURES.test(id) ? italic : []);
   const common = new Set<string>();
   for (const { fileName, isEntry } of chunks.values()) if (isEntry) gather(fileName, common);
   const screens = [...chunks.values()].flatMap(({ fileName, moduleIds }) => {
@@ -78,7 +86,7 @@ function readScreenCode(bundle: Rolldown.OutputBundle): ScreenCode {
     return moduleIds
       .map((id) => relative(here('..'), id))
       .filter((id) => id.startsWith('src/routes/'))
-      .map((id) => [id, files.map((file) => `/${file}`)] as const);
+      .map((id) => [id, [...files, ...fontsOf(id)].map((file) => `/${file}`)] as const);
   });
   return Object.fromEntries(screens);
 }

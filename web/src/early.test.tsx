@@ -14,6 +14,7 @@ interface Browser {
   accent?: string;
   type?: string;
   experiments?: Record<string, string[]>;
+  announcements?: { id: string }[];
 }
 
 /** Runs it as a page does, and answers what it has noted. */
@@ -24,6 +25,7 @@ function open({
   accent,
   type = 'navigate',
   experiments,
+  announcements,
 }: Browser = {}) {
   for (const [key, value] of Object.entries(remembers))
     localStorage.setItem(`velour.${key}`, value);
@@ -31,7 +33,12 @@ function open({
   const config = document.createElement('script');
   config.id = 'site-config';
   config.type = 'application/json';
-  config.textContent = JSON.stringify({ content_rating: rating, accent, experiments });
+  config.textContent = JSON.stringify({
+    content_rating: rating,
+    accent,
+    experiments,
+    announcements,
+  });
   document.body.replaceChildren(config);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type } as PerformanceNavigationTiming, // the rest is not read
@@ -115,4 +122,13 @@ test('variants are drawn once, and again only where theirs is no longer offered'
   for (let n = 0; n < 20; n += 1) expect(open({ experiments })['data-experiments']).toBe(drawn);
   const won = { ...experiments, landing_one: ['c'] };
   expect(open({ experiments: won })['data-experiments']).toMatch(/,landing_one:c$/);
+});
+
+test('an announcement that the server drew is hidden where this device has dismissed it', () => {
+  const announcements = [{ id: 'a1' }, { id: 'b2' }];
+  expect(open({ announcements })).not.toHaveProperty('data-dismissed');
+  const other = open({ announcements, remembers: { adult: 'yes', announcements: 'a12 c3' } });
+  expect(other).not.toHaveProperty('data-dismissed');
+  const own = open({ announcements, remembers: { adult: 'yes', announcements: 'c3 b2' } });
+  expect(own).toHaveProperty('data-dismissed');
 });

@@ -55,9 +55,9 @@ const written = JSON.stringify([
   },
   { call: 'tags', query: { gender }, reply: { tags: [{ name: hostile, count: 1 }] } },
 ] satisfies PreloadedResponse[]);
-const config = { ...defaults, name: hostile, tagline: hostile };
-const draw = (address = '/?preference=female', answers = written) =>
-  drawView({ config, address, answers, drawn_at: NOW });
+const config: typeof defaults = { ...defaults, name: hostile, tagline: hostile };
+const draw = (address = '/?preference=female', answers = written, settings = config) =>
+  drawView({ config: settings, address, answers, drawn_at: NOW });
 
 let root: Root | undefined;
 afterEach(() => {
@@ -94,9 +94,9 @@ test('one site’s drawing leaves nothing in another’s', async () => {
   expect(other).not.toContain('alert(1)');
 });
 
-async function takeOver({ now = NOW, address = '/', answers = written } = {}) {
+async function takeOver({ now = NOW, address = '/', answers = written, settings = config } = {}) {
   window.history.replaceState(null, '', address);
-  const html = await draw(address, answers);
+  const html = await draw(address, answers, settings);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const box = document.getElementById('root') as HTMLElement; // written just above
   const before = box.querySelector('main a');
@@ -127,6 +127,29 @@ test('the browser takes it over as it stands, and then draws the rest', async ()
   expect(box.querySelectorAll('[aria-labelledby=shelf-b] [role=group] a')).toHaveLength(12);
 });
 
+test('an announcement is drawn, and taken away where this device has dismissed it', async () => {
+  const id = '019a0000-0000-7000-8000-0000000000aa';
+  const announcement = {
+    ...{ id, text: 'Back at ten.', link: '', link_label: '' },
+    ...({ tone: 'info', audience: 'everyone' } as const),
+    ...{ from: '2026-01-01T00:00:00.000Z', until: null },
+  };
+  localStorage.setItem('velour.adult', 'yes');
+  const settings = { ...config, announcements: [announcement] };
+  const html = await draw(undefined, written, settings);
+  expect(html).toContain('Back at ten.');
+  const seen = await takeOver({ settings });
+  expect(seen.complaints).toEqual([]);
+  expect(seen.box.textContent).toContain('Back at ten.');
+  act(() => root?.unmount());
+  localStorage.setItem('velour.announcements', id);
+  document.documentElement.dataset['dismissed'] = '';
+  const { box, complaints } = await takeOver({ settings });
+  expect(complaints).toEqual([]);
+  expect(box.textContent).not.toContain('Back at ten.');
+  expect(document.documentElement.dataset).not.toHaveProperty('dismissed');
+});
+
 test('a clock that is weeks apart does not tear it down', async () => {
   const { complaints } = await takeOver({ now: NOW + 90 * 24 * 60 * 60_000 });
   expect(complaints).toEqual([]);
@@ -149,6 +172,11 @@ const plan = {
   ...{ usd_price_per_month: 3.64, usd_list_price: 155.88, discount: 72 },
 };
 const stats = { characters: 12, chats: 3, messages: 9, likes: 1 };
+const shared = {
+  ...{ id, url: `/assets/${id}/720`, preview: 'data:image/webp;base64,AAAA', width: 3, height: 4 },
+  ...{ character: character(2), creator: { id: 'rosa', name: 'Rosa' } },
+  created_at: '2026-04-28T00:00:00.000Z',
+};
 const query = { gender };
 const tags = { call: 'tags', query, reply: { tags: [] } } as const;
 
@@ -169,12 +197,18 @@ const isScreen = (handle: unknown): handle is object =>
 const screens: [string, RegExp, PreloadedResponse[]][] = [
   [
     '/featured',
-    /<h1[^>]*>Public/,
+    /<h1[^>]*>Public.*Picture of Mara 2 by Rosa/s,
     [
       { call: 'listPublic', query: { gender, sort: 'popular' }, reply: pageOf(everyone) },
       { call: 'leaderboard', query, reply: { entries: [] } },
       tags,
+      { call: 'shared', query, reply: { pictures: [shared], next_cursor: null } },
     ],
+  ],
+  [
+    '/generate-image',
+    /<h1[^>]*>Char Studio.*Mara 3/s,
+    [{ call: 'list', query, reply: pageOf(everyone) }],
   ],
   [
     '/premium',

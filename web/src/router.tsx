@@ -74,9 +74,10 @@ const mainRoutes: RouteObject[] = [
     ...screen(() => import('./routes/create.tsx'), noBars),
     children: CREATE_STEPS.map((path) => ({ path, element: null })),
   },
+  { path: patterns.generate_image, ...screen(() => import('./routes/generate-image.tsx')) },
   {
-    path: `${patterns.generate_image}/:id?`,
-    ...screen(() => import('./routes/generate-image.tsx')),
+    path: `${patterns.generate_image}/:id`,
+    ...screen(() => import('./routes/generate-image-character.tsx')),
   },
   {
     path: `${patterns.generate_video}/:id?`,

@@ -1,12 +1,21 @@
 // Beside the list while no chat is open: people one could meet.
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Recommended } from '../features/catalogue/recommended.tsx';
 import { texts } from '../features/chat/texts.ts';
+import { chatList } from '../features/chat/queries.ts';
 import { useChatsTab } from '../features/chat/list/use-chats-tab.ts';
 
+/** On a phone it is below the list, which would move it as soon as it is there. */
+const belowList = 'hidden @min-chat-list/chats:block';
+
 export function Component() {
-  const { gender } = useChatsTab();
+  const { gender, isKnown } = useChatsTab();
+  const { isPending } = useInfiniteQuery({ ...chatList(gender), enabled: isKnown });
+
   return (
-    <div className="min-w-0 flex-1 px-4 pt-4 pb-10 @min-chat-list/chats:overflow-y-auto @min-chat-list/chats:px-8 @min-chat-list/chats:pt-8">
+    <div
+      className={`min-w-0 flex-1 px-4 pt-4 pb-10 @min-chat-list/chats:overflow-y-auto @min-chat-list/chats:px-8 @min-chat-list/chats:pt-8 ${isPending ? belowList : ''}`}
+    >
       <p className="font-display text-3xl">{texts.recommended.title}</p>
       <p className="mt-2 mb-8 text-ink-soft">{texts.recommended.sentence}</p>
       <Recommended gender={gender} title={texts.recommended.grid} />

@@ -1,6 +1,7 @@
 // The layout of almost every screen: left menu and top bar on wide screens, top and bottom bars on narrow ones.
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { AnnouncementBar } from '../features/announcements/announcement-bar.tsx';
 import { SearchBox } from '../features/catalogue/search/search-box.tsx';
 import { isComingSoon } from '../features/site/coming-soon.ts';
 import { BottomBar } from '../features/site/bottom-bar.tsx';
@@ -8,7 +9,6 @@ import { Footer } from '../features/site/footer.tsx';
 import { SideMenu } from '../features/site/side-menu.tsx';
 import { SkipLink } from '../features/site/skip-link.tsx';
 import { TopBar } from '../features/site/top-bar.tsx';
-import { useFirstPass } from '../ui/use-first-pass.ts';
 import { useSession } from '../lib/session.ts';
 import { useSiteStatus } from '../lib/site-status.ts';
 import { loadPage } from '../lib/load-page.ts';
@@ -27,11 +27,6 @@ const Balance = lazy(() => loadPage(() => import('../features/wallet/balance.tsx
 /** Apart, since visitors have no inbox. */
 const Bell = lazy(() => loadPage(() => import('../features/notifications/bell.tsx')));
 
-/** Apart, since mostly nothing is announced. */
-const AnnouncementBar = lazy(() =>
-  loadPage(() => import('../features/announcements/announcement-bar.tsx')),
-);
-
 export function MainLayout() {
   const { footer = false, bars = true, menu = 'wide' } = useHandle();
   const { pathname } = useLocation();
@@ -48,7 +43,7 @@ export function MainLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className={`flex flex-1 flex-col ${bars && !footer ? bottomRoom : ''}`}
+          className={`flex flex-1 flex-col ${footer ? aboveFooter : bars ? bottomRoom : ''}`}
         >
           <Boundary fallback={<Broken />} place={pathname}>
             <Suspense>{soon ? <ComingSoon /> : <Outlet />}</Suspense>
@@ -61,17 +56,15 @@ export function MainLayout() {
   );
 }
 
-/** Not drawn by the server, which does not know what this device has dismissed. */
 function Announced() {
   const { announcements } = useSiteStatus();
   const { kind } = useSession();
-  if (useFirstPass() || announcements.length === 0) return null;
-  return (
-    <Suspense>
-      <AnnouncementBar announcements={announcements} isMember={kind === 'member'} />
-    </Suspense>
-  );
+  if (announcements.length === 0) return null;
+  return <AnnouncementBar announcements={announcements} isMember={kind === 'member'} />;
 }
+
+/** The footer begins below the first screen, so that it never moves when what is above it becomes shorter. */
+const aboveFooter = 'min-h-[calc(100dvh-var(--top-bar))]';
 
 const bottomRoom = 'max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]';
 

@@ -3,6 +3,8 @@ import { PAGE_SIZE } from '@velour/contract/browse.ts';
 import { charactersApi } from '@velour/contract/characters.ts';
 import { creatorsApi } from '@velour/contract/creators.ts';
 import type { Endpoint, HandlerReply } from '@velour/contract/endpoint.ts';
+import type { Gender } from '@velour/contract/scalars.ts';
+import { studioApi } from '@velour/contract/studio.ts';
 import { walletApi } from '@velour/contract/wallet.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { readCached } from '../../platform/http/bind-cached.ts';
@@ -23,6 +25,10 @@ export interface PreloadedCallsNeeds {
     | 'one'
   >;
   readonly creators: Pick<CatalogueService['creators'], 'read' | 'characters'>;
+  readonly shared: (
+    scope: Scope,
+    query: { readonly gender: Gender | undefined; readonly limit: number },
+  ) => Promise<HandlerReply<typeof studioApi.shared>>;
   readonly plans: (scope: Scope) => Promise<HandlerReply<typeof walletApi.plans>>;
 }
 
@@ -35,6 +41,7 @@ type Reader = (scope: Scope, query: FirstCall['query']) => Promise<Answer | unde
 export function createPreloadedCalls({
   queries,
   creators,
+  shared,
   plans,
 }: PreloadedCallsNeeds): Record<FirstCall['call'], Reader> {
   const { cache } = queries;
@@ -76,6 +83,10 @@ export function createPreloadedCalls({
       const read = creatorsApi.characters.query.parse({ limit: PAGE_SIZE });
       const page = await creators.characters(scope, undefined, { id: creator_id, ...read });
       return encode(creatorsApi.characters, page);
+    },
+    shared: async (scope, query) => {
+      const { gender, limit } = studioApi.shared.query.parse({ ...query, limit: PAGE_SIZE });
+      return encode(studioApi.shared, await shared(scope, { gender, limit }));
     },
     plans: async (scope) => encode(walletApi.plans, await plans(scope)),
   };

@@ -26,12 +26,28 @@ test('the tab and the filters are those of the address', () => {
   ]);
 });
 
-test('the members’ page preloads their characters and the leaderboard', () => {
+test('the members’ page preloads their characters, the leaderboard and shared pictures', () => {
   expect(at('/featured', '?preference=male')).toEqual([
     { call: 'listPublic', query: { gender: 'male', sort: 'popular' } },
     { call: 'leaderboard', query: { gender: 'male' } },
     tags('male'),
+    { call: 'shared', query: { gender: 'male' } },
   ]);
+});
+
+test('a narrowed list of members’ characters preloads no pictures, which it does not show', () => {
+  expect(at('/featured', '?search=aoi').map(({ call }) => call)).toEqual([
+    'listPublic',
+    'leaderboard',
+    'tags',
+  ]);
+});
+
+test('the studio preloads whom pictures can be of, before one is chosen', () => {
+  expect(at('/generate-image', '?preference=male')).toEqual([
+    { call: 'list', query: { gender: 'male' } },
+  ]);
+  expect(at(`/generate-image/${id}`)).toEqual([]);
 });
 
 const id = '019a0000-0000-7000-8000-000000000001';
@@ -106,6 +122,9 @@ test.each([
   ['/featured', '?preference=male', undefined],
   ['/featured', '?tags=warm', undefined],
   ['/featured/', '', undefined],
+  ['/generate-image', '', '/generate-image'],
+  ['/generate-image', '?preference=male', undefined],
+  [`/generate-image/${id}`, '', undefined],
   ['/premium', '', '/premium'],
   ['/premium', '?ref=x', undefined],
   ['/terms-and-conditions', '', '/terms-and-conditions'],

@@ -1,9 +1,11 @@
 // The queries of a screen's first view by its address, and the images that it shows. Pure.
 import {
   asListQuery,
+  asPickQuery,
   asQuery,
   chooseGender,
   hasDomes,
+  isNarrowed,
   FACES_OF_PLANS,
   PREFERENCE,
   readFilters,
@@ -42,23 +44,43 @@ export function firstCalls(screen: Screen | undefined, search: string): FirstCal
       { call: 'creator_characters', query },
     ];
   }
-  if (screen?.name !== 'home' && screen?.name !== 'featured') return [];
-  const address = new URLSearchParams(search);
+  if (screen?.name === 'generate_image') return screen.id === undefined ? studioCalls(search) : [];
+  if (screen?.name === 'home' || screen?.name === 'featured')
+    return listCalls(screen.name, new URLSearchParams(search));
+  return [];
+}
+
+/** Of the catalogue's screens, for the tab and the filters in their address. */
+function listCalls(name: 'home' | 'featured', address: URLSearchParams): FirstCall[] {
   const filters = readFilters(address);
   // The browser's stored tab is unknown here: the page requests another tab than the first.
   const gender = chooseGender(address.get(PREFERENCE), null);
   const query = asQuery(filters, gender);
   const tags = { call: 'tags', query: { gender } } as const;
-  if (screen.name === 'featured')
-    return [{ call: 'listPublic', query }, { call: 'leaderboard', query: { gender } }, tags];
+  if (name === 'featured')
+    return [
+      { call: 'listPublic', query },
+      { call: 'leaderboard', query: { gender } },
+      tags,
+      ...(isNarrowed(filters) ? [] : [{ call: 'shared', query: { gender } } as const]),
+    ];
   const list = { call: 'list', query: asListQuery(filters, gender) } as const;
   return hasDomes(filters) ? [{ call: 'domes', query: { gender } }, list, tags] : [list, tags];
+}
+
+/** Of the first step: whom pictures are of. */
+function studioCalls(search: string): FirstCall[] {
+  const gender = chooseGender(new URLSearchParams(search).get(PREFERENCE), null);
+  return [{ call: 'list', query: asPickQuery(gender) }];
 }
 
 /** Screens that are the same for every visitor; forms of an account show what the browser remembers. */
 const PLAIN: ReadonlySet<Screen['name']> = new Set([
   ...(['terms', 'privacy', 'exemption', 'premium', 'removal'] as const),
 ]);
+
+/** Screens whose lists are rendered with their first tab. */
+const LISTS: ReadonlySet<Screen['name']> = new Set(['featured', 'generate_image'] as const);
 
 interface Place {
   readonly path: string;
@@ -82,7 +104,7 @@ export function drawnAddress(
   }
   if (search !== '') return undefined;
   if (name === 'character_chat' || name === 'creator') return isUuid(id) ? path : undefined;
-  return (PLAIN.has(name) || name === 'featured') && path === patterns[name] ? path : undefined;
+  return (PLAIN.has(name) || LISTS.has(name)) && path === patterns[name] ? path : undefined;
 }
 
 /** So many are in sight on any screen, and more would hold up the page's code. */

@@ -34,6 +34,7 @@ onDatabase('preloaded data', (open) => {
       publicConfig: async (known) => ({ host: known.host }) as PublicConfig, // handed on as it is
       creators: here.app.catalogue.creators,
       plans: () => Promise.resolve({ plans: [] }),
+      shared: () => Promise.resolve({ pictures: [], next_cursor: null }),
       views: {
         codeOf: (path) => Promise.resolve([`/app${path}.js`]),
         viewOf: (shown) => {
@@ -74,7 +75,12 @@ onDatabase('preloaded data', (open) => {
   test('follow a change at once', async () => {
     await here.addCharacter({ name: 'Cleo', gender: 'female' });
     const { answers } = await preloadedAt('/featured');
-    expect(answers.map(({ call }) => call)).toEqual(['listPublic', 'leaderboard', 'tags']);
+    expect(answers.map(({ call }) => call)).toEqual([
+      'listPublic',
+      'leaderboard',
+      'tags',
+      'shared',
+    ]);
     const names = JSON.stringify((await preloadedAt('/', '?sort=new')).answers[0]);
     expect(names).toContain('"Cleo"');
   });

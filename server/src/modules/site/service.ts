@@ -36,6 +36,7 @@ interface Needs
     Omit<ServerRenderingNeeds, 'readDrawing'> {
   readonly catalogue: Pick<CatalogueService, 'queries' | 'sitemap' | 'domes' | 'creators'>;
   readonly plans: PreloadedDataNeeds['plans'];
+  readonly shared: PreloadedDataNeeds['shared'];
   readonly characters: PageMetadataNeeds['characters'] & CardsNeeds['characters'];
   /** The folder that the page was built into. */
   readonly builtPage: string;
@@ -128,6 +129,7 @@ export function createSiteService(needs: Needs) {
       queries,
       creators,
       plans: needs.plans,
+      shared: needs.shared,
       publicConfig,
       views,
     }),

@@ -75,10 +75,26 @@ export const writePreloads = (pictures: readonly ImagePreload[]): string =>
     )
     .join('\n    ');
 
-/** Fetched with the page's own scripts, which would find out only later that they need these. */
+const isFont = (href: string): boolean => href.endsWith('.woff2');
+
+/** Fonts that only this screen's first view is painted with. */
+export const writeFontPreloads = (code: readonly string[]): string =>
+  code
+    .filter(isFont)
+    .map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
+    )
+    .join('\n    ');
+
+/** Fetched with the page's own scripts, which would find out only later that they need these, and like them after all that is painted. */
 export const writeCodePreloads = (code: readonly string[]): string =>
   code
-    .map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}" />`)
+    .filter((href) => !isFont(href))
+    .map(
+      (href) =>
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(href)}" />`,
+    )
     .join('\n    ');
 
 const named = (name: string, content: string): string =>

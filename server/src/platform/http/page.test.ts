@@ -37,7 +37,7 @@ describe('the page', () => {
                 path === '/drawn'
                   ? { html: '<p>__SITE_TITLE__ $& &lt;script </p><script src="x">', drawn_at: 12 }
                   : undefined,
-              code: ['/app/screen-1.js'],
+              code: ['/app/screen-1.js', '/app/italic-1.woff2'],
               connect: [],
               pictures: [{ href: '/assets/a/520', srcset: '/assets/a/96 96w"', sizes: '46vw' }],
               head: {
@@ -64,6 +64,18 @@ describe('the page', () => {
       expect(reply.body).not.toContain('alert(1)</script>');
       expect(reply.body).not.toContain('<title>__SITE');
     }
+  });
+
+  test('asks for what a screen is painted with first, and for its code with low priority', async () => {
+    const { body } = await http.inject({ url: '/', headers: { host: 'rose.example' } });
+    const font =
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/app/italic-1.woff2" />';
+    const code =
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/app/screen-1.js" />';
+    expect(body.split(font)).toHaveLength(2);
+    expect(body.split(code)).toHaveLength(2);
+    expect(body.indexOf(font)).toBeLessThan(body.indexOf(code));
+    expect(body.match(/italic-1/g)).toHaveLength(1);
   });
 
   test('has title, canonical address and indexing rules without scripts', async () => {

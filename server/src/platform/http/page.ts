@@ -16,6 +16,7 @@ import {
   safeJson,
   renderHead,
   writeCodePreloads,
+  writeFontPreloads,
   writePreloads,
   type Head,
   type ImagePreload,
@@ -64,7 +65,7 @@ export interface Page {
   readonly pictures: readonly ImagePreload[];
   /** Foreign origins that this site's pages may send to. */
   readonly connect: readonly string[];
-  /** Addresses of the scripts of this screen, beyond those of every page. */
+  /** Addresses of the scripts and fonts of this screen, beyond those of every page. */
   readonly code: readonly string[];
   /** The first view as HTML, where there is one; the page's code takes it over. */
   readonly first_view?: FirstView | undefined;
@@ -143,7 +144,11 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
   const nonce = randomBytes(16).toString('base64');
   const html = fill(nonce, {
     __SITE_TITLE__: escapeHtml(page.head.title),
-    '<!--__SITE_META__-->': `${renderHead(page.head)}\n    ${writePreloads(page.pictures)}`,
+    '<!--__SITE_META__-->': [
+      renderHead(page.head),
+      writePreloads(page.pictures),
+      writeFontPreloads(page.code),
+    ].join('\n    '),
     '<!--__SCREEN_CODE__-->': writeCodePreloads(page.code),
     __SITE_CONFIG__: safeJson(page.config),
     __FIRST_ANSWERS__: safeInScript(page.preloaded),

@@ -5,7 +5,7 @@ import type { Announcement } from '@velour/contract/announcements.ts';
 import { afterEach, expect, test } from 'vitest';
 import { memory } from '../../lib/storage.ts';
 import { renderScreen } from '../../lib/screen-fixture.tsx';
-import AnnouncementBar from './announcement-bar.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 
 const announcement = (id: string, more: Partial<Announcement> = {}): Announcement => ({
   id,

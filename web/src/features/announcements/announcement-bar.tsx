@@ -1,11 +1,12 @@
 // The bar with what the site announces, above every screen with bars, until it is dismissed on this device.
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Announcement } from '@velour/contract/announcements.ts';
 import { CircleAlert, Megaphone, Sparkles, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFirstPass } from '../../ui/use-first-pass.ts';
 import { dismiss, readDismissed, shownOf } from './shown.ts';
 import { texts } from './texts.ts';
 
@@ -14,12 +15,20 @@ interface Props {
   isMember: boolean;
 }
 
-export default function AnnouncementBar({ announcements, isMember }: Props) {
+/** The server draws it for a stranger who has dismissed nothing; index.html hides that where it is not so. */
+export function AnnouncementBar({ announcements, isMember }: Props) {
   const [dismissed, setDismissed] = useState(readDismissed);
-  const shown = shownOf(announcements, { isMember, dismissed });
+  const isFirst = useFirstPass();
+  const shown = shownOf(
+    announcements,
+    isFirst ? { isMember: false, dismissed: [] } : { isMember, dismissed },
+  );
+  useLayoutEffect(() => {
+    if (!isFirst) delete document.documentElement.dataset['dismissed'];
+  }, [isFirst]);
   if (!shown) return null;
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-1.5 pb-3 lg:px-8">
+    <div data-announced className="mx-auto w-full max-w-page px-4 pt-1.5 pb-3 lg:px-8">
       <AnnouncementBox
         announcement={shown}
         onDismiss={() => {

@@ -1,6 +1,6 @@
 // Puts the data that the server wrote into the page into the query cache, so that the first view needs no request.
 import type { QueryClient } from '@tanstack/react-query';
-import type { PreloadedResponse } from '@velour/contract/browse.ts';
+import { PAGE_SIZE, type PreloadedResponse } from '@velour/contract/browse.ts';
 import { q } from '../../lib/queries.ts';
 import { cataloguePages, charactersOf } from './queries.ts';
 
@@ -29,6 +29,12 @@ function take(client: QueryClient, { call, query, reply }: PreloadedResponse): v
       return put(client, q.creators.read({ params: { creator_id } }), reply);
     case 'character':
       return put(client, q.characters.read({ params: { char_id } }), reply);
+    case 'shared':
+      return put(
+        client,
+        q.studio.shared.pages({ query: { ...query, limit: PAGE_SIZE } }, 'cursor'),
+        page,
+      );
     case 'plans':
       return put(client, q.wallet.plans(), reply);
     default:

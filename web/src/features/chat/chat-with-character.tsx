@@ -1,5 +1,5 @@
 // The latest chat with a character, opened by the address that people share; that address stays.
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError, isApiError, isUnknownId } from '../../lib/api-error.ts';
@@ -27,8 +27,10 @@ interface Props {
 
 export function ChatWithCharacter({ character_id, latest }: Props) {
   const { data, error, isFetching, refetch } = latest;
-  if (data) return <ChatById session_id={data.session_id} />;
-  if (!error) return <ChatStarting character_id={character_id} />;
+  // Interruptible: a whole chat in one piece would block the input of a slow phone.
+  const session_id = useDeferredValue(data?.session_id);
+  if (session_id !== undefined) return <ChatById session_id={session_id} />;
+  if (data || !error) return <ChatStarting character_id={character_id} />;
   if (isApiError(error, 'character.premium_only')) return <ForPremium />;
   const closed =
     error instanceof ApiError && error.status === 403 && !error.code.startsWith('safety.');

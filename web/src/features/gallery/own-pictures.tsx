@@ -1,8 +1,7 @@
 // One's own pictures and clips of a character, page after page, each of which opens in the viewer.
 import { useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { GalleryPicture } from '@velour/contract/gallery.ts';
-import { formatDate } from '../../lib/formats.ts';
+import { createLater } from '../../lib/later.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TileGrid } from '../../ui/tile-grid.tsx';
@@ -10,11 +9,10 @@ import { goesOnByItself, MoreTiles } from '../shared/more-tiles.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { ownPictures, type OwnFilter } from './queries.ts';
 import { texts } from './texts.ts';
-import { useFreshPicture } from './use-fresh-picture.ts';
-import { usePictureActions } from './use-picture-actions.ts';
-import { OwnActions } from './viewer/own-actions.tsx';
+import type { OwnViewerList } from './viewer/own-viewer.tsx';
 import { showPicture, useShown } from './viewer/use-shown.ts';
-import { Viewer, type Viewed } from './viewer/viewer.tsx';
+
+const viewer = createLater(() => import('./viewer/own-viewer.tsx'));
 
 interface Props extends OwnFilter {
   title: string;
@@ -24,8 +22,6 @@ interface Props extends OwnFilter {
 
 const PLACES = 6;
 const TILES_AHEAD = 6;
-/** So close to the end of what is loaded the next page is fetched. */
-const AHEAD = 8;
 const waitingTile = <Skeleton radius="card" className="size-full" />;
 
 export function OwnPictures({ title, empty, character_id, kind }: Props) {
@@ -86,55 +82,9 @@ function Waiting({ title }: { title: string }) {
   );
 }
 
-const viewedOf = (picture: GalleryPicture): Viewed => ({
-  ...picture,
-  name: picture.character.name,
-  made: texts.viewer.made(formatDate(picture.created_at), picture.origin),
-});
-
-interface ViewerProps {
-  pictures: readonly GalleryPicture[];
-  total: number;
-  onNearEnd: () => void;
-}
-
-function OwnViewer(props: ViewerProps) {
+function OwnViewer(props: OwnViewerList) {
   const { at, close } = useShown(props.pictures);
   const picture = props.pictures[at];
-  return picture ? <OpenViewer {...props} picture={picture} at={at} close={close} /> : null;
-}
-
-interface OpenProps extends ViewerProps {
-  picture: GalleryPicture;
-  at: number;
-  close: () => void;
-}
-
-function OpenViewer({ pictures, total, onNearEnd, picture, at, close }: OpenProps) {
-  const actions = usePictureActions();
-  const renew = useFreshPicture(picture);
-  const move = (to: number) => {
-    const next = pictures[to];
-    if (next) showPicture(next.id);
-    if (to > pictures.length - AHEAD) onNearEnd();
-  };
-  const remove = () => {
-    const beside = pictures[at + 1] ?? pictures[at - 1];
-    if (beside) showPicture(beside.id);
-    else close();
-    void actions.remove(picture);
-  };
-  return (
-    <Viewer
-      picture={viewedOf(picture)}
-      at={at}
-      count={pictures.length}
-      nextUrl={pictures[at + 1]?.url}
-      total={total}
-      onMove={move}
-      onClose={close}
-      onFailed={renew}
-      actions={<OwnActions picture={picture} actions={actions} onRemove={remove} />}
-    />
-  );
+  viewer.useLoadAhead();
+  return picture ? <viewer.Component {...props} picture={picture} at={at} close={close} /> : null;
 }

@@ -1,5 +1,6 @@
 // The gallery's reads, and changes of what they have answered.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '@velour/contract/browse.ts';
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { q } from '../../lib/queries.ts';
@@ -38,7 +39,7 @@ export const profileImages = (character_id: string) => ({
 });
 
 export const sharedPictures = (gender: Gender) => ({
-  ...q.studio.shared.pages({ query: { gender, limit: '24' } }, 'cursor'),
+  ...q.studio.shared.pages({ query: { gender, limit: PAGE_SIZE } }, 'cursor'),
   staleTime: 5 * STEADY_MS,
 });
 

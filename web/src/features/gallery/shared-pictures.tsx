@@ -1,12 +1,10 @@
 // Pictures that members share: a row that moves sideways, each of which opens in the viewer, without prompts.
 import { useMemo, type ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Flag, MessageCircle, WandSparkles } from 'lucide-react';
 import { CARD_SIZES } from '@velour/contract/pictures.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { SharedPicture } from '@velour/contract/studio.ts';
-import { formatDate } from '../../lib/formats.ts';
-import { overlays } from '../../lib/overlays.ts';
+import { createLater } from '../../lib/later.tsx';
 import { paths } from '../../lib/paths.ts';
 import { pictureSource } from '../../lib/pictures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,9 +14,9 @@ import { SideScroller } from '../../ui/side-scroller.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sharedPictures } from './queries.ts';
 import { texts } from './texts.ts';
-import { Action, ActionRow } from './viewer/action-row.tsx';
 import { showPicture, useShown } from './viewer/use-shown.ts';
-import { Viewer, type Viewed } from './viewer/viewer.tsx';
+
+const viewer = createLater(() => import('./viewer/shared-viewer.tsx'));
 
 const words = texts.shared;
 /** As tall in every state, so that nothing below it moves. */
@@ -73,7 +71,7 @@ export function SharedPictures({ gender }: { gender: Gender }) {
           )}
         </SideScroller>
       )}
-      <SharedViewer pictures={pictures} />
+      {pictures.length > 0 && <SharedViewer pictures={pictures} />}
     </section>
   );
 }
@@ -117,49 +115,11 @@ function Line({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const viewedOf = ({ character, creator, created_at, ...picture }: SharedPicture): Viewed => ({
-  ...picture,
-  kind: 'image',
-  video_url: null,
-  name: character.name,
-  made: creator ? texts.viewer.by(creator.name, formatDate(created_at)) : formatDate(created_at),
-  prompt: null,
-});
-
 function SharedViewer({ pictures }: { pictures: readonly SharedPicture[] }) {
   const { at, close } = useShown(pictures);
   const picture = pictures[at];
-  if (!picture) return null;
-  const { id, character, creator } = picture;
-  const report = () =>
-    overlays.open('report', {
-      subject: { type: 'picture', picture_id: id },
-      called: words.open(character.name, creator?.name),
-    });
-  return (
-    <Viewer
-      picture={viewedOf(picture)}
-      at={at}
-      count={pictures.length}
-      nextUrl={pictures[at + 1]?.url}
-      total={pictures.length}
-      onMove={(to) => pictures[to] && showPicture(pictures[to].id)}
-      onClose={close}
-      actions={
-        <ActionRow>
-          <Action
-            icon={WandSparkles}
-            label={texts.empty_action}
-            to={paths.generateImage(character.id)}
-          />
-          <Action
-            icon={MessageCircle}
-            label={texts.viewer.character(character.name)}
-            to={paths.characterChat(character)}
-          />
-          <Action icon={Flag} label={texts.viewer.report} onPress={report} />
-        </ActionRow>
-      }
-    />
-  );
+  viewer.useLoadAhead();
+  return picture ? (
+    <viewer.Component pictures={pictures} picture={picture} at={at} close={close} />
+  ) : null;
 }

@@ -1,14 +1,17 @@
 // What stands below the messages of an open chat: what is left, an offered picture, suggested replies, and the field.
-import type { RefObject } from 'react';
+import { lazy, Suspense, type RefObject } from 'react';
 import type { Chat } from '@velour/contract/chat.ts';
+import { loadPage } from '../../../lib/load-page.ts';
 import { MessagesLine } from '../allowance/messages-line.tsx';
 import { outbox } from '../runtime.ts';
 import type { ChatActions } from '../actions.ts';
 import type { ConversationView } from '../use-conversation.ts';
 import { Composer } from './composer.tsx';
-import { PictureOffer } from './picture-offer.tsx';
 import { Suggestions, useSuggestions } from './suggestions.tsx';
 import { TrialLine } from './trial-line.tsx';
+
+/** Apart, since a chat begins without a message that could ask for a picture. */
+const PictureOffer = lazy(() => loadPage(() => import('./picture-offer.tsx')));
 
 interface Props {
   chat: Chat;
@@ -47,7 +50,11 @@ export function ChatComposer(props: Props) {
   return (
     <>
       <TrialLine own={own} name={character.name} />
-      <PictureOffer messages={messages} name={character.name} onOffer={onPicture} />
+      {own > 0 && (
+        <Suspense>
+          <PictureOffer messages={messages} name={character.name} onOffer={onPicture} />
+        </Suspense>
+      )}
       <MessagesLine own={own} replying={replying} outgoing={outgoing} />
       <Suggestions state={suggested.state} onClose={suggested.close} onChoose={choose} />
       <Composer

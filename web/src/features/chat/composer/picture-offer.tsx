@@ -26,7 +26,7 @@ interface Props {
   onOffer: (start: string) => void;
 }
 
-export function PictureOffer({ messages, name, onOffer }: Props) {
+export default function PictureOffer({ messages, name, onOffer }: Props) {
   const [closed, setClosed] = useState(0);
   const cost = useCost(siteConfig.prices.image);
   const request = openRequest(messages);

@@ -14,7 +14,7 @@ export function Bubble({ side, tone = 'plain', children }: Props) {
     <div
       dir="auto"
       className={classNames(
-        'w-fit max-w-full rounded-card px-4.5 py-3 text-[1.0625rem] leading-[1.62] transition-opacity',
+        'w-fit max-w-full rounded-card px-4.5 py-3 text-[1.0625rem] leading-7 transition-opacity',
         side === 'left'
           ? 'max-w-[38rem] rounded-bl-md bg-[light-dark(var(--raised),var(--raised-2))] text-ink shadow-sheen'
           : 'ml-auto rounded-br-md bg-accent-tint text-ink shadow-sheen',

@@ -8,7 +8,7 @@ import { fakeServer, refuse, type Answers } from '../../../lib/fake-server.ts';
 import { session } from '../../../lib/session.ts';
 import { signedIn } from '../../../lib/session-fixture.ts';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
-import { openRequest, PictureOffer } from '../composer/picture-offer.tsx';
+import PictureOffer, { openRequest } from '../composer/picture-offer.tsx';
 import type { Entry } from '../conversation/conversation.ts';
 import PictureRow from './picture-row.tsx';
 

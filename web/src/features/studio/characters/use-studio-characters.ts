@@ -1,7 +1,7 @@
 // Whom pictures can be made of: a member's own characters, those of the latest chats, then the catalogue page after page.
 import { useMemo } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from '@velour/contract/browse.ts';
+import { asPickQuery, PAGE_SIZE } from '@velour/contract/browse.ts';
 import type { CharacterCard } from '@velour/contract/characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { q } from '../../../lib/queries.ts';
@@ -49,7 +49,7 @@ export function useStudioCharacters(gender: Gender, search: string) {
   const near = useNearCharacters(gender, search);
   const catalogue = useInfiniteQuery({
     ...q.characters.list.pages(
-      { query: { gender, limit: PAGE_SIZE, ...(search ? { search } : {}) } },
+      { query: { ...asPickQuery(gender, search), limit: PAGE_SIZE } },
       'cursor',
     ),
     staleTime: STEADY_MS,
