@@ -46,7 +46,9 @@ export function Footer() {
               { label: words.removal, url: paths.removal() },
               ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
             ]}
-          />
+          >
+            {support_email && <SupportAddress email={support_email} />}
+          </Column>
           <Column
             title={words.legal}
             links={[
@@ -77,6 +79,11 @@ export function Footer() {
     </footer>
   );
 }
+
+/** As text, for people without a mail program. */
+const SupportAddress = ({ email }: { email: string }) => (
+  <li className="min-h-9 py-1.5 break-all text-ink-faint select-all">{email}</li>
+);
 
 const PrivacyChoices = () => (
   <li>
