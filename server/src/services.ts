@@ -89,6 +89,7 @@ export function createServices(parts: Parts) {
     payments: parts.payments,
     otherPayments: parts.otherPayments,
     affiliate: parts.affiliate,
+    mailer,
     queue,
     vault,
     clock,
