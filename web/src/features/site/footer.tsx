@@ -18,8 +18,7 @@ const linkStyle =
   'inline-flex min-h-9 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 export function Footer() {
-  const { name, socials, sister_apps, affiliates_url, support_email, engines, analytics } =
-    siteConfig;
+  const { name, socials, sister_apps, engines, analytics } = siteConfig;
   const theme = useTheme();
   return (
     <footer
@@ -38,17 +37,7 @@ export function Footer() {
           />
           <Column title={words.follow} links={socials} />
           <Column title={words.sisters} links={sister_apps} />
-          <Column
-            title={words.help}
-            links={[
-              ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
-              { label: texts.menu.feedback, url: paths.feedback() },
-              { label: words.removal, url: paths.removal() },
-              ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
-            ]}
-          >
-            {support_email && <SupportAddress email={support_email} />}
-          </Column>
+          <HelpColumn />
           <Column
             title={words.legal}
             links={[
@@ -77,6 +66,23 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function HelpColumn() {
+  const { affiliates_url, support_email } = siteConfig;
+  return (
+    <Column
+      title={words.help}
+      links={[
+        ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
+        { label: texts.menu.feedback, url: paths.feedback() },
+        { label: words.removal, url: paths.removal() },
+        ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
+      ]}
+    >
+      {support_email && <SupportAddress email={support_email} />}
+    </Column>
   );
 }
 
