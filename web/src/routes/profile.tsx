@@ -2,12 +2,20 @@
 import { Profile } from '../features/account/profile/profile.tsx';
 import { texts } from '../features/account/profile/texts.ts';
 import { NotificationsSection } from '../features/notifications/settings-section.tsx';
+import { DiscreetSection } from '../features/privacy/discreet-section.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function Component() {
   return (
     <Page title={texts.title} width="form" className="flex flex-col gap-4 pt-2 pb-10 lg:pt-6">
-      <Profile notifications={<NotificationsSection />} />
+      <Profile
+        notifications={
+          <>
+            <NotificationsSection />
+            <DiscreetSection />
+          </>
+        }
+      />
     </Page>
   );
 }
