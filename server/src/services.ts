@@ -13,7 +13,6 @@ import { createCharactersService } from './modules/characters/service.ts';
 import { createChatService } from './modules/chat/service.ts';
 import { createIdentityService } from './modules/identity/service.ts';
 import { createOperationsService } from './modules/operations/service.ts';
-import { createPaymentsService } from './modules/payments/service.ts';
 import { createSafetyService, createSuspicions } from './modules/safety/service.ts';
 import { createShopService } from './modules/shop/service.ts';
 import { createSiteService } from './modules/site/service.ts';
@@ -22,6 +21,7 @@ import { createWalletService } from './modules/wallet/service.ts';
 import { createJobsService, findJobMistakes } from './modules/jobs/service.ts';
 import { checkedProviders, createPictureServices } from './picture-services.ts';
 import { createNotifications } from './notification-services.ts';
+import { createPayments } from './payment-services.ts';
 import { createReportServices } from './report-services.ts';
 import { openScope } from './platform/db/scope.ts';
 import { createIdempotency } from './platform/http/idempotency.ts';
@@ -72,29 +72,7 @@ export function createServices(parts: Parts) {
     publish,
     findSoldMistakes: findJobMistakes,
   });
-  const payments = createPaymentsService({
-    payments: parts.payments,
-    otherPayments: parts.otherPayments,
-    affiliate: parts.affiliate,
-    queue,
-    vault,
-    clock,
-    ids,
-    limits,
-    log,
-    db,
-    wallet,
-    sites,
-    audit,
-    home: homeOf(config),
-    labelsOf: identity.members.labelsOf,
-    buyerOf: async (scope, id) => {
-      const member = await identity.members.find(scope, id);
-      return (
-        member && { email: member.email, agrees_to_marketing: member.marketing_given === true }
-      );
-    },
-  });
+  const payments = createPayments(parts, { wallet, sites, audit, identity });
   const allowance = createAllowanceService({ db, clock, sites, wallet, payments });
   const budgets = createBudgetsService({
     clock,

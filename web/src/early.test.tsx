@@ -59,6 +59,18 @@ test('a stranger sees what was drawn, behind the veil of the gate', () => {
   expect(open({ remembers: { adult: 'no' } })).toEqual({ 'data-unasked': '' });
 });
 
+test('in discreet mode the tab is neutral, and a locked browser shows nothing that was drawn', () => {
+  const remembers = { adult: 'yes', discreet: 'yes', lock: '{}' };
+  expect(open({ remembers })).toEqual({ 'data-unlike': '' });
+  expect(document.title).toBe('Notes');
+  document.head.querySelector('title')?.remove();
+  clear();
+  sessionStorage.setItem('velour.unlocked', 'yes');
+  expect(open({ remembers })).toEqual({});
+  document.head.querySelector('title')?.remove();
+  sessionStorage.clear();
+});
+
 test('who has answered the gate sees it at once, in the theme that was chosen', () => {
   expect(open({ remembers: { adult: 'yes', theme: 'light' } })).toEqual({ 'data-theme': 'light' });
   clear();

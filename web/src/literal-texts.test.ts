@@ -79,6 +79,7 @@ test.each([
   [chat.open.chat_failed, 'Failed to fetch chat'],
   [chat.open.history_failed, 'Failed to fetch chat history'],
   [premium.plans.failed, 'Failed to fetch subscription plans'],
+  [topUp.failed_title, 'Failed to fetch currency packages'],
   [premium.own.portal_failed, 'Failed to create billing portal'],
   [profile.failed, 'Failed to fetch user data from backend'],
   [account.google.blocked, 'Popup blocked. Please allow popups for this site.'],

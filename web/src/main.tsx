@@ -10,6 +10,7 @@ import { takeFirstAnswers } from './features/catalogue/preloaded-data.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { saveQueries } from './lib/saved-queries.ts';
 import { siteConfig } from './lib/site-config.ts';
+import { followDiscreet } from './lib/discreet.ts';
 import { followSession, session } from './lib/session.ts';
 import { listenForOffline } from './lib/offline.ts';
 import { followPerson } from './routes/person.ts';
@@ -30,6 +31,7 @@ async function begin(box: HTMLElement): Promise<void> {
   saveQueries(queries);
   keepLandingParameters(window.location.search, siteConfig.affiliate_parameters);
   followSession();
+  followDiscreet();
   followPerson(queries);
 
   const history = createBrowserHistory({ v5Compat: true });
@@ -51,11 +53,14 @@ async function begin(box: HTMLElement): Promise<void> {
   });
 }
 
+/** Of discreet mode there is another one before it. */
+const SCREEN_TITLE = 'title:not([data-neutral])';
+
 /** The server's title stands until a screen brings its own: a page has one. */
 function removeWrittenTitle(): void {
-  const written = document.head.querySelector('title');
+  const written = document.head.querySelector(SCREEN_TITLE);
   const watch = new MutationObserver(() => {
-    if (document.head.querySelectorAll('title').length < 2) return;
+    if (document.head.querySelectorAll(SCREEN_TITLE).length < 2) return;
     written?.remove();
     watch.disconnect();
   });

@@ -10,6 +10,8 @@ export interface EmailContent {
   readonly subject: string;
   /** Plain words. */
   readonly paragraphs: readonly string[];
+  /** Names with their values, after the paragraphs: of a receipt. */
+  readonly facts?: readonly (readonly [string, string])[] | undefined;
   /** Shown large after the paragraphs, easy to take along. Never in the subject, which a locked screen shows. */
   readonly code?: string | undefined;
   /** `url` is absolute, with http or https. */
@@ -34,6 +36,7 @@ export function renderEmail(content: EmailContent): RenderedEmail {
     sender_name: brand.name,
     text: [
       ...content.paragraphs,
+      ...(content.facts ? [content.facts.map((fact) => fact.join(': ')).join('\n')] : []),
       ...(content.code === undefined ? [] : [`    ${content.code}`]),
       ...(content.link ? [`${content.link.label}: ${href}`] : []),
       `-- \n${brand.name}\n${content.reason}`,
@@ -43,10 +46,11 @@ export function renderEmail(content: EmailContent): RenderedEmail {
 }
 
 function writeHtml(content: EmailContent, href: string | undefined): string {
-  const { brand, subject, paragraphs, code, link, reason } = content;
+  const { brand, subject, paragraphs, facts, code, link, reason } = content;
   const accent = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.exec(brand.accent ?? '')?.[0] ?? DEFAULT_ACCENT;
   const parts = [
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...(facts ? [writeFacts(facts)] : []),
     ...(code === undefined ? [] : [writeCode(code)]),
     ...(link && href !== undefined ? [writeButton(link.label, { href, accent })] : []),
   ];
@@ -72,6 +76,14 @@ ${parts.join('\n')}
 </html>
 `;
 }
+
+const writeFacts = (facts: NonNullable<EmailContent['facts']>): string => {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th class="faint" scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;color:#6a5466;font-weight:400">${escapeHtml(name)}</th><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" style="margin:0 0 16px;font:15px/1.45 ${FONT}">${rows.join('')}</table>`;
+};
 
 const writeCode = (code: string): string =>
   `<p class="code" style="margin:0 0 16px;padding:14px 0;background:#f2e9e1;color:#2e182e;border-radius:8px;text-align:center;font:600 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escapeHtml(code)}</p>`;

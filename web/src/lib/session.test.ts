@@ -303,6 +303,15 @@ describe('another tab', () => {
   });
 });
 
+test('where the browser remembers nothing, a signed-out page asks the server when it gets the focus', async () => {
+  const { session, memory, refresh } = setUp();
+  session.sync();
+  expect(refresh).not.toHaveBeenCalled();
+  memory.write = () => undefined;
+  session.sync();
+  await vi.waitFor(() => expect(session.read().kind).toBe('member'));
+});
+
 test('the sign-in of a popup or a bot is taken up where there is one', async () => {
   const { session, refresh } = setUp();
   expect(await session.resume()).toBe(true);

@@ -10,7 +10,7 @@ import { HINT, readHint, writeHint, type MemberHint } from './member-hint.ts';
 import { overlays } from './overlays.ts';
 import { paths } from './paths.ts';
 import { siteConfig } from './site-config.ts';
-import { memory as browserMemory } from './storage.ts';
+import { memory as browserMemory, remembersAnything } from './storage.ts';
 import { createStore, useStore, type Store } from './store.ts';
 import { lifeOf } from './token-life.ts';
 import { createVisitorToken, type VisitorNeeds } from './visitor-token.ts';
@@ -201,6 +201,9 @@ export function createSession(needs: Needs): Session {
         forget();
         return needs.restart();
       }
+      // Where the browser remembers nothing, only the server knows whether another tab has signed in.
+      if (!now && id === null && !remembersAnything(memory))
+        return void renew().catch(() => undefined);
       if (!now) return;
       if (id === null) {
         remembers = true;

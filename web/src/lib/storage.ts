@@ -22,3 +22,11 @@ export const memory: Memory = {
     }
   },
 };
+
+/** False where the storage is forbidden. */
+export function remembersAnything(memory: Memory): boolean {
+  memory.write('probe', 'yes');
+  const works = memory.read('probe') === 'yes';
+  memory.write('probe', null);
+  return works;
+}

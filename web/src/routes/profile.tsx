@@ -3,6 +3,7 @@ import { Profile } from '../features/account/profile/profile.tsx';
 import { texts } from '../features/account/profile/texts.ts';
 import { NotificationsSection } from '../features/notifications/settings-section.tsx';
 import { AgeCheckSection } from '../features/safety/age-check-section.tsx';
+import { DiscreetSection } from '../features/privacy/discreet-section.tsx';
 import { Page } from '../ui/page.tsx';
 
 export function Component() {
@@ -13,6 +14,7 @@ export function Component() {
           <>
             <NotificationsSection />
             <AgeCheckSection />
+            <DiscreetSection />
           </>
         }
       />

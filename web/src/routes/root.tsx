@@ -1,6 +1,7 @@
 // Around every screen: toasts, overlays, the age gate, scroll positions, and the clearing of codes from the address.
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { discreet } from '../lib/discreet.ts';
 import { hasCode } from '../lib/hash-code.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
 import { loadPage } from '../lib/load-page.ts';
@@ -40,6 +41,8 @@ const SecondStep = lazy(() =>
   loadPage(() => import('../features/account/second-factor/second-step.tsx')),
 );
 
+const LockScreen = lazy(() => loadPage(() => import('../features/privacy/lock-screen.tsx')));
+
 const PageViewCounter = lazy(() =>
   loadPage(() => import('../features/analytics/page-view-counter.tsx')),
 );
@@ -51,6 +54,14 @@ export function Root() {
   const place = useLocation().pathname;
   const { second_factor_needed } = useSession();
   const isRefused = useStore(refusedRegion) && !isForEveryone(place);
+  const { locked } = useStore(discreet);
+  const shownToasts = useStore(toasts);
+  if (locked)
+    return (
+      <Suspense>
+        <LockScreen />
+      </Suspense>
+    );
   return (
     <>
       <Boundary fallback={<Broken />} place={place}>
@@ -69,7 +80,7 @@ export function Root() {
       <SlowNotice />
       {!second_factor_needed && !isRefused && <Overlays />}
       <Toaster
-        toasts={useStore(toasts)}
+        toasts={shownToasts}
         onClose={toasts.close}
         onPause={toasts.pause}
         onResume={toasts.resume}

@@ -1,5 +1,6 @@
 // Buying packages and plans with money at a payment provider, credited once and only when paid.
 import type { AffiliateProvider } from '../../providers/affiliate/port.ts';
+import type { Mailer } from '../../providers/mail/port.ts';
 import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,6 +26,7 @@ import { createConversions, type BuyerOf } from './affiliate-conversions.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createAdminList, type LabelsOf } from './admin-list.ts';
 import { createOffers } from './special-offer.ts';
+import { createReceipts } from './receipts.ts';
 import { createRefunds } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
 import { createSettlement } from './settlement.ts';
@@ -43,6 +45,7 @@ interface Needs {
   readonly otherPayments: readonly PaymentsProvider[];
   readonly wallet: WalletService;
   readonly affiliate: AffiliateProvider;
+  readonly mailer: Mailer;
   readonly sites: SitesService;
   readonly audit: Pick<AuditService, 'record'>;
   readonly buyerOf: BuyerOf;
@@ -73,11 +76,13 @@ export function createPaymentsService(needs: Needs) {
   const providers = createConfiguredProviders({ payments, otherPayments, log });
   const applyRefund = createRefunds(needs);
   const conversions = createConversions(needs);
+  const receipts = createReceipts(needs);
   const subscriptions = createSubscriptions({
     db,
     wallet,
     bringBack: applyRefund,
     conversions,
+    receipts,
     clock,
     ids,
     log,
@@ -92,6 +97,7 @@ export function createPaymentsService(needs: Needs) {
       wallet,
       bringBack: applyRefund,
       conversions,
+      receipts,
       vault,
       clock,
       log,

@@ -8,7 +8,9 @@ import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Conversions } from './affiliate-conversions.ts';
+import type { Receipts } from './receipts.ts';
 import type { ApplyRefund } from './refunds.ts';
+import type { Receipt } from './receipts.rules.ts';
 import {
   differenceOf,
   isOutdated,
@@ -24,6 +26,7 @@ interface Needs {
   readonly wallet: Pick<WalletService, 'grant' | 'coupons'>;
   readonly bringBack: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
+  readonly receipts: Receipts;
   readonly vault: Pick<Vault, 'secret'>;
   readonly clock: Clock;
   readonly log: Log;
@@ -37,6 +40,7 @@ export function createSettlement({
   wallet,
   bringBack: applyRefund,
   conversions,
+  receipts,
   vault,
   clock,
   log,
@@ -64,7 +68,9 @@ export function createSettlement({
       }
       await changePayment(tx, id, changes);
       if (remote.state !== 'succeeded') return 'settled';
-      const bonus = row.state === 'credited' ? row.bonus : await credit(scope, row, remote);
+      const isNew = row.state !== 'credited';
+      const bonus = isNew ? await credit(scope, row, remote) : row.bonus;
+      if (isNew) await receipts.sendReceipt(scope, row.member_id, receiptOf({ ...row, bonus }));
       await applyRefunds(scope, { ...row, bonus }, remote);
       return 'settled';
     });
@@ -123,8 +129,21 @@ export function createSettlement({
     );
     if (!refunded) return;
     await changePayment(scope.db, id, { reversed: refunded.reversed, turns: refunded.turns });
+    // A dispute is between the buyer and the bank, which tells them itself.
+    if (refunded.reversed < reversed || remote.dispute !== 'none') return;
+    const notice = { ...receiptOf(row), refunded_cents: remote.refunded_cents };
+    await receipts.sendRefund(scope, member_id, notice);
   }
 }
+
+const receiptOf = (row: PaymentRow): Receipt => ({
+  purchase_id: row.id,
+  at: row.created_at,
+  item: { kind: 'package', unit: row.unit, amount: row.units + row.bonus },
+  amount_cents: row.amount_cents,
+  currency: row.currency,
+  live: row.live,
+});
 
 /** A payment must be what was agreed, to the cent. */
 function findingOf(row: PaymentRow, remote: RemotePayment): string | undefined {

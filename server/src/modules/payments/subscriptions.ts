@@ -11,6 +11,7 @@ import { isUuid, type Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Conversions } from './affiliate-conversions.ts';
+import type { Receipts } from './receipts.ts';
 import type { ApplyRefund } from './refunds.ts';
 import {
   differenceOf,
@@ -22,6 +23,7 @@ import {
   reversedOf,
   SECOND_PLAN,
 } from './payments.rules.ts';
+import type { Receipt } from './receipts.rules.ts';
 import type { Settle } from './settlement.ts';
 import * as store from './subscriptions.store.ts';
 
@@ -30,6 +32,7 @@ interface Needs {
   readonly wallet: Pick<WalletService, 'grant'>;
   readonly bringBack: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
+  readonly receipts: Receipts;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -38,7 +41,8 @@ interface Needs {
 }
 
 export function createSubscriptions(needs: Needs) {
-  const { db, wallet, bringBack: applyRefund, conversions, clock, ids, log, undoLater } = needs;
+  const { db, wallet, bringBack: applyRefund, conversions, receipts } = needs;
+  const { clock, ids, log, undoLater } = needs;
   /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,
@@ -116,9 +120,15 @@ export function createSubscriptions(needs: Needs) {
       const finding = differenceOf(agreed, reported);
       if (finding !== undefined) return find(scope, row.id, finding);
       const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
+      if (!known) await receipts.sendReceipt(scope, row.member_id, receiptOf(row, bill));
       if (isOutdated(asked_at, bill.read_at, clock.now())) return;
       const returned_cents = returnedOf({ ...remote, amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
+      // A dispute is between the buyer and the bank, which tells them itself.
+      if (returned_cents > bill.returned_cents && remote.dispute === 'none') {
+        const notice = { ...receiptOf(row, bill), refunded_cents: returned_cents };
+        await receipts.sendRefund(scope, row.member_id, notice);
+      }
       // Months that begin now give what is left of them; what began before is brought to the same share.
       const granted = await grantMonths(scope, row, { ...bill, returned_cents });
       await applyRefunds(scope, row, { bill: granted, why: reasonOf(remote) });
@@ -240,6 +250,15 @@ export function createSubscriptions(needs: Needs) {
 
 /** What comes again though its month is over lasts as long as what comes back from work that failed. */
 const RETRY_MS = 72 * 3_600_000;
+
+const receiptOf = (row: store.SubscriptionRow, bill: store.BillRow): Receipt => ({
+  purchase_id: bill.id,
+  at: bill.created_at,
+  item: { kind: 'plan', from: bill.period_start, to: bill.period_end },
+  amount_cents: bill.amount_cents,
+  currency: row.currency,
+  live: row.live,
+});
 
 /** How much of a month's tokens goes back. */
 const backOf = (bill: store.BillRow): bigint => reversedOf(bill.tokens_per_month, bill);

@@ -39,6 +39,8 @@ export const texts = {
     failed: 'We couldn’t create your account. Please try again.',
     notice: {
       before: 'By creating an account, you confirm that you’re 18 or older and agree to our ',
+      before_google:
+        'If you’re new here, continuing with Google creates an account. By doing so, you confirm that you’re 18 or older and agree to our ',
       terms: 'Terms and conditions',
       between: ' and ',
       privacy: 'Privacy policy',

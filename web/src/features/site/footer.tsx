@@ -44,7 +44,7 @@ export function Footer() {
           />
           <Column title={words.follow} links={socials} />
           <Column title={words.sisters} links={sister_apps} />
-          <Column title={words.help} links={helpLinks()} />
+          <HelpColumn />
           <Column title={words.legal} links={legalLinks}>
             {analytics !== null && <PrivacyChoices />}
           </Column>
@@ -68,6 +68,29 @@ export function Footer() {
     </footer>
   );
 }
+
+function HelpColumn() {
+  const { affiliates_url, support_email } = siteConfig;
+  return (
+    <Column
+      title={words.help}
+      links={[
+        ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
+        { label: texts.menu.feedback, url: paths.feedback() },
+        { label: words.removal, url: paths.removal() },
+        { label: words.verify, url: paths.verify() },
+        ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
+      ]}
+    >
+      {support_email && <SupportAddress email={support_email} />}
+    </Column>
+  );
+}
+
+/** As text, for people without a mail program. */
+const SupportAddress = ({ email }: { email: string }) => (
+  <li className="min-h-9 py-1.5 break-all text-ink-faint select-all">{email}</li>
+);
 
 const PrivacyChoices = () => (
   <li>
@@ -116,15 +139,4 @@ function FooterLink({ url, children }: { url: string; children: ReactNode }) {
       {children}
     </a>
   );
-}
-
-function helpLinks() {
-  const { affiliates_url, support_email } = siteConfig;
-  return [
-    ...(support_email ? [{ label: words.contact, url: `mailto:${support_email}` }] : []),
-    { label: texts.menu.feedback, url: paths.feedback() },
-    { label: words.removal, url: paths.removal() },
-    { label: words.verify, url: paths.verify() },
-    ...(affiliates_url ? [{ label: words.affiliates, url: affiliates_url }] : []),
-  ];
 }

@@ -127,7 +127,7 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
     <input
       {...common}
       // A browser's own number field hides from us what is not a number, so the rule could not speak.
-      type={field.type === 'number' ? 'text' : field.type}
+      type={field.concealed ? 'password' : field.type === 'number' ? 'text' : field.type}
       inputMode={field.type === 'number' ? 'decimal' : field.inputMode}
       // An address is neither corrected nor capitalized.
       {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}

@@ -25,6 +25,8 @@ interface Common<Value> {
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'email' | 'numeric';
+  /** A short secret that is no password: shown as dots, without the rule of passwords. */
+  concealed?: boolean;
   /** A word of help below the field. */
   hint?: string;
   /** What is taken of what is typed or pasted, such as the digits of a code. */

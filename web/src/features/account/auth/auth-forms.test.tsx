@@ -214,6 +214,12 @@ describe('signing up', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test('the same stands beside Google’s button on the sign-in page', () => {
+    openPage('login');
+    const notice = screen.getByText(/continuing with Google creates an account.*18 or older/);
+    expect(notice.textContent).toMatch(/agree to our Terms and conditions.*marketing emails/);
+  });
+
   test('an address that is taken is said at its field', async () => {
     server.answer({ 'account.signUp': refuse('identity.email_taken') });
     const user = openPage('register');

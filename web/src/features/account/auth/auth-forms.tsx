@@ -1,11 +1,13 @@
 // The sign-in forms, for the modal and for the pages: shows the given step and requests the next one.
 import { useEffect, useRef } from 'react';
+import { siteConfig } from '../../../lib/site-config.ts';
 import { useIsOff } from '../../../lib/site-status.ts';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { GoogleButton } from '../google/google-button.tsx';
 import { LoginForm } from './login-form.tsx';
+import { Notice } from './notice.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { OtherWay, type AuthStep, type AuthNavigation } from './step-link.tsx';
@@ -32,6 +34,9 @@ export function AuthForms({ step, ...navigation }: Props) {
       {withGoogle && (
         <>
           <GoogleButton />
+          {step === 'login' && (
+            <Notice forGoogle withMarketing={!siteConfig.separate_marketing_consent} />
+          )}
           <p className="divider text-sm text-ink-faint">{texts.google.or}</p>
         </>
       )}

@@ -4,10 +4,16 @@ import { texts } from '../texts.ts';
 
 const words = texts.register.notice;
 
-export function Notice({ withMarketing }: { withMarketing: boolean }) {
+interface Props {
+  withMarketing: boolean;
+  /** Beside the button of Google, where the first sign-in opens an account. */
+  forGoogle?: boolean;
+}
+
+export function Notice({ withMarketing, forGoogle = false }: Props) {
   return (
     <p className="text-sm text-ink-faint">
-      {words.before}
+      {forGoogle ? words.before_google : words.before}
       <Elsewhere to={paths.terms()}>{words.terms}</Elsewhere>
       {words.between}
       <Elsewhere to={paths.privacy()}>{words.privacy}</Elsewhere>

@@ -17,8 +17,8 @@ export const texts = {
     `You owe ${amount === 1 ? '1 token' : `${formatNumber(amount)} tokens`} from a refunded payment. Your next purchase covers this first.`,
   loading: 'Loading the packages',
   failed: 'Failed to load currency packages',
-  failed_title: 'Nothing to show yet',
-  failed_sentence: 'We couldn’t load the packages. You haven’t been charged.',
+  failed_title: 'Failed to fetch currency packages',
+  failed_sentence: 'You haven’t been charged.',
   none_title: 'No packages available',
   none: 'There’s nothing of this kind for sale right now.',
   amount: {

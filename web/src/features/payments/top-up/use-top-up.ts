@@ -50,7 +50,6 @@ export function useTopUp(onClose: () => void) {
       .settle(paying.payment.payment_intent_id)
       .catch((error: unknown) => void toasts.error(failureText(error)));
     if (status === 'succeeded') await client.invalidateQueries(q.wallet.all);
-    else if (status === 'canceled') toasts.error(texts.declined);
     else toasts.warning(texts.pending);
     close();
   };

@@ -1,0 +1,94 @@
+// What others learn of a visit: nothing without consent, and with discreet mode neither the tab nor a borrowed device.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setUpJourney } from './journey.ts';
+
+/** Where pictures of the screens are stored for a look at them; none without it. */
+const pictures = process.env['VELOUR_TEST_PICTURES'];
+
+/** As a site that counts visits, and without the page's policy, which would stop what must not even be tried. */
+async function countVisits(page: Page): Promise<void> {
+  const analytics = {
+    tag_manager: true,
+    script: { kind: 'umami', url: 'https://stats.example', site: 'site-1' },
+  };
+  await page.context().route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'content-security-policy': _policy, ...headers } = response.headers();
+    const written = await response.text();
+    const body = written
+      .replace('"analytics":null', `"analytics":${JSON.stringify(analytics)}`)
+      // What the server drew was for a site that counts nothing.
+      .replace(/data-drawn-at="\d+"/, '');
+    expect(body).toContain('stats.example');
+    await route.fulfill({ response, headers, body });
+  });
+}
+
+describe.skipIf(withoutBrowser)('privacy', () => {
+  const journey = setUpJourney();
+
+  test('a visitor who refuses everything causes no request to another server', async () => {
+    const page = await journey.newcomer(sizes.desktop);
+    const own = new URL(journey.product.url).origin;
+    const requested: string[] = [];
+    page.context().on('request', (request) => requested.push(request.url()));
+    const elsewhere = () =>
+      requested.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(own));
+    await countVisits(page);
+    await page.goto(journey.product.url);
+    await page.getByRole('button', { name: 'I am over 18' }).click();
+    await page.getByRole('button', { name: 'Don’t allow' }).click();
+    for (const path of ['/', '/featured', '/gallery', '/premium', '/login', '/privacy-policy']) {
+      await page.goto(journey.product.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    expect(requested.length).toBeGreaterThan(20);
+    expect(elsewhere()).toEqual([]);
+    expect(await page.getByRole('region', { name: 'Privacy choices' }).count()).toBe(0);
+  });
+
+  test('discreet mode: a plain tab, and a new tab that shows nothing without the PIN', async () => {
+    const path = `/login?redirect=/profile#once=${inject('adminSignIn')}`;
+    const page = await journey.adult(sizes.desktop, { path });
+    await page.getByRole('switch', { name: 'Neutral tab' }).click();
+    expect(await page.title()).toBe('Notes');
+    await page.getByRole('button', { name: 'Set PIN' }).click();
+    await page.getByLabel('PIN', { exact: true }).fill('1237');
+    await page.getByLabel('PIN again').fill('1237');
+    await page.getByRole('dialog').getByRole('button', { name: 'Set PIN' }).click();
+    await page.getByText('PIN lock is on.').waitFor();
+    if (pictures) await page.screenshot({ path: `${pictures}/setting.png`, fullPage: true });
+
+    const tab = await page.context().newPage();
+    await tab.goto(`${journey.product.url}/profile`);
+    await tab.getByRole('heading', { name: 'Locked' }).waitFor();
+    expect([await tab.title(), await tab.getByRole('navigation').count()]).toEqual(['Notes', 0]);
+    const { violations } = await new AxeBuilder({ page: tab }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    if (pictures) await takePictures(tab, pictures);
+    await tab.getByLabel('PIN').fill('1238');
+    await tab.getByRole('button', { name: 'Unlock' }).click();
+    await tab.getByText('That PIN isn’t right.').waitFor();
+    await tab.getByLabel('PIN').fill('1237');
+    await tab.getByRole('button', { name: 'Unlock' }).click();
+    await tab.getByRole('heading', { name: 'Discreet mode' }).waitFor();
+    await tab.reload();
+    await tab.getByRole('heading', { name: 'Discreet mode' }).waitFor();
+    expect(await tab.title()).toBe('Notes');
+  });
+});
+
+async function takePictures(page: Page, folder: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    for (const [name, { viewport }] of Object.entries(sizes)) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.screenshot({ path: `${folder}/locked-${name}-${colorScheme}.png` });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// The texts of receipts and notices of refunds, and their numbers.
+import { renderEmail, type RenderedEmail } from '../../platform/email-template.ts';
+
+interface Brand {
+  readonly name: string;
+  readonly accent: string | null;
+  readonly support_email: string;
+  readonly legal: {
+    readonly operator_name: string | null;
+    readonly operator_address: string | null;
+  };
+}
+
+/** What was bought. */
+export type Item =
+  | { readonly kind: 'package'; readonly unit: 'token' | 'message'; readonly amount: bigint }
+  | { readonly kind: 'plan'; readonly from: Date; readonly to: Date };
+
+interface Money {
+  readonly amount_cents: number;
+  /** Lower case, such as `usd`. */
+  readonly currency: string;
+  /** False for test money. */
+  readonly live: boolean;
+}
+
+export interface Receipt extends Money {
+  /** The payment or the bill. */
+  readonly purchase_id: string;
+  readonly at: Date;
+  readonly item: Item;
+}
+
+export interface RefundNotice extends Receipt {
+  /** All of it that went back so far. */
+  readonly refunded_cents: number;
+}
+
+/** The same for one purchase each time: its day and the random end of its id. */
+export const receiptNumber = (purchase_id: string, at: Date): string =>
+  `${at.toISOString().slice(0, 10).replaceAll('-', '')}-${purchase_id.slice(-12).toUpperCase()}`;
+
+export function receiptEmail(brand: Brand, receipt: Receipt): RenderedEmail {
+  const number = receiptNumber(receipt.purchase_id, receipt.at);
+  return renderEmail({
+    brand,
+    subject: `Your receipt from ${brand.name}`,
+    paragraphs: [
+      `Thank you for your purchase at ${brand.name}.`,
+      ...(receipt.live ? [] : ['This was a test payment. You haven’t been charged.']),
+    ],
+    facts: [
+      ['Receipt number', number],
+      ['Date', writeDay(receipt.at)],
+      ['Item', nameOf(receipt.item)],
+      ['Amount', writeMoney(receipt.amount_cents, receipt.currency)],
+      ...sellerOf(brand),
+    ],
+    reason: `You get a receipt for each payment. Questions? Write to ${brand.support_email}.`,
+  });
+}
+
+export function refundEmail(brand: Brand, notice: RefundNotice): RenderedEmail {
+  const { amount_cents, refunded_cents, currency } = notice;
+  return renderEmail({
+    brand,
+    subject: `Your refund from ${brand.name}`,
+    paragraphs: [
+      refunded_cents >= amount_cents
+        ? 'We refunded your payment. Your bank may need a few days to show it.'
+        : 'We refunded a part of your payment. Your bank may need a few days to show it.',
+      'What you bought with it was taken back from your balance.',
+      ...(notice.live ? [] : ['This was a test payment, so no money moved.']),
+    ],
+    facts: [
+      ['Receipt number', receiptNumber(notice.purchase_id, notice.at)],
+      ['Date of purchase', writeDay(notice.at)],
+      ['Item', nameOf(notice.item)],
+      ['Amount paid', writeMoney(amount_cents, currency)],
+      ['Refunded in total', writeMoney(refunded_cents, currency)],
+      ...sellerOf(brand),
+    ],
+    reason: `You get a notice for each refund. Questions? Write to ${brand.support_email}.`,
+  });
+}
+
+const sellerOf = ({ name, legal }: Brand): (readonly [string, string])[] => {
+  const seller = [legal.operator_name ?? name, legal.operator_address].filter((part) => part);
+  return [['Seller', seller.join(', ')]];
+};
+
+function nameOf(item: Item): string {
+  if (item.kind === 'plan') return `Premium, ${writeDay(item.from)} to ${writeDay(item.to)}`;
+  const noun = item.unit === 'token' ? 'token' : 'message';
+  return `${item.amount.toLocaleString('en')} ${noun}${item.amount === 1n ? '' : 's'}`;
+}
+
+const writeMoney = (cents: number, currency: string): string => {
+  const code = currency.toUpperCase();
+  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });
+  return `${amount.format(cents / 100)} ${code}`;
+};
+
+const writeDay = (day: Date): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day);

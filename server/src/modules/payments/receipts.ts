@@ -1,0 +1,57 @@
+// Emails a receipt for each payment and a notice of each refund, in the transaction that credits or takes back.
+import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
+import type { RenderedEmail } from '../../platform/email-template.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { SitesService, SiteRecord } from '../sites/service.ts';
+import type { BuyerOf } from './affiliate-conversions.ts';
+import { receiptEmail, refundEmail, type Receipt, type RefundNotice } from './receipts.rules.ts';
+
+/** A receipt is of use for long, and a mail server may be away for a weekend. */
+const TRIED_MS = 3 * 24 * 3_600_000;
+
+interface Needs {
+  readonly mailer: Mailer;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly buyerOf: BuyerOf;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export type Receipts = ReturnType<typeof createReceipts>;
+
+export function createReceipts({ mailer, sites, buyerOf, clock, log }: Needs) {
+  /** An email that cannot be sent never blocks the credit. */
+  const send = async (
+    scope: Scope,
+    about: { readonly member_id: string; readonly purchase_id: string },
+    write: (record: SiteRecord) => RenderedEmail,
+  ): Promise<void> => {
+    const buyer = await buyerOf(scope, about.member_id);
+    if (!buyer?.email) return;
+    const mail = { to: buyer.email, ...write(await sites.recordOf(scope)) };
+    const until = new Date(clock.now().getTime() + TRIED_MS);
+    try {
+      await mailer.send(scope, { mail, until });
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      log.warn({ err: error, purchase_id: about.purchase_id }, 'receipt not queued');
+    }
+  };
+
+  return {
+    /** Called once per purchase: in the transaction that credits it, under its lock. */
+    async sendReceipt(scope: Scope, member_id: string | null, receipt: Receipt): Promise<void> {
+      if (member_id === null) return;
+      const { purchase_id } = receipt;
+      await send(scope, { member_id, purchase_id }, (record) => receiptEmail(record, receipt));
+    },
+    /** Called where more has gone back than before. */
+    async sendRefund(scope: Scope, member_id: string | null, notice: RefundNotice): Promise<void> {
+      if (member_id === null) return;
+      const { purchase_id } = notice;
+      await send(scope, { member_id, purchase_id }, (record) => refundEmail(record, notice));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+// The field of a PIN: digits only, never offered to a password manager.
+import { PIN } from '../../lib/discreet.ts';
+import type { FormField } from '../../ui/form/form-rules.ts';
+import { texts } from './texts.ts';
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, PIN.most);
+
+export const pinField = {
+  name: 'pin',
+  label: texts.pin,
+  type: 'text',
+  required: true,
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  concealed: true,
+  clean: digitsOf,
+  validation: (pin: string) => (pin.length < PIN.least ? texts.pin_length : undefined),
+} as const satisfies FormField;
