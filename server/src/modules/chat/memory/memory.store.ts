@@ -1,10 +1,11 @@
 // The SQL of the memory: facts of a person's chats with a character, summaries, and the messages they are made from.
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
 import type { Db } from '../../../platform/db/handle.ts';
+import { prepare } from '../../../platform/db/prepared.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
-import { chat_session, memory_fact, message, message_variant } from '../tables.ts';
+import { chat_session, memory_fact, message } from '../tables.ts';
 
 export type FactRow = typeof memory_fact.$inferSelect;
 
@@ -230,58 +231,43 @@ export interface SourceRow {
   readonly at: Date;
 }
 
-const readable = and(
-  isNull(message.deleted_at),
-  isNull(message.removed_reason),
-  eq(message.is_forgotten, false),
-  eq(message.kind, 'text'),
-  ne(message.author, 'notice'),
-  inArray(message_variant.state, ['complete', 'stopped']),
+type ReadSource = Omit<SourceRow, 'at'> & { readonly at: string | Date };
+
+/** The chosen variants of what may be remembered. */
+const sources = sql`
+  select m.seq, m.author, v.variant, v.text, m.message_send_at as at
+  from message m
+  join message_variant v on v.session_id = m.session_id and v.seq = m.seq and v.variant = m.active_variant
+  where m.session_id = ${sql.placeholder('session_id')}::uuid and m.deleted_at is null and m.removed_reason is null
+    and not m.is_forgotten and m.kind = 'text' and m.author <> 'notice' and v.state in ('complete', 'stopped')`;
+
+const readSources = prepare<ReadSource>(
+  'memory_read_sources',
+  sql`${sources} and m.seq > ${sql.placeholder('after')}::int and m.seq <= ${sql.placeholder('up_to')}::int
+  order by m.seq limit ${sql.placeholder('most')}::int`,
 );
 
-const sources = (db: Db) =>
-  db
-    .select({
-      seq: message.seq,
-      author: message.author,
-      variant: message_variant.variant,
-      text: message_variant.text,
-      at: message.message_send_at,
-    })
-    .from(message)
-    .innerJoin(
-      message_variant,
-      and(
-        eq(message_variant.session_id, message.session_id),
-        eq(message_variant.seq, message.seq),
-        eq(message_variant.variant, message.active_variant),
-      ),
-    );
+const readSourcesAt = prepare<ReadSource>(
+  'memory_read_sources_at',
+  sql`${sources} and m.seq = any(${sql.placeholder('seqs')}::int[]) order by m.seq`,
+);
+
+const toSource = (row: ReadSource): SourceRow => ({ ...row, at: new Date(row.at) });
 
 /** The chosen variants of what may be remembered, in order. */
-export const listSources = (
+export async function listSources(
   db: Db,
-  sessionId: string,
+  session_id: string,
   { after, upTo, most }: { after: number; upTo: number; most: number },
-): Promise<SourceRow[]> =>
-  sources(db)
-    .where(
-      and(
-        eq(message.session_id, sessionId),
-        gt(message.seq, after),
-        lte(message.seq, upTo),
-        readable,
-      ),
-    )
-    .orderBy(asc(message.seq))
-    .limit(most);
+): Promise<SourceRow[]> {
+  return (await readSources(db, { session_id, after, up_to: upTo, most })).map(toSource);
+}
 
 /** The same of these messages alone. */
-export const listSourcesAt = (
+export async function listSourcesAt(
   db: Db,
-  sessionId: string,
+  session_id: string,
   seqs: readonly number[],
-): Promise<SourceRow[]> =>
-  sources(db)
-    .where(and(eq(message.session_id, sessionId), inArray(message.seq, [...seqs]), readable))
-    .orderBy(asc(message.seq));
+): Promise<SourceRow[]> {
+  return (await readSourcesAt(db, { session_id, seqs })).map(toSource);
+}
