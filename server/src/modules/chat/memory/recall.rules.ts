@@ -1,7 +1,7 @@
 // Recall by words: finds the earlier messages of a chat that matter for what was just said. Holds stems, never texts. Pure.
 import MiniSearch from 'minisearch';
-import { stemmer } from 'stemmer';
 import { fold } from '../../../platform/search-words.ts';
+import { stemOf } from '../../../platform/stems.ts';
 import type { SourceMessage } from './facts.rules.ts';
 
 interface Indexed {
@@ -19,10 +19,10 @@ const EMPTY = new Set(
 );
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const stemOf = (word: string): string | null => (EMPTY.has(word) ? null : stemmer(word));
+const termOf = (word: string): string | null => (EMPTY.has(word) ? null : stemOf(word));
 
 const termsIn = (text: string): string[] =>
-  (fold(text).match(WORD) ?? []).flatMap((word) => stemOf(word) ?? []);
+  (fold(text).match(WORD) ?? []).flatMap((word) => termOf(word) ?? []);
 
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
@@ -38,7 +38,7 @@ export function createRecallIndex() {
   const index = new MiniSearch<Indexed>({
     fields: ['own', 'around'],
     tokenize: (text) => fold(text).match(WORD) ?? [],
-    processTerm: stemOf,
+    processTerm: termOf,
     searchOptions: { boost: { own: 2, around: 0.3 }, bm25: { k: 1.2, b: 0.75, d: 0.5 } },
   });
   /** In how many messages each stem stands. */
