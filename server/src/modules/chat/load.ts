@@ -141,7 +141,8 @@ export function createLoader(needs: Needs) {
     { row, persona }: { row: CharacterRow; persona: PersonaContent | undefined },
   ): Promise<ChatPersona> => {
     const extras = await characters.extrasOf(scope, row);
-    const isNamed = !persona && namesUser(textsOfCard(row, extras));
+    // A visitor has no name, so the card need not be read for its reader's.
+    const isNamed = !persona && actor.kind === 'member' && namesUser(textsOfCard(row, extras));
     const user = persona?.name ?? (isNamed ? await nameOf(scope, actor) : NAMELESS);
     return { extras, char: extras.nickname ?? row.name, user };
   };

@@ -12,20 +12,27 @@ export interface TokenCount {
 
 /** Every vocabulary differs; until the server has reported its own count, err on the long side. */
 const MARGIN = 1.05;
-/** Every message counts the whole conversation again, so texts are remembered with their estimates. */
-const MOST_KNOWN = 10_000;
+/**
+ * Every message counts the whole conversation again, so texts are remembered with their estimates: a hundred messages of
+ * some hundred chats. The older half is dropped at a time, since a cache that is emptied counts every chat again.
+ */
+const MOST_KNOWN = 40_000;
 /** What a chat template puts around one message. */
 const TOKENS_PER_MESSAGE = 5;
 
 export function createTokenCount(): TokenCount {
   let ratio = 1;
-  const known = new Map<string, number>();
+  let newer = new Map<string, number>();
+  let older = new Map<string, number>();
   const estimate = (text: string): number => {
-    const found = known.get(text);
+    const found = newer.get(text);
     if (found !== undefined) return found;
-    if (known.size >= MOST_KNOWN) known.clear();
-    const tokens = estimateTokens(text);
-    known.set(text, tokens);
+    const tokens = older.get(text) ?? estimateTokens(text);
+    if (newer.size >= MOST_KNOWN / 2) {
+      older = newer;
+      newer = new Map();
+    }
+    newer.set(text, tokens);
     return tokens;
   };
   return {

@@ -1,27 +1,25 @@
 // The SQL of recall by meaning: sealed vectors of a person's messages.
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
-import { message, message_vector } from '../tables.ts';
-import { readable, sources, type SourceRow } from './memory.store.ts';
+import { message_vector } from '../tables.ts';
+import { prepareSources, sources, type SourceRow } from './memory.store.ts';
+
+const readWithoutVector = prepareSources(
+  'memory_without_vector',
+  sql`${sources} and m.session_id = ${sql.placeholder('session_id')}::uuid and m.author = 'user'
+    and not exists (
+      select from message_vector x where x.session_id = m.session_id and x.seq = m.seq
+        and x.model = ${sql.placeholder('model')}::text
+    )
+  order by m.seq desc limit ${sql.placeholder('most')}::int`,
+);
 
 /** What a person wrote and has no vector of this model, the newest first. */
 export const listWithoutVector = (
-  scope: Scope,
-  { session_id, model, most }: { session_id: string; model: string; most: number },
-): Promise<SourceRow[]> =>
-  sources(scope.db)
-    .where(
-      and(
-        eq(message.session_id, session_id),
-        eq(message.author, 'user'),
-        readable,
-        sql`not exists (select from message_vector v where v.session_id = ${message.session_id}
-          and v.seq = ${message.seq} and v.model = ${model})`,
-      ),
-    )
-    .orderBy(desc(message.seq))
-    .limit(most);
+  { db }: Scope,
+  at: { session_id: string; model: string; most: number },
+): Promise<SourceRow[]> => readWithoutVector(db, at);
 
 export interface VectorRow {
   readonly seq: number;

@@ -1,8 +1,8 @@
 // Search in texts of messages: the words of a text, their numbers for the index, and the excerpt around a hit. Pure.
-import { stemmer } from 'stemmer';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { fold, UNSPACED } from '../../../platform/search-words.ts';
+import { stemOf } from '../../../platform/stems.ts';
 
 interface Word {
   /** What words of one meaning share: "walks" and "walked" have the stem "walk". */
@@ -42,7 +42,7 @@ function wordsOf(text: string): Word[] {
     ({ 0: run, 1: unspaced, index: start }): Word[] => {
       if (unspaced !== undefined) return wordsOfUnspaced(run, start);
       const word = fold(run).slice(0, MOST_LETTERS);
-      return EMPTY.has(word) ? [] : [{ stem: stemmer(word), start, end: start + run.length }];
+      return EMPTY.has(word) ? [] : [{ stem: stemOf(word), start, end: start + run.length }];
     },
   );
 }

@@ -1,0 +1,13 @@
+// The cache of stems: it changes how often a stem is found, never which.
+import { stemmer } from 'stemmer';
+import { expect, test } from 'vitest';
+import { stemOf } from './stems.ts';
+
+test('a stem is the stemmer’s, also after more words than are remembered', () => {
+  const words = Array.from({ length: 25_000 }, (_, n) => `${n.toString(36)}walking`);
+  const own = ['walks', 'walked', 'constructor', '__proto__', '', 'x'.repeat(60)];
+  const expected = own.map((word) => stemmer(word));
+  expect(own.map(stemOf)).toEqual(expected);
+  expect(words.every((word) => stemOf(word) === stemmer(word))).toBe(true);
+  expect(own.map(stemOf)).toEqual(expected);
+});
