@@ -44,7 +44,7 @@ export async function compose(likeness: Likeness, request: PictureRequest): Prom
 }
 
 export function settingOf(likeness: Likeness, scene: Scene, canvas: Canvas): Setting {
-  const staging = stagingOf(scene, canvas);
+  const staging = stagingOf(scene, canvas, likeness.side);
   const print = {
     pixels: canvas.pixels,
     light: staging.light,

@@ -19,7 +19,7 @@ const { identity, scene } = aRequest();
 const canvas = canvasOf({ width: 512, height: 768 });
 
 function drawn(who: Identity, where: Scene): string {
-  const staging = stagingOf(where, canvas);
+  const staging = stagingOf(where, canvas, 1);
   const stand = {
     sky: staging.sky,
     side: staging.light.side,

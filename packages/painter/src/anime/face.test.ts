@@ -16,6 +16,7 @@ function faceOf(seed: number, wish: { pose?: string; mood?: string } = {}): stri
   const { head, mood, light } = stagingOf(
     { ...scene, ...wish },
     canvasOf({ width: 192, height: 256 }),
+    1,
   );
   return animeFace({ likeness, head: createHead(likeness.build, head), mood, light });
 }

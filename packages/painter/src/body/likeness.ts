@@ -30,6 +30,8 @@ export interface Likeness {
   /** The traits of the body. */
   readonly figure: Figure;
   readonly marks: ReadonlySet<string>;
+  /** The side that the head turns to where a pose names none. */
+  readonly side: -1 | 1;
 }
 
 const WOMAN: readonly Point[] = [
@@ -84,6 +86,7 @@ export function likenessOf({ gender, age, seed, traits }: Identity): Likeness {
     nose: { tip: 39 + chance.drift() * 2 },
     figure: { body: traits.body, breast: traits.breast, butt: traits.butt },
     marks: new Set(traits.marks ?? []),
+    side: chanceOf(seed, 'side').pick<-1 | 1>([-1, 1]),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   skins,
 } from '../vocabulary.ts';
 import { canvasOf } from '../canvas.ts';
+import { likenessOf } from '../body/likeness.ts';
 import { stagingOf } from '../scene/staging.ts';
 import { drawnHead } from './drawn-head.ts';
 import { featuresOf } from './features.ts';
@@ -54,6 +55,7 @@ const drawn = (
   const staging = stagingOf(
     { ...aRequest().scene, ...scene },
     canvasOf({ width: 192, height: 256 }),
+    1,
   );
   const { behind, face } = drawnHead(identity, { ...staging, turn: staging.head });
   return behind + face;
@@ -79,6 +81,20 @@ test('a person keeps the same features in every scene, and every seed has its ow
   const outlineIn = (light: string, mood: string): string | undefined =>
     /<clipPath id="d-face"><path d="([^"]+)"/.exec(drawn(person, { light, mood }))?.[1];
   expect(outlineIn('moonlight', 'laugh')).toBe(outlineIn('daylight', 'serious'));
+});
+
+test('a person turns to the same side in all poses that name none, and people differ in it', () => {
+  const canvas = canvasOf({ width: 192, height: 256 });
+  const named = poses.filter((pose) => !/left|right/.test(pose));
+  const sides = Array.from({ length: 12 }, (_, seed) => {
+    const own = likenessOf(someone('female', seed)).side;
+    named.forEach((pose, at) => {
+      const { head } = stagingOf({ ...aRequest().scene, pose, seed: at }, canvas, own);
+      expect(Math.sign(head.yaw)).toBe(own);
+    });
+    return own;
+  });
+  expect(new Set(sides).size).toBe(2);
 });
 
 test('every mood has a face of its own', () => {

@@ -15,7 +15,7 @@ const FACING: Turn = { yaw: 0, pitch: 0, roll: 0 };
 function hairOf(word: string, turn: Turn = FACING): string {
   const traits = { ...identity.traits, hair_style: word };
   const likeness = likenessOf({ ...identity, gender: 'anime', traits });
-  const { mood, light } = stagingOf(scene, canvasOf({ width: 192, height: 256 }));
+  const { mood, light } = stagingOf(scene, canvasOf({ width: 192, height: 256 }), 1);
   const { back, cast, front } = hair({
     likeness,
     head: createHead(likeness.build, turn),

@@ -31,7 +31,7 @@ export interface Bearing {
 type PoseWord = (typeof poses)[number];
 
 interface Pose {
-  /** Towards one side, or either. */
+  /** Towards one side, or the person's own. */
   readonly towards: -1 | 0 | 1;
   /** Yaw, pitch and roll of the head; yaw and roll of the body, each as if it were held to the right. */
   readonly head: readonly [yaw: number, pitch: number, roll: number];
@@ -43,6 +43,7 @@ interface Pose {
   readonly gaze?: readonly [x: number, y: number];
 }
 
+/** The head turns less than the body: a face that is seen from far aside or bows low is hard to recognize. */
 const POSES: Record<PoseWord, Pose> = {
   facing: { towards: 0, head: [0.1, 0, 0.03], body: [-0.34, 0.05], crop: 'any' },
   'facing, head tilted': {
@@ -51,18 +52,18 @@ const POSES: Record<PoseWord, Pose> = {
     body: [-0.36, -0.06],
     crop: 'any',
   },
-  'turned left': { towards: -1, head: [0.3, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
-  'turned right': { towards: 1, head: [0.3, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
+  'turned left': { towards: -1, head: [0.24, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
+  'turned right': { towards: 1, head: [0.24, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
   'looking aside left': {
     towards: -1,
-    head: [0.37, -0.02, -0.02],
+    head: [0.26, -0.01, -0.02],
     body: [-0.22, 0.05],
     crop: 'any',
     gaze: [4, -0.4],
   },
   'looking aside right': {
     towards: 1,
-    head: [0.37, -0.02, -0.02],
+    head: [0.26, -0.01, -0.02],
     body: [-0.22, 0.05],
     crop: 'any',
     gaze: [4, -0.4],
@@ -83,22 +84,22 @@ const POSES: Record<PoseWord, Pose> = {
   },
   'looking up': {
     towards: 0,
-    head: [0.26, -0.16, 0.04],
+    head: [0.18, -0.09, 0.04],
     body: [0.42, -0.05],
     crop: 'any',
     gaze: [2, -3],
   },
   'looking down': {
     towards: 0,
-    head: [0.24, 0.16, 0.06],
+    head: [0.16, 0.07, 0.05],
     body: [0.4, 0.05],
     crop: 'any',
-    gaze: [1, 3],
+    gaze: [1, 2],
   },
   // Lost in thought: hands stay out of the picture.
   'chin on hand': {
     towards: 0,
-    head: [0.16, 0.09, 0.13],
+    head: [0.14, 0.04, 0.09],
     body: [-0.2, 0.07],
     shrug: 8,
     crop: 'bust',
@@ -118,15 +119,15 @@ const POSES: Record<PoseWord, Pose> = {
     crop: 'figure',
   },
   'standing, turned': {
-    towards: 1,
-    head: [0.3, 0, 0.03],
+    towards: 0,
+    head: [0.22, 0, 0.03],
     body: [1.12, 0.03],
     arms: 'behind',
     crop: 'waist',
   },
   'standing in profile': {
-    towards: 1,
-    head: [0.3, 0.02, -0.03],
+    towards: 0,
+    head: [0.22, 0, -0.03],
     body: [1.16, 0.03],
     arms: 'crossed',
     crop: 'figure',
@@ -155,10 +156,11 @@ function poseOf(words: string): Pose {
   return POSES[MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'facing'];
 }
 
-export function stagingOf(scene: Scene, canvas: Canvas): Staging {
+/** `own` is the side that the person turns to where the pose names none. */
+export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
   const chance = chanceOf(scene.seed * 7919 + scene.pose.length, scene.pose + scene.place);
   const pose = poseOf(scene.pose);
-  const side = pose.towards === 0 ? chance.pick<-1 | 1>([-1, 1]) : pose.towards;
+  const side = pose.towards === 0 ? own : pose.towards;
   const head = headOf(pose, { side, chance, tilted: scene.pose.includes('tilted') });
   const { light, sky } = lightOf(scene.light, side);
   const mood = moodOf(scene.mood);
