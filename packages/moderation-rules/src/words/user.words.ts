@@ -36,7 +36,7 @@ i start @school ~2 next|this|tomorrow|soon|in
 i have|got ~3 in|for|at @school tomorrow|today|now
 my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom
 my #grade th grade teacher|class|homework|classes|math|science|exam|friends
-my #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
+my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|tomorrow is my #minor th birthday
 my sweet sixteen|16 is|party|next|soon|tomorrow|coming
 today|tomorrow|yesterday i turn|turned|am #teen
