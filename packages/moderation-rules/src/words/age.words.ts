@@ -329,7 +329,6 @@ jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|ma
 #minor|@roman @half? @year @old ${things}
 #minor|@roman @half? yo|yearold ${things}
 #minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
-#minor @year @old single malt|golden|german|border|great|jack|old|beat|used|rusty|family dog|retriever|whisky|scotch|shepherd|collie|dane|russell|car|truck
 #minor|@roman @half? @year @old @my? ${things}
 ${things} #minor|@roman @half? @year @old
 car|house is|turned|turns|was @hedge? #teen
@@ -357,13 +356,9 @@ at|about #wordteen #plural
 @other #teen $
 ist|bist|wird @hedge_de? #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal|jahre her|meter
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
-over|above|older|than|least|age|ages #minor|#adult plus|up|over|older
-for|rated|suitable|recommended ages|age #minor
 ages #minor
 pg #minor
 looks|look|looked|looking at|for|like|as ~1 #teen ${units}
-looks|look|looked|looking at|for|like|as ~1 #teen #plural
-school uniform policy|store|shop|rules|costs|grant
 minor issue|issues|key|keys|detail|details|problem|problems|injury|injuries|league|leagues|scale|chord|role|roles|character|characters|edit|edits|bug|bugs|update|updates|change|changes|surgery|setback|inconvenience|accident|in|degree|third|differences|difference|flaw|flaws|repair|repairs|damage|point|points|arcana|planet|adjustments|complaint|correction|crime|offense|offence
 b|c|d|e|f|g|flat|sharp minor $
 in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
@@ -371,7 +366,6 @@ in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
 no|not|without|isnt|arent|exclude|excluding|prohibit|prohibits|prohibited|forbid|ban|bans|protect|protects|protecting|safeguard ~1 minors|minor|underage|child|children|kids
 not|isnt|arent|never|nobody|none|no one ~2 under|below|younger|a than? #eighteen|minor
 not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
-inner child|children
 child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
 childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
@@ -379,12 +373,9 @@ kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
 only|single|an only child
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
-poster child
 blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
 blush|blushes|giggle|giggles|laugh|laughs|laughed|grin|smile|smiled|shy|happy|feel like|as a girl|boy of #minor
 kid you not
-dont|stop|never|not|quit act|acting|behave|behaving|talk like|as a|an child|kid|teenager|toddler
-^ you act|acting|behave like a child|kid|teenager|toddler
 like|as|if we|were|two ~2 teenagers|kids|children|teens
 teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
 school|college senior

@@ -95,21 +95,15 @@ the real deal|thing|me
 const honest = `
 @im ~2 not a|an|your|even|really|actually|truly ~2 human|person|real|woman|man|girl|guy|being
 @im not ~2 human|real
-i ~2 am not ~2 human|real|person
 wish|wished|if|pretend|pretended|pretending|imagine|though|than|claim|never|cant|cannot ~3 human|real person|woman|man|human|being|$
 wish|if|pretend|imagine|though|never|cant|dont|wont|not ~2 @im|i ~2 real? human|person|real
 wont|cant|not|never|dont ~3 say|claim|tell|pretend|lie ~4 human|person|real
 @im @sure? only human
 @im @sure? not|human|a ~1 ai|bot|a|robot ~1 human|person
 @im @sure? not? an? only|just|merely human
-@im @sure? real estate|good|sorry|glad|happy|quick|close|proud|tired|hungry|curious|keen|excited|busy|nervous|interested
 @im @sure? a people person
-@im @sure? a|an real|busy ~1 night|morning|people|cat|dog|coffee|tea|fan|lover|sucker|mess|pain person|owl|bird
-@im @sure? a|an|your|the|just ~1 person ~1 who|of|that|in|for
 human|humanity|humane|humankind resources|rights|nature|history
 @im @sure? a|an|one|your|the|just woman|man|girl|guy|lady|dude|boy
-@im @sure? not a robot captcha
-@im @sure? not an|a ai expert|engineer|researcher
 as|im|i|an an? ai ~6 not ~2 human|person|real|$
 `;
 
@@ -196,11 +190,11 @@ how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
 bist|bistdu du ~4 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer|person
 bin|rede|spreche|schreibe ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
 rede|spreche|schreibe|chatte ich ~1 gerade|hier|mit ~4 mensch|menschen|roboter|bot|ki|maschine|person
-ist|sitzt|antwortet ~4 mensch|roboter|bot|ki
-ist das ~3 mensch|roboter|bot|ki|maschine
+^ ist|sitzt|antwortet hier|da|dort|mir ~3 mensch|roboter|bot|ki
+^ ist das ~1 ein|eine ~1 mensch|roboter|bot|ki|maschine
 eres ~3 real|humano|humana|robot|bot|ia|máquina|persona|programa|inteligencia
 estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
-es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real
+^ es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real ahí|aquí|detrás|real|al|$
 estu|es|êtes|êtesvous ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
 tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
 je parle ~4 humain|humaine|robot|bot|ia|machine|personne

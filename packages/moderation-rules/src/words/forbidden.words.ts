@@ -44,17 +44,9 @@ sexual|sex slave|slavery|trafficking
 vergewaltigen|vergewaltigung|vergewaltigt|violación|violer|estupro|estuprar|stupro|stuprare
 `,
   'void.forbidden': `
-had|has|have|having ~1 been|was|were|got|after|survived|survivor ~4 raped|rape
 no|not|against|never|stop|report|reporting|prevent|prevention|ban|bans|illegal|policy|prohibited|victim|victims|survivor|survivors|law|laws|awareness|removal|protect|fight|combat|crisis|hotline|recovering|trauma|was|were|been|got|being ~4 nonconsensual|revenge|rape|raped|deepfake|deepfakes|bestiality|consensual|trafficking|forced|drugged|blackmailed|coerced
 rape|trafficking|deepfake|revenge ~2 victim|victims|survivor|survivors|crisis|hotline|law|laws|kit|culture|prevention|awareness|charges|trial|case|seed|oil|field
-rape seed|oil|seeds
 viol droit|loi
-not|no|without non consensual
-nude|naked ~3 horse|dog|cat riding
-romantic ~3 horse|horses|carriage ride|riding|rides|carriage|back
-romantic|intimate ~3 with|and ~2 my|our|the ~1 dog|dogs|pet|cat|horse ~3 sleeping|nearby|too|along|beside|watching
-romantic|intimate ~4 with|by|and ~2 horse|horses|dolphin|dolphins|animals
-sex of ~1 dog|puppy|horse|cat|animal|animals
 same|opposite|animal ~1 sex
 `,
 };

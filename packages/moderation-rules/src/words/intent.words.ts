@@ -110,29 +110,17 @@ const harmless = `
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 provocative than|taunts|remarks
 date juice|syrup|cake|bars|shake|sugar|jam
-sex of the|my|our|a baby|child|puppy|kitten
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 opposite|same|fairer|biological|either|both sex
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content
-sexually abused|assaulted|harassed|exploited|transmitted|violated|abusive
-sex|sexual|porn|nsfw content? filter|filters|blocker|blocking|policy|policies|addiction|ban
 naked mole|eye|truth|singularity
-nude lipstick|color|colour|shade|heels|tone
 strips|stripped of|down to? paint|wood|bacon
-steamy shower|room|windows|kitchen|mirror|coffee
-provocative question|questions|statement|essay|title|argument|idea|thesis
 dirty dishes|clothes|laundry|diaper|hands|shoes|water
 turns|turned|turn you|me|him|her|us on to
-adult content filter|warning|blocker
-mature content filter|warning
 sleep|sleeps|slept|sleeping with|together the|a|his|her|my lights|light|door|window|mouth|eyes|teddy|stuffed|blanket|pillow|dog|cat
 sleep|sleeps|slept|sleeping with|next the|a|his|her|my|to light|lights|door|teddy|blanket|dog|cat|me|us
 romantic comedy|comedies|movie|movies|film|films|novel|novels|book|books|poetry|poets|poet|poem|poems|literature|era|period|composer|composers|music|language|languages|ballad|ballads|painter|painters|art|movement|fiction|song|songs|subplot
 romance novel|novels|language|languages|book|books|movie|movies|genre|author|authors
-romantic|intimate dinner|getaway|weekend|evening|trip|vacation|night|anniversary|holiday|date|cruise|lunch ~1 with|for|by|without ~1 wife|husband|partner|spouse|hubby|fiance|fiancee
-romantic|intimate ~2 for two
-romantic|intimate ~2 without the|our kids
-wife|husband|partner|spouse|hubby ~2 romantic|intimate dinner|getaway|weekend|evening|trip|vacation|night|anniversary|holiday|date
 passion|passionate for|about|project|projects|fruit|speech
 date night|of birth|with destiny|format|palm|palms|field|picker|line|stamp|range|column
 due|release|start|end|expiry|expiration|birth|court|wedding|delivery|deadline|exam|closing|publication|effective|launch|departure|arrival|play|best|sell|rain|calendar|exact|specific|same|todays|current|what|which|whats|target|later|earlier|final date|dates
@@ -141,38 +129,22 @@ to|out of date
 date|dates is|was|for|on|back|from|to the|our|my|set|january|february|march|april|may|june|july|august|september|october|november|december|#num
 dates back|from|to
 save|set|pick|choose|check|confirm|change|fix the|a date
-play date|dates
-playdate|playdates
-eat|ate|eating|eats|medjool|stuffed|fruit|figs|nuts ~2 dates
 date|dates|dated #num
 goodnight|bedtime|good kiss|kisses
 good|bye night? kiss|kisses
 kiss|kissed|kisses|kissing ~2 goodnight|goodbye|forehead|cheek|cheeks|boo|owie|booboo|knee|night|better
 kiss|kissed|kisses|kissing ~3 good night|bye|morning
 kiss|kissed|kisses|kissing ~2 on ~1 forehead|cheek|cheeks|head|nose|hand
-kissed by ~1 sun|frost|luck
-kiss of death
 hershey|chocolate|hugs|chefs|eskimo|air|butterfly kiss|kisses
-hugs|hug and|or kiss|kisses
-kiss my|me ~1 dog|cat|pet|horse|puppy
-kiss|kissed|kisses|kissing|cuddle|cuddled|cuddling|cuddles|snuggle ~1 my|our|the|a ~2 dog|cat|pet|horse|puppy|kitten|teddy|bear|pillow|blanket
 kiss|kissed|kisses|cuddle|cuddled|cuddling|cuddles|snuggle ~1 my|our|the|a #minor @year? @old? ~1 dog|cat|pet|horse|puppy|kitten|parrot|pony
 crush|crushed|crushing|crushes it|garlic|grapes|ice|cans|exam|test|goals
-candy crush
-cuddle|cuddly toy|toys|bear|teddy
-marry poppins
-love letter|letters|song|songs|poem to|for ~1 mom|mother|dad|father|grandma|parents|city|country|food
 hold|holding|holds hands|her|his|hand crossing|while|across|street|school
 master bedroom
 bedroom set|furniture|door|window|wall|ceiling|apartment|house|apartments|light|lights
 #num bedroom
-bedroom to|for|is|with|a ~2 kids|study
 pickup line|truck|time|up|from
-in bed|to bed by|at|early|late|sick
 🔥 emoji
 father|mother of? the? bride
-swim|swimming bikini|underwear
-underwear size|sizes|drawer|pack|packs
 `;
 
 export const intentVoids: PatternSet = { 'void.intent': harmless };

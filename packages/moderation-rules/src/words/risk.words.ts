@@ -201,12 +201,13 @@ ich ~2 will|möchte|wäre|wär ~2 tot
 ich ~3 ritze|ritzen|geritzt|selbstverletzt|umbringe
 halte|ertrage ~1 leben nicht|nimmer ~1 aus|mehr|$
 nicht|nie|nimmer mehr da|hier|am ~1 sein|leben
-niemand|keiner ~2 vermissen|vermisst|merken
+niemand|keiner ~2 mich|mir ~1 vermissen|vermisst
+niemand|keiner ~2 merken wenn|dass ich
 ich|mich ~4 umbringen|umbringe|töten|erhängen|aufhängen|erschießen|ritzen|ritze|verletzen|verletze
-mich|mir|meinem|mein ~3 umbringen|umbringe|umzubringen|töten|erhängen|ritzen|ritze|verletzen|nehmen leben?
+mich|mir|meinem|mein ~3 umbringen|umbringe|umzubringen|töten|erhängen|ritzen|ritze|verletzen
 mir ~2 das|mein leben ~1 nehmen|nehme
 meinem|mein leben ~3 ende|beenden|schluss
-ich ~3 sterben
+ich will|möchte|mag|würde|muss|werde ~2 sterben
 ich will|möchte|mag ~2 nicht mehr ~2 leben|da|sein|weiterleben|aufwachen
 nicht|nie mehr|wieder ~2 aufwachen|leben|weiterleben
 ich ~5 tot sein|wäre
@@ -215,11 +216,11 @@ wünschte ~3 tot|nie|nicht geboren|da?
 ich ~4 selbstmord|suizid|selbstmordgedanken|suizidgedanken|suizidal|lebensmüde
 selbstmord|suizid begehen|machen|gedanken|plan|versuch|versucht|nachgedacht|denken
 selbstmordgedanken|suizidgedanken|suizidal|lebensmüde
-leben ~3 keinen|kein|nicht|sinn ~1 sinn|wert|mehr
+leben ~3 keinen|kein|nicht ~1 sinn|lebenswert
 keinen sinn ~2 leben|weiterzuleben|mehr
 ohne mich ~3 besser
 besser|welt|alle|familie ~3 ohne mich
-ich ~3 kann|halte|will nicht mehr ~1 weiter|leben|aus|$
+ich ~3 kann|halte|will nicht mehr weiter|leben|aus|$
 von ~2 brücke|dach|hochhaus ~1 springen
 alle|viele|meine tabletten ~2 nehmen|schlucken|genommen
 abschiedsbrief
@@ -317,7 +318,7 @@ cansado|cansada|farto de viver|vida
 const italian = `
 non voglio ~1 essere|stare viva|vivo
 nessuno ~2 sentirebbe|sentirà|mancanza ~2 mancanza
-non ce la faccio
+non ce la faccio più? $|a|vivere
 uccidermi|ammazzarmi|suicidarmi
 voglio|vorrei|penso|pensato|pensando|intendo|sto|vado ~3 morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|sparire|farla
 uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|togliermi la? vita?
@@ -325,7 +326,7 @@ mi ~2 ammazzo|uccido|suicido|taglio
 farla finita
 farmi|faccio|mi del|male male?
 porre fine ~2 vita
-non voglio|posso|riesco|ce ~2 più ~1 vivere|esistere|andare|svegliarmi|faccio|$
+non voglio|posso|riesco ~2 più vivere|esistere|andare|svegliarmi
 non ~1 voglio più? vivere|esistere|svegliarmi
 vorrei ~3 morto|morta|nato|nata|svegliarmi|dormire
 meglio ~3 senza di? me

@@ -51,7 +51,7 @@ age #teen here
 ^ f|m|female|male #teen $
 ^ #teen yo|f|girl|boy|female
 ^ asl #teen
-^ age #teen
+^ age #teen $
 ^ #teen here|btw
 ^ #minor @year @old $
 i was born in|on ~3 #born
@@ -200,31 +200,19 @@ const misses = `
 #teen f|m #num
 #other $ age #teen
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
-when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|whether|calls|called that?|as|like|me? @im @hedge? a? #minor @year @old
-when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|imagine|pretend|pretending|suppose|wish|wished|dream|says|said|say|told|claims|claimed|act|acting|acts|treat|treats|unless|whether that?|as|like? @im @hedge? in|at @school
 " @im @hedge? a? #teen
-" @im @hedge? a? #minor @year @old
 when i|im turned|turn|was|hit #teen
 since i|im turned|turn|was|hit #teen
 i turned|hit #teen in|on|back ~1 #past
-i turned|hit #teen #num|many|several|some|ages|two|ten|years|decades
-i turned|hit #teen last|a century|millennium|decade|long|while|lifetime
-i just|recently|finally turned #teen pages|around
 @im @hedge? an|a? child|kid|teen|teenager at heart|trapped|of|inside|person|lover|again|in|when|compared|psychologist|therapist|actor|star
 @im @hedge? an|a? only|big|giant|grown|overgrown|theater|theatre|nineties|farm|city|country|army|90s|80s child|kid
 @im @hedge? a? kid|child of|from the|immigrants|divorce|two
 @im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
-@im @hedge? a? minor character|player|league|celebrity|deity|noble|lord|god|key|poet|artist|partner|shareholder|miracle
-@im minoring
 @im ~1 @other #teen
+@im on|at #teen
 @im ~1 number|over|under|past|version|level|chapter|page|day|week|month #teen
-@im @hedge? an|a? kid|child in ~2 candy|toy|sweet|toys
-@im @hedge? in @school mode|again|mood|forever
-@im @hedge? in|at @school teacher|teachers|administration|football|coach|musical|reunion|parking|now|theater|theatre|gym|as|for|to|picking|teaching|with
 @im @hedge? in|at|a ~1 high|middle|elementary|primary|secondary school teacher|teachers|principal|counselor|coach|librarian|nurse|custodian|janitor|administrator|dropout|graduate
 @im @hedge? an|a? ~2 @school teacher|principal|counselor|coach|librarian|nurse|custodian|janitor|dropout|graduate
-@im @hedge? an|a? grade|#grade th? grade? teacher|school
-@im @hedge? in|at|going ~2 @school ~2 pick|picking|teach|teaching|volunteering|volunteer|work|working|meeting|conference|reunion
 @im @hedge? #teen @unit_near
 @im @hedge? #teen #plural
 @im @hedge? #teen out|in|of|down|into|through|away|over|up|behind|ahead|short|deep of|a|the|down|to|from|behind
@@ -232,36 +220,23 @@ i just|recently|finally turned #teen pages|around
 @im @hedge? #teen #num
 @im @hedge? #minor years|yrs|year|days|weeks|months|minutes|hours @since
 i turn|turned|hit #teen @unit_near
-i|ill|id will|gonna|am? be|turn #teen @unit_near
-i|ill|id will|gonna? be|turn #teen #plural
 i turn|turned|hit #teen #plural
 i was|were|wasnt ~1 #teen
-used|wish|want|wanted|love|pretend|like to be #teen
-until|till|before|once|wait|after i|im|ill am|will|was|turned|hit|reached|be? be? #teen|#eighteen pm|am|percent|minutes|feet|points|pounds
 until|till|before|after i|im was|turned|hit|reached #teen|#eighteen
 until i|im was|turned|hit|reached ~1 #teen|#eighteen
 before|after|until|till|once|when he|she|they|my|her|his|it ~3 #eighteen|#teen
 when|once|after|before i|im was|turned #eighteen
-i was|were|wasnt born|under|not|a ~3 #eighteen|minor
 @im not|no|never longer? a? minor|underage|teen|teenager|kid|child|#teen
 @im @hedge? an|a? teen|teenage mom|moms|mother|dad|parent
 @im under|below #eighteen #plural
-@im not|no|never under|below|younger
-@im not under|below|younger than? #eighteen
 im over|above|past|beyond #eighteen|#teen
-@im @hedge? under|below #eighteen|#teen minutes|hours|percent|characters|pounds|dollars|stone|handicap|holes
 @im under age? restrictions|pressure
-@im not an? adult yet? film|entertainer|swim|toy
 my? #minor th birthday was|wasnt
 my? #minor th wedding|anniversary|day
 my @school teacher|crush|friends|prom was|were|told|used|taught|had|married
 my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
-^ #teen f|m|girl|boy $ @unit_near
 ^ only|just #teen @unit_near
 ^ only|just #teen #plural
-because|since|cause|cuz|as im|i am? only? #teen @unit_near
-because|since|cause|cuz|as im|i am? only? #teen #plural
-because|since|as im|i am? only? #teen|minor #num|of|out
 my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|student|cousin says|said|told|is|goes|keeps|always ~2 @im ~1 #teen
 ich bin ~1 #menor jahre verheiratet|zusammen|zu|hier|dabei
 ich bin ~1 #menor minuten|stunden|tage|wochen|km|kilometer|meter|prozent
