@@ -44,6 +44,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   memory_fact: { own: 'chats' },
   persona: { own: 'personas' },
   message_words: { own: null }, // numbers that say nothing without the key
+  recall_snapshot: { own: null }, // the same numbers
+  message_vector: { own: null }, // made from messages
   character: { own: 'characters' },
   character_version: { own: 'character_versions' },
   character_origin: { own: 'character_cards' },

@@ -8,7 +8,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { LlmProvider } from '../../../providers/llm/port.ts';
 import { placeOf } from '../chat.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
-import { listSourcesAt, type SourceRow } from './memory.store.ts';
+import { listSourcesAt, type SourceRow } from './sources.store.ts';
 import { createRecallIndex, readQuestion, type Hit, type RecallIndex } from './recall.rules.ts';
 import { createVectorIndex, MOST_BY_WORDS, type VectorIndex } from './vectors.rules.ts';
 import type { Vectors } from './vectors.ts';

@@ -28,12 +28,12 @@ import {
   addFacts,
   advance,
   listFacts,
-  listSources,
   readState,
   supersede,
   type FactRow,
   type MemoryState,
 } from './memory.store.ts';
+import { listSources } from './sources.store.ts';
 
 export const placeOfMemory = {
   fact: (id: string) => `fact/${id}`,

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { message_vector } from '../tables.ts';
-import { prepareSources, sources, type SourceRow } from './memory.store.ts';
+import { prepareSources, sources, type SourceRow } from './sources.store.ts';
 
 const readWithoutVector = prepareSources(
   'memory_without_vector',
