@@ -164,8 +164,8 @@ onDatabase('uploads as references', (open) => {
     const paintedBefore = image.requests.length;
     await database.pool.query(
       `insert into age_check (person_id, outcome, method, checked_at, valid_until)
-       values ($1, 'adult', 'test', now(), now() + interval '1 day')`,
-      [ann.id],
+       values ($1, 'adult', 'test', $2, $2::timestamptz + interval '1 day')`,
+      [ann.id, app.clock.now()],
     );
     await app.app.sites.change(app.site_id, { content_rating: 'explicit' });
     expect((await ann.studio.referenceRule()).obstacle).toBe('explicit');
