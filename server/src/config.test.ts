@@ -127,3 +127,33 @@ test('picture servers are addresses, and allowed hosts of pictures become origin
     expect(() => parseConfig(wrong)).toThrow(name);
   }
 });
+
+test('the gateways are at paths of the page’s origin or at addresses of others', () => {
+  const usual = {
+    MAIN_ADDRESS: '/api',
+    MEDIA_ADDRESS: '/media-api',
+    REALTIME_ADDRESS: '/realtime',
+  };
+  expect(parseConfig({})).toMatchObject(usual);
+  expect(
+    parseConfig({
+      MAIN_ADDRESS: '/v1/api/',
+      MEDIA_ADDRESS: 'https://media.example:8443/media-api/',
+      REALTIME_ADDRESS: 'https://live.example/realtime',
+    }),
+  ).toMatchObject({
+    MAIN_ADDRESS: '/v1/api',
+    MEDIA_ADDRESS: 'https://media.example:8443/media-api',
+    REALTIME_ADDRESS: 'wss://live.example/realtime',
+  });
+  for (const wrong of [
+    ...['api', '/', '//media.example', 'ftp://media.example', 'https://a:b@media.example/api'],
+    ...['https://media.example/api?key=1', 'https://media.example;/api', 'http://a.example:99999'],
+  ]) {
+    const all = { MAIN_ADDRESS: wrong, MEDIA_ADDRESS: wrong, REALTIME_ADDRESS: wrong };
+    expect(() => parseConfig(all), wrong).toThrow(
+      /MAIN_ADDRESS: must[^]*MEDIA_ADDRESS: must[^]*REALTIME_ADDRESS: must/,
+    );
+  }
+  expect(() => parseConfig({ MEDIA_ADDRESS: 'wss://media.example' })).toThrow('MEDIA_ADDRESS');
+});

@@ -20,6 +20,19 @@ const secureAddress = address.refine(
   'must start with https://',
 );
 
+/** Where browsers find a gateway: a path of the page's own origin, or an address whose origin the page's policy then names. */
+const gatewayAddress = (schemes: 'http' | 'http or ws') => {
+  const scheme = schemes === 'http' ? 'https?' : '(?:http|ws)s?';
+  const form = new RegExp(`^(?:${scheme}://[a-z\\d.-]+(?::\\d+)?)?(?:/[\\w.~-]+)*/?$`, 'i');
+  return z
+    .string()
+    .refine(
+      (text) => text !== '/' && form.test(text) && URL.canParse(text, 'http://localhost'),
+      `must be a path such as /api, or an ${schemes} address without a query`,
+    )
+    .transform((text) => text.replace(/\/$/, ''));
+};
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(5173),
@@ -139,6 +152,11 @@ const Environment = z.object({
     .default(roles.join(','))
     .transform((text) => text.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(roles)).min(1)),
+  MAIN_ADDRESS: gatewayAddress('http').default('/api'),
+  MEDIA_ADDRESS: gatewayAddress('http').default('/media-api'),
+  REALTIME_ADDRESS: gatewayAddress('http or ws')
+    .transform((text) => text.replace(/^http/i, 'ws'))
+    .default('/realtime'),
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** What a Telegram bot of ours proves itself with. */
   TELEGRAM_BOT_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),

@@ -206,7 +206,7 @@ async function mountPage(http: FastifyInstance, { parts, services }: Running): P
       ]);
       const config = await site.publicConfig(known, regions.ruleAt(known.record, address.request));
       const script = config.analytics?.script;
-      const connect = script ? [new URL(script.url).origin] : [];
+      const connect = [...Object.values(config.addresses), ...(script ? [script.url] : [])];
       return { config, head, connect, ...preloaded };
     },
   });

@@ -151,7 +151,11 @@ export function createServices(parts: Parts) {
     plans: (scope) => wallet.catalogue.plans(scope),
     shared: (scope, query) => studio.sharing.shared(scope, { ...query, character_id: undefined }),
     mostPercentOff: (site_id) => wallet.catalogue.mostPercentOff(openScope(db, site_id)),
-    addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
+    addresses: {
+      main: config.MAIN_ADDRESS,
+      media: config.MEDIA_ADDRESS,
+      realtime: config.REALTIME_ADDRESS,
+    },
     paymentForm: parts.payments.form,
   });
 

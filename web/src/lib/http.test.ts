@@ -20,7 +20,11 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
 const unauthorised = () => json({ code: 'identity.token_invalid', title: 'Old token' }, 401);
 
-function setUp(answers: (Response | Error)[], credentials?: Partial<Credentials>) {
+function setUp(
+  answers: (Response | Error)[],
+  credentials?: Partial<Credentials>,
+  addresses = config.addresses,
+) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const fetch = async (url: RequestInfo | URL, init: RequestInit = {}) => {
     sent.push({ url: String(url), init, headers: Object.fromEntries(new Headers(init.headers)) });
@@ -35,7 +39,11 @@ function setUp(answers: (Response | Error)[], credentials?: Partial<Credentials>
     giveUp: vi.fn(),
     ...credentials,
   };
-  const send = createSend({ config, fetch, ...(credentials ? { credentials: full } : {}) });
+  const send = createSend({
+    config: { ...config, addresses },
+    fetch,
+    ...(credentials ? { credentials: full } : {}),
+  });
   const go = (more: Partial<Call> = {}, body?: unknown, query: Record<string, string> = {}) => {
     const made = call(more);
     return send({ call: made, path: made.path, query, body });
@@ -76,6 +84,13 @@ describe('what every call carries', () => {
     const { go, sent } = setUp([]);
     await go({ hostless: true, gateway: 'media' });
     expect(sent[0]?.url).toBe('/media-api/things');
+  });
+
+  test('a gateway may be on another origin', async () => {
+    const media = 'https://media.example:8443/media-api';
+    const { go, sent } = setUp([], undefined, { ...config.addresses, media });
+    await go({ gateway: 'media' });
+    expect(sent[0]?.url).toBe(`${media}/things?host=pd`);
   });
 
   test('a token when there is one, without asking for one', async () => {

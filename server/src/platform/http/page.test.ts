@@ -165,7 +165,10 @@ describe('the page', () => {
           config: {},
           preloaded: '[]',
           pictures: [],
-          connect: ['https://stats.example'],
+          connect: [
+            ...['/api', 'https://media.example:8443/media-api', 'wss://live.example/realtime'],
+            ...['https://stats.example/count.js', 'https://stats.example/send'],
+          ],
           code: [],
           head: { ...nowhere, status: 200, is_listed: false },
         }),
@@ -175,8 +178,9 @@ describe('the page', () => {
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/js\.pay\.example;/);
     expect(policy).toContain("frame-src 'self' https://frames.pay.example;");
     expect(policy).toMatch(
-      /connect-src 'self'.* https:\/\/stats\.example https:\/\/api\.pay\.example;/,
+      /connect-src 'self' ws:\S+ wss:\S+ https:\/\/media\.example:8443 wss:\/\/live\.example https:\/\/stats\.example https:\/\/api\.pay\.example;/,
     );
+    expect(policy.match(/live\.example|media\.example/g)).toHaveLength(2);
     expect(policy).toMatch(/trusted-types velour default$/);
     expect(headers['permissions-policy']).toContain('payment=(self "https://frames.pay.example")');
   });

@@ -63,7 +63,7 @@ export interface Page {
   readonly preloaded: string;
   /** Images of the first view, the first one first. */
   readonly pictures: readonly ImagePreload[];
-  /** Foreign origins that this site's pages may send to. */
+  /** Where this site's pages send to: paths of their own origin, and addresses whose origins the policy names. */
   readonly connect: readonly string[];
   /** Addresses of the scripts and fonts of this screen, beyond those of every page. */
   readonly code: readonly string[];
@@ -164,7 +164,7 @@ async function sendPage({ fill, needs, request, reply }: PageCall): Promise<Fast
       vary: 'accept-encoding',
       'content-security-policy': policyOf(
         nonce,
-        [...ownSockets(request.host), ...page.connect],
+        [...ownSockets(request.host), ...foreignOrigins(page.connect)],
         needs.foreign,
       ),
       ...(page.head.is_passage ? passageHeaders : screenHeaders),
@@ -244,6 +244,9 @@ async function compress(html: string, accepted: string | string[] | undefined) {
 /** Older browsers do not count a socket of the same host as `'self'`. */
 const ownSockets = (host: string): string[] =>
   /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+
+const foreignOrigins = (addresses: readonly string[]): Set<string> =>
+  new Set(addresses.filter((one) => !one.startsWith('/')).map((one) => new URL(one).origin));
 
 /** Components set their measures by script, so not even a style attribute has to pass; nor do foreign pictures. */
 function policyOf(
