@@ -57,12 +57,17 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
   );
 
   test.each(browsing)(
-    'on lists and an unknown address, on %s in the %s theme',
+    'on lists, public pages, and an unknown address, on %s in the %s theme',
     async (_, colorScheme, size) => {
       const page = await journey.adult({ ...size, colorScheme }, { path: '/featured' });
       const everyone = page.getByRole('region', { name: 'Everyone' });
       await everyone.getByRole('link').first().waitFor();
       expect(await findBarriers(page)).toEqual([]);
+      for (const path of ['verify', 'safety']) {
+        await page.goto(`${journey.product.url}/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await findBarriers(page)).toEqual([]);
+      }
       journey.expectStatus(404);
       await page.goto(`${journey.product.url}/nothing`);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();

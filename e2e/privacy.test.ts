@@ -59,7 +59,7 @@ describe.skipIf(withoutBrowser)('privacy', () => {
     expect(await page.title()).toBe('Notes');
     await page.getByRole('button', { name: 'Set PIN' }).click();
     await page.getByLabel('PIN', { exact: true }).fill('1237');
-    await page.getByLabel('PIN again').fill('1237');
+    await page.getByLabel('Confirm PIN').fill('1237');
     await page.getByRole('dialog').getByRole('button', { name: 'Set PIN' }).click();
     await page.getByText('PIN lock is on.').waitFor();
     if (pictures) await page.screenshot({ path: `${pictures}/setting.png`, fullPage: true });

@@ -45,7 +45,7 @@ describe.skipIf(withoutBrowser)('a site with regions', () => {
       { ...sizes.desktop, ...from('FR') },
       { path: `/login?redirect=/admin/site#once=${inject('adminSignIn')}` },
     );
-    const regions = page.getByLabel(/^Regions with a rule of their own/);
+    const regions = page.getByLabel(/^Rules by region/);
     await regions.fill('US refused\nGB verified');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Site saved.').waitFor();

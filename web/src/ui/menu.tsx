@@ -61,7 +61,7 @@ export function Menu(props: Props) {
           align={align}
           side={side}
         >
-          <BaseMenu.Popup className={classNames(popupStyle, sheetStyle)}>
+          <BaseMenu.Popup className={classNames('fade-below', popupStyle, sheetStyle)}>
             <BaseMenu.Group>
               {title && (
                 <BaseMenu.GroupLabel className="max-w-72 truncate px-3 pt-2 pb-1.5 text-sm text-ink-faint max-sm:max-w-none">

@@ -67,7 +67,7 @@ export function AnnouncementBox({ announcement, onDismiss }: BoxProps) {
         style,
       )}
     >
-      <Icon of={icon} className={classNames('shrink-0', mark)} />
+      <Icon of={icon} className={classNames('my-2 shrink-0 self-start', mark)} />
       <p className="min-w-0 flex-1 py-1.5 wrap-anywhere">
         {text}{' '}
         {link !== '' && (

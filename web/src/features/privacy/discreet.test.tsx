@@ -47,13 +47,13 @@ test('a PIN is set twice the same, of four digits or more, and stored as a slow 
   render(<DiscreetSection />);
   await userEvent.click(screen.getByRole('button', { name: 'Set PIN' }));
   await userEvent.type(await screen.findByLabelText('PIN'), '12a3');
-  await userEvent.type(screen.getByLabelText('PIN again'), '9999');
+  await userEvent.type(screen.getByLabelText('Confirm PIN'), '9999');
   await userEvent.tab();
   await screen.findByText('Use 4 to 12 digits');
   await screen.findByText('PINs must match');
   await userEvent.type(screen.getByLabelText('PIN'), '7');
-  await userEvent.clear(screen.getByLabelText('PIN again'));
-  await userEvent.type(screen.getByLabelText('PIN again'), '1237{Enter}');
+  await userEvent.clear(screen.getByLabelText('Confirm PIN'));
+  await userEvent.type(screen.getByLabelText('Confirm PIN'), '1237{Enter}');
   await waitFor(() => expect(discreet.read()).toMatchObject({ hasPin: true, locked: false }));
   const stored = localStorage.getItem('velour.lock') ?? '';
   expect(stored).not.toContain('1237');

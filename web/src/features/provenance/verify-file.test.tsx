@@ -25,15 +25,15 @@ test('a file made here says so, how it is known, and when', async () => {
     declared: 'trainedAlgorithmicMedia',
   });
   await screen.findByRole('heading', { name: /^Made with AI on/ });
-  screen.getByText(/signature is ours/);
+  screen.getByText(/carries our signature/);
   screen.getByText(/Made on .*2026/);
   expect(server.sentTo('provenance.verify')).toHaveLength(1);
 });
 
 test('an unknown file with the mark of another is told apart', async () => {
   await check({ ...unknown, declared: 'trainedAlgorithmicMedia' });
-  await screen.findByRole('heading', { name: /^We don’t know it/ });
-  screen.getByText(/Anyone can add that/);
+  await screen.findByRole('heading', { name: /^We can’t tell that it’s from/ });
+  screen.getByText(/anyone can add that/);
 });
 
 test('a dropped file is checked, too', async () => {
@@ -42,11 +42,11 @@ test('a dropped file is checked, too', async () => {
   fireEvent.drop(screen.getByText('Drop a picture or clip here'), {
     dataTransfer: { files: [file] },
   });
-  await screen.findByText(/can’t be recognized/);
+  await screen.findByText(/can’t recognize pictures/);
 });
 
 test('what is no picture is refused beside the button', async () => {
   await check(refuse('request.invalid'));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a picture or clip/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/can’t read this file/);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });

@@ -51,7 +51,7 @@ export function VerifyFile() {
         onDrop={drop}
         className={classNames(
           'flex flex-col items-center gap-3 rounded-card border border-dashed px-4 py-10 text-center',
-          isOver ? 'border-accent-strong bg-raised-2' : 'border-line bg-raised',
+          isOver ? 'border-accent-strong bg-raised-2' : 'border-edge bg-raised',
         )}
       >
         <p className="font-medium max-lg:hidden">{texts.drop}</p>

@@ -33,7 +33,7 @@ export function Footer() {
       className="mt-16 bg-raised max-lg:pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]"
     >
       <div className="mx-auto flex max-w-page flex-col gap-10 px-4 py-12 lg:px-8">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm md:grid-cols-3 xl:grid-cols-5">
           <Column
             title={words.discover}
             links={[
@@ -89,7 +89,7 @@ function HelpColumn() {
 
 /** As text, for people without a mail program. */
 const SupportAddress = ({ email }: { email: string }) => (
-  <li className="min-h-9 py-1.5 break-all text-ink-faint select-all">{email}</li>
+  <li className="flex min-h-9 items-center break-all text-ink-faint select-all">{email}</li>
 );
 
 const PrivacyChoices = () => (

@@ -122,7 +122,7 @@ test('regions are read line by line, each with a code and a rule', () => {
 
 test('the regions that were typed are sent as a table', async () => {
   const server = open();
-  const user = await type('Regions with a rule of their own', 'GB verified');
+  const user = await type('Rules by region', 'GB verified');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await expect
     .poll(() => server.bodiesOf('operations.changeSite'))

@@ -87,7 +87,7 @@ export const texts = {
       privacy_email: 'Privacy email',
       removal_email: 'Removal email',
       effective_from: 'Terms valid from',
-      regions: 'Regions with a rule of their own',
+      regions: 'Rules by region',
       other_regions: 'All other regions',
       trial_messages: 'Free messages before sign-up',
       daily_messages: 'Free messages a day',
@@ -105,13 +105,13 @@ export const texts = {
         'Such as https://stats.example.com. Visitors are counted only after they agree.',
       analytics_site: 'Umami’s website ID, or the domain in Plausible.',
       tag_manager_id:
-        'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts or cookies.',
+        'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts, or cookies.',
       governing_law: 'A country or state, as in “the laws of …”.',
       effective_from: 'Year-month-day, such as 2026-05-01.',
       regions:
-        'One per line: a country or state code, then open, verified, or refused. Such as “GB verified” or “US-TX refused”.',
+        'One per line: a country or state code, then open, verified, or refused, such as “GB verified” or “US-TX refused”.',
       other_regions:
-        'Visitors whose region we can’t tell get the strictest rule above. Your proxy names the region (REGION_HEADER). Keep your own open.',
+        'If we can’t tell a visitor’s region, the strictest of your rules applies. Your proxy sends the region in the header you set as REGION_HEADER. Don’t refuse your own region.',
       trial_messages: 'What a visitor can send in all. 0 turns the trial off.',
       daily_messages: 'For members without a plan.',
       messages_per_minute: 'The most one person can send.',

@@ -57,7 +57,7 @@ function LegalSection({ section }: { section: Section }) {
 function Filled({ text }: { text: string }) {
   return fill(text, siteConfig).map((piece, at) =>
     'missing' in piece ? (
-      <mark key={at} className="rounded-small bg-gold-tint px-1.5 text-gold">
+      <mark key={at} className="rounded-small bg-gold-tint text-gold">
         {texts.missing(piece.missing)}
       </mark>
     ) : (

@@ -30,7 +30,7 @@ export const safety: LegalText = {
         [
           'Anything romantic or sexual that involves someone under 18, real or invented.',
           'Intimate pictures or role play of real people who haven’t agreed to it.',
-          'Intimacy without consent that’s meant in earnest, and with animals.',
+          'Intimacy without consent when it’s meant for real, and intimacy with animals.',
         ],
         'These rules apply to every text and picture, and no setting turns them off. If you tell us that you’re under 18, you can’t chat here.',
       ],

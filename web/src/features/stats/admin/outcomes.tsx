@@ -134,7 +134,7 @@ function Ratings({ ratings }: Pick<Data, 'ratings'>) {
         <p className="mt-3 text-ink-soft">{texts.no_ratings}</p>
       ) : (
         <Scrolled label={texts.ratings}>
-          <table className="w-full min-w-lg">
+          <table className="w-full">
             <thead>
               <tr>
                 <th className={head}>{texts.model}</th>

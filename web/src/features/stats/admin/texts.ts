@@ -80,7 +80,8 @@ export const texts = {
       Record<string, string>
     >,
     ratings: 'Rated replies',
-    ratings_sentence: 'What people think of the replies they rated, by the model that wrote them.',
+    ratings_sentence:
+      'What people think of the replies they rated, by the model that wrote them. In brackets: where the true share lies with 95% certainty.',
     no_ratings: 'No replies were rated in these days.',
     model: 'Model',
     rated: 'Rated',
@@ -88,7 +89,7 @@ export const texts = {
     retention: 'Retention',
     retention_sentence:
       'Of the members who signed up in a week, how many wrote a message in each week since.',
-    no_sign_ups: 'Nobody signed up in the last eight weeks.',
+    no_sign_ups: 'No sign-ups in the last eight weeks.',
     week: 'Week of',
     after: (weeks: number) =>
       weeks === 0 ? 'Same week' : weeks === 1 ? '1 week later' : `${weeks} weeks later`,
