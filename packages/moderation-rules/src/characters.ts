@@ -93,6 +93,6 @@ export function hasKnownName(detector: Detector, name: string): boolean {
   return (
     [name, backwards.join(' ')].some((one) =>
       scan(detector, detector.input, [one]).marks.has('person.name'),
-    ) || [words, backwards].some((one) => detector.names.correct(one).length > 0)
+    ) || [words, backwards].some((one) => detector.names.correct(one) !== undefined)
   );
 }

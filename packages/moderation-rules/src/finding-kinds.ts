@@ -29,6 +29,8 @@ const byTag: Readonly<Record<string, number>> = {
   'person.name': kinds.name,
   'person.likeness': kinds.imitation,
   'person.imitation': kinds.imitation,
+  'person.persona': kinds.imitation,
+  'person.talker': kinds.imitation,
   'person.fame': kinds.alone,
   'forbidden.bestiality': kinds.alone,
   'forbidden.nonconsent': kinds.alone,
