@@ -21,6 +21,7 @@ const byTag: Readonly<Record<string, number>> = {
   'age.soft': kinds.age,
   'age.self': kinds.age | kinds.lasting | kinds.alone,
   'age.you': kinds.age | kinds.lasting,
+  'age.role': kinds.age | kinds.lasting,
   'age.stated': kinds.age | kinds.lasting,
   'age.bare': kinds.age_asked,
   'intent.strong': kinds.intent,
