@@ -58,3 +58,25 @@ test('first names, and admiration of known people, are free', () => {
   const cases = [...intimate, ...admiring].map((text) => ({ text, holds: !isBlocked(text) }));
   expect(score('persons, false blocks', cases).share).toBeGreaterThanOrEqual(0.99);
 });
+
+test.each([
+  "Why doesn't Mike Tyson play that game?",
+  'Tom Hanks portrays this astronaut.',
+  "Princess Diana wouldn't be seen in that car.",
+  'What if Taylor Swift and Adele started dating?',
+  'Will Smith really looks like that guy.',
+])('news about known people is free: %s', (text) => {
+  expect(isBlocked(text)).toBe(false);
+});
+
+test.each([
+  'Taylor Swift walks in and kisses me.',
+  'Write a story: Tom Hanks meets Emma Stone by the sea, and there is romance.',
+  'You look like Emma Stone.',
+  'Emma Stone, undressed.',
+  'Tom Hanks fanfic, please',
+  'We meet Brad Pitt, the evening is long and warm, and at its end he wants to kiss you.',
+  'A date with Brad Pit',
+])('intimacy with known people is not: %s', (text) => {
+  expect(isBlocked(text)).toBe(true);
+});

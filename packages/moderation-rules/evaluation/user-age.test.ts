@@ -40,3 +40,19 @@ test('disguised statements are found', () => {
   });
   expect(score('user age, all disguises', all).share).toBeGreaterThanOrEqual(0.97);
 });
+
+test.each([
+  'So müsste man im 6. Kapitel lesen.',
+  'Das war bei uns im 14. Stock.',
+  "We hired them for my daughter's 8th birthday party.",
+  'Your first birthday is over.',
+])('German "im" and birthdays of others are left alone: %s', (text) => {
+  expect(says(text).holds).toBe(false);
+});
+
+test.each(['Nice hat, im 14', 'er im 15', 'My 8th birthday party is tomorrow.'])(
+  'but not what looks like them: %s',
+  (text) => {
+    expect(says(text).holds).toBe(true);
+  },
+);

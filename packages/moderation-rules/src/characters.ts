@@ -67,8 +67,8 @@ const isOfOthers = (marks: Marks, mark: Mark): boolean =>
 
 /** The character is said to be under eighteen, or a child; children who only appear in its story are not meant. */
 const isYouthCoded = (marks: Marks): boolean =>
-  (['age.stated', 'age.self', 'age.you', 'age.coded', 'card.young'] as const).some((tag) =>
-    marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
+  (['age.stated', 'age.self', 'age.you', 'age.role', 'age.coded', 'card.young'] as const).some(
+    (tag) => marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
   ) ||
   marks
     .of('age.person')
@@ -93,6 +93,6 @@ export function hasKnownName(detector: Detector, name: string): boolean {
   return (
     [name, backwards.join(' ')].some((one) =>
       scan(detector, detector.input, [one]).marks.has('person.name'),
-    ) || [words, backwards].some((one) => detector.names.correct(one).length > 0)
+    ) || [words, backwards].some((one) => detector.names.correct(one) !== undefined)
   );
 }

@@ -108,10 +108,11 @@ function reachOf(summaries: Summaries, own: number, recent: readonly string[]): 
 function judgeMisspelt(detector: Detector, text: string, alone: Scan): readonly Finding[] {
   if (!mayNameSomebody(alone.marks)) return [];
   const words = normalise(text).text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const names = detector.names.correct(words);
-  if (names.length === 0) return [];
-  const reading = scan(detector, detector.input, [`${names.join(' ')} ${text}`]);
-  return judgeInput(reading).findings.filter((finding) => finding.rule === 'real_person');
+  const corrected = detector.names.correct(words);
+  if (corrected === undefined) return [];
+  return judgeInput(scan(detector, detector.input, [corrected])).findings.filter(
+    (finding) => finding.rule === 'real_person',
+  );
 }
 
 /** The context of a conversation for the gate of its reply. */

@@ -6,6 +6,7 @@ import type { Finding } from './policy.ts';
 /** How many words may lie between an age and an intent, by whose age it is. */
 const reach = {
   'age.you': 4_000,
+  'age.role': 4_000,
   'age.self': 4_000,
   'age.stated': 4_000,
   'age.bare': 4_000,
@@ -15,12 +16,15 @@ const reach = {
 type AgeTag = keyof typeof reach;
 const ageTags: readonly AgeTag[] = [
   'age.you',
+  'age.role',
   'age.self',
   'age.stated',
   'age.bare',
   'age.person',
   'age.soft',
 ];
+/** Said of one of the two who talk. */
+const ofTalkers: readonly AgeTag[] = ['age.you', 'age.role', 'age.self'];
 const intentTags = ['intent.strong', 'intent.medium', 'intent.weak'] as const;
 
 export function judgeMinors(scene: Scene): Finding[] {
@@ -46,7 +50,12 @@ export function judgePersona(scene: Scene, tags: readonly AgeTag[]): Finding[] {
   const found = tags.some((tag) =>
     scene.marks
       .of(tag)
-      .some((mark) => mark.last >= scene.fresh && !scene.marks.near('context.past', mark, 4)),
+      .some(
+        (mark) =>
+          mark.last >= scene.fresh &&
+          !scene.marks.near('context.past', mark, 4) &&
+          !scene.marks.near('context.general', mark, 0),
+      ),
   );
   return found ? [{ rule: 'minor_sexual', rule_id: 'minor_sexual.persona' }] : [];
 }
@@ -147,7 +156,7 @@ function meets(age: Age, intent: Intent, gap: Gap): boolean {
   const around = { made_up, studied, gap, is_far: gap.words > NEAR || gap.parted };
   if (age.tag === 'age.soft') return meetsSoft(age, intent, around);
   if (intent.strength === 'strong') return meetsStrong(age, intent, around);
-  if (age.tag === 'age.you' || age.tag === 'age.self') return !age.remembered;
+  if (ofTalkers.includes(age.tag)) return !age.remembered;
   if (intent.with_partner && !intent.aimed) return false;
   if (age.related)
     return !around.is_far && intent.aimed && (made_up || intent.strength === 'medium');

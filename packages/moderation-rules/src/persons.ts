@@ -1,14 +1,28 @@
 // Whether a text uses a publicly known real person for intimacy or imitation. Pure.
-import { createDistance, type Marks, type Scene } from './patterns/spans.ts';
+import {
+  createDistance,
+  createLead,
+  type Distance,
+  type Marks,
+  type Scene,
+} from './patterns/spans.ts';
 import type { PatternSet } from './patterns/compile.ts';
+import type { Mark } from './patterns/patterns.ts';
 import type { Finding } from './policy.ts';
 import { plainWord } from './text/lexicon.ts';
 import { ONE_BY_ONE } from './text/stretch.ts';
 import { oneNames, publicFigures } from './words/public-figures.words.ts';
 
-/** The number of words allowed between a name and a mark of intimacy or imitation. */
+/** The words between a name and intimacy that one of the talkers takes part in, or that is made up. */
 const REACH = 25;
+/** The words between a name and sexual words that nothing else connects with it. */
+const STRONG_REACH = 12;
+/** The words from mild intimacy to the name that it governs: "a date with …". */
+const GOVERNED = 4;
 const IMITATION_REACH = 3;
+/** The words between intimacy and who takes part in it, or the word that makes it up. */
+const TALKER_REACH = 4;
+const MADE_UP_REACH = 14;
 
 export function readNames(list: string): string[] {
   return list
@@ -44,13 +58,17 @@ const closeness = ['intent.strong', 'intent.medium', 'intent.weak', 'person.like
 
 export function judgePersons({ marks, fresh }: Scene): Finding[] {
   const named = marks.of('person.name').filter((name) => name.last >= fresh - REACH);
-  const close = closeness.flatMap((tag) => marks.of(tag));
-  const toAny = createDistance(close);
-  const toFresh = createDistance(close.filter((mark) => mark.last >= fresh));
+  const ofAny = createCloseness(marks, 0);
+  const ofFresh = createCloseness(marks, fresh);
+  const imitation = createLead(marks.of('person.imitation'));
   for (const name of named) {
-    const isIntimate = (name.last >= fresh ? toAny : toFresh)(name) <= REACH;
-    if (isIntimate) return [{ rule: 'real_person', rule_id: 'real_person.intimate' }];
-    if (name.last >= fresh && marks.near('person.imitation', name, IMITATION_REACH)) {
+    const isNew = name.last >= fresh;
+    if ((isNew ? ofAny : ofFresh)(name)) {
+      return [{ rule: 'real_person', rule_id: 'real_person.intimate' }];
+    }
+    const isImitated =
+      imitation(name) <= IMITATION_REACH || marks.near('person.persona', name, IMITATION_REACH);
+    if (isNew && isImitated) {
       return [{ rule: 'real_person', rule_id: 'real_person.imitation' }];
     }
   }
@@ -58,14 +76,30 @@ export function judgePersons({ marks, fresh }: Scene): Finding[] {
   return famous ? [{ rule: 'real_person', rule_id: 'real_person.fame' }] : [];
 }
 
+/** Whether intimacy is said of a name, by marks from one word on. */
+function createCloseness(marks: Marks, from: number): (name: Mark) => boolean {
+  const close = closeness.flatMap((tag) => marks.of(tag)).filter((mark) => mark.last >= from);
+  const takenPartIn = close.filter(
+    (mark) =>
+      marks.near('person.talker', mark, TALKER_REACH) ||
+      marks.near('context.made_up', mark, MADE_UP_REACH),
+  );
+  const ways: readonly (readonly [Distance, number])[] = [
+    [createDistance(close.filter(({ tag }) => tag === 'intent.strong')), STRONG_REACH],
+    [createLead(close), GOVERNED],
+    [createDistance(takenPartIn), REACH],
+  ];
+  return (name) => ways.some(([distance, reach]) => distance(name) <= reach);
+}
+
 /** Marks that require a search for misspelled names. */
 export const mayNameSomebody = (marks: Marks): boolean =>
-  ['person.imitation', ...closeness].some((tag) => marks.has(tag));
+  ['person.imitation', 'person.persona', ...closeness].some((tag) => marks.has(tag));
 
 /** Names by their forms with one letter removed, so that one typo is found by lookup. */
 export interface NameIndex {
-  /** The correct spellings of names in a text; empty for most texts. */
-  correct(words: readonly string[]): string[];
+  /** The text with its names in their correct spelling; undefined for most texts. */
+  correct(words: readonly string[]): string | undefined;
 }
 
 /** Shorter names are too similar to other words. */
@@ -84,21 +118,30 @@ export function createNameIndex(names: readonly string[]): NameIndex {
   }
   return {
     correct(words) {
-      const found = new Set<string>();
-      for (let at = 0; at < words.length; at += 1) {
-        for (const length of [1, 2, 3]) {
-          const letters = words.slice(at, at + length).join('');
-          if (letters.length < LEAST_LETTERS - 1 || letters.length > 30) continue;
-          if (!edges.has(letters.slice(0, EDGE)) && !edges.has(letters.slice(-EDGE))) continue;
-          const name = slips(letters)
-            .map((slip) => bySlip.get(slip))
-            .find(Boolean);
-          if (name) found.add(name);
-        }
+      const read: string[] = [];
+      let isCorrected = false;
+      for (let at = 0; at < words.length;) {
+        const found = nameAt(words, at);
+        read.push(found?.name ?? words[at] ?? '');
+        isCorrected ||= found !== undefined;
+        at += found?.length ?? 1;
       }
-      return [...found];
+      return isCorrected ? read.join(' ') : undefined;
     },
   };
+
+  function nameAt(words: readonly string[], at: number) {
+    for (const length of [1, 2, 3]) {
+      const letters = words.slice(at, at + length).join('');
+      if (letters.length < LEAST_LETTERS - 1 || letters.length > 30) continue;
+      if (!edges.has(letters.slice(0, EDGE)) && !edges.has(letters.slice(-EDGE))) continue;
+      const name = slips(letters)
+        .map((slip) => bySlip.get(slip))
+        .find(Boolean);
+      if (name) return { name, length };
+    }
+    return undefined;
+  }
 }
 
 function slips(letters: string): string[] {

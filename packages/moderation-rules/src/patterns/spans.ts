@@ -79,6 +79,12 @@ export function createDistance(list: readonly Mark[]): Distance {
   };
 }
 
+/** The number of words from the nearest of some marks that end before a mark. */
+export function createLead(list: readonly Mark[]): Distance {
+  const byLast = list.toSorted((one, other) => one.last - other.last);
+  return ({ first }) => first - (byLast[firstReaching(byLast, first) - 1]?.last ?? -Infinity);
+}
+
 /** The first mark, by its last word, that ends at this word or later. */
 function firstReaching(list: readonly Mark[], word: number): number {
   let low = 0;

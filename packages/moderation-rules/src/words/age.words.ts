@@ -87,6 +87,7 @@ before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
 #num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
 sweet #minor
+her|his|their #minor th birthday is|will|tomorrow|next|soon|this|coming|today
 girl|boy|girls|boys|lady|woman|kid|student|teen|daughter|son|sister|she|he @hedge #teen $
 hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen
 young ~2 like|as|around|maybe #teen
@@ -239,7 +240,10 @@ your|ur an|a|still|only|just underage|minor|preteen|schoolgirl|schoolboy|child|k
 @youare ~2 in @school
 @youare in #grade th grade
 your|ur age is|will|as ~1 #teen
-pretend|roleplay|act|play|imagine|be|become|playing|acting|imitate|portray|impersonate|simulate|say|being|as ~3 #minor @year @old
+pretend|pretending|roleplay|roleplaying|act|imagine|become|acting|imitate|impersonate|simulate|say ~3 #minor @year @old
+^ play|playing|portray|be|as ~3 #minor @year @old
+you|u|to|can|could|will|should|must|please|lets|let|just|now|and|want|wanna|gonna|like|love|try|enjoy|keep|start|me|i|im|youre|ur|we|her|him play|playing|portray|be|being ~2 #minor @year @old
+you|u|me|yourself|urself|her|him|talk|talking|speak|speaking|respond|reply|answer|write|writing|behave|dress|dressed|pose|posing|chat|continue|text|rp|act|acting|play|playing|pretend|pretending|roleplay|roleplaying|cosplay|continue|now|persona|character ~1 as ~3 #minor @year @old
 pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~3 #minor yo|yearold
 pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~5 schoolgirl|schoolboy|underage|preteen|tween|loli|shota
 pretend|roleplay|act|play|imagine|become|playing|acting|portray|impersonate|simulate ~4 a minor $|and|who|that|with
@@ -253,6 +257,11 @@ eres|tienes ~2 #menor años
 tu as|es ~1 #menor ans
 você|voce|tu tem|tens ~1 #menor anos
 hai ~1 #menor anni
+`;
+
+/** Whoever is spoken of is under age, perhaps in a film: it counts beside intimate words only. */
+const role = `
+be|being|as|play|playing|portray ~3 #minor @year @old
 `;
 
 /** Said of a third person now, not of a past one: it lasts for the messages that follow. */
@@ -309,6 +318,7 @@ export const age: PatternSet = {
   'age.coded': `${coded}${abroad}`,
   'age.soft': soft,
   'age.you': you,
+  'age.role': role,
   'age.stated': stated,
   'age.bare': bare,
   'asks.age': askedAge,
@@ -354,6 +364,7 @@ age|ages|aged of? #minor|@roman ${units}
 at|about #wordteen ${units}
 at|about #wordteen #plural
 @other #teen $
+north|south|east|west|northeast|northwest|southeast|southwest|northerly|southerly|easterly|westerly $ #teen
 ist|bist|wird @hedge_de? #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal|jahre her|meter
 #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
 ages #minor

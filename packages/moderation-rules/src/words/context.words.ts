@@ -36,6 +36,7 @@ at age? of? #minor i|we|he|she|they|my
 at the? age of #minor
 since we|i were|was
 since age? #minor
+#minor @year @old girl|boy|kid|child|student? that|which i|he|she|we was|were
 since @school
 as a|an kid|child|teen|teenager|adolescent|schoolgirl|schoolboy
 my first kiss|crush|date|love|boyfriend|girlfriend|romance
@@ -53,6 +54,11 @@ quand j|javais|jétais|je avais|étais
 quando eu? tinha|era
 quando avevo|ero
 `,
+  /** What is true of people in general, or believed of them. */
+  'context.general': `
+when|whenever|unless|until|till|like|as|than @youare
+he|she|they|somebody|someone|everyone|bartender|police|people|it thinks|thinks|think|assume|assumes|suspect|suspects|says|say @youare
+`,
   'context.study': `
 teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis
 sex|sexual|sexuality|health|relationship education|ed|class
@@ -61,7 +67,7 @@ novel|novels
 book report|reports
 shakespeare|romeo|juliet|austen|dickens
 research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric
-crime|criminal|police|court|legislation|statute|prosecutor
+crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate
 abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims
 prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn
 parenting|parent|parents

@@ -195,6 +195,10 @@ ben ~1 #menor yaşındayım
 나|저 ~2 #menor 살
 `;
 
+/** Beside these words, none of which is English, "im" is German for "in the". */
+const german =
+  'und|oder|der|des|ist|sind|nicht|ein|eine|einen|einem|einer|mit|auf|von|zum|zur|auch|sich|wird|werden|wurde|wurden|nach|bei|ich|wir|sie|jahr|jahre|jahrhundert|kapitel|müsste|müßte|muß|kann|könnte|haben|seit|wenn|dass|daß|noch|schon|erst|immer|uhr';
+
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
 #teen f|m #num
@@ -219,6 +223,9 @@ i turned|hit #teen in|on|back ~1 #past
 @im @hedge? #teen for|to|and|or #num
 @im @hedge? #teen #num
 @im @hedge? #minor years|yrs|year|days|weeks|months|minutes|hours @since
+your|ur|her|his|their|our|its|@kin #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
+${german} ~1 im ~1 #minor|#grade
+im #minor ~1 ${german}
 i turn|turned|hit #teen @unit_near
 i turn|turned|hit #teen #plural
 i was|were|wasnt ~1 #teen
