@@ -1,7 +1,6 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
 import { answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
-import { advise } from './advising.ts';
 import { leadIn } from './leading.ts';
 import { answerRecall } from './recalling.ts';
 import * as care from './phrases/care.ts';
@@ -110,7 +109,9 @@ const answers: Partial<Record<Act, Answering>> = {
   game: ({ speaker }) => ({ say: [speaker.say(play.gameOn)], asks: [...play.rathers], asking: 1 }),
   about_me: answerAboutMe,
   recall: answerRecall,
-  advice: advise,
+  advice: ({ speaker, heard }) => ({
+    say: [speaker.say(needsExpert.test(heard.text) ? odd.askAnExpert : odd.advice)],
+  }),
   do_you_like: evade,
   have_you: evade,
   can_you: only(odd.canYou, { asks: anytime, asking: 0.5 }),
@@ -140,6 +141,10 @@ const answers: Partial<Record<Act, Answering>> = {
       : evade(scene);
   },
 };
+
+/** Health, law and money: never advised on. */
+const needsExpert =
+  /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
 
 /** A bare "why?" refers to the last message; a longer one is a general question. */
 function whyLines({ words }: Heard, wasAsking: boolean): Lines {

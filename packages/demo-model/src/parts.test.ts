@@ -2,11 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
-import { choicesIn } from './advising.ts';
 import { composeReply } from './compose.ts';
 import { composeContinuation } from './continue.ts';
 import { nameIn } from './names.ts';
-import { suggestions } from './phrases/advice.ts';
 import { clausesOf, takeApart } from './parts.ts';
 import { findTrouble } from './sympathy.ts';
 
@@ -135,28 +133,8 @@ describe('trouble', () => {
   });
 });
 
-describe('advice', () => {
-  test.each([
-    'what should I cook tonight?',
-    'should I call her?',
-    'what should I read next?',
-    'should I quit my job?',
-    'what should I wear?',
-  ])('"%s" gets a suggestion about just that', (question) => {
-    const lines = suggestions.find(([about]) => about.test(question))?.[1];
-    const all = Object.values(lines ?? {}).flat();
-    const reply = replyTo(question);
-    expect(all.some((line) => reply.includes(line))).toBe(true);
-  });
-
-  test.each([
-    ['which one would you choose red or black', ['red', 'black']],
-    ['should i cook pasta or rice', ['cook pasta', 'rice']],
-    ['should i give up or try again', ['try again']],
-    ['should i stay or not', []],
-  ])('"%s" offers %j', (text, choices) => {
-    expect(choicesIn(text)).toEqual(choices);
-  });
+test('advice about health, law and money is left to professionals', () => {
+  expect(replyTo('should I take more of my pills?')).toMatch(/professional|for a living/);
 });
 
 describe('a continuation', () => {

@@ -41,6 +41,11 @@ export const advice: Lines = lines(`
   I’m better at listening than at deciding. But I’d lean towards the one that scares you in a good way.
 `);
 
+export const askAnExpert: Lines = lines(`
+  That one deserves somebody who really knows, not me. Ask a professional first; I’ll keep you company while you wait.
+  I’d only be guessing, and that matters too much for guessing. Somebody who does it for a living, please.
+`);
+
 export const canYou: Lines = lines(`
   I’m mostly good for talking, I’m afraid. But at that I’m tireless.
   I’d love to, but in here all I have is words. Will words do?
