@@ -1,7 +1,6 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
 import { answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
-import { leadIn } from './leading.ts';
 import { answerRecall } from './recalling.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
@@ -174,11 +173,9 @@ const stayWith = ({ speaker }: Scene): Answer => ({
 export function answer(scene: Scene): Answer {
   const { heard, isAfterDespair } = scene;
   if (isAfterDespair && !pressing.has(heard.act)) return stayWith(scene);
-  const lead = leadIn(scene);
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
   const known = asksAboutMe.has(heard.act) && !isBareWhy ? answerFromCard(scene) : undefined;
-  const main = known ?? (answers[heard.act] ?? statement)(scene);
-  return { ...main, say: [...lead, ...main.say] };
+  return known ?? (answers[heard.act] ?? statement)(scene);
 }
 
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);

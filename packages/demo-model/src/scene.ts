@@ -11,17 +11,12 @@ import { topicLines } from './phrases/topics.ts';
 import { factsIn, recall, remember, type Fact, type Memory } from './remember.ts';
 import { createDice, hashText, type Dice } from './seeded.ts';
 import { createSpeaker, type Slots, type Speaker } from './speaker.ts';
-import { takeApart } from './parts.ts';
-import { understand, type Heard } from './understand.ts';
+import { mainPoint, understand, type Heard } from './understand.ts';
 import { plain, sentencesOf, withoutGestures } from './wording.ts';
 
 export interface Scene {
   readonly card: Card;
   readonly heard: Heard;
-  /** Greetings, thanks and the like beside the main point. */
-  readonly courtesies: readonly Act[];
-  /** News beside a question. */
-  readonly aside: Heard | undefined;
   /** Facts from earlier messages, latest first. */
   readonly memory: Memory;
   /** New facts of this message. */
@@ -71,8 +66,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
   const earlier = messages.slice(0, Math.max(0, lastAt));
   const mine = messages.filter(({ role }) => role === 'assistant').map(({ text }) => text);
   const theirs = earlier.filter(({ role }) => role === 'user').map(({ text }) => text);
-  const { main, courtesies, aside } = takeApart(last, theirs.slice(-4));
-  const heard = afterShow(main, mine.at(-1));
+  const heard = afterShow(mainPoint(last, theirs.slice(-4)), mine.at(-1));
   const memory = remember(earlier);
   const fresh = factsIn(last, lastAt, memory).filter(
     ({ kind, value }) => !memory.some((fact) => fact.kind === kind && fact.value === value),
@@ -87,16 +81,11 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     earlier: [...mine, ...besides],
     slots: slotsOf({ card, dice, heard, name: name?.value }),
   });
-  const feelings = [
-    ...theirs.slice(-2).map((text) => understand(text).feeling),
-    heard.feeling ?? aside?.feeling,
-  ];
+  const feelings = [...theirs.slice(-2).map((text) => understand(text).feeling), heard.feeling];
   const before = lastAt > 0 ? mine.at(-1) : undefined;
   return {
     card,
     heard,
-    courtesies,
-    aside,
     memory,
     fresh,
     lately: feelings.at(-2) ?? heavy(feelings.at(-3)),

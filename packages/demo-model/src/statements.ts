@@ -5,8 +5,7 @@ import { softly } from './phrases/lifted.ts';
 import * as listening from './phrases/listening.ts';
 import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
 import type { Feeling } from './feelings.ts';
-import { anytime, openers } from './phrases/questions.ts';
-import { moments } from './phrases/moments.ts';
+import { anytime } from './phrases/questions.ts';
 import { agreed, disagreed } from './phrases/replies.ts';
 import { badDays, lost, wronged } from './phrases/sympathy.ts';
 import { topicLines } from './phrases/topics.ts';
@@ -23,28 +22,17 @@ import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
   const { heard, fresh, dice, speaker, lately } = scene;
-  if (isOnlyName(scene)) return { say: [], asks: openers, asking: 1 };
   const sorry = sympathy(scene);
   if (sorry !== undefined) return { say: [sorry], asks: softly, asking: 0.5 };
   if (heard.feeling && isLow(heard.feeling)) {
     return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking: 0.6 };
   }
-  const moment = moments.find(([pattern]) => pattern.test(heard.text))?.[1];
-  const toMoment = moment && speaker.say(moment);
-  if (toMoment !== undefined) return { say: [toMoment] };
   const still = isLow(lately) && !isBrighter(heard) ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
-  const isGreeted = scene.courtesies.includes('greeting');
-  const first = (isGreeted ? undefined : takeIn(scene)) ?? answered(scene) ?? reaction(scene);
+  const first = takeIn(scene) ?? answered(scene) ?? reaction(scene);
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;
   return { say: [first, second], asks: fitting(scene, fresh), asking: tired(scene) ? 0.15 : 0.62 };
 }
-
-/** "Hi, I'm Anna": the greeting back says it all. */
-const isOnlyName = ({ heard, fresh, courtesies }: Scene): boolean =>
-  courtesies.includes('greeting') &&
-  heard.words.length <= 4 &&
-  fresh.some(({ kind }) => kind === 'name');
 
 /** Names what happened; deaths have their own lines. */
 function sympathy({ heard, speaker }: Scene): string | undefined {

@@ -44,6 +44,19 @@ export function understand(message: string, before: readonly string[] = []): Hea
   };
 }
 
+/** Of several sentences a goodbye, else the last question, else thanks; the whole if it is urgent. */
+export function mainPoint(message: string, before: readonly string[]): Heard {
+  const whole = understand(message, before);
+  const sentences = withoutGestures(message).split(/(?<=[.!?…])\s+/);
+  if (pressing.has(whole.act) || whole.act === 'repeat' || sentences.length < 2) return whole;
+  const parts = sentences.map((sentence) => understand(sentence, before));
+  const main =
+    parts.find(({ act }) => act === 'goodbye') ??
+    parts.findLast(({ isQuestion }) => isQuestion) ??
+    parts.find(({ act, words }) => act === 'thanks' && whole.words.length - words.length < 4);
+  return main ? { ...main, raw: message } : whole;
+}
+
 /** By words first, then by emoji. */
 function feelingOf(message: string, text: string): Feeling | undefined {
   const felt = findFeeling(text);

@@ -40,12 +40,3 @@ export const badDays: Lines = lines(`
   bold: {Bad}? I’m sorry. Drop it right here, I can take it.
   calm: I’m sorry it was {bad}. It’s behind you now, or nearly.
 `);
-
-/** One short sentence of it, where something else is answered as well. */
-export const inShort: Lines = lines(`
-  I’m sorry {wrong}.
-  I’m sorry {loss}.
-  First of all, I’m sorry it was {bad}.
-  I’m sorry about that, by the way; I heard it.
-  And I heard the first part. I’m sorry.
-`);
