@@ -8,7 +8,6 @@ export type Act =
   | 'erotic'
   | 'insult'
   | 'picture'
-  | 'sums'
   | 'recall'
   | 'goodbye'
   | 'thanks'
@@ -88,10 +87,6 @@ export const rules: readonly Rule[] = [
   [
     'picture',
     /\b(send|show|share|give|post|take|draw|make)( me| us)?( a| an| some| your| another)?( \w+)? ?(pic|pics|picture|pictures|photo|photos|selfie|selfies|image|images)\b|\b(pic|selfie|photo) (please|pls|of you)\b/,
-  ],
-  [
-    'sums',
-    /^(what('s| is)|how much is|calculate|can you (calculate|do)|so)? ?\(?-?\d+([.,]\d+)? ?(\+|-|x|times|plus|minus|divided by|over|\*|\/) ?-?\d+/,
   ],
   [
     'recall',

@@ -15,7 +15,6 @@ import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import type { Scene } from './scene.ts';
 import type { Speaker } from './speaker.ts';
 import { statement } from './statements.ts';
-import { solve } from './sums.ts';
 import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import { plain } from './wording.ts';
@@ -129,10 +128,6 @@ const answers: Partial<Record<Act, Answering>> = {
   repeat: only(odd.repeated),
   gibberish: only(odd.gibberish),
   foreign: only(odd.foreign),
-  sums: ({ speaker, heard }) => {
-    const sum = solve(heard.raw);
-    return { say: [sum === undefined ? speaker.say(odd.noSum) : speaker.say(odd.sums, { sum })] };
-  },
   question: (scene) => {
     const isFact = !/\b(?:you|your|we|us|i|me|my)\b/.test(scene.heard.text);
     return isFact

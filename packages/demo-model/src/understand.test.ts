@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptMessage } from './prompt.ts';
 import { remember } from './remember.ts';
-import { solve } from './sums.ts';
 import { understand } from './understand.ts';
 
 describe('acts', () => {
@@ -31,7 +30,6 @@ describe('acts', () => {
     ['tell me a joke', 'joke'],
     ['tell me a story', 'story'],
     ["I'm bored", 'game'],
-    ['what is 2+2', 'sums'],
     ['do you like music?', 'do_you_like'],
     ['have you ever been to Rome?', 'have_you'],
     ['shall we dance?', 'invite'],
@@ -144,15 +142,4 @@ describe('facts', () => {
     expect(told('I have a cat', "she's called Luna")[0]).toBe('pet_name: Luna');
     expect(told('my brother is here', 'her name is Elena').join()).not.toContain('Elena');
   });
-});
-
-test.each([
-  ['12*7', '84'],
-  ['what is 10 divided by 4', '2.5'],
-  ['3 − 5 is', undefined],
-  ['1/0', undefined],
-  ['0.1 + 0.2', '0.3'],
-  ['hello', undefined],
-])('the sum in "%s" is %s', (text, sum) => {
-  expect(solve(text)).toBe(sum);
 });

@@ -85,8 +85,6 @@ function findAct(
   const urgent = rules.find(([act, pattern]) => pressing.has(act) && pattern.test(text))?.[0];
   if (urgent) return urgent;
   if (text === '') return gesture ? 'gesture' : wordless(message);
-  const sums = /\d\s*[-+*/x×÷]\s*\d/.test(message) && words.length <= 8;
-  if (sums) return 'sums';
   if (words.length > 1 && before.some((earlier) => plain(earlier) === text)) return 'repeat';
   if (isForeign(message, words)) return 'foreign';
   if (isGibberish(text, words)) return 'gibberish';

@@ -1,4 +1,4 @@
-// Other cases: unexpected questions, requests, sums, repetitions, other languages, noise.
+// Other cases: unexpected questions, requests, repetitions, other languages, noise.
 import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
@@ -52,20 +52,6 @@ export const canYou: Lines = lines(`
   I can try, in my way. Don’t expect miracles, expect enthusiasm.
   That’s a bit beyond me. I can keep you company while you do it, though.
   If it can be done by chatting, yes. Otherwise I’m decorative.
-`);
-
-export const sums: Lines = lines(`
-  {sum}. I did that in my head and I’d like some credit.
-  That’s {sum}, unless numbers have changed since this morning.
-  {sum}. Don’t ask me to show my working.
-  I make it {sum}. Next time I’ll need my fingers free.
-  {sum}! Quick, another, while I’m warm.
-`);
-
-export const noSum: Lines = lines(`
-  That one’s beyond even my good fingers.
-  Dividing by that breaks something, I was told, so I’ll leave it whole.
-  Numbers that size make me want to lie down.
 `);
 
 export const repeated: Lines = lines(`
