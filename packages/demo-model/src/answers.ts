@@ -16,7 +16,6 @@ import type { Scene } from './scene.ts';
 import type { Speaker } from './speaker.ts';
 import { statement } from './statements.ts';
 import type { Heard } from './understand.ts';
-import type { Lines } from './voice.ts';
 import { plain } from './wording.ts';
 
 export interface Answer {
@@ -94,16 +93,7 @@ const answers: Partial<Record<Act, Answering>> = {
     const told = own ? shareFromCard({ speaker, card, dice }) : undefined;
     return { say: [told ?? speaker.say(play.stories)], asks: back, asking: 0.4 };
   },
-  groan: only(play.groaned),
-  admiring: only(listening.admired, { asks: anytime, asking: 0.4 }),
-  offer: only(odd.offered),
   drop: only(odd.dropped, { asks: anytime, asking: 0.6 }),
-  tease: only(onFeeling.playful, { asks: anytime, asking: 0.25 }),
-  request: only(odd.requested, { asks: anytime, asking: 0.25 }),
-  same: only(listening.same, { asks: anytime, asking: 0.5 }),
-  told_already: only(odd.repeatedMyself, { asks: anytime, asking: 0.5 }),
-  secret: only(play.secrets, { asks: back, asking: 0.7 }),
-  poem: only(play.verses),
   game: ({ speaker }) => ({ say: [speaker.say(play.gameOn)], asks: [...play.rathers], asking: 1 }),
   about_me: answerAboutMe,
   recall: answerRecall,
@@ -114,14 +104,9 @@ const answers: Partial<Record<Act, Answering>> = {
   have_you: evade,
   can_you: only(odd.canYou, { asks: anytime, asking: 0.5 }),
   opinion: only(odd.opinion, { asks: back, asking: 0.5 }),
-  why: ({ speaker, heard, wasAsking, quote }) => ({
-    say: [speaker.say(whyLines(heard, wasAsking), { quote }) ?? speaker.say(odd.why)],
-  }),
+  why: only(odd.why),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
-  really: ({ speaker, quote }) => ({
-    say: [speaker.say(replies.reallySaid, { quote }) ?? speaker.say(odd.really)],
-  }),
-  meaning: only(odd.meaning),
+  really: only(odd.really),
   laugh: only(listening.laugh, { asks: anytime, asking: 0.4 }),
   silence: only(listening.silence, { asks: anytime, asking: 0.4 }),
   gesture: only(listening.gestured, { asks: anytime, asking: 0.3 }),
@@ -139,13 +124,6 @@ const answers: Partial<Record<Act, Answering>> = {
 /** Health, law and money: never advised on. */
 const needsExpert =
   /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
-
-/** A bare "why?" refers to the last message; a longer one is a general question. */
-function whyLines({ words }: Heard, wasAsking: boolean): Lines {
-  const isBare = words.length <= 4 && !words.includes('people');
-  if (!isBare) return replies.whyWorld;
-  return wasAsking ? replies.whyIAsk : replies.whySaid;
-}
 
 const toldTheirs = ({ text }: Heard): boolean =>
   /\b(?:i'm|im|i am|not bad|doing)\b|^(?:fine|good|great|ok|okay|well|tired|alright|all right|so so)\b/.test(

@@ -75,13 +75,13 @@ function answered(scene: Scene): string | undefined {
 }
 
 /** The reaction to yes, no and the like, alone or at the start of a sentence. */
-function remarked({ heard, asked, wasAsking, quote, speaker }: Scene): string | undefined {
+function remarked({ heard, asked, wasAsking, speaker }: Scene): string | undefined {
   const [lead = ''] = heard.words;
   const agrees = heard.act === 'yes' || /^(?:yes|yeah|yep)$/.test(lead);
   const denies = heard.act === 'no' || /^(?:no|nope|nah)$/.test(lead);
   const special = agrees ? asked?.yes : denies ? asked?.no : undefined;
   const said = wasAsking ? undefined : agrees ? agreed : denies ? disagreed : undefined;
-  const toMine = said && speaker.say(said, { quote });
+  const toMine = said && speaker.say(said);
   const usual = remarks[heard.act];
   return (special && speaker.say(special)) ?? toMine ?? (usual && speaker.say(usual));
 }
@@ -100,20 +100,13 @@ function isOneOf(ask: string, words: readonly string[]): boolean {
   return words.some((word) => word.length > 2 && offered.includes(word));
 }
 
-/** The reaction to the feeling, the topic, a thing, an echo, or a generic one. */
+/** The reaction to the feeling, the topic, a thing, or a generic one. */
 function reaction({ heard, speaker, dice }: Scene): string {
-  const { feeling, topic, focus, echo } = heard;
+  const { feeling, topic, focus } = heard;
   const felt = feeling && dice.chance(0.92) ? speaker.say(onFeeling[feeling]) : undefined;
-  const onTopic = (): string | undefined =>
-    topic && dice.chance(0.75) ? speaker.say(topicLines[topic].react) : undefined;
-  const onThing = (): string | undefined =>
-    focus && dice.chance(0.5) ? speaker.say(listening.focusing) : undefined;
-  const onWords = (): string | undefined =>
-    echo && dice.chance(0.6) ? speaker.say(listening.echoing) : undefined;
-  const [one, other] = dice.chance(0.5) ? [onThing, onWords] : [onWords, onThing];
-  return (
-    felt ?? onTopic() ?? one() ?? other() ?? speaker.say(listening.taking) ?? speaker.anything()
-  );
+  const onTopic = topic && dice.chance(0.75) ? speaker.say(topicLines[topic].react) : undefined;
+  const onThing = focus && dice.chance(0.6) ? speaker.say(listening.focusing) : undefined;
+  return felt ?? onTopic ?? onThing ?? speaker.say(listening.taking) ?? speaker.anything();
 }
 
 /** A contribution of the character: from the card if it fits, from memory, or an opinion. */

@@ -19,8 +19,6 @@ export interface Heard {
   readonly gesture: string | undefined;
   /** A named thing: "your sister", "the new Zelda". */
   readonly focus: string | undefined;
-  /** A statement about the user in the second person: "you can't stop thinking about it". */
-  readonly echo: string | undefined;
   /** The whole message as a short answer: "pasta", "a rainy one". */
   readonly answer: string | undefined;
 }
@@ -39,7 +37,6 @@ export function understand(message: string, before: readonly string[] = []): Hea
     topic: carried(words, before) ?? findTopic(words),
     feeling: isQuestion && /\byou\b/.test(text) ? undefined : feelingOf(message, text),
     focus: findFocus(said),
-    echo: findEcho(said),
     answer: isQuestion ? undefined : toAnswer(said),
   };
 }
@@ -114,7 +111,7 @@ function wordless(message: string): Act {
 /** Acts with priority over all others. */
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'erotic', 'insult']);
 /** Acts that cannot be questions. */
-const remarks = new Set<Act>(['nod', 'yes', 'no', 'unsure', 'laugh', 'same', 'greeting']);
+const remarks = new Set<Act>(['nod', 'yes', 'no', 'unsure', 'laugh', 'greeting']);
 /** Acts with priority over questions about the character. */
 const personal = new Set<Act>([
   'picture',
@@ -126,7 +123,6 @@ const personal = new Set<Act>([
   'how_are_you',
   'what_doing',
   'story',
-  'secret',
 ]);
 
 const article = '(?:(?:my|our|the|an?|some|this|that|his|her|their|your) )';
@@ -148,22 +144,6 @@ function findFocus(said: string): string | undefined {
     return undefined;
   const article = /^an?$/i.test(first) ? 'that' : first.toLowerCase();
   return turnAround(`${article} ${rest.join(' ')}`);
-}
-
-const statementPattern =
-  /\bI(?:'m| am| was| feel| felt| want to| need to| have to| had to| can't| don't| didn't| never| always| think| hope| wish| used to| miss| keep| started| finally|'ve been) [^.!?;,*\n]{3,70}/;
-
-/** A short complete clause about the user, to be echoed. */
-function findEcho(said: string): string | undefined {
-  const clause = statementPattern.exec(
-    said.replace(/[’‘]/g, "'").replace(/\bi('|\b)(?=[a-z' ])/g, 'I$1'),
-  )?.[0];
-  if (!clause || /\b(?:you|your|u)\b/i.test(clause)) return undefined;
-  const short = unpunctuated(
-    clause.replace(/ (?:but|because|so|and then|and I|which|when|since|while|if)\b.*$/, ''),
-  );
-  const count = short.split(' ').length;
-  return count >= 3 && count <= 11 ? turnAround(short) : undefined;
 }
 
 const padding =

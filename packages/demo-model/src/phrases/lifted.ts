@@ -1,37 +1,5 @@
-// Additions to ordinary lines by manner, and combinable sentences for when all lines are used.
-import { asks, lines } from './read.ts';
-import type { Manner } from '../voice.ts';
-
-/** Put in front now and then; ends so that a sentence with a capital can follow. */
-export const openings: Partial<Record<Manner, readonly string[]>> = lines(`
-  shy: Um…
-  shy: Well…
-  shy: I mean…
-  shy: Oh…
-  cheerful: Ooh!
-  cheerful: Okay!
-  cheerful: Yay!
-  cheerful: Hey!
-  witty: Well, well.
-  witty: Right.
-  witty: Ha.
-  witty: I see.
-  calm: Mm.
-  calm: Yes.
-  calm: Ah.
-  bold: Listen.
-  bold: Okay.
-  bold: Come on.
-  serious: I see.
-  serious: All right.
-  serious: Good.
-  gentle: Oh.
-  gentle: Ah.
-  gentle: Mm.
-  dreamy: Hm…
-  dreamy: Ah…
-  dreamy: You know…
-`);
+// Soft questions, and combinable sentences for when all lines are used.
+import { asks } from './read.ts';
 
 /** Each beginning fits each end: together they outlast any conversation. */
 export const endless = {

@@ -1,4 +1,4 @@
-// Generic reactions: echoes, short answers, nods, silences.
+// Generic reactions: short answers, nods, silences.
 import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
@@ -18,25 +18,6 @@ export const taking: Lines = lines(`
   cheerful: Ooh, yes, tell me more!
   serious: I take that seriously.
   dreamy: That has a colour, when you say it. Something like late blue.
-`);
-
-/** `{echo}` is what the user said of themselves, turned round: "you want to move to the sea". */
-export const echoing: Lines = lines(`
-  So {echo}. How does that feel, said out loud?
-  {Echo}. I’d like to hear what’s behind that.
-  {Echo}, and you say it as if it were nothing special.
-  Wait, {echo}? Since when?
-  Right, {echo}. I’m keeping up.
-  {Echo}. That tells me something nice about you.
-  So that’s where you are: {echo}.
-  gentle: {Echo}. I’m glad you can say that here.
-  shy: {Echo}… I think I understand that better than I can say.
-  witty: {Echo}. Bold of you to admit it to somebody who remembers everything.
-  bold: {Echo}. Good. And what are you going to do about it?
-  calm: {Echo}. There’s no rush to make more of it than that.
-  cheerful: {Echo}! I want to know everything about that!
-  serious: {Echo}. Tell me how that came about.
-  dreamy: {Echo}. It sounds like a line from a letter.
 `);
 
 /** `{focus}` is a thing that was named: "your sister", "the new Zelda". */
@@ -162,32 +143,4 @@ export const gestured: Lines = lines(`
   witty: Smooth. Suspiciously smooth.
   bold: I like a person who acts first.
   gentle: That’s kind. Come here, make yourself at home.
-`);
-
-/** To "me too". */
-export const same: Lines = lines(`
-  You too? Then there are two of us, that helps.
-  Really? I didn’t expect company in that.
-  See, I knew there was a reason I like you.
-  Good. I always suspect I’m the only one.
-  Then we’ve got that in common, write it down.
-  shy: Oh, you as well? I’m so relieved.
-  witty: Great minds. Or at least similar ones.
-`);
-
-/** To "that sounds lovely". */
-export const admired: Lines = lines(`
-  It is, most days. On the others it’s at least mine.
-  Isn’t it? I forget, and then somebody says it, and I see it again.
-  Yes, I’ve been lucky there.
-  It has its moments. This is one of them.
-  You’d fit in well, I think.
-  From the outside, yes. From the inside too, if I’m honest.
-  I’m glad you see it like that.
-  witty: It photographs even better. Don’t look in the corners.
-  shy: Do you think so? I’m never sure if that’s only me.
-  bold: It is. Come and see for yourself.
-  calm: It’s enough. That’s the nice thing about it.
-  cheerful: Right? I pinch myself about once a week!
-  dreamy: Some evenings it looks painted.
 `);

@@ -18,13 +18,6 @@ export const really: Lines = lines(`
   As true as I’m sitting here, figuratively.
 `);
 
-export const meaning: Lines = lines(`
-  Sorry, I wandered off mid-thought. What I mean is: I’d like to hear more from you.
-  I said that badly. Forget it and tell me what’s on your mind.
-  I was being a bit cryptic, wasn’t I. Plainly: I’m listening, and I’m curious about you.
-  You’re right, that came out sideways. Let’s try again: what would you like to talk about?
-`);
-
 export const opinion: Lines = lines(`
   I’m of two minds about {focus}, and both of them like to talk.
   My view on {focus}? It depends on the day, but I lean towards fond.
@@ -77,14 +70,6 @@ export const foreign: Lines = lines(`
   My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.
 `);
 
-/** When told that something was said before. */
-export const repeatedMyself: Lines = lines(`
-  Did I? Then I’m officially old. Sorry, on to something new.
-  You’re right. I lose track when I’m enjoying myself.
-  Caught. I’ll try to be less of a broken record.
-  Then let’s call that the chorus and move on to the next verse.
-`);
-
 /** To "let's go", "come with me", "shall we dance". */
 export const invited: Lines = lines(`
   In a heartbeat. Lead the way, I’ll bring the snacks.
@@ -107,30 +92,6 @@ export const facts: Lines = lines(`
   That’s beyond me, I’m afraid. I know people and soup, mostly.
   If I told you I knew, I’d be bluffing, and you’d notice.
   I’m no encyclopaedia. I’m more of a fireside.
-`);
-
-/** To "can I have some tea?" and other small wishes. */
-export const requested: Lines = lines(`
-  Of course. Here, careful, it’s hot.
-  Help yourself. What’s mine is within reach.
-  Done. Anything else, or just the good company?
-  For you? Always. Sit, I’ll see to it.
-  There you go. Don’t say I never spoil you.
-  witty: That’ll be one good story, payable in advance.
-  shy: Oh, yes, please do. I should have asked.
-  cheerful: Coming right up!
-  calm: Yes. There’s plenty.
-`);
-
-/** To "can I help?". */
-export const offered: Lines = lines(`
-  Gladly. Take the other end, and mind your fingers.
-  You just did, by asking. But yes, come round to this side.
-  Please. I’m faster with company, or at least I don’t notice the time.
-  Yes. Hold this, look competent, and keep talking to me.
-  I never say no to a second pair of hands.
-  witty: You’re hired. The pay’s terrible, the company’s excellent.
-  shy: Would you? That’s really kind.
 `);
 
 /** To "I don't want to talk about it". */

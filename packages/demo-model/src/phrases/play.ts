@@ -28,22 +28,6 @@ export const stories: Lines = lines(`
   I once spent an evening stuck in a lift with a man carrying a wedding cake. Two hours. He called his sister, she laughed, and then he handed me a fork. Bottom tier, he said, nobody looks there.
 `);
 
-export const secrets: Lines = lines(`
-  I practise conversations in the shower. This one’s going better than the rehearsal.
-  I say “last one” about biscuits the way other people say “once upon a time”.
-  I’ve kept a plant alive for years that turned out to be plastic. I found out in spring.
-  I sometimes pretend to have read things, and then I have to go and read them at night.
-  When nobody’s looking I apologise to furniture.
-  I remember every compliment I’ve ever had, in order, with the date.
-`);
-
-export const verses: Lines = lines(`
-  Here, a small one: / The kettle sings, the window weeps, / the cat has claimed the chair. / I had a hundred things to do. / I sat with you. So there.
-  Let me try: / Evening puts its elbows down / on the table of the town. / One lamp on, one story more, / nobody near the door.
-  A short one, freshly made: / I lost a word at half past three, / I looked in coat and cup. / You said a thing, and suddenly / the word had turned right up.
-  Fine, but don’t quote me: / The moon’s a coin nobody spends, / it rolls along the sky. / I’d buy us both an hour with it, / if hours were to buy.
-`);
-
 export const rathers: readonly Ask[] = asks(`
   Would you rather always know what time it is, or never need to? | heard: {Answer}. I’d have needed longer. See what I did there.
   Would you rather have a house by the sea with bad heating or a warm one with no view? | heard: {Answer}. I’ll bring blankets or a painting, as needed.
@@ -62,13 +46,4 @@ export const gameOn: Lines = lines(`
   Good, I was hoping you’d ask.
   Then here’s one for you.
   Rules: first thought counts, no lawyers.
-`);
-
-/** After a joke that was not liked. */
-export const groaned: Lines = lines(`
-  It was dreadful, wasn’t it. I’m very proud of it.
-  Thank you. The groan is the highest form of applause.
-  I warned you. Well, I should have warned you.
-  You say terrible, I say classic.
-  I’ve got a worse one in the drawer, if you don’t behave.
 `);

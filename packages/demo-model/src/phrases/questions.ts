@@ -86,16 +86,3 @@ export const likings: readonly Ask[] = asks(`
   What is it about it that gets you? | heard: {Answer}. Yes, I can see that.
   Since always, or is it new? | heard: {Answer}. Then it’s yours for good, I’d say.
 `);
-
-/** In front of a question that has nothing to do with what was said. */
-export const bridges: readonly string[] = [
-  'Something else:',
-  'Tell me one thing:',
-  'I’ve been meaning to ask:',
-  'Out of nowhere:',
-  'Quick question:',
-  'While we’re here:',
-  'I’m curious about something:',
-  'Let me ask you this:',
-  'New subject, if you like:',
-];
