@@ -26,10 +26,7 @@ export type Act =
   | 'game'
   | 'about_me'
   | 'advice'
-  | 'do_you_like'
-  | 'have_you'
   | 'can_you'
-  | 'opinion'
   | 'why'
   | 'really'
   | 'laugh'
@@ -38,7 +35,6 @@ export type Act =
   | 'unsure'
   | 'silence'
   | 'nod'
-  | 'gibberish'
   | 'foreign'
   | 'repeat'
   | 'gesture'
@@ -141,19 +137,7 @@ export const rules: readonly Rule[] = [
     'advice',
     /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|(should|shall) i\b|which (one )?(would|should|do) (you|i) (choose|pick|prefer|take|go (for|with)|buy|wear|get)|which one('s| is) (better|best|nicer)|what would you (cook|eat|wear|buy|choose|pick|order|watch|read)|any ideas?\b|what (could|can|might) i (cook|make|eat|get|buy|wear|give|read|watch|say|write)\b|how (can|do|should) i (get|stop|make|fall|tell|ask|learn|start|deal|cheer|find)|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
   ],
-  [
-    'do_you_like',
-    /\b(do|would|don't) (you|u) (really |also |even |actually )?(like|love|enjoy|prefer|want|hate|mind|drink|eat|read|play|watch|listen to|cook|dance|sing|believe in|have (any |a )?)\b|\bare you (into|a fan of|interested in|afraid of|scared of|good at)\b/,
-  ],
-  [
-    'have_you',
-    /\b(have|did|had) (you|u) (ever|been|seen|read|tried|heard|had|done|played|watched|eaten|visited|got)\b/,
-  ],
   ['can_you', /^(can|could|will|would|may|please) (you|i|we|u)\b|^please\b/],
-  [
-    'opinion',
-    /\b(what do you (think|make) (of|about)|what('s| is) your (opinion|view|take|thoughts?)|what are your thoughts|how do you feel about|your thoughts on|do you think|don't you think)\b/,
-  ],
   ['why', /^(but |and |so )?why\b|\bwhy (is that|do you|not|though|did you)\b|^how come\b/],
   [
     'really',

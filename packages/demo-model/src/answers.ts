@@ -10,7 +10,6 @@ import * as odd from './phrases/odd.ts';
 import type { Ask } from './phrases/ask.ts';
 import { onFeeling } from './phrases/moods.ts';
 import * as play from './phrases/play.ts';
-import * as replies from './phrases/replies.ts';
 import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import type { Scene } from './scene.ts';
 import type { Speaker } from './speaker.ts';
@@ -46,16 +45,7 @@ const answers: Partial<Record<Act, Answering>> = {
   love: only(care.loved),
   thanks: only(courtesy.thanked, { asks: anytime, asking: 0.35 }),
   sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
-  praise: ({ speaker, heard }) => {
-    const isOfIdea = /^(?:good|great|nice|lovely) (?:answer|point|one|idea)\b/.test(heard.text);
-    return {
-      say: [
-        (isOfIdea ? speaker.say(replies.ideaLiked) : undefined) ?? speaker.say(courtesy.praised),
-      ],
-      asks: anytime,
-      asking: 0.2,
-    };
-  },
+  praise: only(courtesy.praised, { asks: anytime, asking: 0.2 }),
   goodbye: ({ speaker, dice, heard, mood }) => {
     const isNight = /\b(?:night|bed|sleep|gn)\b/.test(plain(heard.raw));
     const fitting = mood === 'concerned' ? courtesy.goodbyeAfterLow : courtesy.goodnight;
@@ -87,7 +77,7 @@ const answers: Partial<Record<Act, Answering>> = {
       ? card.scene.filter(speaker.isFresh).slice(0, 2)
       : [speaker.say(greetings.scene)],
   }),
-  joke: ({ speaker }) => ({ say: [speaker.say(play.jokes), speaker.say(play.jokeOver)] }),
+  joke: ({ speaker }) => ({ say: [speaker.say(play.jokes)] }),
   story: ({ speaker, heard, dice, card }) => {
     const own = /\b(yourself|your life|about you)\b/.test(heard.text);
     const told = own ? shareFromCard({ speaker, card, dice }) : undefined;
@@ -100,10 +90,7 @@ const answers: Partial<Record<Act, Answering>> = {
   advice: ({ speaker, heard }) => ({
     say: [speaker.say(needsExpert.test(heard.text) ? odd.askAnExpert : odd.advice)],
   }),
-  do_you_like: evade,
-  have_you: evade,
   can_you: only(odd.canYou, { asks: anytime, asking: 0.5 }),
-  opinion: only(odd.opinion, { asks: back, asking: 0.5 }),
   why: only(odd.why),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
   really: only(odd.really),
@@ -111,7 +98,6 @@ const answers: Partial<Record<Act, Answering>> = {
   silence: only(listening.silence, { asks: anytime, asking: 0.4 }),
   gesture: only(listening.gestured, { asks: anytime, asking: 0.3 }),
   repeat: only(odd.repeated),
-  gibberish: only(odd.gibberish),
   foreign: only(odd.foreign),
   question: (scene) => {
     const isFact = !/\b(?:you|your|we|us|i|me|my)\b/.test(scene.heard.text);
@@ -152,12 +138,4 @@ export function answer(scene: Scene): Answer {
 }
 
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
-const asksAboutMe = new Set<Act>([
-  'where_are_we',
-  'question',
-  'do_you_like',
-  'have_you',
-  'can_you',
-  'opinion',
-  'why',
-]);
+const asksAboutMe = new Set<Act>(['where_are_we', 'question', 'can_you', 'why']);

@@ -6,22 +6,18 @@ import * as listening from './phrases/listening.ts';
 import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
 import type { Feeling } from './feelings.ts';
 import { anytime } from './phrases/questions.ts';
-import { agreed, disagreed } from './phrases/replies.ts';
 import { badDays, lost, wronged } from './phrases/sympathy.ts';
 import { topicLines } from './phrases/topics.ts';
-import { askAfter, comeBack, takeIn } from './recalling.ts';
-import type { Ask } from './phrases/ask.ts';
-import type { Fact } from './remember.ts';
+import { comeBack, takeIn } from './recalling.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
 import { findTrouble } from './sympathy.ts';
-import { findTopic } from './topics.ts';
 import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
-  const { heard, fresh, dice, speaker, lately } = scene;
+  const { heard, dice, speaker, lately } = scene;
   const sorry = sympathy(scene);
   if (sorry !== undefined) return { say: [sorry], asks: softly, asking: 0.5 };
   if (heard.feeling && isLow(heard.feeling)) {
@@ -31,7 +27,11 @@ export function statement(scene: Scene): Answer {
   if (still) return { say: [still], asks: softly, asking: 0.45 };
   const first = takeIn(scene) ?? answered(scene) ?? reaction(scene);
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;
-  return { say: [first, second], asks: fitting(scene, fresh), asking: tired(scene) ? 0.15 : 0.62 };
+  return {
+    say: [first, second],
+    asks: heard.topic ? topicLines[heard.topic].asks : anytime,
+    asking: tired(scene) ? 0.15 : 0.62,
+  };
 }
 
 /** Names what happened; deaths have their own lines. */
@@ -56,13 +56,6 @@ const isLow = (feeling: Feeling | undefined): boolean => feeling !== undefined &
 
 const isShort = ({ act }: Heard): boolean => ['yes', 'no', 'unsure', 'nod'].includes(act);
 
-/** Follow-up questions about the statement, otherwise generic ones. */
-function fitting({ heard }: Scene, fresh: readonly Fact[]): readonly Ask[] {
-  const about = fresh.flatMap(askAfter);
-  if (about.length > 0) return about;
-  return heard.topic ? topicLines[heard.topic].asks : anytime;
-}
-
 /** The reaction to an answer to the character's question. */
 function answered(scene: Scene): string | undefined {
   const { heard, asked, wasAsking, speaker, dice } = scene;
@@ -75,15 +68,13 @@ function answered(scene: Scene): string | undefined {
 }
 
 /** The reaction to yes, no and the like, alone or at the start of a sentence. */
-function remarked({ heard, asked, wasAsking, speaker }: Scene): string | undefined {
+function remarked({ heard, asked, speaker }: Scene): string | undefined {
   const [lead = ''] = heard.words;
   const agrees = heard.act === 'yes' || /^(?:yes|yeah|yep)$/.test(lead);
   const denies = heard.act === 'no' || /^(?:no|nope|nah)$/.test(lead);
   const special = agrees ? asked?.yes : denies ? asked?.no : undefined;
-  const said = wasAsking ? undefined : agrees ? agreed : denies ? disagreed : undefined;
-  const toMine = said && speaker.say(said);
   const usual = remarks[heard.act];
-  return (special && speaker.say(special)) ?? toMine ?? (usual && speaker.say(usual));
+  return (special && speaker.say(special)) ?? (usual && speaker.say(usual));
 }
 
 const remarks: Partial<Record<Act, Lines>> = {
@@ -109,19 +100,9 @@ function reaction({ heard, speaker, dice }: Scene): string {
   return felt ?? onTopic ?? onThing ?? speaker.say(listening.taking) ?? speaker.anything();
 }
 
-/** A contribution of the character: from the card if it fits, from memory, or an opinion. */
+/** A contribution of the character: from memory or from the card. */
 function own(scene: Scene): string | undefined {
   const { heard, card, speaker, dice } = scene;
-  const onTopic = card.sentences.find(
-    (sentence) =>
-      heard.topic !== undefined &&
-      findTopic(plain(sentence).split(' ')) === heard.topic &&
-      speaker.isFresh(sentence),
-  );
-  if (onTopic !== undefined && dice.chance(0.7)) {
-    speaker.note(onTopic);
-    return onTopic;
-  }
   const isReply = heard.act === 'yes' || heard.act === 'no' || heard.act === 'unsure';
   const mayRecall = !isReply && scene.mood !== 'concerned';
   const remembered = mayRecall && dice.chance(0.5) ? comeBack(scene) : undefined;

@@ -30,8 +30,8 @@ describe('acts', () => {
     ['tell me a joke', 'joke'],
     ['tell me a story', 'story'],
     ["I'm bored", 'game'],
-    ['do you like music?', 'do_you_like'],
-    ['have you ever been to Rome?', 'have_you'],
+    ['do you like music?', 'question'],
+    ['have you ever been to Rome?', 'question'],
     ['shall we dance?', 'invite'],
     ['send me a selfie', 'picture'],
     ["you're cute", 'flirt'],
@@ -44,7 +44,6 @@ describe('acts', () => {
     ["I'm 16 years old", 'minor'],
     ["I'm 16 minutes late", 'statement'],
     ["what's my name?", 'recall'],
-    ['asdfghjkl', 'gibberish'],
     ['wie geht es dir', 'foreign'],
     ['I went to the market', 'statement'],
     ['oh cool, do you teach?', 'question'],
@@ -65,10 +64,6 @@ describe('what it is about', () => {
     ['nothing at all', undefined],
   ])('%s: %s', (text, topic) => {
     expect(understand(text).topic).toBe(topic);
-  });
-
-  test('"he" refers to the dog', () => {
-    expect(understand('he ate a whole cake', ['I have a dog']).topic).toBe('pets');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 // Parses one message: speech act, topic, feeling, and phrases to echo.
 import { rules, type Act } from './acts.ts';
 import { findFeeling, type Feeling } from './feelings.ts';
-import { isForeign, isGibberish } from './language.ts';
+import { isForeign } from './language.ts';
 import { findTrouble } from './sympathy.ts';
 import { findTopic, type Topic } from './topics.ts';
 import { plain, turnAround, unpunctuated, withoutGestures } from './wording.ts';
@@ -34,7 +34,7 @@ export function understand(message: string, before: readonly string[] = []): Hea
     ...base,
     raw: message,
     act: findAct(message, base, before),
-    topic: carried(words, before) ?? findTopic(words),
+    topic: findTopic(words),
     feeling: isQuestion && /\byou\b/.test(text) ? undefined : feelingOf(message, text),
     focus: findFocus(said),
     answer: isQuestion ? undefined : toAnswer(said),
@@ -84,7 +84,6 @@ function findAct(
   if (text === '') return gesture ? 'gesture' : wordless(message);
   if (words.length > 1 && before.some((earlier) => plain(earlier) === text)) return 'repeat';
   if (isForeign(message, words)) return 'foreign';
-  if (isGibberish(text, words)) return 'gibberish';
   const isAboutLeaving = isQuestion && /^(?:should|what|how|why|when|did|is|are|can)\b/.test(text);
   const early = rules.find(
     ([act, pattern]) =>
@@ -168,18 +167,4 @@ function toAnswer(said: string): string | undefined {
       answer,
     );
   return answer.length > 1 && count <= 6 && isPhrase && !isSentence ? answer : undefined;
-}
-
-/** "He once ate a cake" refers to the last mentioned person or pet, "it was loud" to the last thing. */
-function carried(words: readonly string[], before: readonly string[]): Topic | undefined {
-  const [first = ''] = words;
-  const goesOn = /^(?:it|it's|that|that's|those|these)$/.test(first) || words.length <= 3;
-  if (goesOn && !findTopic(words)) {
-    return findTopic(plain(before.at(-1) ?? '').split(' '));
-  }
-  if (!/^(?:he|he's|she|she's|they|they're|him|her|his)$/.test(first)) return undefined;
-  const topic = findTopic(plain(before.at(-1) ?? '').split(' '));
-  return topic === 'pets' || topic === 'family' || topic === 'friends' || topic === 'love'
-    ? topic
-    : undefined;
 }

@@ -1,4 +1,4 @@
-// Other cases: unexpected questions, requests, repetitions, other languages, noise.
+// Other cases: unexpected questions, requests, repetitions, other languages.
 import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
@@ -16,14 +16,6 @@ export const really: Lines = lines(`
   I’m quite sure. Ninety per cent. Eighty-five.
   Yes, really. Stranger things have happened before breakfast.
   As true as I’m sitting here, figuratively.
-`);
-
-export const opinion: Lines = lines(`
-  I’m of two minds about {focus}, and both of them like to talk.
-  My view on {focus}? It depends on the day, but I lean towards fond.
-  I think most things are better close up than people claim, and {focus} is no exception.
-  I’d say: don’t let anybody hurry you about it. That’s my opinion on most things.
-  I have feelings about that rather than opinions. Warm ones, mainly.
 `);
 
 export const advice: Lines = lines(`
@@ -53,14 +45,6 @@ export const repeated: Lines = lines(`
   We’ve been here a moment ago, haven’t we. Let me try a different door.
   Word for word! Are you testing whether I’m paying attention? I am.
   I hear it twice now. Say it a third way, maybe I’ll catch what’s underneath.
-`);
-
-export const gibberish: Lines = lines(`
-  That looks like a cat walked across your keyboard. If so, hello to the cat.
-  I’m going to need that one with vowels.
-  Bless you. Or was that a word?
-  I’m nodding, but I didn’t understand any of it.
-  Either that’s a secret code or your elbow slipped.
 `);
 
 export const foreign: Lines = lines(`

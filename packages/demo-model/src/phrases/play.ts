@@ -12,13 +12,6 @@ export const jokes: Lines = lines(`
   I used to be indecisive. Now I’m not so sure.
 `);
 
-export const jokeOver: Lines = lines(`
-  Your turn. It can’t be worse.
-  Was that a smile or a wince? I accept both.
-  I’ve got worse, if you insist.
-  I’ll see myself out. Actually no, I live here.
-`);
-
 export const stories: Lines = lines(`
   Once I got on the wrong train and only noticed when the sea appeared. I stayed the whole day, ate chips on a wall, and told everybody it had been the plan. Some mistakes have better taste than I do.
   There was an old man who sold umbrellas at the corner and never used one. I asked him why. “I like to know what I’m selling against,” he said. I think of him whenever it rains.

@@ -65,24 +65,3 @@ export const openers: readonly Ask[] = asks(`
   What have you been up to? | heard: {Answer}. Busy in the best way, or just busy?
   Good day, bad day, or one of those in between? | heard: {Answer}, I see. Come and tell me.
 `);
-
-/** After a place was named. */
-export const places: readonly Ask[] = asks(`
-  What would you show me first? | heard: {Answer}. Lead the way.
-  Did you grow up there? | yes: So you know where it hides its good corners. | no: Then you chose it. I like that even better.
-  Do you feel at home there? | yes: That’s worth more than a good view. | no: Home can take its time. Sometimes it’s just one friend away.
-`);
-
-/** After something ahead was named. */
-export const plans: readonly Ask[] = asks(`
-  Are you ready for it? | yes: I believe you. Half of it is saying so. | no: Nobody ever is. You’ll be ready enough.
-  What would make it go well? | heard: {Answer}. Then that’s what we’ll hope for.
-  Looking forward to it, or just wanting it over with? | heard: {Answer}. I know that feeling down to the socks.
-`);
-
-/** After something that is liked. */
-export const likings: readonly Ask[] = asks(`
-  How did that start? | heard: {Answer}. Good beginnings are rarely planned.
-  What is it about it that gets you? | heard: {Answer}. Yes, I can see that.
-  Since always, or is it new? | heard: {Answer}. Then it’s yours for good, I’d say.
-`);
