@@ -5,7 +5,6 @@ import { persona } from '../test/persona.ts';
 import { composeReply } from './compose.ts';
 import { composeContinuation } from './continue.ts';
 import { nameIn } from './names.ts';
-import { findTrouble } from './sympathy.ts';
 import { mainPoint } from './understand.ts';
 
 const pilot: Persona = {
@@ -94,33 +93,12 @@ describe('a name', () => {
   });
 });
 
-describe('trouble', () => {
-  test.each([
-    ['my boss shouted at me', { wrong: 'your boss shouted at you' }],
-    ['I failed my driving test', { loss: 'you failed your driving test' }],
-    ['I had a terrible day', { bad: 'a terrible day' }],
-    ['my best friend let me down', { wrong: 'your best friend let you down' }],
-    ['I got fired', { loss: 'you got fired' }],
-  ])('in "%s" is named', (message, trouble) => {
-    expect(findTrouble(message)).toMatchObject(trouble);
-  });
-
-  test.each(['I had a nice day', 'my boss gave me cake', 'not a bad day at all'])(
-    'is not in "%s"',
-    (message) => {
-      expect(findTrouble(message)).toBeUndefined();
-    },
-  );
-
-  test('gets sympathy that names it', () => {
-    for (let variant = 0; variant < 5; variant += 1) {
-      const messages: PromptMessage[] = [
-        { role: 'user', text: 'I had a terrible day, my boss shouted at me' },
-      ];
-      expect(composeReply(promptOf(messages, variant))).toMatch(/your boss shouted at you/i);
-    }
-  });
-});
+test.each(['my boss shouted at me', 'I failed my driving test', 'I had a terrible day'])(
+  'trouble is heard in "%s"',
+  (message) => {
+    expect(mainPoint(message, []).feeling).toMatch(/^(?:hurt|sad)$/);
+  },
+);
 
 test('advice about health, law and money is left to professionals', () => {
   expect(replyTo('should I take more of my pills?')).toMatch(/professional|for a living/);

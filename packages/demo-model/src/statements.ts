@@ -6,20 +6,16 @@ import * as listening from './phrases/listening.ts';
 import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
 import type { Feeling } from './feelings.ts';
 import { anytime } from './phrases/questions.ts';
-import { badDays, lost, wronged } from './phrases/sympathy.ts';
 import { topicLines } from './phrases/topics.ts';
 import { comeBack, takeIn } from './recalling.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
-import { findTrouble } from './sympathy.ts';
 import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
   const { heard, dice, speaker, lately } = scene;
-  const sorry = sympathy(scene);
-  if (sorry !== undefined) return { say: [sorry], asks: softly, asking: 0.5 };
   if (heard.feeling && isLow(heard.feeling)) {
     return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking: 0.6 };
   }
@@ -32,14 +28,6 @@ export function statement(scene: Scene): Answer {
     asks: heard.topic ? topicLines[heard.topic].asks : anytime,
     asking: tired(scene) ? 0.15 : 0.62,
   };
-}
-
-/** Names what happened; deaths have their own lines. */
-function sympathy({ heard, speaker }: Scene): string | undefined {
-  const trouble = heard.feeling === 'grief' ? undefined : findTrouble(heard.raw);
-  if (!trouble) return undefined;
-  const lines = trouble.wrong ? wronged : trouble.loss ? lost : badDays;
-  return speaker.say(lines, { ...trouble });
 }
 
 const isBrighter = ({ feeling, text }: Heard): boolean =>

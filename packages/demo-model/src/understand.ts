@@ -2,7 +2,6 @@
 import { rules, type Act } from './acts.ts';
 import { findFeeling, type Feeling } from './feelings.ts';
 import { isForeign } from './language.ts';
-import { findTrouble } from './sympathy.ts';
 import { findTopic, type Topic } from './topics.ts';
 import { plain, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
@@ -57,9 +56,6 @@ export function mainPoint(message: string, before: readonly string[]): Heard {
 /** By words first, then by emoji. */
 function feelingOf(message: string, text: string): Feeling | undefined {
   const felt = findFeeling(text);
-  if (felt && felt !== 'playful') return felt;
-  const trouble = findTrouble(message);
-  if (trouble) return trouble.wrong ? 'hurt' : 'sad';
   if (felt) return felt;
   if (/[😢😭😞😔💔]/u.test(message)) return 'sad';
   return /[!]{2,}|[😂🤣😜😉]/u.test(message) ? 'playful' : undefined;

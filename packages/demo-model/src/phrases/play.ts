@@ -38,5 +38,4 @@ export const gameOn: Lines = lines(`
   I’ve got just the thing.
   Good, I was hoping you’d ask.
   Then here’s one for you.
-  Rules: first thought counts, no lawyers.
 `);
