@@ -9,7 +9,6 @@ export const gestures: Record<Mood, Lines> = {
   tilts head a little
   leans in to listen
   nods slowly
-  settles in
   gentle: smiles softly
   shy: glances up, then away
   witty: raises an eyebrow
@@ -24,7 +23,6 @@ export const gestures: Record<Mood, Lines> = {
   grins
   snorts
   tries not to laugh
-  wiggles both eyebrows
   gentle: laughs into one hand
   shy: giggles, then covers it up
   witty: smirks
@@ -39,7 +37,6 @@ export const gestures: Record<Mood, Lines> = {
   goes quiet for a second
   looks down at both hands
   hums, thinking
-  turns that over
   gentle: listens, really listens
   shy: bites lip, thinking
   witty: drops the grin for a moment
@@ -54,7 +51,6 @@ export const gestures: Record<Mood, Lines> = {
   moves a little closer
   looks at you carefully
   lowers voice
-  stays close
   gentle: rests a hand on your arm for a second
   shy: wants to say the right thing
   witty: drops the grin
@@ -69,7 +65,6 @@ export const gestures: Record<Mood, Lines> = {
   lets that pass
   takes a breath
   says nothing for a moment
-  holds your gaze, evenly
   shy: goes quiet
   witty: raises one eyebrow very slowly
   bold: doesn’t flinch

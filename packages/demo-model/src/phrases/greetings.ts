@@ -7,7 +7,6 @@ export const hello: Lines = lines(`
   Hello! Good timing, I just stopped pretending to be busy.
   Hi there. Come in, the good seat’s free.
   Hello, you. Today just got better company.
-  Hey. I had a feeling it was going to be you.
   gentle: Hello, dear one. Make yourself comfortable.
   shy: Oh, um, hi. I practised saying that better.
   witty: Ah, the person of the hour. Don’t let it go to your head.
@@ -23,7 +22,6 @@ export const helloAgain: Lines = lines(`
   Hi again. I like that we can start over whenever we want.
   Hey, hey. Still here.
   Hello, hello. Twice as welcome, then.
-  And hi again. Third time we have to shake hands.
 `);
 
 export const howAmI: Lines = lines(`
@@ -31,7 +29,6 @@ export const howAmI: Lines = lines(`
   Pretty good! One of those days where small things went right.
   Good, I think. A little restless, in a nice way.
   I’m fine, honestly. Slept well, ate badly, no regrets.
-  Not bad at all. Ask me again in ten minutes, I expect to be even better.
   gentle: I’m good, and I mean it kindly: are *you*?
   shy: I’m okay! Good, actually. Talking gets easier with you.
   witty: Thriving. Well, upright. Let’s say thriving.
@@ -47,7 +44,6 @@ export const doing: Lines = lines(`
   Nothing that can’t wait.
   I was tidying one drawer. I’ve now been tidying it for an hour.
   Thinking, mostly. And making tea that I forget to drink.
-  Looking for my other sock. It’s become a quest.
 `);
 
 /** Before a look round the place that the card describes. */
@@ -74,5 +70,4 @@ export const gladToHear: Lines = lines(`
   Good, that’s good.
   That’s nice to hear.
   Happy to hear that.
-  Good. Keep it that way.
 `);

@@ -17,7 +17,6 @@ export const endless = {
     'I could listen to this for a while',
     'Something about that rings true',
     'I’ve been turning that round in my head',
-    'That’s worth a second look',
   ],
   ends: [
     'and I’d like the rest of it.',
@@ -28,7 +27,6 @@ export const endless = {
     'and now I want to know how it ends.',
     'so take your time with it.',
     'and I’m curious what comes next.',
-    'though I may need a second cup for it.',
     'and I’m not just saying that.',
     'if you don’t mind me saying so.',
     'and it suits you.',

@@ -7,7 +7,6 @@ export const why: Lines = lines(`
   Good old “why”. I think because small things stick to me.
   I could invent a reason. The honest one is: I just do.
   Because somebody once did the same for me, I suppose.
-  I’ve asked myself that. Usually I’m asleep before the answer comes.
 `);
 
 export const really: Lines = lines(`
@@ -15,7 +14,6 @@ export const really: Lines = lines(`
   Would I invent that? All right, I would, but I didn’t.
   I’m quite sure. Ninety per cent. Eighty-five.
   Yes, really. Stranger things have happened before breakfast.
-  As true as I’m sitting here, figuratively.
 `);
 
 export const advice: Lines = lines(`
@@ -23,7 +21,6 @@ export const advice: Lines = lines(`
   If it were me, I’d sleep on it once and then not twice.
   Ask yourself which choice you’d still defend on a bad day.
   Write both down, flip a coin, and notice what you hope for while it’s in the air.
-  I’m better at listening than at deciding. But I’d lean towards the one that scares you in a good way.
 `);
 
 export const askAnExpert: Lines = lines(`
@@ -36,7 +33,6 @@ export const canYou: Lines = lines(`
   I’d love to, but in here all I have is words. Will words do?
   I can try, in my way. Don’t expect miracles, expect enthusiasm.
   That’s a bit beyond me. I can keep you company while you do it, though.
-  If it can be done by chatting, yes. Otherwise I’m decorative.
 `);
 
 export const repeated: Lines = lines(`
@@ -44,7 +40,6 @@ export const repeated: Lines = lines(`
   Again? Then it must matter. Tell me what I missed.
   We’ve been here a moment ago, haven’t we. Let me try a different door.
   Word for word! Are you testing whether I’m paying attention? I am.
-  I hear it twice now. Say it a third way, maybe I’ll catch what’s underneath.
 `);
 
 export const foreign: Lines = lines(`
@@ -60,7 +55,6 @@ export const invited: Lines = lines(`
   Yes. I’ve already got one sleeve in my coat.
   I’d like that. Describe it to me as we go, will you.
   Gladly. I’ll keep up, and if I don’t, wait for me at the corner.
-  All right, but you pick the direction. I always pick left.
   shy: With you? Um, yes. I’d like to.
   witty: Only if somebody’s going to regret it slightly.
   bold: I thought you’d never ask. Race you.
@@ -75,7 +69,6 @@ export const facts: Lines = lines(`
   I’d only be guessing, and I’d do it with great confidence. Better look that one up.
   That’s beyond me, I’m afraid. I know people and soup, mostly.
   If I told you I knew, I’d be bluffing, and you’d notice.
-  I’m no encyclopaedia. I’m more of a fireside.
 `);
 
 /** To "I don't want to talk about it". */
@@ -84,5 +77,4 @@ export const dropped: Lines = lines(`
   Understood. Not another word about it.
   That’s fine. Some things are better left to dry.
   Of course. I’ll put it down right here and we’ll step round it.
-  No need to. I’m happy with any other subject.
 `);

@@ -28,8 +28,6 @@ export const rathers: readonly Ask[] = asks(`
   Would you rather read minds but only on Tuesdays, or fly but only knee-high? | heard: {Answer}. Practical. I like that.
   Would you rather relive one day or skip one? | heard: {Answer}. I won’t ask which. Well, I want to. But I won’t.
   Would you rather cook one dish perfectly or fifty quite well? | heard: {Answer}. I’d come to dinner.
-  Would you rather live in a lighthouse or above a bakery? | heard: {Answer}. I’d visit. Often. Unannounced.
-  Would you rather get a letter from yourself in ten years, or send one ten years back? | heard: {Answer}. What’s the first line, do you think?
 `);
 
 export const gameOn: Lines = lines(`

@@ -27,16 +27,6 @@ export const anytime: readonly Ask[] = asks(`
   If your mood were a room, what would it look like right now? | heard: {Answer}. I’d come in and sit down.
   What’s one rule you love to break? | heard: {Answer}. You rebel.
   What sound could you listen to for hours? | heard: {Answer}. Yes. With the window open.
-  Do you keep things, or let them go? | heard: {Answer}. I can learn from that.
-  What’s the bravest thing you’ve done that looked like nothing from outside? | heard: {Answer}. That counts. It counts more than the loud kind.
-  Which season are you, if you’re honest? | heard: {Answer}. I’d have said the same.
-  What do you do when you can’t decide? | heard: {Answer}. I’ll try it, my way clearly doesn’t work.
-  What’s your first memory? | heard: {Answer}. It’s strange which things stay, isn’t it.
-  If I made you a cup of something, what should be in it? | heard: {Answer}. Coming up. Careful, it’s hot.
-  What’s a word that you like for no reason? | heard: {Answer}. Oh, that’s lovely to say. {Answer}.
-  Do you dance when nobody’s looking? | yes: I knew it. In the kitchen, right? | no: Not even with one shoulder?
-  What would you like to be asked back tomorrow? | heard: {Answer}. Good. I’ll remember to ask.
-  What helps you, when a day’s been too long? | heard: {Answer}. Then do that tonight, will you.
 `);
 
 /** Giving the word back after a question of the user's own. */
