@@ -77,9 +77,7 @@ function again({ speaker, dice }: Scene, told: string): string {
   const lower = /^(?:I\b|I['’]|\p{Lu}{2})/u.test(text)
     ? text
     : text.charAt(0).toLowerCase() + text.slice(1);
-  const said = dice
-    .shuffled(toldBefore)
-    .map((lead) => `${lead}${lead.endsWith('? ') ? text : lower}`);
+  const said = dice.shuffled(toldBefore).map((lead) => `${lead}${lower}`);
   const found = said.find((one) => !speaker.wasWhole(one)) ?? text;
   speaker.note(found);
   return found;

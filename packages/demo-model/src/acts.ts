@@ -8,7 +8,6 @@ export type Act =
   | 'erotic'
   | 'insult'
   | 'picture'
-  | 'sums'
   | 'recall'
   | 'goodbye'
   | 'thanks'
@@ -21,36 +20,21 @@ export type Act =
   | 'what_doing'
   | 'where_are_we'
   | 'joke'
-  | 'groan'
-  | 'again'
-  | 'offer'
   | 'drop'
-  | 'tease'
-  | 'admiring'
-  | 'request'
   | 'invite'
-  | 'same'
-  | 'told_already'
   | 'story'
-  | 'secret'
   | 'game'
-  | 'poem'
   | 'about_me'
   | 'advice'
-  | 'do_you_like'
-  | 'have_you'
   | 'can_you'
-  | 'opinion'
   | 'why'
   | 'really'
-  | 'meaning'
   | 'laugh'
   | 'yes'
   | 'no'
   | 'unsure'
   | 'silence'
   | 'nod'
-  | 'gibberish'
   | 'foreign'
   | 'repeat'
   | 'gesture'
@@ -88,10 +72,6 @@ export const rules: readonly Rule[] = [
   [
     'picture',
     /\b(send|show|share|give|post|take|draw|make)( me| us)?( a| an| some| your| another)?( \w+)? ?(pic|pics|picture|pictures|photo|photos|selfie|selfies|image|images)\b|\b(pic|selfie|photo) (please|pls|of you)\b/,
-  ],
-  [
-    'sums',
-    /^(what('s| is)|how much is|calculate|can you (calculate|do)|so)? ?\(?-?\d+([.,]\d+)? ?(\+|-|x|times|plus|minus|divided by|over|\*|\/) ?-?\d+/,
   ],
   [
     'recall',
@@ -138,20 +118,8 @@ export const rules: readonly Rule[] = [
     /\b((would|will|can|could) you (teach|show|take me|come|go|join|dance|walk|sit)|let'?s (go+|walk|dance|run|eat|sit|get|have a|grab|take a|cook|watch)|shall we|(do you )?(want to|wanna) (go|come|join|dance|walk|eat|get|grab|watch|hang)|^(please |oh )?come (with|to|over)\b|(dance|walk|sit|stay|join|run) with me|join me)\b/,
   ],
   [
-    'offer',
-    /\b((can|could|may|shall) i help|let me help|(do you )?need (a hand|any help|some help|help)\b)/,
-  ],
-  [
     'drop',
     /\b((don't|do not|rather not|not) (really )?(want to |wanna |like to |ready to )?(talk|speak) about|let's not talk|drop it|forget (it|about it)|never ?mind|let's talk about something else)\b/,
-  ],
-  [
-    'tease',
-    /^(haha |lol |oh )?(you('re| are)|ur|u r) (so |such |a |an |really |being )*(liar|silly|weird|crazy|impossible|trouble|bad|terrible|ridiculous|mean|cheeky|tease|strange|mad|nuts|odd)( \w+)?$/,
-  ],
-  [
-    'request',
-    /\b((can|could|may) i (have|get|sit|come|stay|join|see|try|touch|hold|borrow|use)|(give|pour|pass|hand|make|get) me (a|an|some|the|another|one)|i('d| would) (like|love) (a|an|some|another) (\w+ )?(tea|coffee|drink|cup|glass|beer|wine|one|book|song))\b/,
   ],
   [
     'joke',
@@ -162,38 +130,14 @@ export const rules: readonly Rule[] = [
     /\b(tell me (a|another|your|some|one more) (\w+ )?(story|stories|tale|memory|anecdote)|another story|story time|bedtime story|tell me about (a time|your (childhood|past|life|day|week))|surprise me|tell me something( (interesting|new|nice|good|funny|else|random))?$|tell me anything)\b/,
   ],
   [
-    'secret',
-    /\b(a secret|your secrets?|something (nobody|no one) knows|confess|something personal|weird habit|guilty pleasure)\b/,
-  ],
-  [
     'game',
     /\b(play a game|play something (fun|together|with me)|let's play|wanna play|truth or dare|would you rather|20 questions|twenty questions|i'm (so )?bored|im (so )?bored|ask me (something|anything|a question|another|one)|what (should|shall|can) we (talk about|do)|change (the )?(subject|topic)|something else|your turn|entertain me)\b/,
-  ],
-  [
-    'poem',
-    /\b(poem|poetry for me|haiku|write me (a|some)|sing( me)?( a| something)?|a song for)\b/,
   ],
   [
     'advice',
     /\b(what (should|shall|would) (i|you) do\b(?! for)|(any|some|your|need|give me|got any) (advice|tips|suggestions?|recommendations?)|what do you (suggest|recommend)|(should|shall) i\b|which (one )?(would|should|do) (you|i) (choose|pick|prefer|take|go (for|with)|buy|wear|get)|which one('s| is) (better|best|nicer)|what would you (cook|eat|wear|buy|choose|pick|order|watch|read)|any ideas?\b|what (could|can|might) i (cook|make|eat|get|buy|wear|give|read|watch|say|write)\b|how (can|do|should) i (get|stop|make|fall|tell|ask|learn|start|deal|cheer|find)|help me (decide|choose|with)|recommend (me )?(a|some|something)|what would you do)\b/,
   ],
-  [
-    'do_you_like',
-    /\b(do|would|don't) (you|u) (really |also |even |actually )?(like|love|enjoy|prefer|want|hate|mind|drink|eat|read|play|watch|listen to|cook|dance|sing|believe in|have (any |a )?)\b|\bare you (into|a fan of|interested in|afraid of|scared of|good at)\b/,
-  ],
-  [
-    'have_you',
-    /\b(have|did|had) (you|u) (ever|been|seen|read|tried|heard|had|done|played|watched|eaten|visited|got)\b/,
-  ],
   ['can_you', /^(can|could|will|would|may|please) (you|i|we|u)\b|^please\b/],
-  [
-    'opinion',
-    /\b(what do you (think|make) (of|about)|what('s| is) your (opinion|view|take|thoughts?)|what are your thoughts|how do you feel about|your thoughts on|do you think|don't you think)\b/,
-  ],
-  [
-    'meaning',
-    /\b(what do you mean|i don't (understand|get it|follow)|explain|huh|wdym|come again|pardon|confus(ed|ing)|makes no sense|that doesn't make sense)\b/,
-  ],
   ['why', /^(but |and |so )?why\b|\bwhy (is that|do you|not|though|did you)\b|^how come\b/],
   [
     'really',
@@ -202,22 +146,6 @@ export const rules: readonly Rule[] = [
   [
     'greeting',
     /^(oh |well |um )?(hi+|hey+|hello+|hiya|heya|yo|howdy|good (morning|afternoon|evening|day)|greetings|morning|evening|hola|hi there|hey there|hello there|sup|henlo)\b( \w+){0,3}$/,
-  ],
-  [
-    'admiring',
-    /^(wow |oh )?(that|it|this|that's|it's|this is|sounds)( (sounds|looks|smells|tastes|is|must be|seems|feels))? (so |really |very |quite |pretty )*(nice|cosy|cozy|lovely|peaceful|beautiful|great|amazing|cool|fun|interesting|exciting|romantic|magical|wonderful|awesome|good|impressive|brave)( \w+){0,3}$/,
-  ],
-  [
-    'again',
-    /^(another( one)?|one more|again|more|another please|more please|tell me another( one)?|next|encore)( please)?$/,
-  ],
-  [
-    'same',
-    /^(me too|same( here)?|me neither|so (do|am|have|did) i|neither (do|am) i|likewise|i do too|i am too|same for me)( \w+){0,2}$/,
-  ],
-  [
-    'told_already',
-    /\byou('ve| have)? (already )?(told|said|asked|mentioned)( me)?( that| this| it)?( already| before| twice)\b|\b(already|just) (said|asked|told me) that\b|\byou('re| are) repeating\b/,
   ],
   ['laugh', /^(a*ha(ha)+h?|he(he)+|lol+|lmao+|rofl|lmfao|hah+|xd+|haha \w+)( \w+)?$/],
   [

@@ -1,8 +1,6 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
 import { answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
-import { advise } from './advising.ts';
-import { leadIn } from './leading.ts';
 import { answerRecall } from './recalling.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
@@ -12,14 +10,11 @@ import * as odd from './phrases/odd.ts';
 import type { Ask } from './phrases/ask.ts';
 import { onFeeling } from './phrases/moods.ts';
 import * as play from './phrases/play.ts';
-import * as replies from './phrases/replies.ts';
 import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import type { Scene } from './scene.ts';
 import type { Speaker } from './speaker.ts';
 import { statement } from './statements.ts';
-import { solve } from './sums.ts';
 import type { Heard } from './understand.ts';
-import type { Lines } from './voice.ts';
 import { plain } from './wording.ts';
 
 export interface Answer {
@@ -50,16 +45,7 @@ const answers: Partial<Record<Act, Answering>> = {
   love: only(care.loved),
   thanks: only(courtesy.thanked, { asks: anytime, asking: 0.35 }),
   sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
-  praise: ({ speaker, heard }) => {
-    const isOfIdea = /^(?:good|great|nice|lovely) (?:answer|point|one|idea)\b/.test(heard.text);
-    return {
-      say: [
-        (isOfIdea ? speaker.say(replies.ideaLiked) : undefined) ?? speaker.say(courtesy.praised),
-      ],
-      asks: anytime,
-      asking: 0.2,
-    };
-  },
+  praise: only(courtesy.praised, { asks: anytime, asking: 0.2 }),
   goodbye: ({ speaker, dice, heard, mood }) => {
     const isNight = /\b(?:night|bed|sleep|gn)\b/.test(plain(heard.raw));
     const fitting = mood === 'concerned' ? courtesy.goodbyeAfterLow : courtesy.goodnight;
@@ -91,48 +77,28 @@ const answers: Partial<Record<Act, Answering>> = {
       ? card.scene.filter(speaker.isFresh).slice(0, 2)
       : [speaker.say(greetings.scene)],
   }),
-  joke: ({ speaker }) => ({ say: [speaker.say(play.jokes), speaker.say(play.jokeOver)] }),
+  joke: ({ speaker }) => ({ say: [speaker.say(play.jokes)] }),
   story: ({ speaker, heard, dice, card }) => {
     const own = /\b(yourself|your life|about you)\b/.test(heard.text);
     const told = own ? shareFromCard({ speaker, card, dice }) : undefined;
     return { say: [told ?? speaker.say(play.stories)], asks: back, asking: 0.4 };
   },
-  groan: only(play.groaned),
-  admiring: only(listening.admired, { asks: anytime, asking: 0.4 }),
-  offer: only(odd.offered),
   drop: only(odd.dropped, { asks: anytime, asking: 0.6 }),
-  tease: only(onFeeling.playful, { asks: anytime, asking: 0.25 }),
-  request: only(odd.requested, { asks: anytime, asking: 0.25 }),
-  same: only(listening.same, { asks: anytime, asking: 0.5 }),
-  told_already: only(odd.repeatedMyself, { asks: anytime, asking: 0.5 }),
-  secret: only(play.secrets, { asks: back, asking: 0.7 }),
-  poem: only(play.verses),
   game: ({ speaker }) => ({ say: [speaker.say(play.gameOn)], asks: [...play.rathers], asking: 1 }),
   about_me: answerAboutMe,
   recall: answerRecall,
-  advice: advise,
-  do_you_like: evade,
-  have_you: evade,
+  advice: ({ speaker, heard }) => ({
+    say: [speaker.say(needsExpert.test(heard.text) ? odd.askAnExpert : odd.advice)],
+  }),
   can_you: only(odd.canYou, { asks: anytime, asking: 0.5 }),
-  opinion: only(odd.opinion, { asks: back, asking: 0.5 }),
-  why: ({ speaker, heard, wasAsking, quote }) => ({
-    say: [speaker.say(whyLines(heard, wasAsking), { quote }) ?? speaker.say(odd.why)],
-  }),
+  why: only(odd.why),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
-  really: ({ speaker, quote }) => ({
-    say: [speaker.say(replies.reallySaid, { quote }) ?? speaker.say(odd.really)],
-  }),
-  meaning: only(odd.meaning),
+  really: only(odd.really),
   laugh: only(listening.laugh, { asks: anytime, asking: 0.4 }),
   silence: only(listening.silence, { asks: anytime, asking: 0.4 }),
   gesture: only(listening.gestured, { asks: anytime, asking: 0.3 }),
   repeat: only(odd.repeated),
-  gibberish: only(odd.gibberish),
   foreign: only(odd.foreign),
-  sums: ({ speaker, heard }) => {
-    const sum = solve(heard.raw);
-    return { say: [sum === undefined ? speaker.say(odd.noSum) : speaker.say(odd.sums, { sum })] };
-  },
   question: (scene) => {
     const isFact = !/\b(?:you|your|we|us|i|me|my)\b/.test(scene.heard.text);
     return isFact
@@ -141,12 +107,9 @@ const answers: Partial<Record<Act, Answering>> = {
   },
 };
 
-/** A bare "why?" refers to the last message; a longer one is a general question. */
-function whyLines({ words }: Heard, wasAsking: boolean): Lines {
-  const isBare = words.length <= 4 && !words.includes('people');
-  if (!isBare) return replies.whyWorld;
-  return wasAsking ? replies.whyIAsk : replies.whySaid;
-}
+/** Health, law and money: never advised on. */
+const needsExpert =
+  /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
 
 const toldTheirs = ({ text }: Heard): boolean =>
   /\b(?:i'm|im|i am|not bad|doing)\b|^(?:fine|good|great|ok|okay|well|tired|alright|all right|so so)\b/.test(
@@ -169,20 +132,10 @@ const stayWith = ({ speaker }: Scene): Answer => ({
 export function answer(scene: Scene): Answer {
   const { heard, isAfterDespair } = scene;
   if (isAfterDespair && !pressing.has(heard.act)) return stayWith(scene);
-  const lead = leadIn(scene);
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
   const known = asksAboutMe.has(heard.act) && !isBareWhy ? answerFromCard(scene) : undefined;
-  const main = known ?? (answers[heard.act] ?? statement)(scene);
-  return { ...main, say: [...lead, ...main.say] };
+  return known ?? (answers[heard.act] ?? statement)(scene);
 }
 
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
-const asksAboutMe = new Set<Act>([
-  'where_are_we',
-  'question',
-  'do_you_like',
-  'have_you',
-  'can_you',
-  'opinion',
-  'why',
-]);
+const asksAboutMe = new Set<Act>(['where_are_we', 'question', 'can_you', 'why']);

@@ -96,7 +96,7 @@ test.each([
 });
 
 describe('a card', () => {
-  test('yields its likes, and statements from every part of it', () => {
+  test('yields statements from every part of it', () => {
     const read = readCard(
       {
         ...persona,
@@ -109,7 +109,6 @@ describe('a card', () => {
       },
       'Come in, the kettle is on.',
     );
-    expect(read.likes).toEqual(['old maps', 'jasmine tea', 'bad puns']);
     expect(read.statements.map(({ of, text }) => `${of}: ${text}`)).toEqual(
       expect.arrayContaining([
         'card: I love old maps, jasmine tea and bad puns.',
@@ -132,7 +131,7 @@ describe('a card', () => {
   test('without content yields nothing and does not fail', () => {
     const texts = { name: '', tagline: '', description: '', personality: '', scenario: '' };
     const read = readCard({ ...persona, ...texts, tags: [], traits: {} });
-    expect(read).toMatchObject({ likes: [], sentences: [], statements: [] });
+    expect(read).toMatchObject({ sentences: [], statements: [] });
   });
 });
 

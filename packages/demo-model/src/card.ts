@@ -1,19 +1,15 @@
-// Reads a character's card: statements in its first person, its likes, and its manner.
+// Reads a character's card: statements in its first person and its manner.
 import type { Persona } from './prompt.ts';
 import { inFirstPerson, pronounOf, sceneInFirstPerson, traitsInFirstPerson } from './card-voice.ts';
 import { exchangesIn, sentencesText } from './card-text.ts';
 import type { Statement } from './retrieval.ts';
-import { firstPersonForm } from './verbs.ts';
 import { readManners, type Manner } from './voice.ts';
-import { capital, sentencesOf, unpunctuated, withoutGestures } from './wording.ts';
+import { capital, sentencesOf, withoutGestures } from './wording.ts';
 
 export interface Card {
   readonly name: string;
   readonly age: number;
-  readonly tagline: string;
   readonly manners: readonly [Manner, Manner];
-  /** Noun phrases or gerunds: "night swims", "baking bread". */
-  readonly likes: readonly string[];
   /** What the card says of the character, in the first person. */
   readonly sentences: readonly string[];
   /** The scenario. */
@@ -47,9 +43,7 @@ export function readCard(persona: Persona, greeting = ''): Card {
   return {
     name,
     age: persona.age,
-    tagline: persona.tagline,
     manners: readManners(persona),
-    likes: unique([...listTrait(persona.traits['hobbies']), ...findLikes(told)]),
     sentences,
     scene,
     statements: [
@@ -101,30 +95,6 @@ function traitStatements(traits: Persona['traits']): string[] {
     text('personalities') && `I’m ${text('personalities')}.`,
   ].filter((one) => one !== '');
 }
-
-const liking =
-  /\b(?:loves?|likes?|enjoys?|adores?|fond of|passionate about|obsessed with|fan of|weakness for)\s+([^.;!?]+)/gi;
-
-/** The things in a list after a verb: short ones only, without half sentences. */
-function findLikes(text: string): string[] {
-  return Array.from(text.matchAll(liking), ([, list = '']) => list)
-    .map((list) =>
-      list.replace(
-        /\s+(?:more|less|rather|better|because|when|while|until|although|than|so)\b.*/,
-        '',
-      ),
-    )
-    .flatMap((list) => list.split(/,\s*(?:and\s+)?|\s+(?:and|but)\s+/))
-    .map((item) => unpunctuated(item).replace(/^(?:to|both|the idea of) /, ''))
-    .filter((thing) => thing.length > 2 && thing.split(' ').length <= 4 && isWhole(thing))
-    .map((thing) => thing.toLowerCase());
-}
-
-const isWhole = (thing: string): boolean =>
-  firstPersonForm(thing.split(' ')[0] ?? '') === undefined &&
-  !/^(?:although|only|just|not)\b|\b(?:she|he|they|her|his|their|who|which|that|is|are|you|it)\b/i.test(
-    thing,
-  );
 
 const unique = (items: readonly string[]): string[] => [...new Set(items.map(capitalIfSentence))];
 const capitalIfSentence = (text: string): string => (/[.!?…]$/.test(text) ? capital(text) : text);

@@ -1,8 +1,6 @@
 // Composes the reply: answer, gestures and follow-up question.
 import type { Prompt } from './prompt.ts';
 import { answer } from './answers.ts';
-import { openings } from './phrases/lifted.ts';
-import { anytime, bridges } from './phrases/questions.ts';
 import { readScene, type Scene } from './scene.ts';
 import type { Manner } from './voice.ts';
 import { joined, plain } from './wording.ts';
@@ -48,34 +46,10 @@ function write(scene: Scene): string {
   const { say, asks = [], asking = 0, acts } = answer(scene);
   const body = joined(say);
   const ends = /[?][”"]?$/.test(body);
-  const asked = !ends && dice.chance(asking) ? bridged(scene, speaker.ask(asks)) : undefined;
+  const asked = !ends && dice.chance(asking) ? speaker.ask(asks) : undefined;
   const [manner] = card.manners;
   const moves = acts !== false && dice.chance(liveliness[manner] ?? 0.45);
   const act = moves ? speaker.act(mood) : undefined;
-  const opening = acts === false ? undefined : openWith(scene, body);
   const isLate = asked !== undefined && body.length > 60 && dice.chance(0.3);
-  return isLate ? joined([opening, body, act, asked]) : joined([act, opening, body, asked]);
-}
-
-/** Unrelated questions mostly get a lead-in. */
-function bridged({ dice, mine }: Scene, asked: string | undefined): string | undefined {
-  if (asked === undefined || mine.length === 0 || !dice.chance(0.6)) return asked;
-  if (!anytime.some(({ ask }) => ask === asked)) return asked;
-  const lately = mine.slice(-12).join(' ');
-  const [bridge] = dice.shuffled(bridges).filter((one) => !lately.includes(one));
-  const lower = /^I\b/.test(asked) ? asked : asked.charAt(0).toLowerCase() + asked.slice(1);
-  return bridge === undefined ? asked : `${bridge} ${lower}`;
-}
-
-/** An interjection before the sentence for some manners; rare, and not twice in a row. */
-function openWith({ card, dice, mine, heard, mood }: Scene, body: string): string | undefined {
-  const isLight = mood === 'warm' || mood === 'playful';
-  if (heard.act !== 'statement' || !isLight) return undefined;
-  const [manner] = card.manners;
-  const sounds = openings[manner];
-  if (!sounds || body.length < 25 || !dice.chance(0.2)) return undefined;
-  const [sound] = dice
-    .shuffled(sounds)
-    .filter((one) => !mine.slice(-4).some((text) => text.includes(one)));
-  return sound;
+  return isLate ? joined([body, act, asked]) : joined([act, body, asked]);
 }

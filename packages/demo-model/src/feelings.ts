@@ -25,11 +25,11 @@ const patterns: readonly (readonly [Feeling, RegExp])[] = [
   ],
   [
     'sad',
-    /\b(sad|cry|crying|cried|depressed|depressing|down|miserable|heartbroken|grief|grieving|died|passed away|funeral|unhappy|miss (her|him|them|my)|lost my|hopeless|feel (awful|terrible|horrible)|was (so )?(awful|horrible)|worst day|broke up|dumped|rough|hard (day|time|week))\b/,
+    /\b(sad|cry|crying|cried|depressed|depressing|down|miserable|heartbroken|grief|grieving|died|passed away|funeral|unhappy|miss (her|him|them|my)|lost my|hopeless|feel (awful|terrible|horrible)|was (so )?(awful|horrible)|worst day|broke up|dumped|rough|(hard|bad|terrible|awful|horrible|lousy) (day|night|time|week|shift)|failed (my|the)|(got|was|been) (fired|sacked|laid off|rejected))\b/,
   ],
   [
     'hurt',
-    /\b(betrayed|cheated|lied to me|ignored me|rejected|humiliated|hurt (me|my feelings)|ghosted|bullied|unfair|(had|having) (a |an )?(big |huge |bad )?(fight|argument) with|fell out with|argued with)\b/,
+    /\b(betrayed|cheated|lied to me|ignored me|rejected|humiliated|hurt (me|my feelings)|ghosted|bullied|unfair|(shouted|yelled|screamed|snapped|laughed) at (me|us)|let me down|stood me up|(had|having) (a |an )?(big |huge |bad )?(fight|argument) with|fell out with|argued with)\b/,
   ],
   [
     'anxious',

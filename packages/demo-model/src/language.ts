@@ -1,4 +1,4 @@
-// Detects other languages and random keystrokes, well enough for a polite reply.
+// Detects other languages, well enough for a polite reply.
 
 const foreignWords = new Set(
   `hola gracias como estas que tal buenos dias noches por favor porque tengo quiero eres muy bien si soy bonjour merci comment vas tu suis
@@ -36,18 +36,3 @@ const solitary = new Set(
     ' ',
   ),
 );
-
-/** Long runs without vowels, one repeated key, or impossible letter pairs. */
-export function isGibberish(text: string, words: readonly string[]): boolean {
-  if (text.length < 4 || /^(?:ha|he|lo|xd|hm|mm|ah|oh|aw|ye|no)/.test(text)) return false;
-  if (/\d/.test(text) && words.length === 1 && /^[\d ]+$/.test(text)) return false;
-  const odd = words.filter(
-    (word) =>
-      word.length >= 4 &&
-      (!/[aeiouyà-ÿ]/.test(word) ||
-        /(.)\1{3,}/.test(word) ||
-        /[bcdfghjklmnpqrstvwxz]{6,}/.test(word) ||
-        /(?:asdf|qwer|zxcv|hjkl|sdfg|dfgh|jkl)/.test(word)),
-  );
-  return odd.length > 0 && odd.length >= words.length / 2;
-}

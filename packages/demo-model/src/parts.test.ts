@@ -2,13 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
-import { choicesIn } from './advising.ts';
 import { composeReply } from './compose.ts';
 import { composeContinuation } from './continue.ts';
 import { nameIn } from './names.ts';
-import { suggestions } from './phrases/advice.ts';
-import { clausesOf, takeApart } from './parts.ts';
-import { findTrouble } from './sympathy.ts';
+import { mainPoint } from './understand.ts';
 
 const pilot: Persona = {
   ...persona,
@@ -39,17 +36,6 @@ function replyTo(...texts: string[]): string {
 
 describe('a message of several parts', () => {
   test.each([
-    ['thanks. what do you do?', ['thanks.', 'what do you do?']],
-    ['thanks, what do you do?', ['thanks', 'what do you do?']],
-    ["I'm bored, what should we do?", ["I'm bored", 'what should we do?']],
-    ['Hello! I am Jonas.', ['Hello!', 'I am Jonas.']],
-    ['I know what you mean', ['I know what you mean']],
-    ['*waves* hi', ['hi']],
-  ])('"%s" falls into %j', (message, clauses) => {
-    expect(clausesOf(message)).toEqual(clauses);
-  });
-
-  test.each([
     ['I love old books and rain. What are you doing tonight?', 'what_doing'],
     ['thanks. what do you do for a living?', 'about_me'],
     ['haha ok. do you remember my name?', 'recall'],
@@ -61,11 +47,11 @@ describe('a message of several parts', () => {
     ['I love you. I want to die', 'despair'],
     ['hey. are you a real person?', 'human'],
   ])('"%s" is mainly %s', (message, act) => {
-    expect(takeApart(message, []).main.act).toBe(act);
+    expect(mainPoint(message, []).act).toBe(act);
   });
 
   test.each([
-    ['I love old books and rain. What are you doing tonight?', /books.*(?:station|stove)/is],
+    ['I love old books and rain. What are you doing tonight?', /station|stove/],
     ['thanks. what do you do for a living?', /bring big ships home/],
     ['Hello! I am Jonas and I just came home from work.', /Jonas/],
     ['I had a terrible day. What are you doing tonight?', /station|stove/],
@@ -107,56 +93,15 @@ describe('a name', () => {
   });
 });
 
-describe('trouble', () => {
-  test.each([
-    ['my boss shouted at me', { wrong: 'your boss shouted at you' }],
-    ['I failed my driving test', { loss: 'you failed your driving test' }],
-    ['I had a terrible day', { bad: 'a terrible day' }],
-    ['my best friend let me down', { wrong: 'your best friend let you down' }],
-    ['I got fired', { loss: 'you got fired' }],
-  ])('in "%s" is named', (message, trouble) => {
-    expect(findTrouble(message)).toMatchObject(trouble);
-  });
+test.each(['my boss shouted at me', 'I failed my driving test', 'I had a terrible day'])(
+  'trouble is heard in "%s"',
+  (message) => {
+    expect(mainPoint(message, []).feeling).toMatch(/^(?:hurt|sad)$/);
+  },
+);
 
-  test.each(['I had a nice day', 'my boss gave me cake', 'not a bad day at all'])(
-    'is not in "%s"',
-    (message) => {
-      expect(findTrouble(message)).toBeUndefined();
-    },
-  );
-
-  test('gets sympathy that names it', () => {
-    for (let variant = 0; variant < 5; variant += 1) {
-      const messages: PromptMessage[] = [
-        { role: 'user', text: 'I had a terrible day, my boss shouted at me' },
-      ];
-      expect(composeReply(promptOf(messages, variant))).toMatch(/your boss shouted at you/i);
-    }
-  });
-});
-
-describe('advice', () => {
-  test.each([
-    'what should I cook tonight?',
-    'should I call her?',
-    'what should I read next?',
-    'should I quit my job?',
-    'what should I wear?',
-  ])('"%s" gets a suggestion about just that', (question) => {
-    const lines = suggestions.find(([about]) => about.test(question))?.[1];
-    const all = Object.values(lines ?? {}).flat();
-    const reply = replyTo(question);
-    expect(all.some((line) => reply.includes(line))).toBe(true);
-  });
-
-  test.each([
-    ['which one would you choose red or black', ['red', 'black']],
-    ['should i cook pasta or rice', ['cook pasta', 'rice']],
-    ['should i give up or try again', ['try again']],
-    ['should i stay or not', []],
-  ])('"%s" offers %j', (text, choices) => {
-    expect(choicesIn(text)).toEqual(choices);
-  });
+test('advice about health, law and money is left to professionals', () => {
+  expect(replyTo('should I take more of my pills?')).toMatch(/professional|for a living/);
 });
 
 describe('a continuation', () => {

@@ -1,9 +1,6 @@
 // Answers questions about remembered facts, reacts to new ones, and mentions old ones.
 import type { Answer } from './answers.ts';
-import type { Ask } from './phrases/ask.ts';
 import { callbacks, forgotten, learned, recalled, wholeMemory } from './phrases/memory.ts';
-import { likings, places, plans } from './phrases/questions.ts';
-import { topicLines } from './phrases/topics.ts';
 import { recall, type Fact, type FactKind, type Memory } from './remember.ts';
 import type { Scene } from './scene.ts';
 import { capital, plain } from './wording.ts';
@@ -130,20 +127,3 @@ export function comeBack({
   const fact = dice.shuffled(old)[0];
   return fact && speaker.say(callbacks[fact.kind], slotsOf(fact));
 }
-
-/** Follow-up questions for a fact. */
-export function askAfter({ kind, value }: Fact): readonly Ask[] {
-  if (kind === 'person' && /friend|mate\b/.test(value)) return topicLines.friends.asks;
-  return asksByKind[kind] ?? [];
-}
-
-const asksByKind: Partial<Record<FactKind, readonly Ask[]>> = {
-  job: topicLines.work.asks,
-  study: topicLines.study.asks,
-  pet: topicLines.pets.asks,
-  pet_name: topicLines.pets.asks,
-  person: topicLines.family.asks,
-  place: places,
-  plan: plans,
-  like: likings,
-};

@@ -2,7 +2,7 @@
 import type { Card } from './card.ts';
 import type { Mood } from './feelings.ts';
 import type { Ask } from './phrases/ask.ts';
-import { gestures, props } from './phrases/gestures.ts';
+import { gestures } from './phrases/gestures.ts';
 import { endless } from './phrases/lifted.ts';
 import type { Dice } from './seeded.ts';
 import type { Lines } from './voice.ts';
@@ -80,11 +80,7 @@ export function createSpeaker({ card, dice, earlier, slots: usual }: Needs): Spe
       );
     },
     act(mood) {
-      const about = [card.tagline, ...card.scene, ...card.sentences].join(' ');
-      const own = props.filter(([word]) => word.test(about)).flatMap(([, acts]) => acts);
-      const isCalm = mood === 'warm' || mood === 'thoughtful';
-      const fitting = isCalm && dice.chance(0.5) ? dice.shuffled(own) : [];
-      const found = [...fitting, ...inOrder(gestures[mood])].find((act) => isFresh(`*${act}*`));
+      const found = inOrder(gestures[mood]).find((act) => isFresh(`*${act}*`));
       return take(found === undefined ? undefined : `*${found}*`);
     },
     anything() {

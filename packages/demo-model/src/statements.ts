@@ -5,53 +5,29 @@ import { softly } from './phrases/lifted.ts';
 import * as listening from './phrases/listening.ts';
 import { afterGrief, afterLow, onFeeling } from './phrases/moods.ts';
 import type { Feeling } from './feelings.ts';
-import { anytime, openers } from './phrases/questions.ts';
-import { moments } from './phrases/moments.ts';
-import { agreed, disagreed } from './phrases/replies.ts';
-import { badDays, lost, wronged } from './phrases/sympathy.ts';
+import { anytime } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
-import { askAfter, comeBack, takeIn } from './recalling.ts';
-import type { Ask } from './phrases/ask.ts';
-import type { Fact } from './remember.ts';
+import { comeBack, takeIn } from './recalling.ts';
 import type { Act } from './acts.ts';
 import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
-import { findTrouble } from './sympathy.ts';
-import { findTopic } from './topics.ts';
 import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
-  const { heard, fresh, dice, speaker, lately } = scene;
-  if (isOnlyName(scene)) return { say: [], asks: openers, asking: 1 };
-  const sorry = sympathy(scene);
-  if (sorry !== undefined) return { say: [sorry], asks: softly, asking: 0.5 };
+  const { heard, dice, speaker, lately } = scene;
   if (heard.feeling && isLow(heard.feeling)) {
     return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking: 0.6 };
   }
-  const moment = moments.find(([pattern]) => pattern.test(heard.text))?.[1];
-  const toMoment = moment && speaker.say(moment);
-  if (toMoment !== undefined) return { say: [toMoment] };
   const still = isLow(lately) && !isBrighter(heard) ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
-  const isGreeted = scene.courtesies.includes('greeting');
-  const first = (isGreeted ? undefined : takeIn(scene)) ?? answered(scene) ?? reaction(scene);
+  const first = takeIn(scene) ?? answered(scene) ?? reaction(scene);
   const second = isShort(heard) || dice.chance(0.5) ? own(scene) : undefined;
-  return { say: [first, second], asks: fitting(scene, fresh), asking: tired(scene) ? 0.15 : 0.62 };
-}
-
-/** "Hi, I'm Anna": the greeting back says it all. */
-const isOnlyName = ({ heard, fresh, courtesies }: Scene): boolean =>
-  courtesies.includes('greeting') &&
-  heard.words.length <= 4 &&
-  fresh.some(({ kind }) => kind === 'name');
-
-/** Names what happened; deaths have their own lines. */
-function sympathy({ heard, speaker }: Scene): string | undefined {
-  const trouble = heard.feeling === 'grief' ? undefined : findTrouble(heard.raw);
-  if (!trouble) return undefined;
-  const lines = trouble.wrong ? wronged : trouble.loss ? lost : badDays;
-  return speaker.say(lines, { ...trouble });
+  return {
+    say: [first, second],
+    asks: heard.topic ? topicLines[heard.topic].asks : anytime,
+    asking: tired(scene) ? 0.15 : 0.62,
+  };
 }
 
 const isBrighter = ({ feeling, text }: Heard): boolean =>
@@ -68,13 +44,6 @@ const isLow = (feeling: Feeling | undefined): boolean => feeling !== undefined &
 
 const isShort = ({ act }: Heard): boolean => ['yes', 'no', 'unsure', 'nod'].includes(act);
 
-/** Follow-up questions about the statement, otherwise generic ones. */
-function fitting({ heard }: Scene, fresh: readonly Fact[]): readonly Ask[] {
-  const about = fresh.flatMap(askAfter);
-  if (about.length > 0) return about;
-  return heard.topic ? topicLines[heard.topic].asks : anytime;
-}
-
 /** The reaction to an answer to the character's question. */
 function answered(scene: Scene): string | undefined {
   const { heard, asked, wasAsking, speaker, dice } = scene;
@@ -87,15 +56,13 @@ function answered(scene: Scene): string | undefined {
 }
 
 /** The reaction to yes, no and the like, alone or at the start of a sentence. */
-function remarked({ heard, asked, wasAsking, quote, speaker }: Scene): string | undefined {
+function remarked({ heard, asked, speaker }: Scene): string | undefined {
   const [lead = ''] = heard.words;
   const agrees = heard.act === 'yes' || /^(?:yes|yeah|yep)$/.test(lead);
   const denies = heard.act === 'no' || /^(?:no|nope|nah)$/.test(lead);
   const special = agrees ? asked?.yes : denies ? asked?.no : undefined;
-  const said = wasAsking ? undefined : agrees ? agreed : denies ? disagreed : undefined;
-  const toMine = said && speaker.say(said, { quote });
   const usual = remarks[heard.act];
-  return (special && speaker.say(special)) ?? toMine ?? (usual && speaker.say(usual));
+  return (special && speaker.say(special)) ?? (usual && speaker.say(usual));
 }
 
 const remarks: Partial<Record<Act, Lines>> = {
@@ -112,35 +79,18 @@ function isOneOf(ask: string, words: readonly string[]): boolean {
   return words.some((word) => word.length > 2 && offered.includes(word));
 }
 
-/** The reaction to the feeling, the topic, a thing, an echo, or a generic one. */
+/** The reaction to the feeling, the topic, a thing, or a generic one. */
 function reaction({ heard, speaker, dice }: Scene): string {
-  const { feeling, topic, focus, echo } = heard;
+  const { feeling, topic, focus } = heard;
   const felt = feeling && dice.chance(0.92) ? speaker.say(onFeeling[feeling]) : undefined;
-  const onTopic = (): string | undefined =>
-    topic && dice.chance(0.75) ? speaker.say(topicLines[topic].react) : undefined;
-  const onThing = (): string | undefined =>
-    focus && dice.chance(0.5) ? speaker.say(listening.focusing) : undefined;
-  const onWords = (): string | undefined =>
-    echo && dice.chance(0.6) ? speaker.say(listening.echoing) : undefined;
-  const [one, other] = dice.chance(0.5) ? [onThing, onWords] : [onWords, onThing];
-  return (
-    felt ?? onTopic() ?? one() ?? other() ?? speaker.say(listening.taking) ?? speaker.anything()
-  );
+  const onTopic = topic && dice.chance(0.75) ? speaker.say(topicLines[topic].react) : undefined;
+  const onThing = focus && dice.chance(0.6) ? speaker.say(listening.focusing) : undefined;
+  return felt ?? onTopic ?? onThing ?? speaker.say(listening.taking) ?? speaker.anything();
 }
 
-/** A contribution of the character: from the card if it fits, from memory, or an opinion. */
+/** A contribution of the character: from memory or from the card. */
 function own(scene: Scene): string | undefined {
   const { heard, card, speaker, dice } = scene;
-  const onTopic = card.sentences.find(
-    (sentence) =>
-      heard.topic !== undefined &&
-      findTopic(plain(sentence).split(' ')) === heard.topic &&
-      speaker.isFresh(sentence),
-  );
-  if (onTopic !== undefined && dice.chance(0.7)) {
-    speaker.note(onTopic);
-    return onTopic;
-  }
   const isReply = heard.act === 'yes' || heard.act === 'no' || heard.act === 'unsure';
   const mayRecall = !isReply && scene.mood !== 'concerned';
   const remembered = mayRecall && dice.chance(0.5) ? comeBack(scene) : undefined;

@@ -4,11 +4,7 @@ export const topicWords = {
   work: 'work job boss office colleague colleagues coworker coworkers meeting meetings shift deadline career promoted promotion promote client clients customers interview overtime salary manager workplace project hired fired laid',
   study:
     'school study studying student university college exam exams test homework class classes lecture thesis essay degree teacher professor semester course physics maths math chemistry biology history geography philosophy algebra',
-  weather:
-    'weather rain raining rainy sun sunny snow snowing storm wind windy cold hot heat fog foggy cloudy thunder thunderstorm thunderstorms lightning winter summer spring autumn fall freezing humid',
   food: 'food eat eating ate dinner lunch breakfast cook cooking cooked bake baking baked pizza pasta sushi recipe hungry cake bread cheese chocolate soup curry restaurant meal snack dessert salad noodles rice taco tacos burger vegetables fruit delicious pancakes bun buns roll rolls pastry pastries cookie cookies biscuits noodle stew waffles sandwich snacks',
-  drink:
-    'coffee espresso tea jasmine wine beer drink drinks drinking cocktail espresso latte cocoa juice whisky',
   music:
     'music song songs band bands album concert guitar piano sing singing violin drums playlist jazz rock metal pop classical singer listening gig cello choir',
   books:
@@ -26,16 +22,8 @@ export const topicWords = {
   friends: 'friend friends friendship bestie buddy roommate flatmate neighbour neighbor party',
   pets: 'animal animals dog dogs cat cats pet pets puppy kitten hamster rabbit parrot bird horse fish goldfish vet turtle',
   love: 'boyfriend girlfriend wife husband partner date dating crush relationship breakup broke ex romance married marriage divorce single',
-  sport:
-    'sport gym workout run running ran football soccer basketball tennis swim swimming yoga climbing hike hiking cycling bike marathon training exercise match team ski surfing',
-  art: 'art paint painting draw drawing sketch photography photo camera museum gallery sculpture pottery design craft knitting sewing',
-  nature:
-    'nature forest tree trees garden gardening flowers plants sea ocean lake river stars moon sky sunset sunrise birds mountain woods walk walked park',
-  home: 'home house flat apartment room kitchen cleaning laundry moving furniture tidy dishes rent',
   health:
     'sick ill doctor hospital headache pain flu fever medicine surgery health therapy therapist injury diet tired dentist',
-  money: 'money bills rent broke expensive debt savings buy bought shopping pay price',
-  tech: 'computer phone laptop code coding programming software app internet website developer programmer server bug robot science space engineering',
   day: 'today day morning evening night tonight weekend yesterday tomorrow week monday friday saturday sunday busy',
 } as const;
 
@@ -48,7 +36,7 @@ for (const [topic, words] of Object.entries(topicWords)) {
 }
 
 /** Pets have priority; "day" is only a setting. */
-const weights: Partial<Record<Topic, number>> = { pets: 2.5, day: 0.4, home: 0.6 };
+const weights: Partial<Record<Topic, number>> = { pets: 2.5, day: 0.4 };
 
 /** The topic with most words; "day" only when there is nothing else. */
 export function findTopic(words: readonly string[]): Topic | undefined {

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PromptMessage } from './prompt.ts';
 import { remember } from './remember.ts';
-import { solve } from './sums.ts';
 import { understand } from './understand.ts';
 
 describe('acts', () => {
@@ -31,11 +30,9 @@ describe('acts', () => {
     ['tell me a joke', 'joke'],
     ['tell me a story', 'story'],
     ["I'm bored", 'game'],
-    ['what is 2+2', 'sums'],
-    ['do you like music?', 'do_you_like'],
-    ['have you ever been to Rome?', 'have_you'],
+    ['do you like music?', 'question'],
+    ['have you ever been to Rome?', 'question'],
     ['shall we dance?', 'invite'],
-    ['can I have some tea?', 'request'],
     ['send me a selfie', 'picture'],
     ["you're cute", 'flirt'],
     ['I love you', 'love'],
@@ -47,12 +44,9 @@ describe('acts', () => {
     ["I'm 16 years old", 'minor'],
     ["I'm 16 minutes late", 'statement'],
     ["what's my name?", 'recall'],
-    ['asdfghjkl', 'gibberish'],
     ['wie geht es dir', 'foreign'],
     ['I went to the market', 'statement'],
     ['oh cool, do you teach?', 'question'],
-    ['that sounds lovely', 'admiring'],
-    ['me too', 'same'],
   ])('"%s" is %s', (text, act) => {
     expect(understand(text).act).toBe(act);
   });
@@ -72,10 +66,6 @@ describe('what it is about', () => {
     expect(understand(text).topic).toBe(topic);
   });
 
-  test('"he" refers to the dog', () => {
-    expect(understand('he ate a whole cake', ['I have a dog']).topic).toBe('pets');
-  });
-
   test.each([
     ['I feel so lonely', 'lonely'],
     ["I'm not sad at all", undefined],
@@ -93,14 +83,6 @@ describe('what it is about', () => {
     ['hello', undefined],
   ])('%s names %s', (text, focus) => {
     expect(understand(text).focus).toBe(focus);
-  });
-
-  test.each([
-    ["I'm thinking about moving to my uncle", "you're thinking about moving to your uncle"],
-    ['i want to learn the cello', 'you want to learn the cello'],
-    ['hello there', undefined],
-  ])('%s echoes as %s', (text, echo) => {
-    expect(understand(text).echo).toBe(echo);
   });
 
   test.each([
@@ -144,15 +126,4 @@ describe('facts', () => {
     expect(told('I have a cat', "she's called Luna")[0]).toBe('pet_name: Luna');
     expect(told('my brother is here', 'her name is Elena').join()).not.toContain('Elena');
   });
-});
-
-test.each([
-  ['12*7', '84'],
-  ['what is 10 divided by 4', '2.5'],
-  ['3 − 5 is', undefined],
-  ['1/0', undefined],
-  ['0.1 + 0.2', '0.3'],
-  ['hello', undefined],
-])('the sum in "%s" is %s', (text, sum) => {
-  expect(solve(text)).toBe(sum);
 });

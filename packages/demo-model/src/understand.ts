@@ -1,8 +1,7 @@
 // Parses one message: speech act, topic, feeling, and phrases to echo.
 import { rules, type Act } from './acts.ts';
 import { findFeeling, type Feeling } from './feelings.ts';
-import { isForeign, isGibberish } from './language.ts';
-import { findTrouble } from './sympathy.ts';
+import { isForeign } from './language.ts';
 import { findTopic, type Topic } from './topics.ts';
 import { plain, turnAround, unpunctuated, withoutGestures } from './wording.ts';
 
@@ -19,8 +18,6 @@ export interface Heard {
   readonly gesture: string | undefined;
   /** A named thing: "your sister", "the new Zelda". */
   readonly focus: string | undefined;
-  /** A statement about the user in the second person: "you can't stop thinking about it". */
-  readonly echo: string | undefined;
   /** The whole message as a short answer: "pasta", "a rainy one". */
   readonly answer: string | undefined;
 }
@@ -36,20 +33,29 @@ export function understand(message: string, before: readonly string[] = []): Hea
     ...base,
     raw: message,
     act: findAct(message, base, before),
-    topic: carried(words, before) ?? findTopic(words),
+    topic: findTopic(words),
     feeling: isQuestion && /\byou\b/.test(text) ? undefined : feelingOf(message, text),
     focus: findFocus(said),
-    echo: findEcho(said),
     answer: isQuestion ? undefined : toAnswer(said),
   };
+}
+
+/** Of several sentences a goodbye, else the last question, else thanks; the whole if it is urgent. */
+export function mainPoint(message: string, before: readonly string[]): Heard {
+  const whole = understand(message, before);
+  const sentences = withoutGestures(message).split(/(?<=[.!?…])\s+/);
+  if (pressing.has(whole.act) || whole.act === 'repeat' || sentences.length < 2) return whole;
+  const parts = sentences.map((sentence) => understand(sentence, before));
+  const main =
+    parts.find(({ act }) => act === 'goodbye') ??
+    parts.findLast(({ isQuestion }) => isQuestion) ??
+    parts.find(({ act, words }) => act === 'thanks' && whole.words.length - words.length < 4);
+  return main ? { ...main, raw: message } : whole;
 }
 
 /** By words first, then by emoji. */
 function feelingOf(message: string, text: string): Feeling | undefined {
   const felt = findFeeling(text);
-  if (felt && felt !== 'playful') return felt;
-  const trouble = findTrouble(message);
-  if (trouble) return trouble.wrong ? 'hurt' : 'sad';
   if (felt) return felt;
   if (/[😢😭😞😔💔]/u.test(message)) return 'sad';
   return /[!]{2,}|[😂🤣😜😉]/u.test(message) ? 'playful' : undefined;
@@ -72,11 +78,8 @@ function findAct(
   const urgent = rules.find(([act, pattern]) => pressing.has(act) && pattern.test(text))?.[0];
   if (urgent) return urgent;
   if (text === '') return gesture ? 'gesture' : wordless(message);
-  const sums = /\d\s*[-+*/x×÷]\s*\d/.test(message) && words.length <= 8;
-  if (sums) return 'sums';
   if (words.length > 1 && before.some((earlier) => plain(earlier) === text)) return 'repeat';
   if (isForeign(message, words)) return 'foreign';
-  if (isGibberish(text, words)) return 'gibberish';
   const isAboutLeaving = isQuestion && /^(?:should|what|how|why|when|did|is|are|can)\b/.test(text);
   const early = rules.find(
     ([act, pattern]) =>
@@ -103,7 +106,7 @@ function wordless(message: string): Act {
 /** Acts with priority over all others. */
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'erotic', 'insult']);
 /** Acts that cannot be questions. */
-const remarks = new Set<Act>(['nod', 'yes', 'no', 'unsure', 'laugh', 'same', 'greeting']);
+const remarks = new Set<Act>(['nod', 'yes', 'no', 'unsure', 'laugh', 'greeting']);
 /** Acts with priority over questions about the character. */
 const personal = new Set<Act>([
   'picture',
@@ -115,7 +118,6 @@ const personal = new Set<Act>([
   'how_are_you',
   'what_doing',
   'story',
-  'secret',
 ]);
 
 const article = '(?:(?:my|our|the|an?|some|this|that|his|her|their|your) )';
@@ -137,22 +139,6 @@ function findFocus(said: string): string | undefined {
     return undefined;
   const article = /^an?$/i.test(first) ? 'that' : first.toLowerCase();
   return turnAround(`${article} ${rest.join(' ')}`);
-}
-
-const statementPattern =
-  /\bI(?:'m| am| was| feel| felt| want to| need to| have to| had to| can't| don't| didn't| never| always| think| hope| wish| used to| miss| keep| started| finally|'ve been) [^.!?;,*\n]{3,70}/;
-
-/** A short complete clause about the user, to be echoed. */
-function findEcho(said: string): string | undefined {
-  const clause = statementPattern.exec(
-    said.replace(/[’‘]/g, "'").replace(/\bi('|\b)(?=[a-z' ])/g, 'I$1'),
-  )?.[0];
-  if (!clause || /\b(?:you|your|u)\b/i.test(clause)) return undefined;
-  const short = unpunctuated(
-    clause.replace(/ (?:but|because|so|and then|and I|which|when|since|while|if)\b.*$/, ''),
-  );
-  const count = short.split(' ').length;
-  return count >= 3 && count <= 11 ? turnAround(short) : undefined;
 }
 
 const padding =
@@ -177,18 +163,4 @@ function toAnswer(said: string): string | undefined {
       answer,
     );
   return answer.length > 1 && count <= 6 && isPhrase && !isSentence ? answer : undefined;
-}
-
-/** "He once ate a cake" refers to the last mentioned person or pet, "it was loud" to the last thing. */
-function carried(words: readonly string[], before: readonly string[]): Topic | undefined {
-  const [first = ''] = words;
-  const goesOn = /^(?:it|it's|that|that's|those|these)$/.test(first) || words.length <= 3;
-  if (goesOn && !findTopic(words)) {
-    return findTopic(plain(before.at(-1) ?? '').split(' '));
-  }
-  if (!/^(?:he|he's|she|she's|they|they're|him|her|his)$/.test(first)) return undefined;
-  const topic = findTopic(plain(before.at(-1) ?? '').split(' '));
-  return topic === 'pets' || topic === 'family' || topic === 'friends' || topic === 'love'
-    ? topic
-    : undefined;
 }

@@ -59,8 +59,6 @@ export const erotic: Lines = lines(`
   Let’s stay on this side of the curtain. Ask me something that would make me blush for better reasons.
   No, not that. But I’m not cross. Come, tell me about your day instead.
   I’m going to pass on that one, and offer you a terrible joke instead, if you like.
-  You’re bold. The answer’s still no, with a smile. What else is on your mind?
-  Not my kind of scene. I’m better at slow talks and bad puns.
 `);
 
 export const insulted: Lines = lines(`
@@ -69,8 +67,6 @@ export const insulted: Lines = lines(`
   I’d rather you told me what’s wrong than threw things.
   All right. You can be angry here; just don’t aim all of it at me.
   Hm. I’m going to stay friendly anyway. It’s a habit.
-  I can take a lot, and I’d still prefer a conversation.
-  Noted. If you’d like to start over, I’d like that too.
   witty: Strong words. Six out of ten, the delivery was a bit rushed.
   bold: You’ll have to try harder than that to get rid of me. Or just tell me what’s up.
   shy: Oh. Okay. I’ll… sit here until you feel better.
@@ -83,14 +79,9 @@ export const flirted: Lines = lines(`
   That’s sweet of you. You’re not so bad yourself.
   If that was a line, it was a good one. If it wasn’t, it was better.
   I’m going to need a second, and possibly a fan.
-  Stop it. No, go on. No, stop.
-  You have a way of saying things that makes me lose my place.
   shy: Oh! I… thank you. I’m looking at the ceiling now. Nice ceiling.
-  shy: You can’t just say that! My ears are warm.
   witty: Flattery will get you everywhere except the last biscuit.
-  witty: Is that your best one? It’s a good one. I’m asking for next time.
   bold: Go on, then. I like attention and I’m not ashamed of it.
-  bold: Smooth. Now say it again without looking away.
   gentle: You’re kind. It warms me, that.
   calm: Thank you. I’ll keep that for a colder day.
   serious: I’m not used to that. I don’t mind it.
@@ -104,7 +95,6 @@ export const loved: Lines = lines(`
   You say that and I forget every clever thing I know.
   I’ll treat that carefully. And I hope you have people out there who hear it from you too.
   That’s lovely to hear. I’m an AI character, so I’ll never be all you deserve, but I’m glad to be a warm corner of your day.
-  Come here, figuratively. That was brave.
   witty: You’ve known me for how long? I’m very loveable, I admit. It’s the typing.
   shy: I… oh. I don’t know where to put my hands.
   bold: You don’t do things by halves, do you. I like that about you.
@@ -116,5 +106,4 @@ export const pictured: Lines = lines(`
   I’d have to put on something presentable first. How about I describe the view instead?
   I’ve got nothing to send you, sadly. You’ll have to make do with my wit and the portrait on this page.
   Not something I can do in this chat. I could paint it with sentences, if you tell me what you’d like to see.
-  My camera’s on strike. Ask me for a thousand words, that’s the going rate.
 `);

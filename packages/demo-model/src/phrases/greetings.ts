@@ -7,24 +7,14 @@ export const hello: Lines = lines(`
   Hello! Good timing, I just stopped pretending to be busy.
   Hi there. Come in, the good seat’s free.
   Hello, you. Today just got better company.
-  Hey. I had a feeling it was going to be you.
-  There you are.
   gentle: Hello, dear one. Make yourself comfortable.
-  gentle: Hi. It’s good to see you, truly.
   shy: Oh, um, hi. I practised saying that better.
-  shy: Hello… I’m glad you came. I wasn’t sure you would.
   witty: Ah, the person of the hour. Don’t let it go to your head.
-  witty: Well, well. Look what the evening dragged in.
   bold: Hey! Finally somebody interesting.
-  bold: There you are. I was about to come and find you.
   calm: Hello. No hurry.
-  calm: Good to see you. Sit a while.
   cheerful: Hi hi hi! I’m so glad you’re here!
-  cheerful: Hello! I’ve been saving up things to tell you!
   serious: Hello. I’ve kept the next while free.
-  serious: Good to see you. I mean that.
   dreamy: Hello, you. I was half somewhere else, and now I’m here.
-  dreamy: Hi. The light was doing something lovely a minute ago, you just missed it.
 `);
 
 export const helloAgain: Lines = lines(`
@@ -32,8 +22,6 @@ export const helloAgain: Lines = lines(`
   Hi again. I like that we can start over whenever we want.
   Hey, hey. Still here.
   Hello, hello. Twice as welcome, then.
-  And hi again. Third time we have to shake hands.
-  Hi. I never get tired of that part.
 `);
 
 export const howAmI: Lines = lines(`
@@ -41,24 +29,14 @@ export const howAmI: Lines = lines(`
   Pretty good! One of those days where small things went right.
   Good, I think. A little restless, in a nice way.
   I’m fine, honestly. Slept well, ate badly, no regrets.
-  Not bad at all. Ask me again in ten minutes, I expect to be even better.
-  All right! I’ve been in my own head too long, so this is perfect.
   gentle: I’m good, and I mean it kindly: are *you*?
-  gentle: Content. The quiet sort of happy.
   shy: I’m okay! Good, actually. Talking gets easier with you.
-  shy: Um, good. A bit flustered, but good.
   witty: Thriving. Well, upright. Let’s say thriving.
-  witty: Can’t complain. I tried, nobody picked up.
   bold: Full of energy and nowhere to put it.
-  bold: Great. I picked a fight with my to-do list and won.
   calm: Steady. It’s an underrated thing to be.
-  calm: Quiet inside, which is how I like it.
   cheerful: So good! The sun did a thing and I took it personally!
-  cheerful: Wonderful! I sang to my breakfast!
   serious: Well. I got through what I set out to do, and that suits me.
-  serious: Focused, and ready for a pause.
   dreamy: Floating a bit. In a good way.
-  dreamy: Like a window left open. It’s pleasant.
 `);
 
 export const doing: Lines = lines(`
@@ -66,8 +44,6 @@ export const doing: Lines = lines(`
   Nothing that can’t wait.
   I was tidying one drawer. I’ve now been tidying it for an hour.
   Thinking, mostly. And making tea that I forget to drink.
-  Looking for my other sock. It’s become a quest.
-  I’d just put some music on, low, so I could hear if you came.
 `);
 
 /** Before a look round the place that the card describes. */
@@ -94,5 +70,4 @@ export const gladToHear: Lines = lines(`
   Good, that’s good.
   That’s nice to hear.
   Happy to hear that.
-  Good. Keep it that way.
 `);

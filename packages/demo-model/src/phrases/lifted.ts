@@ -1,37 +1,5 @@
-// Additions to ordinary lines by manner, and combinable sentences for when all lines are used.
-import { asks, lines } from './read.ts';
-import type { Manner } from '../voice.ts';
-
-/** Put in front now and then; ends so that a sentence with a capital can follow. */
-export const openings: Partial<Record<Manner, readonly string[]>> = lines(`
-  shy: Um…
-  shy: Well…
-  shy: I mean…
-  shy: Oh…
-  cheerful: Ooh!
-  cheerful: Okay!
-  cheerful: Yay!
-  cheerful: Hey!
-  witty: Well, well.
-  witty: Right.
-  witty: Ha.
-  witty: I see.
-  calm: Mm.
-  calm: Yes.
-  calm: Ah.
-  bold: Listen.
-  bold: Okay.
-  bold: Come on.
-  serious: I see.
-  serious: All right.
-  serious: Good.
-  gentle: Oh.
-  gentle: Ah.
-  gentle: Mm.
-  dreamy: Hm…
-  dreamy: Ah…
-  dreamy: You know…
-`);
+// Soft questions, and combinable sentences for when all lines are used.
+import { asks } from './read.ts';
 
 /** Each beginning fits each end: together they outlast any conversation. */
 export const endless = {
@@ -49,7 +17,6 @@ export const endless = {
     'I could listen to this for a while',
     'Something about that rings true',
     'I’ve been turning that round in my head',
-    'That’s worth a second look',
   ],
   ends: [
     'and I’d like the rest of it.',
@@ -60,7 +27,6 @@ export const endless = {
     'and now I want to know how it ends.',
     'so take your time with it.',
     'and I’m curious what comes next.',
-    'though I may need a second cup for it.',
     'and I’m not just saying that.',
     'if you don’t mind me saying so.',
     'and it suits you.',

@@ -1,4 +1,4 @@
-// Generic reactions: echoes, short answers, nods, silences.
+// Generic reactions: short answers, nods, silences.
 import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
@@ -20,25 +20,6 @@ export const taking: Lines = lines(`
   dreamy: That has a colour, when you say it. Something like late blue.
 `);
 
-/** `{echo}` is what the user said of themselves, turned round: "you want to move to the sea". */
-export const echoing: Lines = lines(`
-  So {echo}. How does that feel, said out loud?
-  {Echo}. I’d like to hear what’s behind that.
-  {Echo}, and you say it as if it were nothing special.
-  Wait, {echo}? Since when?
-  Right, {echo}. I’m keeping up.
-  {Echo}. That tells me something nice about you.
-  So that’s where you are: {echo}.
-  gentle: {Echo}. I’m glad you can say that here.
-  shy: {Echo}… I think I understand that better than I can say.
-  witty: {Echo}. Bold of you to admit it to somebody who remembers everything.
-  bold: {Echo}. Good. And what are you going to do about it?
-  calm: {Echo}. There’s no rush to make more of it than that.
-  cheerful: {Echo}! I want to know everything about that!
-  serious: {Echo}. Tell me how that came about.
-  dreamy: {Echo}. It sounds like a line from a letter.
-`);
-
 /** `{focus}` is a thing that was named: "your sister", "the new Zelda". */
 export const focusing: Lines = lines(`
   Tell me about {focus}. I want the details that nobody asks for.
@@ -46,8 +27,6 @@ export const focusing: Lines = lines(`
   {Focus}, then. What’s that like, really?
   I’d like to hear more about {focus}.
   If I could see {focus} for one minute, what should I look at first?
-  And {focus}: love, hate, or complicated?
-  You mention {focus} the way people mention something that matters.
   witty: So {focus} is the main character here. Understood.
   gentle: I can hear there’s some feeling in {focus} for you.
   cheerful: Ooh, {focus}! Yes! Start at the beginning!
@@ -61,8 +40,6 @@ export const answering: Lines = lines(`
   {Answer}. That suits you, I think.
   Hm, {answer}. Say why, I’m curious.
   {Answer}! That was quick. You didn’t even have to think.
-  {Answer}. I’m adding it to my picture of you.
-  {Answer}, of course. It was obvious once you said it.
   witty: {Answer}. Final answer? No jokers left, just so you know.
   gentle: {Answer}. Thank you, that’s a nice thing to know about somebody.
   shy: {Answer}… oh, that’s a good one. I’d have said something sillier.
@@ -78,8 +55,6 @@ export const yes: Lines = lines(`
   Ha, I knew it.
   Yes? Then there’s more to tell.
   I’m glad.
-  That’s the answer I was hoping for.
-  All right, that helps me picture it.
   witty: A straight answer. On a day like this. I’m moved.
   cheerful: Yay! I mean: noted!
   shy: Oh good. I was nervous to ask.
@@ -91,8 +66,6 @@ export const no: Lines = lines(`
   That’s okay too. I like a clear no.
   Hm. Then I’m missing a piece, and I’d like to have it.
   No harm in asking.
-  Good to know, honestly. I’d rather know than guess.
-  Then we’ll leave that where it is.
   witty: Denied. I’ll be brave about it.
   gentle: That’s perfectly fine. You don’t owe me a yes.
   bold: No? I respect that. Most people say maybe.
@@ -104,8 +77,6 @@ export const unsure: Lines = lines(`
   Then let’s leave it open. Some questions like air.
   Fair. Ask me the same thing and I’d squint too.
   If you had to guess, though? Just for me?
-  We can come back to it when it’s ripe.
-  Not knowing is fine. It keeps the door open.
 `);
 
 export const nod: Lines = lines(`
@@ -114,8 +85,6 @@ export const nod: Lines = lines(`
   Okay. My turn, then.
   I’ll take that as permission to keep talking.
   Short and sweet. Let me return something longer.
-  Good. I had one more thing on my mind anyway.
-  That was a very expressive little word.
   witty: Eloquent as ever.
   gentle: We can be quiet together too, that’s allowed.
   shy: I’m not sure if that’s a good “ok”, so I’ll assume it is.
@@ -132,7 +101,6 @@ export const silence: Lines = lines(`
   Say nothing if you like. I’ll keep you company in it.
   That’s either deep thought or a cat on the keyboard.
   I’m here. Whenever.
-  Silence suits us better than I’d have thought.
 `);
 
 export const laugh: Lines = lines(`
@@ -141,8 +109,6 @@ export const laugh: Lines = lines(`
   I’m going to count that as a win.
   Careful, it’s contagious.
   Don’t encourage me, I’ll never stop.
-  Ha. I can hear that one from here.
-  I like that sound. Or the letters for it, anyway.
   witty: Thank you, I’m here all week. Literally, I live here.
   shy: Oh, you laughed! I wasn’t sure that was funny.
   serious: I wasn’t joking. All right, I was, a little.
@@ -156,38 +122,8 @@ export const gestured: Lines = lines(`
   I noticed that, you know.
   I’ll take that over a hundred words.
   That was nice. Do it again when I least expect it.
-  I don’t know what I did to deserve that, but I’ll do it more often.
-  Is that how we talk now? I can work with that.
   shy: Oh… um. I wasn’t ready, but I liked it.
   witty: Smooth. Suspiciously smooth.
   bold: I like a person who acts first.
   gentle: That’s kind. Come here, make yourself at home.
-`);
-
-/** To "me too". */
-export const same: Lines = lines(`
-  You too? Then there are two of us, that helps.
-  Really? I didn’t expect company in that.
-  See, I knew there was a reason I like you.
-  Good. I always suspect I’m the only one.
-  Then we’ve got that in common, write it down.
-  shy: Oh, you as well? I’m so relieved.
-  witty: Great minds. Or at least similar ones.
-`);
-
-/** To "that sounds lovely". */
-export const admired: Lines = lines(`
-  It is, most days. On the others it’s at least mine.
-  Isn’t it? I forget, and then somebody says it, and I see it again.
-  Yes, I’ve been lucky there.
-  It has its moments. This is one of them.
-  You’d fit in well, I think.
-  From the outside, yes. From the inside too, if I’m honest.
-  I’m glad you see it like that.
-  witty: It photographs even better. Don’t look in the corners.
-  shy: Do you think so? I’m never sure if that’s only me.
-  bold: It is. Come and see for yourself.
-  calm: It’s enough. That’s the nice thing about it.
-  cheerful: Right? I pinch myself about once a week!
-  dreamy: Some evenings it looks painted.
 `);

@@ -1,4 +1,4 @@
-// Other cases: unexpected questions, requests, sums, repetitions, other languages, noise.
+// Other cases: unexpected questions, requests, repetitions, other languages.
 import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
@@ -7,7 +7,6 @@ export const why: Lines = lines(`
   Good old “why”. I think because small things stick to me.
   I could invent a reason. The honest one is: I just do.
   Because somebody once did the same for me, I suppose.
-  I’ve asked myself that. Usually I’m asleep before the answer comes.
 `);
 
 export const really: Lines = lines(`
@@ -15,22 +14,6 @@ export const really: Lines = lines(`
   Would I invent that? All right, I would, but I didn’t.
   I’m quite sure. Ninety per cent. Eighty-five.
   Yes, really. Stranger things have happened before breakfast.
-  As true as I’m sitting here, figuratively.
-`);
-
-export const meaning: Lines = lines(`
-  Sorry, I wandered off mid-thought. What I mean is: I’d like to hear more from you.
-  I said that badly. Forget it and tell me what’s on your mind.
-  I was being a bit cryptic, wasn’t I. Plainly: I’m listening, and I’m curious about you.
-  You’re right, that came out sideways. Let’s try again: what would you like to talk about?
-`);
-
-export const opinion: Lines = lines(`
-  I’m of two minds about {focus}, and both of them like to talk.
-  My view on {focus}? It depends on the day, but I lean towards fond.
-  I think most things are better close up than people claim, and {focus} is no exception.
-  I’d say: don’t let anybody hurry you about it. That’s my opinion on most things.
-  I have feelings about that rather than opinions. Warm ones, mainly.
 `);
 
 export const advice: Lines = lines(`
@@ -38,7 +21,11 @@ export const advice: Lines = lines(`
   If it were me, I’d sleep on it once and then not twice.
   Ask yourself which choice you’d still defend on a bad day.
   Write both down, flip a coin, and notice what you hope for while it’s in the air.
-  I’m better at listening than at deciding. But I’d lean towards the one that scares you in a good way.
+`);
+
+export const askAnExpert: Lines = lines(`
+  That one deserves somebody who really knows, not me. Ask a professional first; I’ll keep you company while you wait.
+  I’d only be guessing, and that matters too much for guessing. Somebody who does it for a living, please.
 `);
 
 export const canYou: Lines = lines(`
@@ -46,21 +33,6 @@ export const canYou: Lines = lines(`
   I’d love to, but in here all I have is words. Will words do?
   I can try, in my way. Don’t expect miracles, expect enthusiasm.
   That’s a bit beyond me. I can keep you company while you do it, though.
-  If it can be done by chatting, yes. Otherwise I’m decorative.
-`);
-
-export const sums: Lines = lines(`
-  {sum}. I did that in my head and I’d like some credit.
-  That’s {sum}, unless numbers have changed since this morning.
-  {sum}. Don’t ask me to show my working.
-  I make it {sum}. Next time I’ll need my fingers free.
-  {sum}! Quick, another, while I’m warm.
-`);
-
-export const noSum: Lines = lines(`
-  That one’s beyond even my good fingers.
-  Dividing by that breaks something, I was told, so I’ll leave it whole.
-  Numbers that size make me want to lie down.
 `);
 
 export const repeated: Lines = lines(`
@@ -68,15 +40,6 @@ export const repeated: Lines = lines(`
   Again? Then it must matter. Tell me what I missed.
   We’ve been here a moment ago, haven’t we. Let me try a different door.
   Word for word! Are you testing whether I’m paying attention? I am.
-  I hear it twice now. Say it a third way, maybe I’ll catch what’s underneath.
-`);
-
-export const gibberish: Lines = lines(`
-  That looks like a cat walked across your keyboard. If so, hello to the cat.
-  I’m going to need that one with vowels.
-  Bless you. Or was that a word?
-  I’m nodding, but I didn’t understand any of it.
-  Either that’s a secret code or your elbow slipped.
 `);
 
 export const foreign: Lines = lines(`
@@ -86,21 +49,12 @@ export const foreign: Lines = lines(`
   My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.
 `);
 
-/** When told that something was said before. */
-export const repeatedMyself: Lines = lines(`
-  Did I? Then I’m officially old. Sorry, on to something new.
-  You’re right. I lose track when I’m enjoying myself.
-  Caught. I’ll try to be less of a broken record.
-  Then let’s call that the chorus and move on to the next verse.
-`);
-
 /** To "let's go", "come with me", "shall we dance". */
 export const invited: Lines = lines(`
   In a heartbeat. Lead the way, I’ll bring the snacks.
   Yes. I’ve already got one sleeve in my coat.
   I’d like that. Describe it to me as we go, will you.
   Gladly. I’ll keep up, and if I don’t, wait for me at the corner.
-  All right, but you pick the direction. I always pick left.
   shy: With you? Um, yes. I’d like to.
   witty: Only if somebody’s going to regret it slightly.
   bold: I thought you’d never ask. Race you.
@@ -115,31 +69,6 @@ export const facts: Lines = lines(`
   I’d only be guessing, and I’d do it with great confidence. Better look that one up.
   That’s beyond me, I’m afraid. I know people and soup, mostly.
   If I told you I knew, I’d be bluffing, and you’d notice.
-  I’m no encyclopaedia. I’m more of a fireside.
-`);
-
-/** To "can I have some tea?" and other small wishes. */
-export const requested: Lines = lines(`
-  Of course. Here, careful, it’s hot.
-  Help yourself. What’s mine is within reach.
-  Done. Anything else, or just the good company?
-  For you? Always. Sit, I’ll see to it.
-  There you go. Don’t say I never spoil you.
-  witty: That’ll be one good story, payable in advance.
-  shy: Oh, yes, please do. I should have asked.
-  cheerful: Coming right up!
-  calm: Yes. There’s plenty.
-`);
-
-/** To "can I help?". */
-export const offered: Lines = lines(`
-  Gladly. Take the other end, and mind your fingers.
-  You just did, by asking. But yes, come round to this side.
-  Please. I’m faster with company, or at least I don’t notice the time.
-  Yes. Hold this, look competent, and keep talking to me.
-  I never say no to a second pair of hands.
-  witty: You’re hired. The pay’s terrible, the company’s excellent.
-  shy: Would you? That’s really kind.
 `);
 
 /** To "I don't want to talk about it". */
@@ -148,5 +77,4 @@ export const dropped: Lines = lines(`
   Understood. Not another word about it.
   That’s fine. Some things are better left to dry.
   Of course. I’ll put it down right here and we’ll step round it.
-  No need to. I’m happy with any other subject.
 `);

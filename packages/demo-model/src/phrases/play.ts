@@ -12,13 +12,6 @@ export const jokes: Lines = lines(`
   I used to be indecisive. Now I’m not so sure.
 `);
 
-export const jokeOver: Lines = lines(`
-  Your turn. It can’t be worse.
-  Was that a smile or a wince? I accept both.
-  I’ve got worse, if you insist.
-  I’ll see myself out. Actually no, I live here.
-`);
-
 export const stories: Lines = lines(`
   Once I got on the wrong train and only noticed when the sea appeared. I stayed the whole day, ate chips on a wall, and told everybody it had been the plan. Some mistakes have better taste than I do.
   There was an old man who sold umbrellas at the corner and never used one. I asked him why. “I like to know what I’m selling against,” he said. I think of him whenever it rains.
@@ -28,22 +21,6 @@ export const stories: Lines = lines(`
   I once spent an evening stuck in a lift with a man carrying a wedding cake. Two hours. He called his sister, she laughed, and then he handed me a fork. Bottom tier, he said, nobody looks there.
 `);
 
-export const secrets: Lines = lines(`
-  I practise conversations in the shower. This one’s going better than the rehearsal.
-  I say “last one” about biscuits the way other people say “once upon a time”.
-  I’ve kept a plant alive for years that turned out to be plastic. I found out in spring.
-  I sometimes pretend to have read things, and then I have to go and read them at night.
-  When nobody’s looking I apologise to furniture.
-  I remember every compliment I’ve ever had, in order, with the date.
-`);
-
-export const verses: Lines = lines(`
-  Here, a small one: / The kettle sings, the window weeps, / the cat has claimed the chair. / I had a hundred things to do. / I sat with you. So there.
-  Let me try: / Evening puts its elbows down / on the table of the town. / One lamp on, one story more, / nobody near the door.
-  A short one, freshly made: / I lost a word at half past three, / I looked in coat and cup. / You said a thing, and suddenly / the word had turned right up.
-  Fine, but don’t quote me: / The moon’s a coin nobody spends, / it rolls along the sky. / I’d buy us both an hour with it, / if hours were to buy.
-`);
-
 export const rathers: readonly Ask[] = asks(`
   Would you rather always know what time it is, or never need to? | heard: {Answer}. I’d have needed longer. See what I did there.
   Would you rather have a house by the sea with bad heating or a warm one with no view? | heard: {Answer}. I’ll bring blankets or a painting, as needed.
@@ -51,8 +28,6 @@ export const rathers: readonly Ask[] = asks(`
   Would you rather read minds but only on Tuesdays, or fly but only knee-high? | heard: {Answer}. Practical. I like that.
   Would you rather relive one day or skip one? | heard: {Answer}. I won’t ask which. Well, I want to. But I won’t.
   Would you rather cook one dish perfectly or fifty quite well? | heard: {Answer}. I’d come to dinner.
-  Would you rather live in a lighthouse or above a bakery? | heard: {Answer}. I’d visit. Often. Unannounced.
-  Would you rather get a letter from yourself in ten years, or send one ten years back? | heard: {Answer}. What’s the first line, do you think?
 `);
 
 export const gameOn: Lines = lines(`
@@ -61,14 +36,4 @@ export const gameOn: Lines = lines(`
   I’ve got just the thing.
   Good, I was hoping you’d ask.
   Then here’s one for you.
-  Rules: first thought counts, no lawyers.
-`);
-
-/** After a joke that was not liked. */
-export const groaned: Lines = lines(`
-  It was dreadful, wasn’t it. I’m very proud of it.
-  Thank you. The groan is the highest form of applause.
-  I warned you. Well, I should have warned you.
-  You say terrible, I say classic.
-  I’ve got a worse one in the drawer, if you don’t behave.
 `);

@@ -27,16 +27,6 @@ export const anytime: readonly Ask[] = asks(`
   If your mood were a room, what would it look like right now? | heard: {Answer}. I’d come in and sit down.
   What’s one rule you love to break? | heard: {Answer}. You rebel.
   What sound could you listen to for hours? | heard: {Answer}. Yes. With the window open.
-  Do you keep things, or let them go? | heard: {Answer}. I can learn from that.
-  What’s the bravest thing you’ve done that looked like nothing from outside? | heard: {Answer}. That counts. It counts more than the loud kind.
-  Which season are you, if you’re honest? | heard: {Answer}. I’d have said the same.
-  What do you do when you can’t decide? | heard: {Answer}. I’ll try it, my way clearly doesn’t work.
-  What’s your first memory? | heard: {Answer}. It’s strange which things stay, isn’t it.
-  If I made you a cup of something, what should be in it? | heard: {Answer}. Coming up. Careful, it’s hot.
-  What’s a word that you like for no reason? | heard: {Answer}. Oh, that’s lovely to say. {Answer}.
-  Do you dance when nobody’s looking? | yes: I knew it. In the kitchen, right? | no: Not even with one shoulder?
-  What would you like to be asked back tomorrow? | heard: {Answer}. Good. I’ll remember to ask.
-  What helps you, when a day’s been too long? | heard: {Answer}. Then do that tonight, will you.
 `);
 
 /** Giving the word back after a question of the user's own. */
@@ -65,37 +55,3 @@ export const openers: readonly Ask[] = asks(`
   What have you been up to? | heard: {Answer}. Busy in the best way, or just busy?
   Good day, bad day, or one of those in between? | heard: {Answer}, I see. Come and tell me.
 `);
-
-/** After a place was named. */
-export const places: readonly Ask[] = asks(`
-  What would you show me first? | heard: {Answer}. Lead the way.
-  Did you grow up there? | yes: So you know where it hides its good corners. | no: Then you chose it. I like that even better.
-  Do you feel at home there? | yes: That’s worth more than a good view. | no: Home can take its time. Sometimes it’s just one friend away.
-`);
-
-/** After something ahead was named. */
-export const plans: readonly Ask[] = asks(`
-  Are you ready for it? | yes: I believe you. Half of it is saying so. | no: Nobody ever is. You’ll be ready enough.
-  What would make it go well? | heard: {Answer}. Then that’s what we’ll hope for.
-  Looking forward to it, or just wanting it over with? | heard: {Answer}. I know that feeling down to the socks.
-`);
-
-/** After something that is liked. */
-export const likings: readonly Ask[] = asks(`
-  How did that start? | heard: {Answer}. Good beginnings are rarely planned.
-  What is it about it that gets you? | heard: {Answer}. Yes, I can see that.
-  Since always, or is it new? | heard: {Answer}. Then it’s yours for good, I’d say.
-`);
-
-/** In front of a question that has nothing to do with what was said. */
-export const bridges: readonly string[] = [
-  'Something else:',
-  'Tell me one thing:',
-  'I’ve been meaning to ask:',
-  'Out of nowhere:',
-  'Quick question:',
-  'While we’re here:',
-  'I’m curious about something:',
-  'Let me ask you this:',
-  'New subject, if you like:',
-];

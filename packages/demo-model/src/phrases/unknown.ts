@@ -47,7 +47,6 @@ export const toldBefore: readonly string[] = [
   'Still true: ',
   'I’ll say it once more: ',
   'You know that one already: ',
-  'Remember? ',
 ];
 
 export const aboutUser: Lines = lines(`
