@@ -184,7 +184,7 @@ export function createRecall({ llm, log, vectors }: Needs) {
     const name = nameOf(question);
     const { session_id } = question;
     const known = indexes.get(name);
-    // Another chat of the two may have gone on meanwhile.
+    // Another chat of the two may have gone on since.
     if (known?.session_id !== session_id) {
       const loaded = loadBeside(name, () => load(scope, question, { upTo, key }));
       return Promise.race([loaded, setTimeout(MOST_WAIT_MS, undefined, { ref: false })]);
