@@ -1,17 +1,17 @@
 // The command `npm run admin`: lists and appoints admins, and creates a one-time sign-in link.
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import { createAuditService, type AuditService } from './modules/audit/service.ts';
 import { createIdentityService, type PersonRow } from './modules/identity/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from './platform/db/scope.ts';
 import { createIds } from './platform/ids.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { createLog } from './platform/log.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- list             List the admins
@@ -168,11 +168,4 @@ async function demandMember(
   return member;
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const isExpected = [ConfigError, DatabaseRefused, Refused].some((kind) => error instanceof kind);
-  if (!isExpected || !(error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run, (error) => error instanceof Refused);

@@ -1,13 +1,14 @@
 // The commands `npm run backup` and `npm run restore`: run the request or print one sentence why not.
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { ArchiveBroken } from './platform/db/archive-read.ts';
 import { backupEmbedded } from './platform/db/backup.ts';
 import { layout } from './platform/db/data-dir.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
 import { restoreEmbedded } from './platform/db/restore.ts';
 import { createLog } from './platform/log.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run backup -- [FILE.tar.gz | DIRECTORY]
@@ -57,13 +58,4 @@ async function findBackup(given: string): Promise<string> {
   return join(path, newest.name);
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const expected = [ConfigError, DatabaseRefused, ArchiveBroken].some(
-    (kind) => error instanceof kind,
-  );
-  if (!expected || !(error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run, (error) => error instanceof ArchiveBroken);

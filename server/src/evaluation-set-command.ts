@@ -1,16 +1,16 @@
 // The command `npm run evaluation-set`: writes the operator's own evaluation set, one case a line, to a file of theirs.
 import { open } from 'node:fs/promises';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { readEvaluation } from './modules/feedback/service.ts';
 import { openDataKey } from './modules/identity/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
+import { isTaken, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run evaluation-set -- FILE.jsonl   Write the default site’s decided complaints about refusals, one a line
@@ -51,12 +51,4 @@ async function write(file: string, cases: AsyncIterable<object>): Promise<string
   return `Wrote ${count} cases to ${file}.`;
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-  const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused || isTaken;
-  if (!isExpected) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run, isTaken);

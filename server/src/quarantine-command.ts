@@ -1,15 +1,15 @@
 // The command `npm run quarantine`: pictures of known illegal imagery, for the operator's report to an authority.
 import { open } from 'node:fs/promises';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createQuarantine } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase, type Database } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 import { createIds, isUuid } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
+import { isTaken, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run quarantine -- list                       List what is in quarantine, without the pictures
@@ -87,12 +87,4 @@ async function writeNew(file: string, content: Buffer | string): Promise<void> {
   }
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-  const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused || isTaken;
-  if (!isExpected) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run, isTaken);

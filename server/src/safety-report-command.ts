@@ -1,13 +1,13 @@
 // The command `npm run safety-report`: prints the safety figures of a year or a month, without identifiers.
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { createSafetyReport, csvOf, csvOfDecisions } from './modules/stats/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { openScope } from './platform/db/scope.ts';
 import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run safety-report -- 2026           Print the default site’s safety figures of a year as JSON
@@ -44,11 +44,4 @@ async function run(words: readonly string[]): Promise<string> {
   }
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DatabaseRefused;
-  if (!isExpected) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run);

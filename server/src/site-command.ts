@@ -5,11 +5,11 @@ import { createAuditService } from './modules/audit/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/handle.ts';
-import { DatabaseRefused } from './platform/db/failures.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { inTransaction, openScope } from './platform/db/scope.ts';
 import { createIds } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run site                Print the site’s record and what’s missing in it
@@ -77,12 +77,4 @@ async function readChange(file: string): Promise<Record<string, unknown>> {
   throw new ConfigError([`${file} doesn’t contain a JSON object`]);
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  const expected = error instanceof ConfigError || error instanceof DatabaseRefused;
-  const refused = error instanceof Error && error.name === 'SiteRefused';
-  if (!expected && !refused) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run, (error) => error.name === 'SiteRefused');

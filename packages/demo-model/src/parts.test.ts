@@ -1,4 +1,4 @@
-// How the demo model reads messages of several sentences, names, troubles and requests for advice.
+// How the demo model reads messages of several sentences and names, and what it leaves to professionals.
 import { describe, expect, test } from 'vitest';
 import type { Persona, PromptMessage } from './prompt.ts';
 import { persona } from '../test/persona.ts';
