@@ -1,6 +1,7 @@
 // Signing out: the server ends the session first, then the page forgets it.
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { forgetPersonal } from './personal-entries.ts';
@@ -22,12 +23,18 @@ export function useLeave(): () => void {
 /** Returns the action; while the server is unreachable it shows a toast and the member stays signed in. */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
+  const queries = useQueryClient();
   return async () => {
+    // A read under way would be answered after the session's end, as a refusal.
+    await queries.cancelQueries();
     try {
       await api.account.signOut();
     } catch (error) {
       // Ended already: then there is nothing left to end.
-      if (!isApiError(error) || error.status !== 401) return void toasts.error(texts.logout_failed);
+      if (!isApiError(error) || error.status !== 401) {
+        void queries.invalidateQueries();
+        return void toasts.error(texts.logout_failed);
+      }
     }
     leave();
     toasts.success(texts.logged_out);
