@@ -1,7 +1,6 @@
 // Discreet mode: the tab’s title, the PIN that opens, and what a wrong one costs.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   discreet,
@@ -11,6 +10,7 @@ import {
   setPin,
   unlock,
 } from '../../lib/discreet.ts';
+import { renderScreen } from '../../lib/screen-fixture.tsx';
 import { DiscreetSection } from './discreet-section.tsx';
 import LockScreen from './lock-screen.tsx';
 
@@ -63,7 +63,7 @@ test('a PIN is set twice the same, of four digits or more, and stored as a slow 
 test('the lock opens with the right PIN alone', async () => {
   await setPin('1237');
   lock();
-  render(<LockScreen />, { wrapper: MemoryRouter });
+  renderScreen(<LockScreen />);
   await userEvent.type(screen.getByLabelText('PIN'), '1238{Enter}');
   await screen.findByText('That PIN isn’t right.');
   expect(discreet.read().locked).toBe(true);
