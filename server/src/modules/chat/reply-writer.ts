@@ -1,4 +1,5 @@
 // Writes the text of one reply: each chunk goes to the log first and to the readers after.
+import { setImmediate as untilIdle } from 'node:timers/promises';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf } from './chat.rules.ts';
@@ -24,6 +25,8 @@ interface Needs {
 export interface ReplyWriter {
   /** Takes moderated text. Text received during a write goes into the next chunk. */
   write(text: string): void;
+  /** Resolves once the first chunk, if there is one, has reached the readers. */
+  opened(): Promise<void>;
   /** Leaves the rest unlogged, since the end stores the full text; throws when a chunk could not be written. */
   close(): Promise<void>;
   /** The variant's full text so far, and its number of chunks. */
@@ -38,10 +41,13 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
   let isClosed = false;
   let isDraining = false;
   let drained: Promise<void> = Promise.resolve();
+  let opened: Promise<void> | undefined;
 
   const drain = async (): Promise<void> => {
     isDraining = true;
     try {
+      // The last words of a fast reply are stored by its end, without a chunk of their own.
+      if (n > before.n) await untilIdle();
       while (waiting !== '' && !isClosed) {
         const chunk = waiting;
         waiting = '';
@@ -62,7 +68,11 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
       waiting += more;
       if (isDraining) return;
       drained = drain();
+      opened ??= drained.catch(() => undefined);
       drained.catch(() => undefined); // reported by `close`
+    },
+    async opened() {
+      await opened;
     },
     async close() {
       isClosed = true;

@@ -192,6 +192,8 @@ export function createReplies(needs: Needs) {
           abort.abort('hit' satisfies StopReason);
           throw new SafetyHit(step.hit.reason);
         }
+        // Many replies that begin at once are all on screen before any of them goes on.
+        await it.writer.opened();
       } else if (part.finish === 'filtered' && isEmpty(it)) {
         throw new LlmFailure('refused', 'The server filtered the reply.');
       }
