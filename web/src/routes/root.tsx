@@ -1,6 +1,7 @@
 // Around every screen: toasts, overlays, the age gate, scroll positions, and the clearing of codes from the address.
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { dailyTime, followDailyTime } from '../lib/daily-time.ts';
 import { discreet } from '../lib/discreet.ts';
 import { hasCode } from '../lib/hash-code.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
@@ -133,7 +134,7 @@ function Overlays() {
         />
       )}
       {isKnown && <Counting />}
-      {isKnown && <TimeReminder />}
+      {isKnown && <DailyTime />}
       {isKnown && isMember && <MemberNews />}
     </Suspense>
   );
@@ -143,6 +144,13 @@ function Overlays() {
 function Counting() {
   const { ageConfirmed } = useSession();
   return ageConfirmed && siteConfig.analytics !== null ? <PageViewCounter /> : null;
+}
+
+/** Its dialog is loaded when it is due. */
+function DailyTime() {
+  const minutes = useStore(dailyTime.due);
+  useEffect(followDailyTime, []);
+  return minutes === undefined ? null : <TimeReminder minutes={minutes} />;
 }
 
 function Gifts() {
