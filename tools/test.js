@@ -43,7 +43,7 @@ async function runAll() {
   const node = await prepare();
   // Downloads, while the processors build.
   const [without, hasLlama] = await Promise.all([
-    provideNeeds(),
+    provideNeeds(isDeep),
     provideLlama(),
     buildServer(node),
   ]);

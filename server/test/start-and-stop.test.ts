@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverBundle } from '@velour/testing/server-bundle.ts';
 import { isDeep } from '@velour/testing/depth.ts';
+import { freePorts } from '@velour/testing/free-ports.ts';
 import { expect, test } from 'vitest';
 import { layout } from '../src/platform/db/data-dir.ts';
 import { describeProcess } from '../src/platform/db/process-identity.ts';
@@ -48,18 +49,8 @@ async function untilReady(port: number, { gone, output }: Started): Promise<void
   }
 }
 
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 test('a process that says it is ready stops gracefully from that moment on', async () => {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const { dataDir: DATA_DIR } = await placeEmbedded(later);
   const started = start({ DATA_DIR, PORT: String(port), LLM_PROBE: 'off', IMAGE_PROBE: 'off' });
   await untilReady(port, started);

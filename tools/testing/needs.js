@@ -10,6 +10,7 @@ import { say } from '../setup/step.js';
  * @property {string} tests what is not tested without it
  * @property {string[]} packages its Debian packages
  * @property {() => boolean} isThere
+ * @property {boolean} [deepOnly] only the deep suite uses it
  */
 
 /** @type {Need[]} */
@@ -32,16 +33,25 @@ const needs = [
     packages: ['redis-server'],
     isThere: () => onPath('redis-server'),
   },
+  {
+    name: 'swift',
+    tests: 'storage on a real S3 server (OpenStack Swift)',
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
+    isThere: () => onPath('swift-proxy-server') && onPath('memcached'),
+    deepOnly: true,
+  },
 ];
 
 /**
  * Installs what is missing and returns the names of what could not be installed.
+ * @param {boolean} isDeep
  * @returns {Promise<string[]>}
  */
-export async function provideNeeds() {
-  const packages = needs.filter((need) => !need.isThere()).flatMap((need) => need.packages);
+export async function provideNeeds(isDeep) {
+  const wanted = needs.filter(({ deepOnly }) => isDeep || !deepOnly);
+  const packages = wanted.filter((need) => !need.isThere()).flatMap((need) => need.packages);
   if (packages.length > 0) await provide(packages);
-  const missing = needs.filter((need) => !need.isThere());
+  const missing = wanted.filter((need) => !need.isThere());
   for (const need of missing) say(`without ${need.name} these tests do not run: ${need.tests}`);
   return missing.map((need) => need.name);
 }
