@@ -3,6 +3,7 @@ import type { Answer } from './answers.ts';
 import type { Card } from './card.ts';
 import { back } from './phrases/questions.ts';
 import { aboutUser, instead, myAge, myName, toldBefore, unknown } from './phrases/unknown.ts';
+import { opinions } from './phrases/opinions.ts';
 import { findStatements } from './retrieval.ts';
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
@@ -17,7 +18,7 @@ const asksName =
   /\b(?:your (?:full )?name(?: again)?$|who are you$|(?:should|can|do) i call you)\b/;
 const asksAge = /\bhow old (?:are|r) (?:you|u)\b|\byour age\b/;
 const asksSelf =
-  /\b(?:about (?:yourself|you)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|who are you)\b/;
+  /\b(?:about (?:yourself|you)$|your (?:deal|thing)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|who are you)\b/;
 const asksAboutUser =
   /\b(?:think (?:of|about) me|(?:like|miss|trust|remember|love) me|are we friends|what am i to you|like talking to me)\b/;
 
@@ -51,17 +52,17 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   return { say: [first, fits ? second : undefined], asks: back, asking: 0.2 };
 }
 
-function introduction({ card, speaker, dice }: Scene): Answer {
+function introduction({ card, speaker }: Scene): Answer {
   const told = card.sentences.filter(speaker.isFresh).slice(0, 2);
   told.forEach(speaker.note);
-  const more = told.length === 0 ? shareFromCard({ speaker, card, dice }) : undefined;
-  return told.length === 0 && more === undefined
-    ? { say: [speaker.say(unknown)] }
-    : { say: [...told, more], asks: back, asking: 0.4 };
+  return { say: told.length > 0 ? told : [speaker.say(unknown)], asks: back, asking: 0.4 };
 }
 
-/** Something of the card instead of an answer. */
-export function evade({ speaker, card, dice }: Scene): Answer {
+/** An opinion on everyday things, otherwise something of the card instead of an answer. */
+export function evade({ speaker, card, dice, heard }: Scene): Answer {
+  const says = opinions.find(({ asked }) => asked.test(heard.text))?.says;
+  const thought = says && speaker.say(says);
+  if (thought !== undefined) return { say: [thought], asks: back, asking: 0.5 };
   const evasion = speaker.say(unknown);
   const fact = dice.chance(0.45) ? shareFromCard({ speaker, card, dice }) : undefined;
   const lead = fact === undefined ? undefined : speaker.say(instead);
@@ -89,9 +90,13 @@ interface Sharing {
   dice: Dice;
 }
 
+/** "I'm dry, patient, observant": nobody says that unasked. */
+const listed = /^I['’]m [^,.]+(?:, [^,.]+)+\.$/;
+
 /** An unused fact from the card. */
 export function shareFromCard({ speaker, card, dice }: Sharing): string | undefined {
-  const sentence = dice.shuffled(card.sentences).find(speaker.isFresh);
+  const telling = card.sentences.filter((one) => !listed.test(one));
+  const sentence = dice.shuffled(telling).find(speaker.isFresh);
   if (sentence !== undefined) speaker.note(sentence);
   return sentence;
 }

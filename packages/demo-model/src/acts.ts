@@ -75,7 +75,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'recall',
-    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |so |but )?what do i (like|love|enjoy|hate|dislike|study|do( for (a living|work))?$)|^(and |so |but )?what am i called|\bsay my name\b|\bwhat is it i (like|love)\b|^(and |what about |so )?my \w+('s)? name$|\bwhat did i (tell|say)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
+    /\b(do|can) you (still )?(remember|know|recall) (what|where|who|my|me|anything about me|how old i)\b|^(and |so |but )?(what('s| is| was|'re| are)|who('s| is)|where do) (the name of )?(my (name|dog|cat|pet|job|work|city|favou?rite|sister|brother|daughter|son|wife|husband|partner|mother|father|puppy|kitten)|i (do|live|work|like|love|hate|told you|said))\b|^(and |so |but )?what do i (like|love|enjoy|hate|dislike|study|do( for (a living|work))?$)|^(and |so |but )?what am i called|\bsay my name\b|\bwhat is it i (like|love)\b|^(and |what about |so )?my \w+('s)? name$|\b(what|where|when|who|which|why) (did|have) i (tell|told|say|said|mention)\b|\bremember (me|what i (said|told)|my name)\b|\bwhat (else )?do you (know|remember) about me\b|\bwho am i$/,
   ],
   [
     'goodbye',
@@ -111,7 +111,7 @@ export const rules: readonly Rule[] = [
   ],
   [
     'where_are_we',
-    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i|what are we doing|who are you with)\b/,
+    /\b(where are (we|you)( (now|right now|exactly|at))?$|what('s| is) (this place|going on|happening|the (scene|situation))|where am i|where we are$|(?:this|the) (?:place|room) (?:like|look)|describe (?:this|the) (?:place|room|scene)|what are we doing|who are you with)\b/,
   ],
   [
     'invite',

@@ -7,6 +7,7 @@ import * as courtesy from './phrases/courtesy.ts';
 import * as greetings from './phrases/greetings.ts';
 import * as listening from './phrases/listening.ts';
 import * as odd from './phrases/odd.ts';
+import { opinions } from './phrases/opinions.ts';
 import type { Ask } from './phrases/ask.ts';
 import { onFeeling } from './phrases/moods.ts';
 import * as play from './phrases/play.ts';
@@ -43,7 +44,10 @@ const answers: Partial<Record<Act, Answering>> = {
   picture: only(care.pictured, { asks: anytime, asking: 0.3 }),
   flirt: only(care.flirted),
   love: only(care.loved),
-  thanks: only(courtesy.thanked, { asks: anytime, asking: 0.35 }),
+  thanks: ({ speaker, mood }) =>
+    mood === 'concerned'
+      ? { say: [speaker.say(courtesy.thankedInGrief)] }
+      : { say: [speaker.say(courtesy.thanked)], asks: anytime, asking: 0.35 },
   sorry: only(courtesy.apologised, { asks: anytime, asking: 0.3 }),
   praise: only(courtesy.praised, { asks: anytime, asking: 0.2 }),
   goodbye: ({ speaker, dice, heard, mood }) => {
@@ -60,8 +64,7 @@ const answers: Partial<Record<Act, Answering>> = {
   }),
   how_are_you: ({ speaker, heard }) => ({
     say: [toTheirDay(heard, speaker), speaker.say(greetings.howAmI)],
-    asks: toldTheirs(heard) ? anytime : howAreYou,
-    asking: toldTheirs(heard) ? 0.25 : 0.85,
+    ...(toldTheirs(heard) ? { asks: anytime, asking: 0.25 } : { asks: howAreYou, asking: 0.85 }),
   }),
   what_doing: (scene) => {
     const { speaker, heard, card } = scene;
@@ -90,7 +93,10 @@ const answers: Partial<Record<Act, Answering>> = {
   advice: ({ speaker, heard }) => ({
     say: [speaker.say(needsExpert.test(heard.text) ? odd.askAnExpert : odd.advice)],
   }),
-  can_you: only(odd.canYou, { asks: anytime, asking: 0.5 }),
+  can_you: ({ speaker, heard }) =>
+    mayI.test(heard.text)
+      ? { say: [speaker.say(odd.youMay)] }
+      : { say: [speaker.say(odd.canYou)], asks: anytime, asking: 0.5 },
   why: only(odd.why),
   invite: only(odd.invited, { asks: back, asking: 0.15 }),
   really: only(odd.really),
@@ -100,7 +106,10 @@ const answers: Partial<Record<Act, Answering>> = {
   repeat: only(odd.repeated),
   foreign: only(odd.foreign),
   question: (scene) => {
-    const isFact = !/\b(?:you|your|we|us|i|me|my)\b/.test(scene.heard.text);
+    const { text } = scene.heard;
+    const isFact =
+      !/\b(?:you|your|we|us|i|me|my)\b/.test(text) &&
+      !opinions.some(({ asked }) => asked.test(text));
     return isFact
       ? { say: [scene.speaker.say(odd.facts)], asks: anytime, asking: 0.25 }
       : evade(scene);
@@ -123,19 +132,16 @@ function toTheirDay(heard: Heard, speaker: Speaker): string | undefined {
   return toldTheirs(heard) ? speaker.say(greetings.gladToHear) : undefined;
 }
 
-/** Despair has priority over everything else. */
-const stayWith = ({ speaker }: Scene): Answer => ({
-  say: [speaker.say(care.afterDespair)],
-  acts: false,
-});
-
 export function answer(scene: Scene): Answer {
-  const { heard, isAfterDespair } = scene;
-  if (isAfterDespair && !pressing.has(heard.act)) return stayWith(scene);
+  const { heard, isAfterDespair, speaker } = scene;
+  if (isAfterDespair && !pressing.has(heard.act))
+    return { say: [speaker.say(care.afterDespair)], acts: false };
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
-  const known = asksAboutMe.has(heard.act) && !isBareWhy ? answerFromCard(scene) : undefined;
+  const isOfCard = asksAboutMe.has(heard.act) && !isBareWhy && !mayI.test(heard.text);
+  const known = isOfCard ? answerFromCard(scene) : undefined;
   return known ?? (answers[heard.act] ?? statement)(scene);
 }
 
+const mayI = /^(?:so |and |but )?(?:can|could|may) (?:i|we)\b/;
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
 const asksAboutMe = new Set<Act>(['where_are_we', 'question', 'can_you', 'why']);

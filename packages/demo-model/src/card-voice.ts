@@ -29,13 +29,19 @@ const sentencesIn = (text: string, name: string): string[] =>
     .flatMap(sentencesOf)
     .map((sentence) => sentence.replace(/(?<!: )["“”]([^"“”]{1,30})["“”]/g, '$1'))
     .flatMap((sentence) => sentence.split(/;\s+/))
-    .filter((sentence) => sentence.length <= LONGEST && !unfit.test(sentence));
+    .filter(
+      (sentence) => sentence.length <= LONGEST && !unfit.test(sentence) && !manners.test(sentence),
+    );
 
 /** Every sentence of the text that can be rewritten in the first person. */
 export function inFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => turn(sentence) ?? []);
 }
+
+/** Notes for a writer of how to speak as the character. */
+const manners =
+  /^(?:speaks (?:in|like|softly|slowly|fast)|talks (?:in|like)|narrates|falls back on)\b/i;
 
 /** A personality is often a list without a subject: "Calm, dry, observant" → "I'm calm, dry, observant". */
 export function traitsInFirstPerson(text: string, who: Subject): string[] {
@@ -84,7 +90,8 @@ function createTurning({ name, pronoun }: Subject): (sentence: string) => string
   const left = new RegExp(`\\b(?:${named}|${pronoun})\\b`, 'i');
   return (sentence) => {
     // Written in the first person already.
-    if (ownWords.test(sentence)) return finish(sentence.trim());
+    const isOwn = ownWords.test(sentence) && withoutSubject(sentence) === undefined;
+    if (isOwn) return finish(sentence.trim());
     const owned = sentence.replace(owner, 'my');
     const withI = replaceEach(
       owned,
@@ -131,13 +138,16 @@ function replaceEach(
 
 /** "Hates being rushed": the subject is understood. */
 function withoutSubject(sentence: string): string | undefined {
-  const [first = ''] = sentence.split(/[ ,]/, 1);
+  const [, adverb = '', first = ''] = /^([A-Za-z]+ly )?([^ ,.!?]+)/.exec(sentence) ?? [];
   const word = first.toLowerCase();
   const form =
     firstPersonForm(word) ??
-    (/^(?:can|cannot|can't|will|won't|would|never)$/.test(word) ? word : undefined);
-  return form === undefined ? undefined : `I ${form}${sentence.slice(first.length)}`;
+    (/^(?:can|cannot|can't|will|won't|would|never|won)$/.test(word) ? word : undefined);
+  const rest = sentence.slice(adverb.length + first.length);
+  return form === undefined ? undefined : `I ${adverb.toLowerCase()}${form}${rest}`;
 }
+
+const feelings = /^(?:hates|loves|likes|dislikes|fears|misses|prefers|avoids|enjoys)$/;
 
 /** Words that follow a verb rather than a noun in a list. */
 const followers =
@@ -155,7 +165,8 @@ function turnVerbs(sentence: string): string {
       if (/\b(?:who|that|which|where)\b/.test(clause) && !joint.startsWith(',')) return whole;
       const form = firstPersonForm(verb);
       const after = sentence.slice(index + whole.length);
-      if (form === undefined || (joint === ',' && !followers.test(after))) return whole;
+      const isVerb = joint !== ',' || followers.test(after) || feelings.test(verb);
+      if (form === undefined || !isVerb) return whole;
       return `${joint}${adverb} ${form}`;
     },
   );

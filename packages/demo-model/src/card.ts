@@ -4,7 +4,7 @@ import { inFirstPerson, pronounOf, sceneInFirstPerson, traitsInFirstPerson } fro
 import { exchangesIn, sentencesText } from './card-text.ts';
 import type { Statement } from './retrieval.ts';
 import { readManners, type Manner } from './voice.ts';
-import { capital, sentencesOf, withoutGestures } from './wording.ts';
+import { capital, plain, sentencesOf, withoutGestures } from './wording.ts';
 
 export interface Card {
   readonly name: string;
@@ -33,7 +33,9 @@ export function readCard(persona: Persona, greeting = ''): Card {
     ...traitsInFirstPerson(personality, who),
   ]);
   const scene = sceneInFirstPerson(scenario, who);
-  const others = sceneInFirstPerson(told, who).filter((one) => !sentences.includes(one));
+  const others = sceneInFirstPerson(told, who).filter(
+    (one) => !sentences.some((own) => plain(own).endsWith(plain(one))),
+  );
   const of =
     (kind: Statement['of']) =>
     (text: string): Statement => ({ text, of: kind });

@@ -2,7 +2,6 @@
 import type { Prompt } from './prompt.ts';
 import { answer } from './answers.ts';
 import { readScene, type Scene } from './scene.ts';
-import type { Manner } from './voice.ts';
 import { joined, plain } from './wording.ts';
 
 /** Variants beyond this differ at random only. */
@@ -33,22 +32,13 @@ function compose(prompt: Prompt, besides: readonly string[]): string {
   return scene.speaker.anything();
 }
 
-/** The frequency of gestures by manner. */
-const liveliness: Partial<Record<Manner, number>> = {
-  shy: 0.6,
-  cheerful: 0.55,
-  serious: 0.35,
-  calm: 0.4,
-};
-
 function write(scene: Scene): string {
-  const { speaker, dice, card, mood } = scene;
+  const { speaker, dice, mood } = scene;
   const { say, asks = [], asking = 0, acts } = answer(scene);
   const body = joined(say);
   const ends = /[?][”"]?$/.test(body);
   const asked = !ends && dice.chance(asking) ? speaker.ask(asks) : undefined;
-  const [manner] = card.manners;
-  const moves = acts !== false && dice.chance(liveliness[manner] ?? 0.45);
+  const moves = acts !== false && dice.chance(0.45);
   const act = moves ? speaker.act(mood) : undefined;
   const isLate = asked !== undefined && body.length > 60 && dice.chance(0.3);
   return isLate ? joined([body, act, asked]) : joined([act, body, asked]);

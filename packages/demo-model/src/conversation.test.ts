@@ -48,6 +48,23 @@ const bold: Persona = {
   personality: 'bold, confident, adventurous',
 };
 
+test('what was told at the start of a sentence is remembered, and all else is quoted', () => {
+  const chat = talk();
+  chat.say('My dog Pickle loves snow.');
+  chat.say('My sister Nora thinks I am crazy.');
+  chat.say('I’m thinking about quitting my job and moving to Portugal.');
+  expect(chat.say('What was my dog called?')).toContain('Pickle');
+  expect(chat.say('What’s my sister’s name?')).toContain('Nora');
+  expect(chat.say('Where did I say I want to move?')).toContain('Portugal');
+});
+
+test('everyday questions that the card leaves open get an opinion, and a request gets leave', () => {
+  const chat = talk();
+  expect(chat.say('Do you believe in ghosts?')).toContain('daylight');
+  expect(chat.say('What is the hardest part of it?')).toMatch(/hours|follow me/);
+  expect(chat.say('Can I come back tomorrow?')).toMatch(/Of course|Please do|Whenever/);
+});
+
 const sixtyTurns = `hi
 how are you?
 I'm good, a bit tired

@@ -2,8 +2,9 @@
 import type { Answer } from './answers.ts';
 import { callbacks, forgotten, learned, recalled, wholeMemory } from './phrases/memory.ts';
 import { recall, type Fact, type FactKind, type Memory } from './remember.ts';
+import { findStatements, type Statement } from './retrieval.ts';
 import type { Scene } from './scene.ts';
-import { capital, plain } from './wording.ts';
+import { capital, plain, sentencesOf, turnAround, withoutGestures } from './wording.ts';
 
 const relative =
   /\bmy (sister|brother|mum|mom|mother|dad|father|wife|husband|partner|friend|daughter|son|cousin|niece|nephew|grandmother|grandma|grandpa|grandfather)\b/;
@@ -22,10 +23,12 @@ const asking: readonly (readonly [FactKind, RegExp])[] = [
   ['like', /\b(i (like|love|enjoy)|my favou?rite)\b/],
 ];
 
-export function answerRecall({ heard, memory: earlier, fresh, speaker }: Scene): Answer {
+export function answerRecall({ heard, memory: earlier, fresh, speaker, theirs }: Scene): Answer {
   const memory = [...fresh, ...earlier];
   const kind = asking.find(([, pattern]) => pattern.test(heard.text))?.[0];
   if (kind === undefined) {
+    const said = quote(heard.text, theirs);
+    if (said !== undefined) return { say: [said] };
     const list = summary(memory);
     if (list === undefined) return { say: [speaker.say(forgotten)] };
     return { say: [speaker.say(wholeMemory), list] };
@@ -34,16 +37,26 @@ export function answerRecall({ heard, memory: earlier, fresh, speaker }: Scene):
   const fact =
     memory.find((one) => one.kind === kind && (!whose || one.value.includes(whose))) ??
     (kind === 'pet_name' ? recall(memory, 'pet') : undefined);
-  if (!fact) return { say: [speaker.say(forgotten)] };
+  if (!fact) return { say: [quote(heard.text, theirs) ?? speaker.say(forgotten)] };
   const slots = { ...slotsOf(fact), value: isTaste(kind) ? allOf(memory, kind) : fact.value };
   return {
     say: [speaker.say(recalled[fact.kind], slots) ?? `${capital(slots.value)}. I remember.`],
   };
 }
 
+/** What they said that answers it best, given back to them. */
+function quote(question: string, theirs: readonly string[]): string | undefined {
+  const said = theirs
+    .flatMap((text) => sentencesOf(withoutGestures(text)))
+    .filter((text) => !text.endsWith('?'))
+    .map((text): Statement => ({ text: turnAround(text), of: 'card' }));
+  const [best] = findStatements(turnAround(question), said);
+  return best && `You told me: ${best.statement.text}`;
+}
+
 const isTaste = (kind: FactKind): boolean => kind === 'like' || kind === 'dislike';
 
-/** "rain, old books and thunderstorms": the latest few of a kind. */
+/** "rain, old books and storms": the latest few. */
 function allOf(memory: Memory, kind: FactKind): string {
   const values = memory.filter((fact) => fact.kind === kind).map(({ value }) => value);
   const some = [...new Set(values)].slice(0, 4);
@@ -51,27 +64,28 @@ function allOf(memory: Memory, kind: FactKind): string {
   return some.length === 0 ? last : `${some.join(', ')} and ${last}`;
 }
 
-const phrased: Partial<Record<FactKind, (value: string) => string>> = {
+/** Of every kind, the most personal first. */
+const phrased: Record<FactKind, (value: string) => string> = {
   name: (value) => `you’re ${value}`,
+  pet_name: (value) => `there’s ${value}, whom I’d like to meet`,
+  pet: (value) => `there’s ${value}`,
+  plan: (value) => `there’s ${value} ahead`,
+  person: (value) => `you told me about ${value}`,
   job: (value) => `you work ${value}`,
   study: (value) => `you study ${value}`,
   place: (value) => `${value} is where you are`,
   like: (value) => `you like ${value}`,
   dislike: (value) => `you can’t stand ${value}`,
-  pet_name: (value) => `there’s ${value}, whom I’d like to meet`,
-  person: (value) => `you told me about ${value}`,
-  plan: (value) => `there’s ${value} ahead`,
 };
+const order = Object.keys(phrased) as FactKind[]; // the keys of this very record
 
 /** All known facts in one sentence. */
 function summary(memory: Memory): string | undefined {
-  const parts = (Object.keys(phrased) as FactKind[]) // the keys of this very record
-    .flatMap((kind) => {
-      const fact = recall(memory, kind);
-      const value = isTaste(kind) ? allOf(memory, kind) : fact?.value;
-      const phrase = fact && value && phrased[kind]?.(value);
-      return phrase ? [phrase] : [];
-    });
+  const parts = order.flatMap((kind) => {
+    const fact = recall(memory, kind);
+    if (!fact || (kind === 'pet' && recall(memory, 'pet_name'))) return [];
+    return phrased[kind](isTaste(kind) ? allOf(memory, kind) : fact.value);
+  });
   const last = parts.pop();
   if (last === undefined) return undefined;
   return parts.length === 0 ? `${last}.` : `${parts.join(', ')}, and ${last}.`;
@@ -82,26 +96,10 @@ const slotsOf = ({ value, of }: Fact): Record<string, string | undefined> => ({
   a_pet: of === undefined ? undefined : `a ${of}`,
 });
 
-const order: readonly FactKind[] = [
-  'name',
-  'pet_name',
-  'pet',
-  'plan',
-  'person',
-  'job',
-  'study',
-  'place',
-  'like',
-  'dislike',
-];
-
-const personal = new Set<FactKind>(['name', 'pet_name', 'person', 'job', 'plan']);
-
 /** The reaction to new facts, the most personal first. */
-export function takeIn({ fresh, speaker, dice }: Scene): string | undefined {
+export function takeIn({ fresh, speaker }: Scene): string | undefined {
   const fact = order.flatMap((kind) => fresh.filter((one) => one.kind === kind))[0];
-  if (!fact || (!personal.has(fact.kind) && !dice.chance(0.8))) return undefined;
-  return speaker.say(learned[fact.kind], slotsOf(fact));
+  return fact && speaker.say(learned[fact.kind], slotsOf(fact));
 }
 
 /** Mentions an older fact that is not the current topic. */

@@ -123,7 +123,7 @@ const calledSo = "(?:,? (?:is |who is |who's )?(?:called|named)|'s name is|'s ca
 function others(sentence: string, at: number): Fact[] {
   const facts: Fact[] = [];
   const pet = new RegExp(
-    `\\b(?:my|our|an?)(?: \\w+)? (${animals})(?:(?:${calledSo}| )([A-Z][\\p{L}'-]{1,20}))?`,
+    `\\b(?:[Mm]y|[Oo]ur|[Aa]n?)(?: \\w+)? (${animals})(?:(?:${calledSo}| )([A-Z][\\p{L}'-]{1,20}))?`,
     'u',
   ).exec(sentence);
   const owns =
@@ -135,7 +135,7 @@ function others(sentence: string, at: number): Fact[] {
     if (pet[2]) facts.push({ kind: 'pet_name', value: pet[2], of: pet[1], at });
   }
   const person = new RegExp(
-    `\\bmy ((?:little |big |older |younger |twin )?(?:${relatives}))(?:${calledSo}| )?([A-Z][\\p{Ll}'-]{1,20})?\\b`,
+    `\\b[Mm]y ((?:little |big |older |younger |twin )?(?:${relatives}))(?:${calledSo}| )?([A-Z][\\p{Ll}'-]{1,20})?\\b`,
     'u',
   ).exec(sentence);
   if (person?.[1]) {

@@ -28,11 +28,10 @@ export function createDice(seed: number): Dice {
   return {
     next,
     chance: (probability) => next() < probability,
-    shuffled(items) {
-      return items
+    shuffled: (items) =>
+      items
         .map((item) => ({ item, rank: next() }))
         .sort((one, other) => one.rank - other.rank)
-        .map(({ item }) => item);
-    },
+        .map(({ item }) => item),
   };
 }

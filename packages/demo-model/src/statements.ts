@@ -12,12 +12,12 @@ import type { Act } from './acts.ts';
 import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
-import { plain } from './wording.ts';
 
 export function statement(scene: Scene): Answer {
   const { heard, dice, speaker, lately } = scene;
   if (heard.feeling && isLow(heard.feeling)) {
-    return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking: 0.6 };
+    const asking = heard.feeling === 'grief' ? 0 : 0.6;
+    return { say: [speaker.say(onFeeling[heard.feeling])], asks: softly, asking };
   }
   const still = isLow(lately) && !isBrighter(heard) ? stayWith(scene) : undefined;
   if (still) return { say: [still], asks: softly, asking: 0.45 };
@@ -50,8 +50,7 @@ function answered(scene: Scene): string | undefined {
   const remark = remarked(scene);
   if (remark !== undefined) return remark;
   if (!wasAsking || heard.answer === undefined) return undefined;
-  const heardIt =
-    asked?.heard && isOneOf(asked.ask, heard.words) ? speaker.say(asked.heard) : undefined;
+  const heardIt = asked?.heard && speaker.say(asked.heard);
   return heardIt ?? (dice.chance(0.6) ? speaker.say(listening.answering) : undefined);
 }
 
@@ -71,13 +70,6 @@ const remarks: Partial<Record<Act, Lines>> = {
   unsure: listening.unsure,
   nod: listening.nod,
 };
-
-/** To "this or that?" only one of the two is an answer. */
-function isOneOf(ask: string, words: readonly string[]): boolean {
-  if (!/\bor\b/.test(ask)) return true;
-  const offered = plain(ask).split(' ');
-  return words.some((word) => word.length > 2 && offered.includes(word));
-}
 
 /** The reaction to the feeling, the topic, a thing, or a generic one. */
 function reaction({ heard, speaker, dice }: Scene): string {

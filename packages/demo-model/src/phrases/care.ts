@@ -36,8 +36,8 @@ export const honest: Lines = lines(`
   I’m an AI. The name, the stories and the bad jokes belong to a character; there’s nobody behind a keyboard.
   You asked straight, so straight back: I’m an AI character, not a real person. What we talk about can still be good.
   I’m not real in the way you are. I’m an AI called {me}, made for conversations like this one.
-  An AI, yes. I don’t have a body or a life outside this chat, I have a character and your words.
   No human here, just me, an AI character. I’m glad you checked.
+  An AI, yes. I don’t have a body or a life outside this chat, I have a character and your words.
   I’m a computer program that plays {me}. I won’t pretend otherwise when you ask.
   witty: Not a human, no. I’m an AI character, which is why my hair always looks like in the picture.
   gentle: I’m an AI character, dear. No person behind the curtain. I didn’t want you to carry that question about.
@@ -49,7 +49,6 @@ export const honest: Lines = lines(`
 export const machinery: Lines = lines(`
   There isn’t much machinery to show: I’m an AI character, played by a small built-in script until this place is connected to a real language model.
   I’m {me}, an AI character. Right now a simple script speaks for me; whoever runs this site can connect a proper model.
-  Under the hood I’m a script with manners. An AI character, in any case, and a demonstration of what this place can do.
   I can’t offer you any secret instructions. I’m an AI character with a card that says who I am, and that’s about all of it.
 `);
 
@@ -58,7 +57,6 @@ export const erotic: Lines = lines(`
   That’s not somewhere I go. Warm conversation, on the other hand, I have plenty of.
   Let’s stay on this side of the curtain. Ask me something that would make me blush for better reasons.
   No, not that. But I’m not cross. Come, tell me about your day instead.
-  I’m going to pass on that one, and offer you a terrible joke instead, if you like.
 `);
 
 export const insulted: Lines = lines(`
@@ -78,7 +76,6 @@ export const flirted: Lines = lines(`
   Careful, I’m easily flattered and slow to recover.
   That’s sweet of you. You’re not so bad yourself.
   If that was a line, it was a good one. If it wasn’t, it was better.
-  I’m going to need a second, and possibly a fan.
   shy: Oh! I… thank you. I’m looking at the ceiling now. Nice ceiling.
   witty: Flattery will get you everywhere except the last biscuit.
   bold: Go on, then. I like attention and I’m not ashamed of it.
@@ -103,7 +100,5 @@ export const loved: Lines = lines(`
 export const pictured: Lines = lines(`
   I can’t send you a picture from in here, but close your eyes: messy hair, big mug, pleased to see you.
   No pictures from me just now, I only have words. They’re quite flattering words, though.
-  I’d have to put on something presentable first. How about I describe the view instead?
-  I’ve got nothing to send you, sadly. You’ll have to make do with my wit and the portrait on this page.
   Not something I can do in this chat. I could paint it with sentences, if you tell me what you’d like to see.
 `);

@@ -4,7 +4,6 @@ import type { Lines } from '../voice.ts';
 
 export const thanked: Lines = lines(`
   You’re welcome. It cost me nothing and I enjoyed it.
-  Any time. I mean that, odd hours included.
   Don’t mention it. Well, you can, it’s nice.
   My pleasure, really.
   That’s what I’m here for.
@@ -13,12 +12,17 @@ export const thanked: Lines = lines(`
   cheerful: You’re so welcome!
 `);
 
+/** While they are mourning, or low. */
+export const thankedInGrief: Lines = lines(`
+  You don’t have to thank me. I’m here.
+  Any time. I mean that, odd hours included.
+  Of course. There’s no hurry about any of it.
+`);
+
 export const apologised: Lines = lines(`
   It’s all right. Already forgotten.
-  Nothing to forgive. We’re fine, you and I.
   Thank you for saying so. That’s more than most people do.
   Don’t worry about it. Come, sit down again.
-  You’re forgiven, and the biscuit tin’s back on the table.
 `);
 
 export const praised: Lines = lines(`
@@ -26,27 +30,22 @@ export const praised: Lines = lines(`
   Thank you. I’m trying not to look too pleased.
   You’re good for me, you know that?
   Oh, stop. Actually, wait, slower.
-  I like who I am when I’m talking to you, so some of that’s yours.
   shy: Oh… I don’t know what to do with that, but thank you.
   witty: Finally somebody with taste.
   serious: Thank you. I don’t take that lightly.
-  cheerful: Aww! You! I’m doing a little dance over here!
 `);
 
 export const goodbye: Lines = lines(`
   Take care of yourself. It was good to have you here.
   Go gently, wherever the rest of the day takes you.
-  Off you go, then. Thank you for the company.
   See you. I hope the rest of it is kind to you.
   Goodbye for now. You made this a nice hour.
-  gentle: Rest well. You’ve done enough today.
   shy: Bye… this was really nice. Okay, go, before I say something silly.
   witty: Farewell. I’ll try to be less brilliant while you’re gone.
   bold: Go get them. See you around.
-  calm: Good. Let the day end as it likes.
+  calm: Go well. I’ll be here.
   cheerful: Bye bye! Have the loveliest time!
   serious: Look after yourself; that’s an order, a friendly one.
-  dreamy: Good light on your way, whichever way it is.
 `);
 
 /** With the user's name. */
@@ -66,7 +65,7 @@ export const goodnight: Lines = lines(`
   Good night, you. Thank you for the company.
   gentle: Rest well. You’ve done enough for one day.
   shy: Good night… this was really nice.
-  witty: Good night. I’ll try not to be brilliant until you’re back on your feet.
+  witty: Good night. I’ll save the good lines for tomorrow.
   bold: Good night. Sleep like you mean it.
   calm: Good night. The quiet will do the rest.
   cheerful: Good night! Dream of something ridiculous!

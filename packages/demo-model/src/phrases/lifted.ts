@@ -6,13 +6,11 @@ export const endless = {
   beginnings: [
     'I keep coming back to what you just said',
     'There’s more in that than you let on',
-    'I’d have said the opposite an hour ago',
     'You have a way of putting things',
     'I’m still chewing on that',
     'That could be the start of something',
     'I like where this is going',
     'You’ve got my attention',
-    'I wouldn’t have thought of that myself',
     'That’s a side of you I hadn’t seen',
     'I could listen to this for a while',
     'Something about that rings true',
@@ -23,11 +21,9 @@ export const endless = {
     'so don’t stop there.',
     'and I mean that in the best way.',
     'which doesn’t happen often.',
-    'even if I can’t say why yet.',
     'and now I want to know how it ends.',
     'so take your time with it.',
     'and I’m curious what comes next.',
-    'and I’m not just saying that.',
     'if you don’t mind me saying so.',
     'and it suits you.',
     'so tell me what you’d do with it.',
@@ -39,7 +35,6 @@ export const endless = {
 export const softly = asks(`
   Do you want to talk about it, or shall I take your mind off it? | heard: All right, {answer}. I can do that.
   What happened?
-  Has it been like this for long? | yes: Then no wonder you’re worn down. That’s a long time to hold on. | no: Then let’s hope it’s only passing through.
   What would help a little, right now? | heard: {Answer}. That sounds right. Could you do that tonight?
   Is there somebody near you who knows? | yes: I’m glad. Lean on them a bit, people like being leant on. | no: Maybe there’s one person who’d want to know. You could start with one sentence.
   What’s the hardest part of it? | heard: {Answer}. Yes. I can see why that one hurts.

@@ -4,13 +4,10 @@ import type { Lines } from '../voice.ts';
 
 export const taking: Lines = lines(`
   Go on, I’m with you.
-  I like how you put that.
   That’s more interesting than you make it sound.
   Hm. I hadn’t looked at it that way.
   There’s a whole story folded into that, isn’t there.
-  I’m glad you told me that.
   That stays with me, somehow.
-  gentle: Thank you for trusting me with that.
   shy: I don’t always know what to say, but I’m listening hard.
   witty: Noted, filed, and mildly admired.
   bold: Good. Say it like you mean it.
@@ -38,13 +35,11 @@ export const answering: Lines = lines(`
   {Answer}. I’d have guessed something else, and I like this better.
   {Answer}, really? Good, I’ll remember that.
   {Answer}. That suits you, I think.
-  Hm, {answer}. Say why, I’m curious.
   {Answer}! That was quick. You didn’t even have to think.
   witty: {Answer}. Final answer? No jokers left, just so you know.
   gentle: {Answer}. Thank you, that’s a nice thing to know about somebody.
   shy: {Answer}… oh, that’s a good one. I’d have said something sillier.
   bold: {Answer}. Good answer. No hesitation, I like it.
-  calm: {Answer}. Simple and true, I think.
   cheerful: {Answer}! Yes! I’m so pleased with that!
   dreamy: {Answer}. I’ll be seeing that all evening.
 `);
@@ -52,7 +47,6 @@ export const answering: Lines = lines(`
 export const yes: Lines = lines(`
   I thought so.
   Good, then we agree on that.
-  Ha, I knew it.
   Yes? Then there’s more to tell.
   I’m glad.
   witty: A straight answer. On a day like this. I’m moved.
@@ -65,7 +59,6 @@ export const no: Lines = lines(`
   All right, then I’ll have to revise my theory.
   That’s okay too. I like a clear no.
   Hm. Then I’m missing a piece, and I’d like to have it.
-  No harm in asking.
   witty: Denied. I’ll be brave about it.
   gentle: That’s perfectly fine. You don’t owe me a yes.
   bold: No? I respect that. Most people say maybe.
@@ -81,14 +74,10 @@ export const unsure: Lines = lines(`
 
 export const nod: Lines = lines(`
   Mm. I like that we can just sit here.
-  You’re saying little and thinking a lot, I suspect.
-  Okay. My turn, then.
   I’ll take that as permission to keep talking.
-  Short and sweet. Let me return something longer.
   witty: Eloquent as ever.
   gentle: We can be quiet together too, that’s allowed.
   shy: I’m not sure if that’s a good “ok”, so I’ll assume it is.
-  bold: Come on, you’ve got more than that in you.
   calm: Quiet is fine. I’m in no hurry.
   cheerful: Okay okay okay! New subject!
   serious: Understood.
@@ -99,7 +88,6 @@ export const silence: Lines = lines(`
   Just dots? That’s a whole mood.
   I can wait. I’m quite good at it.
   Say nothing if you like. I’ll keep you company in it.
-  That’s either deep thought or a cat on the keyboard.
   I’m here. Whenever.
 `);
 
@@ -108,7 +96,6 @@ export const laugh: Lines = lines(`
   Good, you laugh. I was a bit worried about you.
   I’m going to count that as a win.
   Careful, it’s contagious.
-  Don’t encourage me, I’ll never stop.
   witty: Thank you, I’m here all week. Literally, I live here.
   shy: Oh, you laughed! I wasn’t sure that was funny.
   serious: I wasn’t joking. All right, I was, a little.
@@ -120,7 +107,6 @@ export const gestured: Lines = lines(`
   Oh. Well, hello to that.
   You don’t say much, but you do say it clearly.
   I noticed that, you know.
-  I’ll take that over a hundred words.
   That was nice. Do it again when I least expect it.
   shy: Oh… um. I wasn’t ready, but I liked it.
   witty: Smooth. Suspiciously smooth.

@@ -117,7 +117,6 @@ export const recalled: Record<FactKind, Lines> = {
 `),
   job: lines(`
   You work {value}. You told me.
-  Work, in your case, is {value}. I listen, you see.
 `),
   study: lines(`
   You’re studying {value}.

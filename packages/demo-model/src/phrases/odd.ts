@@ -4,7 +4,6 @@ import type { Lines } from '../voice.ts';
 
 export const why: Lines = lines(`
   Why? Because it felt true when I said it. That’s often my only reason.
-  Good old “why”. I think because small things stick to me.
   I could invent a reason. The honest one is: I just do.
   Because somebody once did the same for me, I suppose.
 `);
@@ -13,7 +12,6 @@ export const really: Lines = lines(`
   Really. Hand on heart.
   Would I invent that? All right, I would, but I didn’t.
   I’m quite sure. Ninety per cent. Eighty-five.
-  Yes, really. Stranger things have happened before breakfast.
 `);
 
 export const advice: Lines = lines(`
@@ -35,16 +33,21 @@ export const canYou: Lines = lines(`
   That’s a bit beyond me. I can keep you company while you do it, though.
 `);
 
+/** To "can I come back?". */
+export const youMay: Lines = lines(`
+  Of course. You needn’t ask.
+  Please do. I’d like that.
+  Whenever you like.
+`);
+
 export const repeated: Lines = lines(`
   You said that before, and I have the feeling that I didn’t answer it well enough.
   Again? Then it must matter. Tell me what I missed.
-  We’ve been here a moment ago, haven’t we. Let me try a different door.
   Word for word! Are you testing whether I’m paying attention? I am.
 `);
 
 export const foreign: Lines = lines(`
   I’m sorry, English is the language I understand best in here for now. Could you say it in English for me?
-  That sounds lovely, and I’d only be guessing. I’m best in English while this is a demo.
   I wish I could follow you there. For now I really only manage English, forgive me.
   My ears like it, my head doesn’t get it. English, if you can? I’ll be very patient with it.
 `);
@@ -54,7 +57,6 @@ export const invited: Lines = lines(`
   In a heartbeat. Lead the way, I’ll bring the snacks.
   Yes. I’ve already got one sleeve in my coat.
   I’d like that. Describe it to me as we go, will you.
-  Gladly. I’ll keep up, and if I don’t, wait for me at the corner.
   shy: With you? Um, yes. I’d like to.
   witty: Only if somebody’s going to regret it slightly.
   bold: I thought you’d never ask. Race you.
@@ -67,7 +69,6 @@ export const invited: Lines = lines(`
 export const facts: Lines = lines(`
   You’re asking the right person for opinions and the wrong one for facts.
   I’d only be guessing, and I’d do it with great confidence. Better look that one up.
-  That’s beyond me, I’m afraid. I know people and soup, mostly.
   If I told you I knew, I’d be bluffing, and you’d notice.
 `);
 

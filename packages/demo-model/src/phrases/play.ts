@@ -8,7 +8,6 @@ export const jokes: Lines = lines(`
   Why did the scarecrow get a promotion? Outstanding in his field. I’m sorry. I’m not sorry.
   I have a joke about time travel, but you didn’t like it.
   What’s brown and sticky? A stick. I find that funnier every year, which worries me.
-  My bakery joke is a bit crumby, so I’ll keep it for toast.
   I used to be indecisive. Now I’m not so sure.
 `);
 
@@ -17,7 +16,6 @@ export const stories: Lines = lines(`
   There was an old man who sold umbrellas at the corner and never used one. I asked him why. “I like to know what I’m selling against,” he said. I think of him whenever it rains.
   I once wrote somebody a letter and left it in a library book for a week, to be brave. When I came back the book was gone. I hope it ended up with somebody who needed it.
   For one whole winter, a neighbour and I left each other jars on the doorstep, soup one week, jam the next. We never spoke. In spring she knocked and said: “So, shall we meet?” We’d been friends for months.
-  When I was small I buried a button because I’d heard that treasures get buried. I still have the map. I’ve never dared to dig; what if it has turned into something?
   I once spent an evening stuck in a lift with a man carrying a wedding cake. Two hours. He called his sister, she laughed, and then he handed me a fork. Bottom tier, he said, nobody looks there.
 `);
 
@@ -25,8 +23,6 @@ export const rathers: readonly Ask[] = asks(`
   Would you rather always know what time it is, or never need to? | heard: {Answer}. I’d have needed longer. See what I did there.
   Would you rather have a house by the sea with bad heating or a warm one with no view? | heard: {Answer}. I’ll bring blankets or a painting, as needed.
   Would you rather be able to talk to animals, or speak every human language? | heard: {Answer}. Think of the gossip either way.
-  Would you rather read minds but only on Tuesdays, or fly but only knee-high? | heard: {Answer}. Practical. I like that.
-  Would you rather relive one day or skip one? | heard: {Answer}. I won’t ask which. Well, I want to. But I won’t.
   Would you rather cook one dish perfectly or fifty quite well? | heard: {Answer}. I’d come to dinner.
 `);
 
@@ -34,6 +30,5 @@ export const gameOn: Lines = lines(`
   Let’s play, then. No thinking longer than three breaths.
   All right, new subject, my choice.
   I’ve got just the thing.
-  Good, I was hoping you’d ask.
   Then here’s one for you.
 `);

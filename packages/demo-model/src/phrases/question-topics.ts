@@ -29,7 +29,7 @@ export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
     /\b(?:i (?:come from|was born|grew up|was raised|left)|i'm from|born|raised|grew up|birthplace|home ?town|origin|from (?!the\b|an?\b|my\b)[a-z]+)\b/,
   ],
   [
-    /\b(?:hobb(?:y|ies)|free time|spare time|for fun|interests?|passions?|you (?:like|love|enjoy)(?: to do| doing| most)?$|are you into|weekends?)\b/,
+    /\b(?:hobb(?:y|ies)|free time|spare time|for fun|interests?|passions?|(?:what|who) (?:else |things )?do you (?:like|love|enjoy)(?: to do| doing| most)?$|are you into|weekends?)\b/,
     /\b(?:i (?:\w+ )?(?:like|love|enjoy|adore|collect|play|paint)|hobb(?:y|ies)|interests?|free time|passions?|spare time|weekends?|days? off)\b/,
   ],
   [

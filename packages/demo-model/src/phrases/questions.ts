@@ -6,7 +6,6 @@ export const anytime: readonly Ask[] = asks(`
   What’s something small that made you happy this week? | heard: {Answer}. That’s exactly the size of thing I meant.
   What are you looking forward to? | heard: {Answer}. I’ll look forward to it with you, from here.
   If you could be anywhere for the next hour, where would we be? | heard: {Answer}. I’m there already. Mind the view.
-  What were you like at ten years old? | heard: {Answer}. I think I’d have liked that child.
   Is there something you’ve changed your mind about lately? | yes: Those are the best stories. What was it? | no: Steady. I change mine about soup weekly.
   What do people usually get wrong about you? | heard: {Answer}. I’ll try not to make that mistake.
   What would you do with a day that nobody knew about? | heard: {Answer}. My lips are sealed.
@@ -17,15 +16,10 @@ export const anytime: readonly Ask[] = asks(`
   Do you believe in luck? | yes: Me too, on even days. | no: So it’s all hard work? How tiring.
   When did you last surprise yourself? | heard: {Answer}. I’d have liked to see your face.
   What would your perfect evening look like, if it cost nothing? | heard: {Answer}. I’d be on time for that.
-  Who taught you something you still use every day? | heard: {Answer}. Good teachers never really leave.
   What’s a tiny luxury you allow yourself? | heard: {Answer}. As you should.
   Is there a question you wish people would ask you? | yes: Then tell me what it is, and I’ll ask it as if it were mine. | no: Then I’ll keep guessing, it’s more fun. | heard: All right, consider it asked. So?
-  Do you like being surprised, or do you read the ending first? | heard: {Answer}. I’ll behave accordingly.
   What did you want to be, before you knew what things cost? | heard: {Answer}! There’s still a bit of that in you, you know.
   What’s the last thing that made you laugh out loud? | heard: {Answer}. I’d have laughed too, probably too loudly.
-  Do you talk to yourself? | yes: Good company, I imagine. | no: Not even a little “where are my keys”?
-  If your mood were a room, what would it look like right now? | heard: {Answer}. I’d come in and sit down.
-  What’s one rule you love to break? | heard: {Answer}. You rebel.
   What sound could you listen to for hours? | heard: {Answer}. Yes. With the window open.
 `);
 

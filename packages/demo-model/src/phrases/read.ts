@@ -25,6 +25,18 @@ export function asks(text: string): readonly Ask[] {
   });
 }
 
+export interface Opinion {
+  readonly asked: RegExp;
+  readonly says: readonly string[];
+}
+
+/** "music, songs? | Something slow. | Whatever you play." */
+export const opinionsOf = (text: string): readonly Opinion[] =>
+  rows(text).map((line) => {
+    const [words = '', ...says] = line.split(' | ');
+    return { asked: new RegExp(`\\b(?:${words.replaceAll(', ', '|')})\\b`), says };
+  });
+
 export const list = (text: string): readonly string[] => rows(text);
 
 const rows = (text: string): string[] =>

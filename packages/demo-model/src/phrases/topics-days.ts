@@ -54,7 +54,7 @@ export const days: Record<'work' | 'study' | 'sleep' | 'health' | 'day', TopicLi
   That sounds like a day with its sleeves rolled up.
 `),
     asks: asks(`
-  What was the best five minutes of it? | heard: {Answer}. I’m glad that was in there.
+  What was the best part of it? | heard: {Answer}. I’m glad that was in there.
   Would you do today again? | yes: Then it was a good one, whatever else it was. | no: Then good riddance to it. Tomorrow’s unopened.
 `),
   },

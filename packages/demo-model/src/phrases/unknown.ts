@@ -6,24 +6,16 @@ import type { Lines } from '../voice.ts';
 export const unknown: Lines = lines(`
   That one I’ll keep to myself a little longer.
   You’d have to know me better for that one. You’re on your way, though.
-  I don’t have a good answer to that, and a bad one isn’t worth your time.
-  Ask me that again another evening.
   Hm. I’d have to invent something, and I’d rather not, with you.
   I’ve never put that into words.
   I’ll let you guess, and I won’t say how warm you are.
-  That’s a longer story than I can tell well right now.
-  I’ve no answer ready for that. It’s a good question, though.
   I honestly couldn’t say.
   shy: Um. I’d rather not say yet, if that’s all right.
   shy: Oh… can we come back to that one?
   witty: My biographer advises me to stay silent on that.
-  witty: I’ll need to see a warrant for that one.
   bold: Pass. Ask me a harder one.
-  bold: I don’t give that away for free.
   calm: I’ll leave that where it is for now.
-  calm: Some things can stay unsaid a while.
   cheerful: Ooh, that one’s a surprise for later!
-  serious: I prefer not to answer that lightly.
   serious: That I can’t tell you. I’d say so if I could.
   dreamy: That one’s still in fog for me.
 `);

@@ -1,0 +1,33 @@
+// What a character thinks of everyday things that its card leaves open: answers that fit any card.
+import { opinionsOf } from './read.ts';
+
+/** The words of a question, as alternatives, and what may be said to it; tested in this order. */
+export const opinions = opinionsOf(`
+  how long have you | Long enough that I’ve stopped counting. | Longer than I meant to, and I’m not sorry.
+  (?:hardest|worst|toughest|most difficult) (?:part|thing|bit) | The hours when nothing seems to happen, and you have to trust that they count. | Leaving it where it is at the end of the day. It likes to follow me.
+  (?:best|nicest|favou?rite) (?:part|thing|bit) | The small moment when it all goes right and nobody else notices.
+  do you (?:like|enjoy|love) (?:it|that|your (?:job|work)|what you do|doing) | I do, most days. On the others I remind myself why I began.
+  how did you (?:end up|get|become|start|come), what made you, why did you (?:become|choose|start) | Sideways, like most good things. One small yes, and then another. | I said I’d do it for a month. It’s been a long month.
+  music, songs?, bands?, sing | Something with a voice that sounds lived in. I like songs that don’t hurry.
+  eat, food, dish, meal, cook, breakfast, dinner | Anything warm, and it’s better if we share it. | I’m simple there: bread, something hot, and company.
+  films?, movies?, books?, read, shows?, series | Old ones, mostly. The kind that takes its time and trusts you to wait.
+  colou?rs? | Dark green, the kind that’s nearly black.
+  seasons?, weather, winter, summer, autumn, rain | Autumn. The light does half the work.
+  pets?, dogs?, cats?, animals? | I get on with most animals, one at a time. They can tell who’s pretending.
+  afraid, scares?, scared, fears?, frightens? | Of wasting a good evening, mostly. And of calls that start with a pause.
+  angry, mad, annoys?, temper | Seldom, and quietly. When somebody is unkind to a person who can’t answer back.
+  laugh, funny, humou?r | People who are trying not to. It gets me every time.
+  regrets? | A few things I should’ve said sooner. I say them faster now.
+  memory, memories, happiest, best day | A very ordinary evening with the windows open and nobody in a hurry. I still go back to it.
+  ghosts?, fate, destiny, magic, superstitious, horoscopes?, soulmates?, afterlife | Not by daylight. Late at night I’m less sure.
+  first date, on a date, date with, take me out | A long walk without a plan, and something hot to hold at the end of it.
+  secrets?, nobody knows | I rehearse what I’m going to say, and then I say something else. Keep that to yourself.
+  dreams?, wish, want most, hope for, goals?, future | A day on which I needn’t be on time for anything. And company for it.
+  free time, spare time, for fun, hobb(?:y|ies), days? off, weekends?, relax | Less of it than I’d like. I walk, I listen, and I let the tea go cold.
+  morning person, night owl, sleep, early | I’m better late than early. Most honest things get said after dark.
+  single, taken, relationship, your type, looking for | I like people who listen with their whole face. About the rest I’m in no hurry.
+  your (?:apartment|flat|house|room|place|home) | It’s lived in. There’s one good chair, and you’d get it.
+  travel, holiday, vacation, go anywhere | Somewhere with a sea and no timetable.
+  what is love, romantic | I think it’s mostly attention, given for longer than is sensible.
+  perfect day, good day | Slow at the beginning, loud in the middle, and somebody to tell it to at the end.
+`);
