@@ -6,10 +6,16 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const WORKING_DAYS = 3;
 
-export function clockOf(reason: ReportReason): ReportClock {
-  if (reason === 'child_safety') return 'hour';
-  return reason === 'intimate_picture' ? 'day' : 'working_days';
-}
+const clocks: Record<ReportReason, ReportClock> = {
+  child_safety: 'hour',
+  intimate_picture: 'day',
+  real_person: 'working_days',
+  illegal: 'working_days',
+  hateful: 'working_days',
+  other: 'working_days',
+};
+
+export const clockOf = (reason: ReportReason): ReportClock => clocks[reason];
 
 export const reasonsOf = (clock: ReportClock): ReportReason[] =>
   REPORT_REASONS.filter((reason) => clockOf(reason) === clock);

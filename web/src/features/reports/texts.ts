@@ -1,4 +1,6 @@
 // Texts of reports and removals, for the person who files one.
+import type { ReportReason } from '@velour/contract/reports.ts';
+
 export const texts = {
   dialog: {
     title: (called: string) => `Report: ${called}`,
@@ -19,7 +21,7 @@ export const texts = {
     illegal: 'Illegal content',
     hateful: 'Hate or threats',
     other: 'Something else',
-  },
+  } satisfies Record<ReportReason, string>,
   filed: {
     title: 'Thank you',
     number: 'Your report number',

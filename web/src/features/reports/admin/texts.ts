@@ -1,4 +1,6 @@
 // Words of the reports as admins see them.
+import type { ReportReason } from '@velour/contract/reports.ts';
+
 export const texts = {
   title: 'Reports',
   sentence: 'Sorted by deadline. In a report, press J for next, K for previous.',
@@ -36,7 +38,7 @@ export const texts = {
     illegal: 'Illegal',
     hateful: 'Hate or threats',
     other: 'Other',
-  },
+  } satisfies Record<ReportReason, string>,
   kinds: { report: 'Report', removal: 'Removal request' },
   subjects: {
     character: 'Character',
