@@ -40,7 +40,7 @@ ${parts.map((part) => `<details><summary>${escape(part.description)}</summary><u
 <main>
 <h1>${escape(title)}</h1>
 <p>Version ${escape(version)}. ${escape(description)} The same as data: <a href="openapi.json">openapi.json</a>.</p>
-<p>Each command below works as it stands once <code>TOKEN</code> is set: <code>export TOKEN=…</code>, from <code>POST ${escape(base)}/anon-users</code> or <code>POST ${escape(base)}/auth/login</code>.</p>
+<p>Each command below works as it stands once <code>TOKEN</code> is set: <code>export TOKEN=…</code>, from <code>POST ${escape(base)}/anon-users</code> or <code>POST ${escape(base)}/auth/sign-in</code>.</p>
 ${parts.map((part) => `<h2>${escape(part.description)}</h2>\n${part.calls.map((one) => writeCall(one, place)).join('\n')}`).join('\n')}
 </main>
 </body>
