@@ -53,7 +53,7 @@ export const dependencies = {
     'feedback',
     'safety',
   ],
-  feedback: ['identity', 'sites'],
+  feedback: ['assets', 'gallery', 'identity', 'sites'],
   notifications: ['identity', 'sites'],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],

@@ -37,6 +37,8 @@ export const Feedback = z.object({
   /** Where an answer goes; null where there is no address. */
   email: z.string().nullable(),
   contest: Contest.nullable(),
+  /** Sent with it; null where there is none. Its address works for ten minutes. */
+  picture: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   state: State,
   answer: z.string().nullable(),
   created_at: Time,
@@ -55,6 +57,8 @@ export const feedbackApi = describe(feedbackCalls, {
       failure: storable(60).default(''),
       /** Of a visitor who wants an answer; a member's own is known. */
       email: Email.optional(),
+      /** An upload of `POST /upload-media`, which then stays with the feedback. */
+      upload_id: Id.optional(),
       contest: z
         .strictObject({
           rule: BlockReason,

@@ -98,6 +98,7 @@ export const problems = {
   'curation.undo': ['dome.slug_taken', 'undo.changed_elsewhere', 'undo.done', 'undo.not_found'],
   'feedback.answer': ['feedback.no_address', 'feedback.not_found'],
   'feedback.close': ['feedback.not_found'],
+  'feedback.send': ['upload.not_found'],
   'gallery.profileImages': ['character.not_found'],
   'gallery.read': ['picture.not_found'],
   'gallery.setPortrait': ['picture.of_upload'],

@@ -4,6 +4,8 @@ import { testApp } from '../test/app.ts';
 import { openBrowser } from '../test/browser.ts';
 import { cleanUp, onDatabase } from '../test/databases.ts';
 import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
+import { openManagedPool } from '../test/managed-pool.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { seedAdmin } from './admin.ts';
 
 onDatabase('the first admin', (open) => {
@@ -30,5 +32,16 @@ onDatabase('the first admin', (open) => {
       entered.user.id,
     ]);
     expect(await seedAdmin(needs)).toBeUndefined();
+  });
+
+  test('beside a managed user pool, too', async () => {
+    const database = await open();
+    const managed = async (clock: Clock) => (await openManagedPool(clock, later)).managed;
+    const app = await testApp({ database, llm: createPuppetLlm(), later, managed });
+    const needs = { app: app.app, db: database.db, provider: app.provider };
+    const token = (await seedAdmin(needs)) ?? '';
+    expect(await seedAdmin(needs)).toBeUndefined();
+    const { user } = await openBrowser(app).account.useOneTimeSignIn({ body: { token } });
+    expect(user).toMatchObject({ is_admin: true, name: 'Admin', has_password: false });
   });
 });

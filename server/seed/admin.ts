@@ -14,8 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const FIRST_ADMIN = { name: 'Admin', alias: 'first-admin' };
 
 /**
- * A one-time token for the admin, at the first start only: undefined where there is an admin, or there was one, or
- * where a managed pool makes no accounts for us.
+ * A one-time token for the admin, at the first start only: undefined where there is an admin, or there was one.
  */
 export async function seedAdmin({ app, db, provider }: Needs): Promise<string | undefined> {
   const site = await app.sites.ensureDefault();
@@ -23,8 +22,7 @@ export async function seedAdmin({ app, db, provider }: Needs): Promise<string | 
   const { members, oneTime } = app.identity;
   if ((await members.listAdmins(scope)).length > 0) return undefined;
   const pool = { site_id: site.id, site_name: site.record.name };
-  const tokens = await provider.issueTokens?.(pool, { create: FIRST_ADMIN });
-  if (!tokens) return undefined;
+  const tokens = await provider.issueTokens(pool, { create: FIRST_ADMIN });
   await provider.signOut(pool, tokens);
   const before = await members.findByClaims(scope, tokens.claims);
   if (before) return undefined; // its right was removed on purpose

@@ -39,7 +39,7 @@ import { refuseOtherMethods } from './platform/http/methods.ts';
 import { servePage } from './platform/http/page.ts';
 import { isLimited, networkOf } from './platform/rate-limits.ts';
 import { isSameSecret } from './platform/secrets.ts';
-import { builtPage, type Parts } from './parts.ts';
+import { builtPage, homeOf, type Parts } from './parts.ts';
 import type { Services } from './services.ts';
 
 /** Adds the calls, files and sockets of these roles to a server. */
@@ -101,7 +101,8 @@ function mountMedia(api: FastifyInstance, { parts, services }: Running): void {
   provenanceRoutes(gateway, { assets: services.assets, limits: parts.limits });
   const of = endpointsOf('media');
   refuseOtherMethods(api, of);
-  serveDocs(api, { title: 'Velour media API', base: '/media-api', endpoints: of });
+  const origin = homeOf(parts.config);
+  serveDocs(api, { title: 'Velour media API', base: '/media-api', origin, endpoints: of });
 }
 
 /** The calls of one of the two gateways, by their noun. */
@@ -125,7 +126,8 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   if (sandbox?.isOpen) serveSandbox(api, { sandbox, clock, base: '/api' });
   const of = endpointsOf('main');
   refuseOtherMethods(api, of);
-  serveDocs(api, { title: 'Velour API', base: '/api', endpoints: of });
+  const origin = homeOf(parts.config);
+  serveDocs(api, { title: 'Velour API', base: '/api', origin, endpoints: of });
 }
 
 /** Services without calls of their own, and the site, whose calls need two services. */

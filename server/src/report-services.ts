@@ -1,5 +1,6 @@
 // The services of what people tell the operator, and of what the operator counts, wired together.
 import { createFeedbackService } from './modules/feedback/service.ts';
+import type { GalleryService } from './modules/gallery/service.ts';
 import { createReportsService } from './modules/reports/service.ts';
 import type { SafetyService, createSuspicions } from './modules/safety/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
@@ -9,14 +10,15 @@ type Needs = Pick<
   Parameters<typeof createReportsService>[0],
   'sites' | 'identity' | 'audit' | 'assets' | 'characters' | 'chat' | 'notify'
 > &
-  Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity'> & {
+  Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity' | 'assets'> & {
+    readonly gallery: Pick<GalleryService, 'uploads'>;
     readonly safety: SafetyService;
     readonly suspicions: ReturnType<typeof createSuspicions>;
   };
 
 export function createReportServices(parts: Parts, needs: Needs) {
   const { config, vault, metrics, clock, ids, log, limits, mailer } = parts;
-  const { safety, suspicions } = needs;
+  const { safety, suspicions, gallery } = needs;
   const { sites, identity, audit, assets, characters, chat, notify } = needs;
   const reports = createReportsService({
     vault,
@@ -36,7 +38,16 @@ export function createReportServices(parts: Parts, needs: Needs) {
     notify,
     home: homeOf(config),
   });
-  const feedback = createFeedbackService({ clock, ids, limits, mailer, identity, sites });
+  const feedback = createFeedbackService({
+    clock,
+    ids,
+    limits,
+    mailer,
+    identity,
+    sites,
+    assets,
+    uploads: gallery.uploads,
+  });
   const stats = createStatsService({
     clock,
     log,

@@ -194,6 +194,7 @@ export function createServices(parts: Parts) {
     assets,
     characters,
     chat,
+    gallery,
     notify: notifications.notify,
   });
 

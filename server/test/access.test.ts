@@ -123,7 +123,7 @@ onDatabase('access', (open) => {
       `insert into site (id, host, hostnames, record, created_at, updated_at) values ($1, 'other', '{}', '{}', now(), now())`,
       [site_id],
     );
-    const theirs = await app.provider.issueTokens?.(
+    const theirs = await app.provider.issueTokens(
       { site_id, site_name: 'Other' },
       { create: { name: 'Eve', alias: 'eve' } },
     );
@@ -132,7 +132,7 @@ onDatabase('access', (open) => {
       forged: `${plain.token.slice(0, -8)}AAAAAAAA`,
       expired: old.token,
       ended: left.token,
-      elsewhere: theirs?.id_token ?? '',
+      elsewhere: theirs.id_token,
       elsewhere_visitor: elsewhere.jwt,
     };
   });

@@ -17,8 +17,9 @@ import type { AffiliateProvider } from '../src/providers/affiliate/port.ts';
 import { createPostback } from '../src/providers/affiliate/postback.ts';
 import type { Bus } from '../src/providers/events/port.ts';
 import { createInProcessBus } from '../src/providers/events/in-process.ts';
-import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
-import type { IdentityProvider } from '../src/providers/identity/port.ts';
+import { createCombinedPool } from '../src/providers/identity/combined.ts';
+import { createEmbeddedPool, type EmbeddedPoolNeeds } from '../src/providers/identity/embedded.ts';
+import type { IdentityProvider, ManagedPool } from '../src/providers/identity/port.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { ImageProvider } from '../src/providers/image/port.ts';
 import type { EmbeddingsProvider } from '../src/providers/embeddings/port.ts';
@@ -71,6 +72,8 @@ export interface TestAppOptions {
   readonly video?: VideoProvider;
   /** In place of the mailbox, which then stays empty. */
   readonly mail?: MailProvider;
+  /** A managed user pool, which the app's own one then stands beside. */
+  readonly managed?: (clock: TestClock) => Promise<ManagedPool>;
   /** Wraps the app's user pool. */
   readonly around?: (pool: IdentityProvider) => IdentityProvider;
   readonly affiliate?: AffiliateProvider;
@@ -181,8 +184,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const vault = createVault(options.master ?? randomBytes(32));
   const { db } = database;
   const outbox = createOutbox({ db, queue, vault, clock, ids, log, mail: options.mail ?? mailbox });
-  const pool = createEmbeddedPool({ db, vault, clock, ids, log, mailer: outbox, hashCost: CHEAP });
-  const provider = options.around?.(pool) ?? pool;
+  const provider = await providerOf(options, { db, vault, clock, ids, log, mailer: outbox });
   const sandbox = createSandbox({ db, vault, clock, ids, log, base: '/api', isOpen: true });
   const app = createApp({
     config: parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...options.environment }),
@@ -237,9 +239,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
   const member = async (): Promise<Person> => {
     const scope = openScope(database.db, site.id);
     const whom = { create: { name: 'Ann', alias: `test:${ids.next()}` } };
-    const tokens = await provider.issueTokens?.({ site_id: site.id, site_name: 'Velour' }, whom);
-    if (!tokens) throw new Error('This provider makes no accounts by itself.');
-
+    const tokens = await provider.issueTokens({ site_id: site.id, site_name: 'Velour' }, whom);
     const entry = { tokens, method: 'one_time', is_proven: true } as const;
     const from = { actor: undefined, address: '127.0.0.1', user_agent: '' };
     const { person_id, token } = await app.account.signIn.admit(scope, entry, from);
@@ -294,6 +294,17 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
       return `127.0.0.1:${(http.server.address() as AddressInfo).port}`;
     },
   };
+}
+
+async function providerOf(
+  { managed: openManaged, around }: TestAppOptions,
+  needs: Omit<EmbeddedPoolNeeds, 'clock'> & { clock: TestClock },
+): Promise<IdentityProvider> {
+  const managed = await openManaged?.(needs.clock);
+  const managedIssuer = managed?.issuer;
+  const embedded = createEmbeddedPool({ ...needs, hashCost: CHEAP, managedIssuer });
+  const pool = managed ? createCombinedPool({ managed, embedded }) : embedded;
+  return around?.(pool) ?? pool;
 }
 
 /** None of them where the test asks for none. */

@@ -1,8 +1,8 @@
 // An embedded pool for tests: cheap hashes, a clock that can be moved, and a mailbox.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createEmbeddedPool } from '../src/providers/identity/embedded.ts';
+import { createEmbeddedPool, type EmbeddedPool } from '../src/providers/identity/embedded.ts';
 import type { GoogleSignIn } from '../src/providers/identity/google.ts';
-import type { IdentityProvider, Pool } from '../src/providers/identity/port.ts';
+import type { Pool } from '../src/providers/identity/port.ts';
 import type { Mail, MailProvider } from '../src/providers/mail/port.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db } from '../src/platform/db/handle.ts';
@@ -18,6 +18,7 @@ export interface PoolOptions {
   readonly master?: Buffer;
   readonly clock?: PushedClock;
   readonly google?: GoogleSignIn;
+  readonly managedIssuer?: string;
   /** Called first; what it throws is the email's failure. */
   readonly send?: MailProvider['send'];
 }
@@ -37,7 +38,7 @@ export function pushedClock(): PushedClock {
 }
 
 export interface TestPool {
-  readonly provider: IdentityProvider;
+  readonly provider: EmbeddedPool;
   readonly pool: Pool;
   readonly mails: readonly Mail[];
   codeFor(email: string): Promise<string>;
@@ -57,6 +58,7 @@ export function openPool(db: Db, options: PoolOptions = {}): TestPool {
     log: quietLog,
     hashCost: CHEAP,
     google: options.google,
+    managedIssuer: options.managedIssuer,
     // As an outbox whose mails arrive at once.
     mailer: {
       async send(_scope, { mail, isBlank: to_nobody = false }) {

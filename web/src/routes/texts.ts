@@ -1,4 +1,4 @@
-// Words of the screens that belong to no feature, and of those that are still being built.
+// Words of the screens that belong to no feature.
 export const texts = {
   loading: 'Loading',
   title: (page: string, site: string) => `${page} · ${site}`,

@@ -7,7 +7,6 @@ import type { Mailer } from '../../providers/mail/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
@@ -204,7 +203,7 @@ export function createAccountService(needs: AccountNeeds) {
     moveAll: chat.moveAll,
     async forgetOld(): Promise<void> {
       await identity.forgetOld();
-      await provider.forgetOld?.();
+      await provider.forgetOld();
     },
     ownData: createOwnData({
       provider,
@@ -229,11 +228,8 @@ export function createAccountService(needs: AccountNeeds) {
       };
     },
 
-    /** Throws `request.not_found` where the provider publishes its keys itself. */
-    async signingKeys({ site_id }: Scope): Promise<{ keys: SigningKey[] }> {
-      if (!provider.jwks) throw new AppError('request.not_found');
-      return provider.jwks({ site_id });
-    },
+    signingKeys: ({ site_id }: Scope): Promise<{ keys: SigningKey[] }> =>
+      provider.jwks({ site_id }),
 
     user: (scope: Scope, { id }: Member) => own.user(scope, id),
   };

@@ -23,12 +23,10 @@ export function createBots(needs: Needs) {
 
   const issue = async (
     scope: Scope,
-    whom: Parameters<NonNullable<IdentityProvider['issueTokens']>>[1],
+    whom: Parameters<IdentityProvider['issueTokens']>[1],
   ): Promise<Tokens> => {
-    const { issueTokens } = provider;
-    if (!issueTokens) throw new AppError('identity.unavailable');
     const pool = await poolOf(scope);
-    return callProvider(() => issueTokens(pool, whom));
+    return callProvider(() => provider.issueTokens(pool, whom));
   };
 
   const tokensOf = async (scope: Scope, { telegram_id }: TelegramUser): Promise<Tokens> => {

@@ -62,6 +62,26 @@ export async function setShared(
     .where(and(eq(assets.site_id, scope.site_id), inArray(assets.id, [...ids])));
 }
 
+export async function attachUpload(
+  scope: Scope,
+  { id, owner_id, to }: { id: string; owner_id: string; to: string },
+): Promise<boolean> {
+  const { provenance } = assets;
+  const changed = await scope.db
+    .update(assets)
+    .set({ provenance: sql`${provenance} || jsonb_build_object('attached_to', ${to}::text)` })
+    .where(
+      and(
+        eq(assets.id, id),
+        eq(assets.site_id, scope.site_id),
+        eq(assets.owner_id, owner_id),
+        sql`${provenance} ->> 'uploaded' = 'true'`,
+      ),
+    )
+    .returning({ id: assets.id });
+  return changed.length === 1;
+}
+
 export type Original = Pick<Asset, 'preview' | 'fingerprint'> & {
   readonly original: string;
   readonly sha256: string;

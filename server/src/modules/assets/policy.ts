@@ -37,10 +37,15 @@ interface Source {
 export const isOfUpload = ({ provenance }: Pick<Source, 'provenance'>): boolean =>
   provenance['reference'] === 'upload';
 
+/** Whether it was uploaded for something else and stays with that: its sender can make no further use of it. */
+export const isAttached = ({ provenance }: Pick<Source, 'provenance'>): boolean =>
+  provenance['attached_to'] !== undefined;
+
 /** Whether it is this member's upload, with a classifier's clear verdict. */
 export const isClearUploadOf = (asset: Source & Seen, ownerId: string): boolean =>
   asset.owner_id === ownerId &&
   asset.provenance['uploaded'] === true &&
+  !isAttached(asset) &&
   asset.provenance['judged_by'] !== undefined &&
   canSignedSee(asset);
 

@@ -17,7 +17,7 @@ import { createQuarantine, type Quarantine, type Quarantined } from './quarantin
 import { createPersonalData } from './personal-data.ts';
 import { createOriginals } from './originals.ts';
 import { createTakedowns } from './takedown.ts';
-import { canAnyoneSee, canSignedSee } from './policy.ts';
+import { canAnyoneSee, canSignedSee, isAttached } from './policy.ts';
 import { isDrawn, type Recipe, WIDEST } from './assets.rules.ts';
 import { createSiteCredentials } from './site-credentials.ts';
 import { createVerify } from './verify.ts';
@@ -26,6 +26,7 @@ import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
 import { createSigning, type Place, type Purpose, type Signature } from './signed-urls.rules.ts';
 import {
   type Asset,
+  attachUpload,
   findAsset,
   findOfSite,
   findOwned,
@@ -101,6 +102,8 @@ export interface AssetsService extends Drafts {
   find(scope: Scope, id: string): Promise<Asset | undefined>;
   /** Those of these pictures that there are, in the order given. */
   listOf(scope: Scope, ids: readonly string[]): Promise<Asset[]>;
+  /** Keeps a member's upload for one use alone. False where there is none of this member. */
+  attach: typeof attachUpload;
   /** Publishes or unpublishes pictures of members. */
   share: typeof setShared;
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
@@ -202,7 +205,9 @@ export function createAssetsService(needs: Needs): AssetsService {
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));
-      return wanted.flatMap((id) => found.get(id) ?? []).filter(canSignedSee);
+      return wanted
+        .flatMap((id) => found.get(id) ?? [])
+        .filter((asset) => canSignedSee(asset) && !isAttached(asset));
     },
 
     async plan(handle, pictures) {
@@ -258,6 +263,7 @@ export function createAssetsService(needs: Needs): AssetsService {
         : addressFor(asset.id, width, 'viewing'),
     reviewUrlOf: ({ id }, width) => addressFor(id, width, 'review'),
     find: findOfSite,
+    attach: attachUpload,
 
     async listOf(scope, wanted) {
       const found = new Map((await listAssets(scope, wanted)).map((row) => [row.id, row]));

@@ -107,8 +107,11 @@ export const listContested = (
     .orderBy(asc(feedback.id))
     .limit(most);
 
-export async function eraseBy(scope: Scope, personId: string): Promise<void> {
-  await scope.db
+/** Returns the pictures that were sent with it. */
+export async function eraseBy(scope: Scope, personId: string): Promise<string[]> {
+  const erased = await scope.db
     .delete(feedback)
-    .where(and(eq(feedback.site_id, scope.site_id), eq(feedback.person_id, personId)));
+    .where(and(eq(feedback.site_id, scope.site_id), eq(feedback.person_id, personId)))
+    .returning({ picture_id: feedback.picture_id });
+  return erased.flatMap(({ picture_id }) => picture_id ?? []);
 }

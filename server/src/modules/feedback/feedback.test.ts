@@ -1,8 +1,10 @@
 // Feedback: from anybody, sealed, answered by email once, exported and erased with its writer.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
+import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { readEvaluation } from './service.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -102,6 +104,75 @@ onDatabase('feedback', (open) => {
       ann.id,
     ]);
     expect(rowCount).toBe(0);
+  });
+
+  describe('with a picture', () => {
+    const upload = async (by: { id: string }) => {
+      const owner = { id: by.id } as Actor;
+      return app.app.gallery.uploads.store(app.scope, owner, await aPlainPicture());
+    };
+    const gone = expect.objectContaining({ code: 'upload.not_found' });
+    const isThere = async (id: string) =>
+      (await database.pool.query('select 1 from asset where id = $1', [id])).rows.length === 1;
+    const body = (upload_id: string) => ({ body: { text: 'It looks like this.', upload_id } });
+
+    test('a visitor’s is shown to admins only, and stays with the feedback', async () => {
+      const eve = await app.visitor();
+      const picture = await upload(eve);
+      const { id } = await eve.feedback.send(body(picture.id));
+      app.clock.forward(25 * 3_600_000);
+      await app.app.gallery.uploads.removeUnused();
+      const { feedback } = await (await app.admin()).feedback.list({ query: {} });
+      const shown = feedback.find((one) => one.id === id)?.picture;
+      expect(shown).toMatchObject({ width: 192, height: 256 });
+      const { statusCode } = await app.http.inject(shown?.url ?? '');
+      expect(statusCode).toBe(200);
+      expect((await app.http.inject(`/assets/${picture.id}/960`)).statusCode).toBe(404);
+      app.clock.forward(11 * 60_000);
+      expect((await app.http.inject(shown?.url ?? '')).statusCode).toBe(404);
+    });
+
+    test('another’s, a used one and one that is gone are refused, and nothing is stored', async () => {
+      const [ann, eve] = [await app.member(), await app.member()];
+      const picture = await upload(ann);
+      const of = async (id: string) =>
+        (await database.pool.query('select 1 from feedback where person_id = $1', [id])).rows;
+      await expect(eve.feedback.send(body(picture.id))).rejects.toEqual(gone);
+      expect(await of(eve.id)).toEqual([]);
+      await ann.feedback.send(body(picture.id));
+      await expect(ann.feedback.send(body(picture.id))).rejects.toEqual(gone);
+      const late = await upload(ann);
+      app.clock.forward(24 * 3_600_000);
+      await app.app.gallery.uploads.removeUnused();
+      const actor = { id: ann.id, kind: 'member' } as Actor;
+      const words = { text: 'It was here.', path: '', failure: '', upload_id: late.id };
+      const sent = app.app.feedback.send(app.scope, { actor, address: '127.0.0.1' }, words);
+      await expect(sent).rejects.toEqual(gone);
+      expect(await of(ann.id)).toHaveLength(1);
+    });
+
+    test('its sender can use it for nothing else', async () => {
+      const ann = await app.member();
+      const picture = await upload(ann);
+      expect(await app.app.assets.shownOf(app.scope, ann.id, [picture.id])).toHaveLength(1);
+      await ann.feedback.send(body(picture.id));
+      expect(await app.app.assets.shownOf(app.scope, ann.id, [picture.id])).toEqual([]);
+    });
+
+    test('it is exported and erased with its writer', async () => {
+      const ann = await app.member();
+      const picture = await upload(ann);
+      await ann.feedback.send(body(picture.id));
+      const exported: unknown[] = [];
+      for await (const some of app.app.feedback.personalData.exportOf(app.scope, ann.id).feedback)
+        exported.push(...some);
+      const url = expect.stringMatching(
+        new RegExp(`^/assets/${picture.id}/960\\?until=\\d+&sign=`),
+      );
+      expect(exported).toMatchObject([{ picture: { url, width: 192, height: 256 } }]);
+      await app.app.feedback.personalData.eraseOf(app.scope, ann.id);
+      expect(await isThere(picture.id)).toBe(false);
+    });
   });
 
   const contest = {

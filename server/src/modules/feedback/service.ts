@@ -15,6 +15,8 @@ import {
   type RateLimits,
 } from '../../platform/rate-limits.ts';
 import type { Mailer } from '../../providers/mail/port.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { GalleryService } from '../gallery/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { decided, storedContest, type StoredContest } from './contests.rules.ts';
@@ -28,6 +30,8 @@ interface Needs {
   readonly mailer: Mailer;
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
   readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly assets: Pick<AssetsService, 'find' | 'reviewUrlOf' | 'signedUrlOf' | 'discard'>;
+  readonly uploads: Pick<GalleryService['uploads'], 'claim'>;
 }
 
 interface Sender {
@@ -40,6 +44,7 @@ interface Sent {
   readonly path: string;
   readonly failure: string;
   readonly email?: string | undefined;
+  readonly upload_id?: string | undefined;
   readonly contest?: Omit<StoredContest, 'hash'> | undefined;
 }
 
@@ -51,6 +56,8 @@ interface Answer {
 
 const OF_PERSON: RateLimit = { name: 'feedback', burst: 5, per_minute: 0.2 };
 const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_minute: 2 };
+/** The widest, since a screenshot has small print. */
+const SHOWN_WIDTH = 960;
 const TRIED_MS = 3 * 24 * 3_600_000;
 
 function viewContest(row: store.FeedbackRow, key: DataKey): Feedback['contest'] {
@@ -72,9 +79,21 @@ export { readEvaluation } from './evaluation.ts';
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 export function createFeedbackService(needs: Needs) {
-  const { clock, ids, limits, mailer, identity, sites } = needs;
+  const { clock, ids, limits, mailer, identity, sites, assets, uploads } = needs;
 
-  const view = async (scope: Scope, row: store.FeedbackRow): Promise<Feedback> => {
+  const pictureOf = async (scope: Scope, id: string | null, urlOf: typeof assets.signedUrlOf) => {
+    const picture = id === null ? undefined : await assets.find(scope, id);
+    if (!picture) return null;
+    const { width, height } = picture;
+    return { url: urlOf(picture, SHOWN_WIDTH), width, height };
+  };
+
+  /** For admins; its writer gets an address that a takedown ends. */
+  const view = async (
+    scope: Scope,
+    row: store.FeedbackRow,
+    urlOf = assets.reviewUrlOf,
+  ): Promise<Feedback> => {
     const key = await identity.dataKey(scope, row.person_id);
     const member = await identity.members.find(scope, row.person_id);
     const given = row.email && key.open(row.email, placeOf(row.id, 'email'));
@@ -86,6 +105,7 @@ export function createFeedbackService(needs: Needs) {
       member: member ? { id: member.id, name: member.name } : null,
       email: member?.email_verified ? member.email : given,
       contest: viewContest(row, key),
+      picture: await pictureOf(scope, row.picture_id, urlOf),
       state: row.state,
       answer: row.answer && key.open(row.answer, placeOf(row.id, 'answer')),
       created_at: row.created_at.toISOString(),
@@ -122,29 +142,36 @@ export function createFeedbackService(needs: Needs) {
     );
     for await (const rows of pages) {
       const shown: Feedback[] = [];
-      for (const row of rows) shown.push(await view(scope, row));
+      for (const row of rows) shown.push(await view(scope, row, assets.signedUrlOf));
       yield shown;
     }
   }
 
   return {
+    /** Throws `upload.not_found` for a picture that is another's, gone or used. */
     async send(scope: Scope, { actor, address }: Sender, sent: Sent): Promise<{ id: string }> {
       await limits.demand(OF_PERSON, actor.id);
       if (isLimited(address)) await limits.demand(OF_NETWORK, networkOf(address));
       const id = ids.next();
       const key = await identity.dataKey(scope, actor.id);
       const email = actor.kind === 'visitor' ? sent.email : undefined;
-      await store.addFeedback(scope, {
-        id,
-        site_id: scope.site_id,
-        person_id: actor.id,
-        text: key.seal(sent.text, placeOf(id, 'text')),
-        email: email === undefined ? null : key.seal(email, placeOf(id, 'email')),
-        path: sent.path.split(/[?#]/, 1)[0] ?? '',
-        failure: sent.failure,
-        contest: sent.contest ? sealContest(id, storedContest(sent.contest), key) : null,
-        state: 'open',
-        created_at: clock.now(),
+      const picture_id = sent.upload_id ?? null;
+      await inTransaction(scope, async (tx) => {
+        if (picture_id !== null)
+          await uploads.claim(tx, { id: picture_id, owner_id: actor.id, to: `feedback/${id}` });
+        await store.addFeedback(tx, {
+          id,
+          site_id: scope.site_id,
+          person_id: actor.id,
+          text: key.seal(sent.text, placeOf(id, 'text')),
+          email: email === undefined ? null : key.seal(email, placeOf(id, 'email')),
+          path: sent.path.split(/[?#]/, 1)[0] ?? '',
+          failure: sent.failure,
+          contest: sent.contest ? sealContest(id, storedContest(sent.contest), key) : null,
+          picture_id,
+          state: 'open',
+          created_at: clock.now(),
+        });
       });
       return { id };
     },
@@ -196,7 +223,10 @@ export function createFeedbackService(needs: Needs) {
 
     personalData: {
       exportOf: (scope: Scope, personId: string) => ({ feedback: ownOf(scope, personId) }),
-      eraseOf: store.eraseBy,
+      eraseOf: (scope: Scope, personId: string): Promise<void> =>
+        inTransaction(scope, async (tx) => {
+          await assets.discard(tx, await store.eraseBy(tx, personId), { evenHeld: true });
+        }),
     },
   };
 }

@@ -1,8 +1,9 @@
 // The table of feedback. Texts and addresses are sealed with the key of the person who wrote.
 import { FEEDBACK_STATES, RULINGS } from '@velour/contract/feedback-values.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
+import { assets } from '../assets/tables.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
 
@@ -25,6 +26,8 @@ export const feedback = pgTable(
     contest: sealed(),
     /** Of a contested refusal, with its answer. */
     ruling: text({ enum: RULINGS }),
+    /** An upload that was sent with it, such as a screenshot. */
+    picture_id: uuid().references(() => assets.id, { onDelete: 'set null' }),
     state: text({ enum: FEEDBACK_STATES }).notNull(),
     answer: sealed(),
     created_at: time().notNull(),
@@ -33,6 +36,7 @@ export const feedback = pgTable(
   (table) => [
     index('feedback_by_state').on(table.site_id, table.state, table.id.desc()),
     index('feedback_person').on(table.person_id),
+    uniqueIndex('feedback_picture').on(table.picture_id),
     check('feedback_state', sql`state in ('open', 'answered', 'closed')`),
     check('feedback_ruling', sql`ruling in ('right', 'wrong')`),
     check('feedback_ended', sql`(state = 'open') = (ended_at is null)`),

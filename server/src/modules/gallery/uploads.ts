@@ -18,7 +18,7 @@ export interface UploadsNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly limits: RateLimits;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'discard' | 'signedUrlOf'>;
+  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'attach' | 'discard' | 'signedUrlOf'>;
 }
 
 const UNUSED_MS = 24 * 3_600_000;
@@ -71,6 +71,15 @@ export function createUploads({ db, clock, limits, assets }: UploadsNeeds) {
         height: draft.height,
         deleted_at: remove_after.toISOString(),
       };
+    },
+
+    /**
+     * Keeps an upload for one use, such as feedback; it is not deleted after a day then. Throws `upload.not_found` for
+     * what is another's, gone or used.
+     */
+    async claim(tx: Scope, upload: { id: string; owner_id: string; to: string }): Promise<void> {
+      const isUnused = (await takeOut(tx, [upload.id])).length === 1;
+      if (!isUnused || !(await assets.attach(tx, upload))) throw new AppError('upload.not_found');
     },
 
     /** Deletes what was not used in time. Safe to run twice, and at once with anything. */

@@ -220,7 +220,7 @@ export function createIdentityService(needs: Needs) {
     async forgetOld(): Promise<void> {
       await signIns.forgetOld();
       await oneTime.forgetOld();
-      await provider.forgetOld?.();
+      await provider.forgetOld();
       await forgetSignUps(db, new Date(clock.now().getTime() - 30 * DAY_MS));
     },
   };

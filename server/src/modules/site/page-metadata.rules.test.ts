@@ -79,26 +79,26 @@ test.each([`/maren/${id}/chat`, `/dome/quiet-voices/${id}`, `/creator/${id}`, '/
   },
 );
 
-test.each(['/', '/featured', '/terms-and-conditions', '/privacy-policy', '/exemption', '/premium'])(
-  '%s introduces itself',
-  (path) => {
-    const head = at(path);
-    expect(head).toMatchObject({ status: 200, is_listed: true });
-    expect(head.canonical).toBe(`https://velour.example${path}`);
-    expect(head.title).toContain('Velour');
-    expect(head.description.length).toBeGreaterThan(30);
-    expect(head.structured).toMatchObject({ '@context': 'https://schema.org' });
-  },
-);
+test.each([
+  ...['/', '/featured', '/exclusive', '/premium', '/safety', '/verify', '/removal'],
+  ...['/terms-and-conditions', '/privacy-policy', '/exemption'],
+])('%s introduces itself', (path) => {
+  const head = at(path);
+  expect(head).toMatchObject({ status: 200, is_listed: true });
+  expect(head.canonical).toBe(`https://velour.example${path}`);
+  expect(head.title).toContain('Velour');
+  expect(head.description.length).toBeGreaterThan(30);
+  expect(head.structured).toMatchObject({ '@context': 'https://schema.org' });
+});
 
-test.each(['/chats', '/profile', '/admin/characters', '/gallery', '/login', '/create/choice'])(
-  '%s is not indexed and has no metadata of its own',
-  (path) => {
-    const head = at(path);
-    expect(head).toMatchObject({ is_listed: false, title: 'Velour' });
-    expect(head.structured).toBeUndefined();
-  },
-);
+test.each([
+  ...['/chats', '/profile', '/admin/characters', '/gallery', '/login', '/create/choice'],
+  ...['/feedback', '/removal/4711'],
+])('%s is not indexed and has no metadata of its own', (path) => {
+  const head = at(path);
+  expect(head).toMatchObject({ is_listed: false, title: 'Velour' });
+  expect(head.structured).toBeUndefined();
+});
 
 test('a character is introduced by name, under one address whatever slug led here', () => {
   const head = at(`/somebody/${id}/chat`, { character: maren });

@@ -89,11 +89,12 @@ export function metadataOf(facts: Facts): Head {
 type Listed = Pick<Head, 'title' | 'description' | 'canonical' | 'structured'>;
 
 function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
-  const { site, origin, character, dome } = facts;
+  const { site, origin, path, character, dome } = facts;
   if (name === 'dome') return dome && domeMetadata(facts, dome);
   if (name === 'home') return homeMetadata(facts);
   if (name === 'character_chat') return character && characterMetadata(facts, character);
-  if (!isPublic(name)) return undefined;
+  // What is below such a page is personal, such as the state of a request.
+  if (!isPublic(name) || path.replace(/\/$/, '') !== patterns[name]) return undefined;
   const { title, description } = words[name];
   const url = origin + patterns[name];
   const about = { title: `${title} · ${site.name}`, description: description(site.name) };
@@ -101,7 +102,7 @@ function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
   return { ...about, canonical: url, structured: thing(type, { name: title, url }) };
 }
 
-type Public = 'featured' | 'exclusive' | 'terms' | 'privacy' | 'exemption' | 'safety' | 'premium';
+type Public = Exclude<Extract<Name, keyof typeof words>, 'home' | 'dome'>;
 const isPublic = (name: Name): name is Public => name in words && name !== 'home';
 
 /** At its current address, whichever one was asked for. */

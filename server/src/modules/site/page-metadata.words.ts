@@ -30,6 +30,15 @@ export const words = {
     description: (site: string) =>
       `How ${site} keeps people safe: the crisis protocol, yearly figures, reports, and appeals.`,
   },
+  verify: {
+    title: 'Verify a picture',
+    description: (site: string) => `Find out whether a picture or clip was made on ${site}.`,
+  },
+  removal: {
+    title: 'Report or remove content',
+    description: (site: string) =>
+      `Ask ${site} to remove a picture, a character, or anything else that shouldn’t be here. No account needed.`,
+  },
   premium: {
     title: 'Premium',
     description: (site: string) => `${site} plans: what they cost and what they include.`,

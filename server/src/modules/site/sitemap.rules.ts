@@ -13,6 +13,8 @@ const PAGES = [
   patterns.privacy,
   patterns.exemption,
   patterns.safety,
+  patterns.verify,
+  patterns.removal,
 ] as const;
 
 /** Search engines take at most 50,000 addresses a file; with pictures a smaller part stays below their 50 MB, too. */

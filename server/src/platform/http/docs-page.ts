@@ -1,5 +1,6 @@
 // The page of a gateway's calls: by noun, each with a command that tries it, its fields, examples and problems. No scripts.
 import type { OpenApiDocument } from '@velour/contract/openapi.ts';
+import { z } from 'zod';
 
 type Operation = OpenApiDocument['paths'][string][string];
 
@@ -9,8 +10,14 @@ interface Described {
   readonly operation: Operation;
 }
 
-/** `base` is where the calls are served, such as `/api`. */
-export function writePage(document: OpenApiDocument, base: string): string {
+/** Where the calls are served: an origin, and a path such as `/api`. */
+interface Place {
+  readonly origin: string;
+  readonly base: string;
+}
+
+export function writePage(document: OpenApiDocument, place: Place): string {
+  const { base } = place;
   const all: Described[] = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -26,14 +33,15 @@ export function writePage(document: OpenApiDocument, base: string): string {
 <title>${escape(title)}</title><style>${STYLE}</style></head>
 <body>
 <nav aria-label="Calls">
-<p><b>${escape(title)}</b></p>
+<details class="calls"><summary><b>All calls</b></summary>
 ${parts.map((part) => `<details><summary>${escape(part.description)}</summary><ul>${part.calls.map(linkOf).join('')}</ul></details>`).join('\n')}
+</details>
 </nav>
 <main>
 <h1>${escape(title)}</h1>
 <p>Version ${escape(version)}. ${escape(description)} The same as data: <a href="openapi.json">openapi.json</a>.</p>
-<p>Each command below works as it stands once <code>TOKEN</code> is set: <code>export TOKEN=…</code>, from <code>POST ${escape(base)}/anon-users</code> or <code>POST ${escape(base)}/auth/login</code>.</p>
-${parts.map((part) => `<h2>${escape(part.description)}</h2>\n${part.calls.map((one) => writeCall(one, base)).join('\n')}`).join('\n')}
+<p>Each command below works as it stands once <code>TOKEN</code> is set: <code>export TOKEN=…</code>, from <code>POST ${escape(base)}/anon-users</code> or <code>POST ${escape(base)}/auth/sign-in</code>.</p>
+${parts.map((part) => `<h2>${escape(part.description)}</h2>\n${part.calls.map((one) => writeCall(one, place)).join('\n')}`).join('\n')}
 </main>
 </body>
 </html>`;
@@ -42,13 +50,13 @@ ${parts.map((part) => `<h2>${escape(part.description)}</h2>\n${part.calls.map((o
 const linkOf = ({ path, method, operation }: Described): string =>
   `<li><a href="#${escape(operation.operationId)}"><b>${method.toUpperCase()}</b> ${escape(path)}</a></li>`;
 
-function writeCall(one: Described, base: string): string {
+function writeCall(one: Described, place: Place): string {
   const { path, method, operation } = one;
   const { operationId, summary, parameters, requestBody, responses } = operation;
   return `<section id="${escape(operationId)}">
 <h3><b>${method.toUpperCase()}</b> <code>${escape(path)}</code></h3>
 <p>${escape(summary)}. <em>Access: ${escape(operation['x-access'])}.</em></p>
-<pre>${escape(commandOf(one, base))}</pre>
+<pre>${escape(commandOf(one, place))}</pre>
 ${parameters.length === 0 ? '' : `<table><thead><tr><th>Parameter</th><th>In</th><th>Needed</th><th>Shape</th></tr></thead><tbody>${parameters.map(rowOf).join('')}</tbody></table>`}
 ${requestBody ? writeContent('Body', requestBody.content) : ''}
 ${responses['200'] ? writeContent('Reply', responses['200'].content) : ''}
@@ -57,10 +65,38 @@ ${writeProblems(responses)}
 }
 
 const rowOf = ({ name, in: place, required, schema }: Operation['parameters'][number]): string =>
-  `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`;
+  `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td>${escape(describeShape(schema))}</td></tr>`;
+
+/** What of a parameter's schema a person needs; all of it is in the document. */
+const Shape = z.object({
+  type: z.string().optional(),
+  format: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  maxLength: z.number().optional(),
+  default: z.union([z.string(), z.number()]).optional(),
+  examples: z.array(z.string()).optional(),
+});
+
+function describeShape(schema: unknown): string {
+  const shape = Shape.safeParse(schema).data;
+  if (!shape?.type) return JSON.stringify(schema);
+  const { type, format, minimum, maximum, maxLength, examples } = shape;
+  const range = [minimum, maximum].filter((end) => end !== undefined).join(' to ');
+  return [
+    shape.enum ? `one of ${shape.enum.join(', ')}` : (format ?? type),
+    range,
+    maxLength && `up to ${maxLength} characters`,
+    examples && `such as ${examples.join(', ')}`,
+    shape.default !== undefined && `by default ${shape.default}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
 
 /** With the examples in the places of what is needed. */
-function commandOf({ path, method, operation }: Described, base: string): string {
+function commandOf({ path, method, operation }: Described, { origin, base }: Place): string {
   const query = operation.parameters
     .filter((one) => one.in === 'query' && one.required)
     .map(({ name }) => `${name}=${name === 'host' ? 'pd' : 'text'}`)
@@ -69,7 +105,7 @@ function commandOf({ path, method, operation }: Described, base: string): string
   const key = operation.security.flatMap(Object.keys)[0];
   const example = operation.requestBody?.content['application/json']?.example;
   return [
-    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} 'http://127.0.0.1:5173${address}${query === '' ? '' : `?${query}`}'`,
+    `curl${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} '${origin}${address}${query === '' ? '' : `?${query}`}'`,
     ...(key === undefined ? [] : [headers[key] ?? '']),
     ...(example === undefined
       ? []
@@ -112,11 +148,11 @@ const escape = (text: string): string =>
 
 export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--line:#8884;--soft:#8881;--accent:light-dark(#b5305a,#f27a92)}
 body{margin:0}main{max-width:56rem;padding:1.5rem;margin:0 auto}nav{padding:1.5rem;border-bottom:1px solid var(--line)}
-nav ul{list-style:none;margin:.25rem 0 .75rem;padding:0}nav a{display:block;padding:.2rem .5rem;border-radius:.4rem;font-size:.85rem;color:inherit;text-decoration:none;overflow-wrap:anywhere}
+nav .calls details{margin:0}nav ul{list-style:none;margin:.25rem 0 .75rem;padding:0}nav a{display:block;padding:.2rem .5rem;border-radius:.4rem;font-size:.85rem;color:inherit;text-decoration:none;overflow-wrap:anywhere}
 nav a:hover{background:var(--soft)}nav b,h3 b{color:var(--accent);font-size:.85em}a{color:var(--accent)}
 summary{cursor:pointer;padding:.25rem 0}section{border-top:1px solid var(--line);padding:1rem 0;scroll-margin-top:1rem}
 section:target{background:var(--soft)}h1{font-size:1.8rem}h2{margin-top:3rem}h3{font-size:1.05rem;margin:.25rem 0;font-weight:500}
 table{border-collapse:collapse;font-size:.9rem;width:100%}th{text-align:start;font-weight:500;opacity:.7}
-td,th{padding:.25rem .8rem .25rem 0;vertical-align:top}pre{overflow:auto;font-size:.85rem;background:var(--soft);padding:.75rem 1rem;border-radius:.6rem}
+td,th{padding:.25rem .8rem .25rem 0;vertical-align:top}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:.85rem;background:var(--soft);padding:.75rem 1rem;border-radius:.6rem}
 code{overflow-wrap:anywhere}small,em{opacity:.7;font-style:normal}details details{margin-inline-start:1rem}
-@media(min-width:64rem){body{display:grid;grid-template-columns:20rem 1fr}nav{position:sticky;top:0;height:100dvh;overflow:auto;box-sizing:border-box;border:0;border-inline-end:1px solid var(--line)}}`;
+@media(min-width:64rem){.calls::details-content{content-visibility:visible;block-size:auto}.calls>summary{list-style:none;pointer-events:none}body{display:grid;grid-template-columns:20rem 1fr}nav{position:sticky;top:0;height:100dvh;overflow:auto;box-sizing:border-box;border:0;border-inline-end:1px solid var(--line)}}`;

@@ -8,6 +8,8 @@ import { sourceOf, STRICT } from './security-headers.ts';
 interface Described {
   readonly title: string;
   readonly base: string;
+  /** Of the commands that the page shows. */
+  readonly origin: string;
   readonly endpoints: Record<string, Record<string, Endpoint>>;
 }
 
@@ -17,7 +19,7 @@ export function serveDocs(http: FastifyInstance, described: Described): void {
   const docs = (): { json: string; page: string } => {
     if (made) return made;
     const document = describeGateway(described);
-    made = { json: JSON.stringify(document, null, 1), page: writePage(document, described.base) };
+    made = { json: JSON.stringify(document, null, 1), page: writePage(document, described) };
     return made;
   };
   http.get('/openapi.json', (_request, reply) => reply.type('application/json').send(docs().json));

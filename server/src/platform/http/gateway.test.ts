@@ -264,7 +264,13 @@ onDatabase('gateway', (open) => {
         ).toBe(true);
       }
     }
-    expect((await call('/api/docs')).body).toContain('/chats/{id}/history');
+    const docs = String((await call('/api/docs')).body);
+    expect(docs).toContain('/chats/{id}/history');
+    expect(docs).toContain('<td>one of female, anime, male; by default female</td>');
+    expect(docs).toContain('<td>integer; 1 to 100; by default 20</td>');
+    const [, signIn = ''] = /or <code>POST \/api([^<]+)</.exec(docs) ?? [];
+    expect(Object.keys(document.paths)).toContain(signIn);
+    expect(docs).toContain(`curl 'http://127.0.0.1:5173/api/plans?host=pd`);
   });
 
   test('two sites do not see each other, though all ids are known', async () => {

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { Mailer } from '../mail/port.ts';
 import type { CognitoConfig } from './cognito/config.ts';
+import { createCombinedPool } from './combined.ts';
 import { createEmbeddedPool } from './embedded.ts';
 import type { GoogleSignIn } from './google.ts';
 import { createDemoGoogle, type DemoGoogle } from './google/demo-google.ts';
@@ -42,7 +43,10 @@ export async function chooseIdentity(choice: Choice): Promise<ChosenIdentity> {
   const { config, db, vault, clock, ids, log, mailer, base } = choice;
   if (config.cognito) {
     const { createCognito } = await import('./cognito.ts');
-    const provider = createCognito({ config: config.cognito, clock, log });
+    const managed = createCognito({ config: config.cognito, clock, log });
+    const { issuer: managedIssuer } = managed;
+    const embedded = createEmbeddedPool({ db, vault, clock, ids, log, mailer, managedIssuer });
+    const provider = createCombinedPool({ managed, embedded });
     const google = config.cognito.domain ?? 'none';
     log.info({ provider: provider.name, google }, 'identity: managed user pool');
     return { provider };

@@ -6,7 +6,7 @@ import { freshPool, pushedClock } from '../../../test/identity-pool.ts';
 import { asFailure } from './cognito/failures.ts';
 import { createCognito } from './cognito.ts';
 import { startFakeCognito, type FakeCognito } from '../../../test/fakes/cognito/server.ts';
-import type { IdentityFailureKind, IdentityProvider, Pool } from './port.ts';
+import type { IdentityFailureKind, Pool, UserPool } from './port.ts';
 import {
   googleRequest,
   identitySuite,
@@ -47,7 +47,7 @@ identitySuite('cognito, without', () => openCognito({ rotates: false }));
 
 describe('cognito', () => {
   let world: CognitoSubject;
-  let provider: IdentityProvider;
+  let provider: UserPool;
   let pool: Pool;
   beforeEach(async () => {
     world = await openCognito();

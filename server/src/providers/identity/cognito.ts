@@ -25,7 +25,7 @@ import { createKnown, readPair, writePair } from './cognito/known.ts';
 import { createUsers } from './cognito/users.ts';
 import { createVerifier, type Verified } from './cognito/verifier.ts';
 import { deliveryTo } from './delivery.ts';
-import { IdentityFailure, type IdentityProvider, type OwnDevice, type Tokens } from './port.ts';
+import { IdentityFailure, type ManagedPool, type OwnDevice, type Tokens } from './port.ts';
 
 export type { CognitoConfig } from './cognito/config.ts';
 
@@ -39,7 +39,7 @@ interface Needs {
 }
 
 /** One pool for all sites of the deployment: each site has its own members, though one password opens all of them. */
-export function createCognito({ config, clock, log }: Needs): IdentityProvider {
+export function createCognito({ config, clock, log }: Needs): ManagedPool {
   const { region, endpoint, credentials, client_id: ClientId, client_secret } = config;
   const client = new CognitoIdentityProviderClient({
     region,
@@ -291,6 +291,8 @@ export function createCognito({ config, clock, log }: Needs): IdentityProvider {
       return verified?.claims;
     },
     isIssuer: (_pool, issuer) => issuer === issuerOf(config),
+    issuer: issuerOf(config),
+    describe: users.describe,
     async close() {
       client.destroy();
     },

@@ -396,13 +396,13 @@ onDatabase('the embedded pool under attack', (open) => {
     const { provider, pool } = world;
     const create = { name: 'User_tg', alias: 'telegram:4711' };
     const all = await Promise.all(
-      [1, 2, 3].map(async () => provider.issueTokens?.(pool, { create })),
+      [1, 2, 3].map(async () => provider.issueTokens(pool, { create })),
     );
     expect(new Set(all.map((tokens) => tokens?.claims.sub)).size).toBe(1);
     const [first] = all;
     expect(first?.claims).toMatchObject({ email: null, email_verified: false, name: 'User_tg' });
     const sub = first?.claims.sub ?? '';
-    const again = await provider.issueTokens?.(pool, { sub });
+    const again = await provider.issueTokens(pool, { sub });
     expect(again?.claims.sub).toBe(sub);
     expect(await provider.hasPassword(pool, { sub })).toBe(false);
     expect(await refusal(provider.checkPassword(pool, { sub, email: '', password: 'x' }))).toBe(
@@ -416,7 +416,7 @@ onDatabase('the embedded pool under attack', (open) => {
     await provider.signIn(pool, account);
     await provider.forgotPassword(pool, { email: 'nobody@example.com' });
     world.forward(32 * 24 * 60 * MINUTE);
-    await provider.forgetOld?.();
+    await provider.forgetOld();
     for (const [table, left] of Object.entries({
       account: 1,
       code: 0,

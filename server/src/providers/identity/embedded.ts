@@ -1,10 +1,11 @@
 // The embedded pool: accounts, codes, sign-ins and keys in our own database, for a site without a managed service.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
+import { isUuid, type Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { Mailer } from '../mail/port.ts';
+import { findAccount } from './embedded/accounts.store.ts';
 import { createAttempts, FORGOTTEN_AFTER_MS } from './embedded/attempts.ts';
 import { forgetAttempts } from './embedded/attempts.store.ts';
 import {
@@ -35,9 +36,16 @@ import { createSignIns, IDLE_MS } from './embedded/sign-ins.ts';
 import { forgetSignIns } from './embedded/sign-ins.store.ts';
 import { issueTokens, refresh, signIn, signOutEverywhere } from './embedded/signing-in.ts';
 import { createTokens, issuerOf } from './embedded/tokens.ts';
+import { findFor, issueFor, refreshFor } from './embedded/managed-accounts.ts';
 import { signInWithGoogle } from './embedded/with-google.ts';
 import type { GoogleSignIn } from './google.ts';
-import { IdentityFailure, type IdentityProvider } from './port.ts';
+import {
+  IdentityFailure,
+  type IdentityProvider,
+  type ManagedAccount,
+  type Pool,
+  type Tokens,
+} from './port.ts';
 
 export interface EmbeddedPoolNeeds {
   readonly db: Db;
@@ -50,10 +58,28 @@ export interface EmbeddedPoolNeeds {
   readonly google?: GoogleSignIn | undefined;
   /** Cheaper in tests only. */
   readonly hashCost?: HashCost | undefined;
+  /** The issuer of the managed pool that this one stands beside. */
+  readonly managedIssuer?: string | undefined;
 }
 
-export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
+/** What the pool does beside a managed one, for accounts that are stored there. */
+export interface EmbeddedPool extends IdentityProvider {
+  /** Whether this pool stores the account. */
+  stores(pool: Pool, sub: string): Promise<boolean>;
+  /** Tokens for an account of the managed pool. */
+  issueFor(pool: Pool, account: ManagedAccount): Promise<Tokens>;
+  /** Throws `refresh_refused`. */
+  refreshFor(
+    pool: Pool,
+    given: { refresh_token: string; account: ManagedAccount },
+  ): Promise<Tokens>;
+  /** The account here that holds the sign-ins of a managed one. */
+  findFor(pool: Pool, sub: string): Promise<{ sub: string } | undefined>;
+}
+
+export function createEmbeddedPool(needs: EmbeddedPoolNeeds): EmbeddedPool {
   const { db, vault, clock, ids, log, mailer, google, hashCost = STRONG } = needs;
+  const { managedIssuer } = needs;
   const keys = createKeys({ db, vault, clock, ids });
   const parts: PoolParts = {
     db,
@@ -65,7 +91,7 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
     codes: createCodes({ secret: vault.secret('pool-codes'), clock }),
     passwords: createPasswords({ secret: vault.secret('pool-passwords'), cost: hashCost }),
     signIns: createSignIns({ secret: vault.secret('pool-refresh'), clock, ids }),
-    tokens: createTokens({ keys, clock }),
+    tokens: createTokens({ keys, clock, managedIssuer }),
   };
   const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
 
@@ -104,6 +130,15 @@ export function createEmbeddedPool(needs: EmbeddedPoolNeeds): IdentityProvider {
       return signInWithGoogle(parts, pool, { google: requireGoogle(google), ...given });
     },
     issueTokens: (pool, given) => issueTokens(parts, pool, given),
+    stores: async ({ site_id }, sub) =>
+      isUuid(sub) && (await findAccount(db, site_id, sub)) !== undefined,
+    issueFor: (pool, account) => issueFor(parts, pool, account),
+    refreshFor: (pool, given) => refreshFor(parts, pool, given),
+    async findFor(pool, sub) {
+      if (managedIssuer === undefined) return undefined;
+      const account = await findFor(db, pool, { issuer: managedIssuer, sub });
+      return account && { sub: account.id };
+    },
     verify: ({ site_id }, idToken) => parts.tokens.verify(site_id, idToken),
     isIssuer: ({ site_id }, issuer) => issuer === issuerOf(site_id),
     jwks: ({ site_id }) => keys.jwks(site_id),

@@ -1,15 +1,10 @@
 // What every identity provider must do, run against each adapter.
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  IdentityFailure,
-  type IdentityFailureKind,
-  type IdentityProvider,
-  type Pool,
-} from './port.ts';
+import { IdentityFailure, type IdentityFailureKind, type Pool, type UserPool } from './port.ts';
 
 export interface Subject {
-  readonly provider: IdentityProvider;
+  readonly provider: UserPool;
   readonly pool: Pool;
   /** The newest code that was mailed to this address. */
   codeFor(email: string): Promise<string>;
@@ -48,7 +43,7 @@ export const wrongCode = (code: string): string =>
 export function identitySuite(name: string, open: () => Promise<Subject>): void {
   describe(`identity provider: ${name}`, () => {
     let subject: Subject;
-    let provider: IdentityProvider;
+    let provider: UserPool;
     let pool: Pool;
     beforeEach(async () => {
       subject = await open();

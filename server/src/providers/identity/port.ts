@@ -112,7 +112,8 @@ export interface OwnDevice {
   readonly refresh_token?: string | undefined;
 }
 
-export interface IdentityProvider {
+/** A pool of accounts with their credentials: the embedded one, or a managed service. */
+export interface UserPool {
   /** Adapter and place, for the log and the screen: `embedded pool`, `cognito · us-east-1_ab12`. */
   readonly name: string;
   /** True for the embedded pool, which stores the accounts itself instead of a managed service. */
@@ -210,22 +211,42 @@ export interface IdentityProvider {
     given: { code: string; redirect_uri: string; verifier: string; nonce: string },
   ): Promise<Tokens>;
 
-  /** Tokens for an account that was proven otherwise: a one-time address, a bot. Undefined where the provider cannot. */
-  readonly issueTokens?:
-    | ((
-        pool: Pool,
-        given: { sub: string } | { create: { name: string; alias: string } },
-      ) => Promise<Tokens>)
-    | undefined;
-
   /** Verifies signature, issuer, audience, algorithm, use and time of an ID token of this site's pool. Undefined for every token that is not good. */
   verify(pool: Pick<Pool, 'site_id'>, idToken: string): Promise<IdentityClaims | undefined>;
   /** Whether this unverified issuer is this pool's, so that a verifier can be chosen. */
   isIssuer(pool: Pick<Pool, 'site_id'>, issuer: string): boolean;
-  /** The public keys of a site's tokens (RFC 7517), for a provider that signs them itself. */
-  readonly jwks?: ((pool: Pick<Pool, 'site_id'>) => Promise<{ keys: SigningKey[] }>) | undefined;
-  /** Deletes ended sign-ins, codes and old keys. For a nightly job, of a provider that stores them itself. */
-  readonly forgetOld?: (() => Promise<void>) | undefined;
   /** Ends what is under way. */
   close(): Promise<void>;
+}
+
+/** What a managed pool says of an account that may sign in at this moment. */
+export interface ManagedAccount {
+  readonly issuer: string;
+  readonly sub: string;
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly name: string;
+}
+
+/** A managed service: it signs in by credentials only, and describes its accounts to the deployment. */
+export interface ManagedPool extends UserPool {
+  readonly issuer: string;
+  /** Throws `user_unknown`, also for an account that was disabled there. */
+  describe(sub: string): Promise<ManagedAccount>;
+}
+
+/** A pool that also signs in without credentials, with tokens that are signed here: alone or beside a managed pool. */
+export interface IdentityProvider extends UserPool {
+  /**
+   * Tokens for an account that was proven otherwise: a one-time address, a bot. `create` finds the account of this
+   * alias when there is one. Throws `user_unknown`.
+   */
+  issueTokens(
+    pool: Pool,
+    given: { sub: string } | { create: { name: string; alias: string } },
+  ): Promise<Tokens>;
+  /** The public keys of a site's tokens that are signed here (RFC 7517). */
+  jwks(pool: Pick<Pool, 'site_id'>): Promise<{ keys: SigningKey[] }>;
+  /** Deletes ended sign-ins, codes and old keys. For a nightly job. */
+  forgetOld(): Promise<void>;
 }

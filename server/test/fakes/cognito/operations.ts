@@ -33,6 +33,13 @@ const attributesIn = (input: Input): Record<string, string> =>
     ]),
   );
 
+const attributesOf = (user: FakeUser) => [
+  { Name: 'sub', Value: user.sub },
+  { Name: 'email', Value: user.email },
+  { Name: 'email_verified', Value: String(user.email_verified) },
+  { Name: 'name', Value: user.name },
+];
+
 /** Checks the parameters of every unsigned call about a user, and returns the user name. */
 function named(world: FakeWorld, input: Input): string {
   checkClient(world, input['ClientId']);
@@ -222,12 +229,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   GetUser(world, input) {
     const { user } = ofAccess(world, input);
-    const UserAttributes = [
-      { Name: 'sub', Value: user.sub },
-      { Name: 'email', Value: user.email },
-      { Name: 'email_verified', Value: String(user.email_verified) },
-      { Name: 'name', Value: user.name },
-    ];
+    const UserAttributes = attributesOf(user);
     return { Username: user.username, UserAttributes };
   },
   GlobalSignOut: (world, input) => endAll(world, ofAccess(world, input).user),
@@ -238,7 +240,12 @@ export const operations: Readonly<Record<string, Operation>> = {
     const sub = /^sub = "([^"]*)"$/.exec(text(input, 'Filter'))?.[1];
     const Users = world.users
       .filter((user) => user.sub === sub)
-      .map((user) => ({ Username: user.username, UserStatus: user.status, Enabled: true }));
+      .map((user) => ({
+        Username: user.username,
+        UserStatus: user.status,
+        Enabled: user.is_disabled !== true,
+        Attributes: attributesOf(user),
+      }));
     return { Users };
   },
 };

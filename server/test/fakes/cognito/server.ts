@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { CompactSign } from 'jose';
 import type { Clock } from '../../../src/platform/clock.ts';
 import type { CognitoConfig } from '../../../src/providers/identity/cognito.ts';
 import { operations, type Input } from './operations.ts';
@@ -10,6 +11,7 @@ import {
   addGrant,
   createWorld,
   FakeException,
+  findUser,
   signTokens,
   type FakeUser,
   type FakeWorld,
@@ -23,6 +25,10 @@ export interface FakeCognito {
   agree(address: string, who: { google: string; email: string }): Promise<URL>;
   /** This operation throws this exception from here on, or no more. */
   fail(operation: string, exception: string | undefined): void;
+  /** The pool's admins disable this user. */
+  disable(email: string): void;
+  /** A token that the pool signs with its own key, of any content. */
+  sign(header: object, claims: object): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -65,6 +71,13 @@ export async function startFakeCognito(
       if (exception === undefined) world.failing.delete(operation);
       else world.failing.set(operation, exception);
     },
+    disable: (email) => {
+      findUser(world, email).is_disabled = true;
+    },
+    sign: (header, claims) =>
+      new CompactSign(Buffer.from(JSON.stringify(claims)))
+        .setProtectedHeader({ alg: 'RS256', kid: world.keys.kid, ...header })
+        .sign(world.keys.privateKey),
     close: () =>
       new Promise((ended) => {
         server.closeAllConnections();

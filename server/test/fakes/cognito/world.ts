@@ -15,6 +15,8 @@ export interface FakeUser {
   pending_email: string | undefined;
   readonly codes: Map<string, { code: string; ends_at: number; tries: number }>;
   readonly identities: object[] | undefined;
+  /** Set by the pool's admins. */
+  is_disabled?: boolean;
 }
 
 export interface Grant {

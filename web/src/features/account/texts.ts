@@ -21,7 +21,10 @@ export const texts = {
     email: 'Invalid email format',
     match: 'Passwords must match',
   },
-  hint: { password: 'At least 8 characters. A few random words are easy to remember.' },
+  hint: {
+    password:
+      'At least 8 characters, and not a common password. A few random words are easy to remember.',
+  },
   login: {
     submit: 'Sign In',
     forgot: 'Forgot your password?',

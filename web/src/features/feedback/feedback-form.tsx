@@ -10,7 +10,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import type { FormField } from '../../ui/form/form-rules.ts';
-import type { SubmitForm } from '../../ui/form/use-form.ts';
+import { FORM_ERROR, type SubmitForm } from '../../ui/form/use-form.ts';
+import { usePictureUpload, type Uploaded } from '../shared/use-picture-upload.ts';
+import { AttachedPicture } from './attached-picture.tsx';
 import { texts } from './texts.ts';
 
 const textField: FormField = {
@@ -42,12 +44,16 @@ export function FeedbackForm() {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [sent]);
+  const [picture, setPicture] = useState<Uploaded>();
+  const uploading = usePictureUpload(setPicture);
   const sending = useCall(api.feedback.send, {
     failed: texts.failed,
+    codes: { 'upload.not_found': texts.picture_gone },
     onDone: () => setSent(true),
   });
   const fields = kind === 'member' ? [textField] : [textField, emailField];
   const submit: SubmitForm = ({ text, email }) => {
+    if (uploading.pending) return { [FORM_ERROR]: texts.picture_pending };
     const address = String(email ?? '').trim();
     return sending.submit(fields, {
       body: {
@@ -55,6 +61,7 @@ export function FeedbackForm() {
         path: from,
         failure: query.get('failure') ?? '',
         ...(address !== '' && { email: address }),
+        ...(picture && { upload_id: picture.id }),
       },
     });
   };
@@ -82,7 +89,13 @@ export function FeedbackForm() {
         initial={{ text: '', email: '' }}
         submitLabel={texts.send}
         onSubmit={submit}
-      />
+      >
+        <AttachedPicture
+          value={picture}
+          uploading={uploading}
+          onRemove={() => setPicture(undefined)}
+        />
+      </Form>
       <p className="text-sm text-ink-faint">
         {kind === 'member' && texts.answer_hint} {from !== '' && texts.about(from)}
       </p>

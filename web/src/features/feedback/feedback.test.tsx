@@ -1,5 +1,5 @@
 // Feedback: what is written is sent with where it was written, survives a failure, and is answered in the inbox.
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { expect, test } from 'vitest';
@@ -10,10 +10,11 @@ import { FeedbackForm } from './feedback-form.tsx';
 
 const id = '01900000-0000-7000-8000-0000000000f1';
 
-const open = (answer: Answers['feedback.send']) =>
+const open = (answer: Answers['feedback.send'], more: Answers = {}) =>
   openScreen(<FeedbackForm />, '/feedback?from=/chats&failure=page.broken', {
     'identity.createVisitor': { jwt: 'a.e30.c' },
     'feedback.send': answer,
+    ...more,
   });
 
 test('a visitor writes, with an address for the answer, and is thanked', async () => {
@@ -40,6 +41,54 @@ test('a failure keeps what was written', async () => {
   expect(screen.queryByRole('heading', { name: 'Thank you' })).toBeNull();
 });
 
+const file = new File(['x'], 'screen.png', { type: 'image/png' });
+const uploaded = { id, url: '/silhouette.svg', width: 1, height: 1, deleted_at: '' };
+
+test('a screenshot goes with it, also one that is pasted, and can be removed', async () => {
+  const server = open({ id }, { 'gallery.upload': uploaded });
+  await userEvent.type(screen.getByLabelText('Your feedback'), 'It looks like this.');
+  await userEvent.upload(screen.getByLabelText('Picture', { selector: 'input' }), file);
+  await screen.findByAltText('The picture you added');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByAltText('The picture you added')).toBeNull();
+  fireEvent.paste(screen.getByLabelText('Your feedback'), { clipboardData: { files: [file] } });
+  await screen.findByAltText('The picture you added');
+  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(server.sentTo('feedback.send')).toMatchObject([
+    { body: { text: 'It looks like this.', upload_id: id } },
+  ]);
+});
+
+test.each([
+  ['picture.blocked', /breaks the site’s rules/],
+  ['request.invalid', /We can’t read this picture/],
+  ['server.failed', /We couldn’t upload this picture/],
+] as const)(
+  'a picture that is refused (%s) leaves the words, which go without it',
+  async (code, words) => {
+    const server = open({ id }, { 'gallery.upload': refuse(code) });
+    await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
+    await userEvent.upload(screen.getByLabelText('Picture', { selector: 'input' }), file);
+    expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+    await screen.findByRole('heading', { name: 'Thank you' });
+    const [sent] = server.sentTo('feedback.send');
+    expect(sent?.body).toMatchObject({ text: 'It is slow.' });
+    expect(sent?.body).not.toHaveProperty('upload_id');
+  },
+);
+
+test('a picture that is gone by then is named, and the words stay', async () => {
+  open(refuse('upload.not_found'), { 'gallery.upload': uploaded });
+  await userEvent.type(screen.getByLabelText('Your feedback'), 'It is slow.');
+  await userEvent.upload(screen.getByLabelText('Picture', { selector: 'input' }), file);
+  await screen.findByAltText('The picture you added');
+  await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+  await screen.findByText(/We don’t have your picture anymore/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your feedback').value).toBe('It is slow.');
+});
+
 const written = (more: Partial<Feedback> = {}): Feedback => ({
   id,
   text: 'It is slow.',
@@ -48,6 +97,7 @@ const written = (more: Partial<Feedback> = {}): Feedback => ({
   member: null,
   email: 'ann@velour.example',
   contest: null,
+  picture: null,
   state: 'open',
   answer: null,
   created_at: '2026-11-21T12:00:00.000Z',
@@ -72,6 +122,18 @@ test('an admin reads it and answers; without an address it can be closed alone',
       body: { text: 'Fixed.' },
     }),
   );
+});
+
+test('a picture is blurred until an admin asks for it', async () => {
+  const picture = { url: '/assets/x/960?until=1&sign=a', width: 960, height: 600 };
+  openScreen(<FeedbackInbox />, '/admin/feedback', {
+    'feedback.list': { feedback: [written({ picture })], total_count: 1, next_cursor: null },
+  });
+  const button = await screen.findByRole('button', { name: 'Show picture' });
+  expect(button.querySelector('img')?.className).toContain('blur');
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-label')).toBe('Picture sent with the feedback');
+  expect(button.querySelector('img')?.className).not.toContain('blur');
 });
 
 test('an inbox that fails to load says so', async () => {

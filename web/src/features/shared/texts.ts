@@ -12,6 +12,11 @@ export const texts = {
     more_failed: 'We couldn’t load more.',
     again: 'Try again',
   },
+  upload: {
+    large: 'This picture is larger than 10 MB.',
+    unreadable: 'We can’t read this picture. Use a JPEG, PNG, or WebP file.',
+    failed: 'We couldn’t upload this picture. Please try again.',
+  },
   paused_title: 'Back soon',
   to_catalogue: 'Explore characters',
   genders: { female: 'Girls', anime: 'Anime', male: 'Boys' },

@@ -30,7 +30,8 @@ export function Field(props: Props) {
     disabled: props.disabled,
     onBlur: props.onBlur,
     'aria-invalid': error !== undefined || undefined,
-    'aria-describedby': error === undefined ? hint : note,
+    'aria-describedby':
+      [error === undefined ? undefined : note, hint].filter(Boolean).join(' ') || undefined,
     'aria-required': field.required || undefined,
   };
   const label = (
@@ -57,7 +58,7 @@ export function Field(props: Props) {
           <Control {...props} control={control} />
         </>
       )}
-      {field.hint && error === undefined && (
+      {field.hint && (
         <p id={hint} className="text-sm text-ink-faint">
           {field.hint}
         </p>

@@ -43,6 +43,20 @@ test('an error shows once its field has been left, not while it is first filled 
   expect(errors()[0]).toBe('');
 });
 
+test('a hint stays beside the error, and a screen reader says both', async () => {
+  const hint = 'At least 8 characters.';
+  const { user, box } = setUp(undefined, [
+    { name: 'password', label: 'Password', type: 'password', required: true, hint },
+  ]);
+  await user.type(box('Password'), 'short');
+  await user.tab();
+  const describedBy = box('Password').getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(describedBy.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Password must be at least 8 characters',
+    hint,
+  ]);
+});
+
 test('a field is not left where a dialog or another window takes the focus', async () => {
   const { box, errors } = setUp();
   const gate = document.createElement('dialog');

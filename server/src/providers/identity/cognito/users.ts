@@ -5,10 +5,11 @@ import {
   AdminUserGlobalSignOutCommand,
   ListUsersCommand,
   type CognitoIdentityProviderClient,
+  type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { isUuid } from '../../../platform/ids.ts';
-import { IdentityFailure } from '../port.ts';
-import type { CognitoConfig } from './config.ts';
+import { IdentityFailure, type ManagedAccount } from '../port.ts';
+import { issuerOf, type CognitoConfig } from './config.ts';
 import { asFailure } from './failures.ts';
 import type { createKnown, KnownUser } from './known.ts';
 
@@ -18,28 +19,44 @@ interface Needs {
   readonly known: ReturnType<typeof createKnown>;
 }
 
+const unknownUser = () => new IdentityFailure('user_unknown', 'There is no such user.');
+
 export function createUsers({ client, config, known }: Needs) {
   const UserPoolId = config.user_pool_id;
 
   /** Throws `user_unknown`. Users from Google have their own user name, so a subject alone does not identify them. */
+  async function list(sub: string): Promise<UserType & { Username: string }> {
+    if (!isUuid(sub)) throw unknownUser();
+    const listing = new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 });
+    const { Users: [user] = [] } = await client.send(listing).catch(asFailure());
+    if (user?.Username === undefined) throw unknownUser();
+    return { ...user, Username: user.Username };
+  }
+
   async function find(sub: string): Promise<KnownUser> {
     const held = known.get(sub);
     if (held) return held;
-    const unknown = new IdentityFailure('user_unknown', 'There is no such user.');
-    if (!isUuid(sub)) throw unknown;
-    const listing = new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 });
-    const { Users: [user] = [] } = await client.send(listing).catch(asFailure());
-    if (user?.Username === undefined) throw unknown;
-    const found = {
-      username: user.Username,
-      has_password: user.UserStatus !== 'EXTERNAL_PROVIDER',
-    };
+    const { Username: username, UserStatus } = await list(sub);
+    const found = { username, has_password: UserStatus !== 'EXTERNAL_PROVIDER' };
     known.put(sub, found);
     return found;
   }
 
   return {
     find,
+    /** As the pool knows it at this moment. Throws `user_unknown`, also for a user whom the pool's admins disabled. */
+    async describe(sub: string): Promise<ManagedAccount> {
+      const { Enabled, Attributes = [] } = await list(sub);
+      if (Enabled === false) throw unknownUser();
+      const read = (name: string) => Attributes.find(({ Name }) => Name === name)?.Value;
+      return {
+        issuer: issuerOf(config),
+        sub,
+        email: read('email') ?? null,
+        email_verified: read('email_verified') === 'true',
+        name: read('name') ?? 'User',
+      };
+    },
     async change(sub: string, changes: Readonly<Record<string, string>>): Promise<void> {
       const { username: Username } = await find(sub);
       const UserAttributes = Object.entries(changes).map(([Name, Value]) => ({ Name, Value }));

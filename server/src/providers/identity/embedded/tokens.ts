@@ -17,6 +17,7 @@ const Claims = z.strictObject({
   sub: z.string().refine(isUuid),
   token_use: z.literal('id'),
   sid: z.string().refine(isUuid),
+  account_iss: z.string().optional(),
   email: z.string().optional(),
   email_verified: z.boolean(),
   name: z.string(),
@@ -31,13 +32,22 @@ export interface Bearer {
   readonly email: string | null;
   readonly email_verified: boolean;
   readonly name: string;
+  /** Who stores the account, where that is not this pool. */
+  readonly account_issuer?: string | undefined;
 }
 
 /** Stable for as long as the site is: members are known by it. */
 export const issuerOf = (siteId: string): string => `urn:velour:pool:${siteId}`;
 const audienceOf = (siteId: string): string => `velour:${siteId}`;
 
-export function createTokens({ keys, clock }: { keys: Keys; clock: Clock }) {
+interface Needs {
+  readonly keys: Keys;
+  readonly clock: Clock;
+  /** The issuer of the managed pool whose accounts may be signed in here; of no other are they accepted. */
+  readonly managedIssuer?: string | undefined;
+}
+
+export function createTokens({ keys, clock, managedIssuer }: Needs) {
   return {
     async sign(bearer: Bearer): Promise<{ id_token: string; claims: IdentityClaims }> {
       const { kid, key } = await keys.signingKey(bearer.site_id);
@@ -48,6 +58,7 @@ export function createTokens({ keys, clock }: { keys: Keys; clock: Clock }) {
         sub: bearer.sub,
         token_use: 'id' as const,
         sid: bearer.sign_in,
+        ...(bearer.account_issuer === undefined ? {} : { account_iss: bearer.account_issuer }),
         ...(bearer.email === null ? {} : { email: bearer.email }),
         email_verified: bearer.email_verified,
         name: bearer.name,
@@ -79,7 +90,10 @@ export function createTokens({ keys, clock }: { keys: Keys; clock: Clock }) {
         () => undefined, // whatever it lacks, it is no token of ours
       );
       const claims = Claims.safeParse(payload);
-      return claims.success ? toClaims(claims.data) : undefined;
+      if (!claims.success) return undefined;
+      const { account_iss } = claims.data;
+      if (account_iss !== undefined && account_iss !== managedIssuer) return undefined;
+      return toClaims(claims.data);
     },
   };
 }
@@ -109,7 +123,7 @@ const encoded = (value: unknown): string =>
 
 function toClaims(claims: z.infer<typeof Claims>): IdentityClaims {
   return {
-    issuer: claims.iss,
+    issuer: claims.account_iss ?? claims.iss,
     sub: claims.sub,
     email: claims.email ?? null,
     email_verified: claims.email_verified,

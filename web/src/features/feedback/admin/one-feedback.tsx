@@ -31,6 +31,7 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
         · {formatMoment(created_at)} {where}
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {feedback.picture && <AttachedPicture picture={feedback.picture} />}
       {feedback.contest && <Contest contest={feedback.contest} />}
       {answer !== null && (
         <div className="border-l-2 border-edge pl-4">
@@ -40,6 +41,32 @@ export function OneFeedback({ feedback }: { feedback: Feedback }) {
       )}
       {state === 'open' && <Reply feedback={feedback} />}
     </Card>
+  );
+}
+
+/** Blurred until it is clicked, since it may show anything. */
+function AttachedPicture({ picture }: { picture: NonNullable<Feedback['picture']> }) {
+  const [shown, setShown] = useState(false);
+  const { url, width, height } = picture;
+  return (
+    <button
+      type="button"
+      aria-label={shown ? texts.picture : texts.show_picture}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+      className="self-start overflow-hidden rounded-control bg-raised-2"
+    >
+      <img
+        src={url}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        className={
+          shown ? 'h-auto max-h-[80dvh] w-auto max-w-full' : 'size-32 object-cover blur-2xl'
+        }
+      />
+    </button>
   );
 }
 

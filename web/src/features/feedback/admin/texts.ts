@@ -30,6 +30,8 @@ export const texts = {
   may_evaluate: 'If it was a mistake, the text may stay to test the rules.',
   not_evaluated: 'The text is deleted with your decision.',
   passage_gone: 'The text was deleted with the decision.',
+  show_picture: 'Show picture',
+  picture: 'Picture sent with the feedback',
   visitor: 'A visitor',
   unnamed: 'A member',
   on: (path: string) => `on ${path}`,

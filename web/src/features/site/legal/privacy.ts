@@ -19,6 +19,7 @@ export const privacy: LegalText = {
           'Your account: your email address, display name, a password hash that can’t be reversed, and your consents with their date and version.',
           'Conversations and memory: what you and the characters write, and what a character remembers about you, until you delete it or your account.',
           'Characters, pictures, and clips you create or upload. Uploads you don’t use are deleted after 24 hours. Hidden data in pictures, such as where they were taken, is removed on upload.',
+          'Feedback: what you write to us, with the picture and email address you may add. Only our team sees it.',
           'Payments: what you bought, when, for how much, and the payment provider’s reference. Your card details stay with the payment provider. We store an irreversible fingerprint of the card so that each coupon is used once per card. After you delete your account, that fingerprint is no longer linked to you.',
           'Technical logs: the time, address, and result of each request, and a shortened IP address where needed to prevent attacks. Never the text of a conversation.',
         ],
@@ -51,7 +52,7 @@ export const privacy: LegalText = {
     {
       title: 'How long we store data',
       parts: [
-        'Conversations, characters, and pictures: until you delete them. Your account: until you delete it. Chats of visitors without an account: until the visitor ID is lost or the chats are deleted. Technical logs: up to 30 days. Payments: as long as tax law requires. Backups: up to 30 days after a deletion.',
+        'Conversations, characters, and pictures: until you delete them. Your account and your feedback: until you delete your account. Chats of visitors without an account: until the visitor ID is lost or the chats are deleted. Technical logs: up to 30 days. Payments: as long as tax law requires. Backups: up to 30 days after a deletion.',
       ],
     },
     {

@@ -8,8 +8,9 @@ import { useSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { UploadButton } from '../../shared/upload-button.tsx';
+import { usePictureUpload } from '../../shared/use-picture-upload.ts';
 import { texts } from '../texts.ts';
-import { UploadButton } from './upload-button.tsx';
 
 const words = texts.reference;
 
@@ -88,8 +89,9 @@ function Choice(props: Props) {
 
 function Upload({ name, value, onChange, error }: Props) {
   const id = useId();
-  const take = (uploaded: { id: string; url: string }) =>
-    onChange({ upload_id: uploaded.id, url: uploaded.url, isStated: false });
+  const uploading = usePictureUpload((uploaded) =>
+    onChange({ upload_id: uploaded.id, url: uploaded.url, isStated: false }),
+  );
   return (
     <div className="flex flex-col gap-3">
       <p className="text-ink-soft">{words.sentence(name)}</p>
@@ -101,7 +103,11 @@ function Upload({ name, value, onChange, error }: Props) {
             className="size-20 rounded-small bg-raised object-cover"
           />
         )}
-        <UploadButton label={value ? words.another : words.choose} onUploaded={take} />
+        <UploadButton
+          label={value ? words.another : words.choose}
+          inputLabel={words.label}
+          uploading={uploading}
+        />
         {value && (
           <Button tone="ghost" size="sm" onClick={() => onChange(undefined)}>
             {words.remove}
