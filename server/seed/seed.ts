@@ -46,12 +46,13 @@ export async function seedDemo({ app, db, clock, log, patienceMs = 20_000 }: Nee
     const began = clock.now().getTime();
     const planted = settlers.filter(({ seed }) => missing.includes(seed.id));
     await app.identity.addDemoMembers(planting.scope, members);
-    await Promise.all(planted.map((one) => plant(planting, one)));
+    // One after the other: a slow machine would let the last ones wait too long for a connection.
+    for (const one of planted) await plant(planting, one);
     const ms = clock.now().getTime() - began;
     log.info({ characters: planted.length, ms }, 'the demo world is planted');
   }
   // At every start, since a first one may have been killed before it came this far; what is there stays as it is.
-  await Promise.all(domes.map((dome, position) => shelve(planting, dome, position)));
+  for (const [position, dome] of domes.entries()) await shelve(planting, dome, position);
   // Only the first start waits for pictures: after a stop the missing ones are drawn while serving.
   await drawWorld({ ...planting, patienceMs: missing.length > 0 ? patienceMs : 0 }, ids);
 }
