@@ -114,7 +114,7 @@ export function createPaymentsService(needs: Needs) {
   const purchases = createPurchases({ providers, wallet, clock, ids, limits, home });
   const offers = createOffers(needs);
   const running = async (scope: Scope, { id }: Member) =>
-    showSubscription(await findRunning(scope, id));
+    showSubscription(await findRunning(scope, id), providers);
   const planChanges = createPlanChanges({
     db,
     providers,

@@ -102,7 +102,8 @@ export function createSubscriptions(needs: Needs) {
     if (row.finding === SECOND_PLAN) return true;
     // One that runs was the first; an account that is gone needs none.
     if (row.state === 'active' || row.state === 'late') return false;
-    if (row.member_id === null) return row.state === 'open';
+    // Its form was closed when the account was deleted; a provider's own page can be paid even so.
+    if (row.member_id === null) return row.state === 'open' || row.provider_id === null;
     await store.lockCustomer(scope.db, row);
     return store.hasOtherRunning(scope, row);
   };
