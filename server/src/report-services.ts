@@ -2,6 +2,7 @@
 import { createFeedbackService } from './modules/feedback/service.ts';
 import { createReportsService } from './modules/reports/service.ts';
 import type { SafetyService, createSuspicions } from './modules/safety/service.ts';
+import type { PaymentsService } from './modules/payments/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
 import { homeOf, type Parts } from './parts.ts';
 
@@ -11,12 +12,13 @@ type Needs = Pick<
 > &
   Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity'> & {
     readonly safety: SafetyService;
+    readonly payments: Pick<PaymentsService, 'disputesOf'>;
     readonly suspicions: ReturnType<typeof createSuspicions>;
   };
 
 export function createReportServices(parts: Parts, needs: Needs) {
   const { config, vault, metrics, clock, ids, log, limits, mailer } = parts;
-  const { safety, suspicions } = needs;
+  const { safety, suspicions, payments } = needs;
   const { sites, identity, audit, assets, characters, chat, notify } = needs;
   const reports = createReportsService({
     vault,
@@ -42,6 +44,7 @@ export function createReportServices(parts: Parts, needs: Needs) {
     log,
     sites,
     suspicions,
+    payments,
     db: parts.database.db,
     crisisCards: safety.crisisCards,
     textJudge: parts.textJudge,

@@ -134,13 +134,17 @@ interface Returns {
   readonly disputed_at: Date | null;
 }
 
-/** What was refunded in all and when it was first disputed, where the provider says more than is known. */
+/** What was refunded in all and when it was first disputed or called fraud, where the provider says more than is known. */
 export function changedReturns(
   known: Returns,
-  { refunded_cents, dispute }: Pick<RemotePayment, 'refunded_cents' | 'dispute'>,
+  {
+    refunded_cents,
+    dispute,
+    is_fraud,
+  }: Pick<RemotePayment, 'refunded_cents' | 'dispute' | 'is_fraud'>,
   now: Date,
 ): Returns | undefined {
-  const isDisputed = known.disputed_at === null && dispute !== 'none';
+  const isDisputed = known.disputed_at === null && (dispute !== 'none' || is_fraud);
   if (refunded_cents <= known.refunded_cents && !isDisputed) return undefined;
   return {
     refunded_cents: Math.max(refunded_cents, known.refunded_cents),

@@ -80,7 +80,7 @@ export const payment = pgTable(
     turns: integer().notNull().default(0),
     /** What of its money was refunded, as far as its buyer was told; disputes apart. */
     refunded_cents: integer().notNull().default(0),
-    /** When it was first found to be disputed. */
+    /** When it was first found to be disputed or called fraud. */
     disputed_at: time(),
     credited_at: time(),
   },
@@ -170,7 +170,7 @@ export const subscription_bill = pgTable(
     returned_cents: integer().notNull().default(0),
     /** What of it was refunded, as far as its buyer was told; disputes apart. */
     refunded_cents: integer().notNull().default(0),
-    /** When it was first found to be disputed. */
+    /** When it was first found to be disputed or called fraud. */
     disputed_at: time(),
     /** What its months gave before anything went back, how much of that went back, and what of that had expired. */
     granted: units()

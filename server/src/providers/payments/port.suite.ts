@@ -129,6 +129,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         received_cents: 0,
         refunded_cents: 0,
         dispute: 'none',
+        is_fraud: false,
         currency: 'usd',
         bill: null,
         card: null,

@@ -42,6 +42,8 @@ export interface RemotePayment extends Remote {
   readonly received_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
+  /** Whether its bank or we reported it as fraud; not every provider says. */
+  readonly is_fraud: boolean;
   /** Lower case, such as `usd`. */
   readonly currency: string;
   /** The bill that it pays; null for a payment of its own. */
@@ -70,6 +72,8 @@ export interface RemoteBill extends Remote {
   readonly paid_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
+  /** Whether its bank or we reported it as fraud; not every provider says. */
+  readonly is_fraud: boolean;
   readonly currency: string;
   readonly period_start: Date;
   readonly period_end: Date;

@@ -68,6 +68,7 @@ const returnsOf = (paid: Transaction | undefined) => ({
   refunded_cents: paid?.refunded_cents ?? 0,
   // It reports only money that is gone: not that a bank asks, nor that a chargeback was won.
   dispute: paid?.isChargedBack ? ('lost' as const) : ('none' as const),
+  is_fraud: false,
 });
 
 /** `status`: the status page now. */
