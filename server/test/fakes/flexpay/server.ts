@@ -38,7 +38,19 @@ export interface FakeFlexPay {
 interface Reply {
   readonly status: number;
   readonly text: string;
+  readonly headers?: Record<string, string>;
 }
+
+const orderPage = (query: string, amount: string): string =>
+  `<!doctype html><html lang="en"><title>FlexPay</title><main><h1>Pay ${amount}</h1>${[
+    'Pay',
+    'Decline',
+  ]
+    .map(
+      (name) =>
+        `<form method="post" action="/${name.toLowerCase()}${query}"><button>${name}</button></form>`,
+    )
+    .join('')}</main></html>`;
 
 export async function openFakeFlexPay({ now = () => new Date() } = {}): Promise<FakeFlexPay> {
   const keys = { shop_id: '60678', signature_key: randomBytes(15).toString('hex') };
@@ -76,6 +88,10 @@ export async function openFakeFlexPay({ now = () => new Date() } = {}): Promise<
     const [, saleID] = /^\/api\/sale\/(\w+)\/cancel$/.exec(path) ?? [];
     const [, transaction] = /^\/api\/transaction\/(\w+)\/refund$/.exec(path) ?? [];
     const done = { status: 200, text: '{"is_success":1}' };
+    if (request.method === 'GET')
+      return path === '/api/dashboard/totals'
+        ? { status: 200, text: '{}' }
+        : { status: 404, text: '' };
     const isDone = { status: 412, text: '{"error":{"title":"This was done before."}}' };
     if (saleID !== undefined && world.sales.has(saleID))
       return (await world.cancel(saleID)) ? done : isDone;
@@ -89,6 +105,26 @@ export async function openFakeFlexPay({ now = () => new Date() } = {}): Promise<
     return { status: 404, text: '{"error":{"title":"Not found"}}' };
   };
 
+  /** What the buyer does on the order page, and the way back from it. */
+  const onForm = async ({ href, pathname, search }: URL): Promise<Reply> => {
+    const order = readSigned(href);
+    if (!order) return { status: 400, text: 'Invalid signature' };
+    const isPaid =
+      pathname === '/pay' &&
+      (await world.tryCard(`${base}/startorder${search}`, order, 'good')) === 'done';
+    const location = order[isPaid ? 'successURL' : 'declineURL'] ?? '';
+    return { status: 303, text: '', headers: { location } };
+  };
+  const onPage = async (url: URL, request: IncomingMessage): Promise<Reply> => {
+    if (url.pathname === '/salestatus') return status(url.href);
+    if (url.pathname === '/startorder') {
+      const text = orderPage(url.search, url.searchParams.get('priceAmount') ?? '');
+      return { status: 200, text, headers: { 'content-type': 'text/html' } };
+    }
+    if (url.pathname === '/pay' || url.pathname === '/decline') return onForm(url);
+    return control(url.pathname, request);
+  };
+
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     requests.push(`${request.method ?? ''} ${url.pathname}`);
@@ -96,12 +132,11 @@ export async function openFakeFlexPay({ now = () => new Date() } = {}): Promise<
     const respond = async (): Promise<Reply> => {
       if (typeof fault === 'number') return { status: fault, text: 'Something went wrong.' };
       if (fault === 'flood') return { status: 200, text: 'x'.repeat(200_000) };
-      if (url.pathname === '/salestatus') return status(url.href);
-      return request.method === 'POST'
-        ? control(url.pathname, request)
-        : { status: 404, text: 'Not found' };
+      return onPage(url, request);
     };
-    void respond().then(({ status: code, text }) => reply.writeHead(code).end(text));
+    void respond().then(({ status: code, text, headers }) =>
+      reply.writeHead(code, headers).end(text),
+    );
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo; // it listens on a port
