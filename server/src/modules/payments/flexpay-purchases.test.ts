@@ -1,8 +1,10 @@
 // Purchases at FlexPay, from the order to the ledger: paid on its page, reported by postbacks over HTTP or found by polling.
+import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { openFakeFlexPay, type FakeFlexPay } from '../../../test/fakes/flexpay/server.ts';
+import { openFakeStripe } from '../../../test/fakes/stripe/server.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -13,6 +15,8 @@ onDatabase('purchases at FlexPay', (open) => {
   let app: TestApp;
   let database: Database;
   let fake: FakeFlexPay;
+  let flexpay: ReturnType<FakeFlexPay['provider']>;
+  const master = randomBytes(32);
   let shop: Shop;
   const problems: object[] = [];
 
@@ -21,8 +25,15 @@ onDatabase('purchases at FlexPay', (open) => {
     later(() => fake.close());
     database = await open();
     const log = { ...quietLog, error: (fields: object) => void problems.push(fields) };
-    const payments = fake.provider({ db: database.db, log });
-    app = await testApp({ database, llm: createPuppetLlm(), later, log, payments });
+    flexpay = fake.provider({ db: database.db, log });
+    app = await testApp({
+      database,
+      llm: createPuppetLlm(),
+      later,
+      log,
+      master,
+      payments: flexpay,
+    });
     shop = await openShop(app, database);
   });
 
@@ -231,5 +242,41 @@ onDatabase('purchases at FlexPay', (open) => {
     fake.breakWith(undefined);
     await shop.settle();
     expect(await shop.balanceOf(ann)).toEqual([100, 0, 0]);
+  });
+
+  test('after a switch to another provider its plans renew and are canceled here, and new purchases go there', async () => {
+    const from = fake.world.postbacks.length;
+    const { person: ann, sale } = await subscribe();
+    await report(from);
+    const stripe = await openFakeStripe({ live: true });
+    later(() => stripe.close());
+    const after = await testApp({
+      database,
+      llm: createPuppetLlm(),
+      later,
+      log: quietLog,
+      master,
+      payments: stripe.provider(),
+      otherPayments: [flexpay],
+    });
+    after.clock.forward(app.clock.now().getTime() - after.clock.now().getTime());
+    const calls = after.as(ann.token);
+    const started = await calls.payments.startPayment({ body: shop.hundred });
+    expect(started.form.kind).toBe('script');
+    await fake.world.renew(sale);
+    const url = `/api/payments/flexpay?${String(fake.world.postbacks.at(-1))}`;
+    expect((await after.http.inject({ method: 'GET', url })).body).toBe('OK');
+    const { rows } = await database.pool.query<{ event_id: string; provider: string }>(
+      `select event_id, provider from webhook_event where state = 'received'`,
+    );
+    for (const { event_id, provider } of rows) await after.app.payments.process(event_id, provider);
+    const bills = await database.pool.query(
+      `select 1 from subscription_bill b join subscription s on s.id = b.subscription_id
+       where s.provider_id = $1`,
+      [sale],
+    );
+    expect(bills.rows).toHaveLength(2);
+    await calls.payments.changeSubscription({ body: { ends_at_period_end: true } });
+    expect(fake.world.find(sale).isCancelled).toBe(true);
   });
 });

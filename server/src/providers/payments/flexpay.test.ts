@@ -314,6 +314,11 @@ onDatabase('FlexPay', (openDatabase) => {
     const { config } = opened.fake;
     const withWrong = (wrong: object) =>
       createFlexPay({ config: { ...config, ...wrong }, ...opened.needs });
+    const check = (wrong: object) => withWrong(wrong).checkAccess?.() ?? expect.fail('It has one.');
+    expect(await refusal(check({}))).toBe('none');
+    expect(await refusal(check({ api_password: 'x' }))).toBe('denied');
+    expect(await refusal(check({ signature_key: 'x' }))).toBe('refused');
+    expect(await refusal(check({ shop_id: '1' }))).toBe('refused');
     expect(await refusal(withWrong({ api_password: 'x' }).setEnding(id, true))).toBe('denied');
     expect(await refusal(withWrong({ signature_key: 'x' }).readSubscription(id))).toBe('refused');
   });

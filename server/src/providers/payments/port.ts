@@ -206,6 +206,8 @@ export interface PaymentsProvider {
   readWebhook(raw: Buffer, headers: Readonly<Record<string, unknown>>): PaymentsEvent;
   /** Stores what only this message says, where the provider cannot be read for it again. Throws `forged`; safe to run twice. */
   keepWebhook?(raw: Buffer): Promise<void>;
+  /** Throws where the provider is not reached or does not accept us, if listing events does not show that. */
+  checkAccess?(): Promise<void>;
   /** Ends what is under way. */
   close(): Promise<void>;
 }

@@ -34,8 +34,8 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
     }
   };
 
+  const headers = { authorization, accept: 'application/json; version=1.5.0' };
   const act = async (path: string): Promise<'done' | 'was_done'> => {
-    const headers = { authorization, accept: 'application/json; version=1.5.0' };
     const { status, text } = await send(`${control_base}/api/${path}`, { method: 'POST', headers });
     // Its precondition is not met: what was asked for has happened before.
     if (status === 412) return 'was_done';
@@ -68,6 +68,13 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
       );
       if (isOther) throw new PaymentsFailure('refused', 'FlexPay answered about another sale.');
       return lines['saleResult'] === 'APPROVED' ? lines : undefined;
+    },
+
+    /** Throws where the Control Center does not take our credentials. */
+    async checkControl(): Promise<void> {
+      const url = `${control_base}/api/dashboard/totals?output_currency=USD`;
+      const { status } = await send(url, { headers });
+      if (status >= 400) throw failureOf(status);
     },
 
     cancel: (sale_id: string) => act(`sale/${encodeURIComponent(sale_id)}/cancel`),
