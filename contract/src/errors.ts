@@ -225,6 +225,11 @@ export const errors = {
     status: 409,
     title: 'Your last bill hasn’t been paid. Please check your card first.',
   },
+  'payments.change_unsupported': {
+    status: 409,
+    title:
+      'Your payment provider can’t resume or switch this plan. It runs to the end of its paid period, and you can choose a plan again then.',
+  },
   'payments.nothing_bought': { status: 404, title: 'You don’t have a plan or a payment yet.' },
   'payments.customer_differs': { status: 403, title: 'That isn’t your customer ID.' },
   'payments.address_refused': { status: 422, title: 'That address doesn’t belong to this site.' },

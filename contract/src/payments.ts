@@ -5,10 +5,11 @@ import { describe } from './endpoint.ts';
 import { storable, Time } from './scalars.ts';
 import { Plan } from './wallet.ts';
 
-/** How the page shows the provider's form: its script with this key, or our frame at this path. */
+/** How the page shows the provider's form: its script with this key, our frame at this path, or its own page at this origin. */
 const PaymentForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('script'), publishable_key: z.string() }),
   z.object({ kind: z.literal('frame'), path: z.string() }),
+  z.object({ kind: z.literal('redirect'), origin: z.string() }),
 ]);
 export type PaymentForm = z.infer<typeof PaymentForm>;
 
@@ -17,6 +18,9 @@ const Subscription = z.object({
   state: z.enum(['active', 'late']),
   ends_at_period_end: z.boolean(),
   period_end: Time,
+  /** Whether its provider lets it be resumed once it is canceled, and lets another plan follow. */
+  can_resume: z.boolean(),
+  can_switch: z.boolean(),
   /** The plan that starts when the period ends, if one was chosen. */
   next: z
     .object({

@@ -142,12 +142,14 @@ export const problems = {
   ],
   'payments.cancelPlanSwitch': ['payments.nothing_bought'],
   'payments.changeSubscription': [
+    'payments.change_unsupported',
     'payments.nothing_bought',
     'payments.plan_changing',
     'payments.unavailable',
   ],
   'payments.checkout': ['payments.not_found'],
   'payments.choosePlan': [
+    'payments.change_unsupported',
     'payments.nothing_bought',
     'payments.plan_changing',
     'payments.plan_not_found',

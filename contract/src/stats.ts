@@ -33,6 +33,12 @@ export const Backlog = z.object({
   pictures: z.object({ open: Many, oldest_at: Time.nullable() }),
   /** Of the last thirty days, where the provider's record differs from the agreed terms. */
   payments: Many,
+  /** Of the last thirty days: first disputed or called fraud, paid, and whether that is too much of it. Real money only. */
+  disputes: z.object({
+    disputed: z.int().min(0),
+    settled: z.int().min(0),
+    is_high: z.boolean(),
+  }),
   /** Token adjustments that wait for a second admin. */
   adjustments: Many,
   jobs: z.object({ queued: Many, oldest_at: Time.nullable() }),

@@ -102,6 +102,35 @@ test('Stripe needs all of its keys, of one mode', () => {
   expect(() => parseConfig(mixed)).toThrow('in the same mode');
 });
 
+const flexpay = {
+  FLEXPAY_SHOP_ID: '60678',
+  FLEXPAY_SIGNATURE_KEY: 'of-the-website',
+  FLEXPAY_API_USER: 'user',
+  FLEXPAY_API_PASSWORD: 'password',
+};
+
+test('FlexPay needs its shop, its key and the credentials that cancel', () => {
+  expect(parseConfig(flexpay)).toMatchObject({
+    ...flexpay,
+    FLEXPAY_SECURE_BASE: 'https://secure.verotel.com',
+  });
+  for (const name of Object.keys(flexpay)) {
+    expect(() => parseConfig({ ...flexpay, [name]: '' })).toThrow(name);
+  }
+  expect(() => parseConfig({ ...flexpay, FLEXPAY_SHOP_ID: 'shop' })).toThrow('a website');
+  const open = { ...flexpay, FLEXPAY_SECURE_BASE: 'http://pay.example.com' };
+  expect(() => parseConfig(open)).toThrow('FLEXPAY_SECURE_BASE');
+});
+
+test('of two payment providers the one that sells is named', () => {
+  const both = { ...stripe, ...flexpay };
+  expect(() => parseConfig(both)).toThrow('PAYMENTS_PROVIDER');
+  expect(parseConfig({ ...both, PAYMENTS_PROVIDER: 'flexpay' })).toMatchObject(both);
+  expect(() => parseConfig({ ...stripe, PAYMENTS_PROVIDER: 'flexpay' })).toThrow(
+    'flexpay is not configured',
+  );
+});
+
 test('test cards buy nothing in production unless enabled', () => {
   expect(parseConfig({}).PAYMENTS_SANDBOX).toBe('on');
   expect(parseConfig({ NODE_ENV: 'production' }).PAYMENTS_SANDBOX).toBe('off');

@@ -98,6 +98,19 @@ const Environment = z.object({
   STRIPE_API_BASE: secureAddress.optional(),
   /** Whether that host's provider accepts payments for adult content; Stripe itself does not. */
   PAYMENTS_ADULT: z.enum(['on', 'off']).default('off'),
+  /** Verotel FlexPay: the website's number and key, and the credentials of the Control Center's API. */
+  FLEXPAY_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be the number of a website')
+    .optional(),
+  FLEXPAY_SIGNATURE_KEY: z.string().min(8, 'must be the signature key of that website').optional(),
+  FLEXPAY_API_USER: z.string().optional(),
+  FLEXPAY_API_PASSWORD: z.string().optional(),
+  /** The hosts of the account's brand. */
+  FLEXPAY_SECURE_BASE: secureAddress.default('https://secure.verotel.com'),
+  FLEXPAY_CONTROL_BASE: secureAddress.default('https://controlcenter.verotel.com'),
+  /** Which of two configured providers sells; the other one brings to an end what it sold before. */
+  PAYMENTS_PROVIDER: z.enum(['stripe', 'flexpay']).optional(),
   /** Whether test cards buy tokens where no provider is configured; left out: yes, but never in production. */
   PAYMENTS_SANDBOX: z.enum(['on', 'off']).optional(),
   LLM_BASE_URL: address.optional(),
@@ -211,6 +224,9 @@ const pairs = [
   ['COGNITO_ACCESS_KEY_ID', 'COGNITO_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['FLEXPAY_SHOP_ID', 'FLEXPAY_SIGNATURE_KEY'],
+  ['FLEXPAY_SHOP_ID', 'FLEXPAY_API_USER'],
+  ['FLEXPAY_SHOP_ID', 'FLEXPAY_API_PASSWORD'],
 ] as const;
 
 /** Every mistake of the configuration at once, in words for the operator. */
@@ -286,6 +302,19 @@ function demandPayments(config: z.infer<typeof Environment>): void {
     throw new ConfigError([
       'PAYMENTS_ADULT: needs STRIPE_SECRET_KEY and STRIPE_API_BASE, the host of a provider that allows adult content',
     ]);
+  }
+  const { PAYMENTS_PROVIDER: chosen } = config;
+  const configured = {
+    stripe: config.STRIPE_SECRET_KEY !== undefined,
+    flexpay: config.FLEXPAY_SHOP_ID !== undefined,
+  };
+  if (chosen === undefined && configured.stripe && configured.flexpay) {
+    throw new ConfigError([
+      'PAYMENTS_PROVIDER: Stripe and FlexPay are both configured; say which one sells (stripe or flexpay)',
+    ]);
+  }
+  if (chosen !== undefined && !configured[chosen]) {
+    throw new ConfigError([`PAYMENTS_PROVIDER: ${chosen} is not configured`]);
   }
 }
 

@@ -4,7 +4,8 @@ import type { SitesService } from './modules/sites/service.ts';
 import type { Parts } from './parts.ts';
 
 interface Needs {
-  readonly config: Pick<Config, 'NODE_ENV' | 'PAYMENTS_ADULT'>;
+  readonly config: Pick<Config, 'NODE_ENV'>;
+  readonly payments: Pick<Parts['payments'], 'adult_ok'>;
   readonly sites: Pick<SitesService, 'explicitSites' | 'find'>;
   readonly age: Pick<Parts['age'], 'isBuiltIn'>;
   readonly moderation: Pick<Parts['moderation'], 'judgesAge'>;
@@ -13,6 +14,7 @@ interface Needs {
 /** Throws `ConfigError` that names each site and what it lacks. */
 export async function demandExplicitNeeds({
   config,
+  payments,
   sites,
   age,
   moderation,
@@ -24,9 +26,9 @@ export async function demandExplicitNeeds({
     const lacks = [
       ...(age.isBuiltIn ? ['an age check (AGE_ISSUER); self-declaration is not one'] : []),
       ...(known?.record.legal.removal_email ? [] : ['a removal contact (legal.removal_email)']),
-      ...(config.PAYMENTS_ADULT === 'on'
+      ...(payments.adult_ok
         ? []
-        : ['a payment provider that allows adult content (PAYMENTS_ADULT)']),
+        : ['a payment provider that allows adult content (FLEXPAY_SHOP_ID or PAYMENTS_ADULT)']),
       ...(moderation.judgesAge
         ? []
         : ['a picture classifier that judges ages (MODERATION_API=chat)']),

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from './config.ts';
 import { serveDemoGoogle } from './providers/identity/google/demo-google-page.ts';
 import { MAILBOX_PATH, serveMailbox } from './providers/mail/mailbox-page.ts';
+import { serveFlexPay } from './providers/payments/flexpay/postbacks.ts';
 import { serveSandbox } from './providers/payments/sandbox/page.ts';
 import { accountRoutes } from './modules/account/routes.ts';
 import { provenanceRoutes } from './modules/assets/provenance-routes.ts';
@@ -124,6 +125,8 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   siteRoutes(gateway, services);
   if (demoGoogle) serveDemoGoogle(api, { demoGoogle, base: '/api' });
   if (sandbox?.isOpen) serveSandbox(api, { sandbox, clock, base: '/api' });
+  if ([parts.payments, ...parts.otherPayments].some(({ provider }) => provider === 'flexpay'))
+    serveFlexPay(api, services.payments);
   const of = endpointsOf('main');
   refuseOtherMethods(api, of);
   const origin = homeOf(parts.config);

@@ -14,7 +14,8 @@ interface Needs {
 }
 
 export function createPayments(parts: Parts, { wallet, sites, audit, identity }: Needs) {
-  const { config, database, vault, clock, ids, log, limits, queue, mailer, affiliate } = parts;
+  const { config, database, vault, clock, ids, log, metrics, limits, queue, mailer, affiliate } =
+    parts;
   return createPaymentsService({
     payments: parts.payments,
     otherPayments: parts.otherPayments,
@@ -26,6 +27,7 @@ export function createPayments(parts: Parts, { wallet, sites, audit, identity }:
     ids,
     limits,
     log,
+    metrics,
     db: database.db,
     wallet,
     sites,

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { startWork, type BackgroundWork } from './background-work.ts';
 import { readConfig, type Config } from './config.ts';
 import { demandExplicitNeeds } from './explicit-content.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { explain } from './explain-failure.ts';
 import { chooseAge } from './providers/age/choose.ts';
 import { createPostback } from './providers/affiliate/postback.ts';
@@ -18,7 +19,6 @@ import { chooseMail } from './providers/mail/choose.ts';
 import { createOutbox, type Outbox } from './providers/mail/outbox.ts';
 import { choosePayments } from './providers/payments/choose.ts';
 import { createWebPush } from './providers/push/web-push.ts';
-import type { StripeConfig } from './providers/payments/stripe.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import { backupNightly } from './platform/db/backup.ts';
@@ -86,8 +86,7 @@ async function openParts(
     push: createWebPush(),
     ...mailParts,
     ...(await choosePayments({
-      stripe: stripeConfig(config),
-      isSandboxOpen: config.PAYMENTS_SANDBOX === 'on',
+      ...paymentSettings(config),
       base: '/api',
       ...stored,
     })),
@@ -116,6 +115,7 @@ async function start(config: Config): Promise<void> {
   await demandExplicitNeeds({
     config,
     sites: app.sites,
+    payments: parts.payments,
     age: parts.age,
     moderation: parts.moderation,
   });
@@ -263,17 +263,6 @@ function cognitoConfig(config: Config): CognitoConfig | undefined {
     domain: config.COGNITO_DOMAIN,
     endpoint: config.COGNITO_ENDPOINT,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-  };
-}
-
-function stripeConfig(config: Config): StripeConfig | undefined {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config;
-  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined;
-  return {
-    secret_key: STRIPE_SECRET_KEY,
-    publishable_key: STRIPE_PUBLISHABLE_KEY,
-    webhook_secret: STRIPE_WEBHOOK_SECRET,
-    api_base: config.STRIPE_API_BASE,
   };
 }
 

@@ -3,6 +3,7 @@ import { createFeedbackService } from './modules/feedback/service.ts';
 import type { GalleryService } from './modules/gallery/service.ts';
 import { createReportsService } from './modules/reports/service.ts';
 import type { SafetyService, createSuspicions } from './modules/safety/service.ts';
+import type { PaymentsService } from './modules/payments/service.ts';
 import { createStatsService } from './modules/stats/service.ts';
 import { homeOf, type Parts } from './parts.ts';
 
@@ -13,12 +14,13 @@ type Needs = Pick<
   Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity' | 'assets'> & {
     readonly gallery: Pick<GalleryService, 'uploads'>;
     readonly safety: SafetyService;
+    readonly payments: Pick<PaymentsService, 'disputesOf'>;
     readonly suspicions: ReturnType<typeof createSuspicions>;
   };
 
 export function createReportServices(parts: Parts, needs: Needs) {
   const { config, vault, metrics, clock, ids, log, limits, mailer } = parts;
-  const { safety, suspicions, gallery } = needs;
+  const { safety, suspicions, gallery, payments } = needs;
   const { sites, identity, audit, assets, characters, chat, notify } = needs;
   const reports = createReportsService({
     vault,
@@ -53,6 +55,7 @@ export function createReportServices(parts: Parts, needs: Needs) {
     log,
     sites,
     suspicions,
+    payments,
     db: parts.database.db,
     crisisCards: safety.crisisCards,
     textJudge: parts.textJudge,

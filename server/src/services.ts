@@ -189,6 +189,7 @@ export function createServices(parts: Parts) {
     sites,
     safety,
     suspicions,
+    payments,
     identity,
     audit,
     assets,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { onBothDatabases } from './databases.ts';
 import * as pool from '../src/providers/identity/embedded/tables.ts';
 import * as outbox from '../src/providers/mail/outbox.tables.ts';
+import * as flexpay from '../src/providers/payments/flexpay/tables.ts';
 import * as sandbox from '../src/providers/payments/sandbox/tables.ts';
 import * as allowance from '../src/modules/allowance/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
@@ -55,6 +56,7 @@ const tables = [
   secondFactor,
   stats,
   studio,
+  flexpay,
   outbox,
   payments,
   pool,

@@ -20,6 +20,8 @@ export const formatNumber = number({});
 export const formatCount = number({ notation: 'compact', maximumFractionDigits: 1 });
 /** 1.26 → 1.3 */
 export const formatDecimal = number({ maximumFractionDigits: 1 });
+/** 0.00746 → 0.75% */
+export const formatHundredthPercent = number({ style: 'percent', maximumFractionDigits: 2 });
 /** 0.1264 → 12.6% */
 export const formatTenthPercent = number({ style: 'percent', maximumFractionDigits: 1 });
 /** 0.126 → 13% */

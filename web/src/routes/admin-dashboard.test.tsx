@@ -27,6 +27,7 @@ const calm: Backlog = {
   reviews: { open: 0, oldest_at: null },
   pictures: { open: 0, oldest_at: null },
   payments: 0,
+  disputes: { disputed: 0, settled: 0, is_high: false },
   adjustments: 0,
   jobs: { queued: 0, oldest_at: null },
   books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
@@ -172,4 +173,17 @@ test('suspicions are counted in a table, and it says whether a judge decides', a
   shown.getByText(/llama-guard · guard decides about them/);
   const [, row] = shown.getAllByRole('row');
   expect(row?.textContent).toBe('2026-03-14ChatsSex with an animal bestiality.hint431');
+});
+
+test.each([
+  [{ disputed: 0, settled: 400, is_high: false }, 'None in 30 days'],
+  [{ disputed: 2, settled: 400, is_high: false }, '0.5% of 400 payments in 30 days.'],
+  [{ disputed: 3, settled: 400, is_high: true }, '0.75% of 400 payments in 30 days.'],
+  [{ disputed: 1, settled: 0, is_high: true }, '100% of 0 payments in 30 days.'],
+])('the rate of disputes is a notice that leads to them: %o', async (disputes, sentence) => {
+  open({ 'stats.backlog': { ...calm, disputes } });
+  const tile = await screen.findByRole('link', { name: /^Disputes/ });
+  expect(tile.textContent).toContain(sentence);
+  expect(tile.getAttribute('href')).toBe('/admin/payments?only=returned');
+  expect(tile.querySelector('.text-danger') !== null).toBe(disputes.is_high);
 });

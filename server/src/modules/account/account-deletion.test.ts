@@ -81,6 +81,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   affiliate_landing: { own: 'affiliate_landing' },
   special_offer: { own: 'special_offer' },
   webhook_event: 'none',
+  flexpay_order: 'none', // a customer of ours there is a hash, and refers to no member after deletion
+  flexpay_report: 'none',
   sandbox_object: 'none', // a provider's own data, which has no member's id
   sandbox_event: 'none',
   sign_up_grant: 'none', // keyed hashes of emails

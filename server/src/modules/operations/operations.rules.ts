@@ -93,6 +93,15 @@ export const settingsOf: Readonly<Record<ProviderKind, readonly SetupOption[]>> 
         'STRIPE_WEBHOOK_SECRET=whsec_',
       ],
     },
+    {
+      name: 'Verotel FlexPay',
+      settings: [
+        'FLEXPAY_SHOP_ID=',
+        'FLEXPAY_SIGNATURE_KEY=',
+        'FLEXPAY_API_USER=',
+        'FLEXPAY_API_PASSWORD=',
+      ],
+    },
   ],
   identity: [
     {

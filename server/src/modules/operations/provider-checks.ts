@@ -106,6 +106,7 @@ export function createChecks(
     },
     async payments() {
       // A key that is not good, or a provider that is not reached, fails here.
+      await payments.checkAccess?.();
       const seen = await anyOf(payments.eventsSince(new Date(0)));
       if (takesForgery(payments)) throw new CheckFailed('It accepted a forged webhook.');
       const money = payments.live ? 'real money' : 'test money only';

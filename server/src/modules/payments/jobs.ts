@@ -50,6 +50,8 @@ export function definePaymentsJobs(
   queue.schedule('payments.poll', '*/2 * * * *');
   queue.define('payments.catch_up', nothing, () => payments.catchUp());
   queue.schedule('payments.catch_up', '23 * * * *');
+  queue.define('payments.watch_disputes', nothing, () => payments.watchDisputes());
+  queue.schedule('payments.watch_disputes', '51 * * * *');
   queue.define('payments.grant_due', nothing, async (_, { signal }) => {
     while (!signal.aborted && (await payments.grantDue()));
   });

@@ -129,6 +129,29 @@ export function returnedOf({
   return Math.min(refunded_cents, amount_cents);
 }
 
+interface Returns {
+  readonly refunded_cents: number;
+  readonly disputed_at: Date | null;
+}
+
+/** What was refunded in all and when it was first disputed or called fraud, where the provider says more than is known. */
+export function changedReturns(
+  known: Returns,
+  {
+    refunded_cents,
+    dispute,
+    is_fraud,
+  }: Pick<RemotePayment, 'refunded_cents' | 'dispute' | 'is_fraud'>,
+  now: Date,
+): Returns | undefined {
+  const isDisputed = known.disputed_at === null && (dispute !== 'none' || is_fraud);
+  if (refunded_cents <= known.refunded_cents && !isDisputed) return undefined;
+  return {
+    refunded_cents: Math.max(refunded_cents, known.refunded_cents),
+    disputed_at: isDisputed ? now : known.disputed_at,
+  };
+}
+
 /** As much of the tokens goes back as of the money, rounded in our favour. */
 export function reversedOf(
   units: bigint,

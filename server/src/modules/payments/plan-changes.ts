@@ -102,12 +102,17 @@ export function createPlanChanges(needs: Needs) {
   };
 
   const setRenewal = async (scope: Scope, own: Known, ends: boolean): Promise<void> => {
+    if (!ends && !providers.of(own).abilities.resume)
+      throw new AppError('payments.change_unsupported');
     if (ends && own.next_plan) await agree(scope, own.id, () => null);
     await apply(scope, own, () => providers.of(own).setEnding(own.provider_id, ends));
   };
 
   return {
-    /** Throws `payments.plan_not_found`, `price_differs`, `nothing_bought`, `same_plan`, `bill_open`. */
+    /**
+     * Throws `payments.plan_not_found`, `price_differs`, `nothing_bought`, `same_plan`, `bill_open`, and
+     * `change_unsupported` where the provider cannot.
+     */
     async choose(
       scope: Scope,
       member: Member,
@@ -117,6 +122,8 @@ export function createPlanChanges(needs: Needs) {
       if (!plan) throw new AppError('payments.plan_not_found');
       if (plan.price_cents !== amount) throw new AppError('payments.price_differs');
       await withOwn(scope, member, async (own) => {
+        if (!providers.of(own).abilities.switch_plans)
+          throw new AppError('payments.change_unsupported');
         // Reads the current period and its bill from the provider first.
         await callProvider(syncOf(own).subscription(own.provider_id));
         await agree(scope, own.id, (row) => {
@@ -146,7 +153,7 @@ export function createPlanChanges(needs: Needs) {
         await apply(scope, own, () => syncNextPlan(own.id));
       }),
 
-    /** Throws `payments.nothing_bought`. */
+    /** Throws `payments.nothing_bought`, and `change_unsupported` for a resumption that the provider cannot make. */
     setEnding: (scope: Scope, member: Member, ends: boolean): Promise<void> =>
       withOwn(scope, member, (own) => setRenewal(scope, own, ends)),
 

@@ -108,6 +108,7 @@ export function createPurchases({ providers, wallet, clock, ids, limits, home }:
           description,
           amount_cents: row.amount_cents,
           currency: row.currency,
+          return_url: `${home}/premium/return`,
         }),
       );
       await store.changePayment(scope.db, row.id, { provider_id: id });
@@ -155,7 +156,10 @@ export const callProvider = <T>(work: Promise<T>): Promise<T> =>
     throw new AppError(isTheirs ? 'payments.refused' : 'payments.unavailable', { cause: error });
   });
 
-export function showSubscription(row: SubscriptionRow | undefined): Subscription | null {
+export function showSubscription(
+  row: SubscriptionRow | undefined,
+  providers: Pick<ConfiguredProviders, 'all'>,
+): Subscription | null {
   if (!row?.period_end || (row.state !== 'active' && row.state !== 'late')) return null;
   const { plan_id, state, ends_at_period_end, period_end, next_plan } = row;
   const next = next_plan && {
@@ -164,5 +168,14 @@ export function showSubscription(row: SubscriptionRow | undefined): Subscription
     months: next_plan.months,
     usd_price: (next_plan.amount_cents / 100).toFixed(2),
   };
-  return { plan_id, state, ends_at_period_end, period_end: period_end.toISOString(), next };
+  const abilities = providers.all.find(({ provider }) => provider === row.provider)?.abilities;
+  return {
+    plan_id,
+    state,
+    ends_at_period_end,
+    period_end: period_end.toISOString(),
+    can_resume: abilities?.resume ?? false,
+    can_switch: abilities?.switch_plans ?? false,
+    next,
+  };
 }

@@ -29,6 +29,8 @@ export interface Receipt extends Money {
   readonly purchase_id: string;
   readonly at: Date;
   readonly item: Item;
+  /** Of a plan that was paid while another one ran, so that it bought nothing. */
+  readonly isDuplicate?: boolean;
 }
 
 export interface RefundNotice extends Receipt {
@@ -69,7 +71,9 @@ export function refundEmail(brand: Brand, notice: RefundNotice): RenderedEmail {
       refunded_cents >= amount_cents
         ? 'We refunded your payment. Your bank may need a few days to show it.'
         : 'We refunded a part of your payment. Your bank may need a few days to show it.',
-      'What you bought with it was taken back from your balance.',
+      notice.isDuplicate
+        ? 'You already had a plan, so this second one was ended. Your plan and your balance stay as they are.'
+        : 'What you bought with it was taken back from your balance.',
       ...(notice.live ? [] : ['This was a test payment, so no money moved.']),
     ],
     facts: [

@@ -70,6 +70,88 @@ onDatabase('receipts', (open) => {
     expect(await his()).toHaveLength(1);
   });
 
+  const totalsOf = (mails: readonly { subject: string; text: string }[]) =>
+    mails
+      .filter(({ subject }) => subject.startsWith('Your refund'))
+      .map(({ text }) => /Refunded in total: (\S+)/.exec(text)?.[1]);
+
+  test.each(['won', 'open'] as const)(
+    'a refund after a dispute (%s) has a notice, once',
+    async (state) => {
+      const { person: ann, mails } = await buyer();
+      const id = await shop.buy(ann);
+      await shop.settle();
+      await app.sandbox.setDispute(id, 'open');
+      await shop.settle();
+      await app.sandbox.setDispute(id, state);
+      await shop.settle();
+      expect(totalsOf(await mails())).toEqual([]);
+      await app.sandbox.refund(id, 999);
+      await shop.settle();
+      await app.sandbox.setDispute(id, 'lost');
+      await shop.settle();
+      expect(totalsOf(await mails())).toEqual(['$9.99']);
+      expect((await shop.balanceOf(ann))[1]).toBe(0);
+    },
+  );
+
+  test('a refund after a dispute of a plan has a notice, too', async () => {
+    const { person: ann, mails } = await buyer();
+    await shop.subscribe(ann);
+    await shop.settle();
+    const payment = await paymentOf(ann.id);
+    for (const state of ['open', 'won'] as const) {
+      await app.sandbox.setDispute(payment, state);
+      await shop.settle();
+    }
+    await app.sandbox.refund(payment, 500);
+    await shop.settle();
+    expect(totalsOf(await mails())).toEqual(['$5.00']);
+  });
+
+  test('a second plan that was undone has its receipt and its notice, and nothing is counted as sold', async () => {
+    const { person: ann, mails } = await buyer();
+    const start = (name: string) =>
+      ann.payments.startCheckout({ body: { stripe_price_id: shop.idOf(name) } });
+    const first = await start('Annual');
+    // As if an earlier version had left both open.
+    await database.pool.query(`update subscription set state = 'ended' where member_id = $1`, [
+      ann.id,
+    ]);
+    const second = await start('Monthly');
+    for (const { client_secret } of [first, second])
+      expect(await app.sandbox.tryCard(client_secret, 'good')).toBe('done');
+    for (const { session_id } of [first, second])
+      await ann.payments.checkout({ query: { session_id } });
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from subscription where member_id = $1 and finding = 'second_plan'`,
+      [ann.id],
+    );
+    await shop.settle();
+    await app.app.payments.cancelDuplicate(rows[0]?.id ?? '');
+    await shop.settle();
+    const all = await mails();
+    const receipts = all.filter(({ subject }) => subject.startsWith('Your receipt'));
+    expect(receipts.map(({ text }) => /Amount: (\S+)/.exec(text)?.[1]).sort()).toEqual([
+      '$12.99',
+      '$43.65',
+    ]);
+    expect(totalsOf(all)).toEqual(['$12.99']);
+    const notice = all.find(({ subject }) => subject.startsWith('Your refund'))?.text;
+    expect(notice).toContain('You already had a plan');
+    expect(notice).not.toContain('taken back');
+    expect(await ann.wallet.wallet()).toMatchObject({ new_subscriber_balance: 100, owed: 0 });
+  });
+
+  const paymentOf = async (memberId: string): Promise<string> => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from sandbox_object where kept->>'kind' = 'payment' and kept->>'customer' in
+         (select customer_id from billing_customer where member_id = $1)`,
+      [memberId],
+    );
+    return rows[0]?.id ?? expect.fail('It was paid.');
+  };
+
   test('a plan’s bill has a receipt with its period', async () => {
     const { person: ann, mails } = await buyer();
     await shop.subscribe(ann);

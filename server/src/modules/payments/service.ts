@@ -11,6 +11,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { SitesService } from '../sites/service.ts';
@@ -27,6 +28,7 @@ import { createWebhooks } from './webhooks.ts';
 import { createAdminList, type LabelsOf } from './admin-list.ts';
 import { createOffers } from './special-offer.ts';
 import { createReceipts } from './receipts.ts';
+import { createDisputes } from './disputes.ts';
 import { createRefunds } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
 import { createSettlement } from './settlement.ts';
@@ -56,6 +58,7 @@ interface Needs {
   readonly ids: Ids;
   readonly limits: RateLimits;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Where the site is, without a final slash. */
   readonly home: string;
 }
@@ -114,7 +117,7 @@ export function createPaymentsService(needs: Needs) {
   const purchases = createPurchases({ providers, wallet, clock, ids, limits, home });
   const offers = createOffers(needs);
   const running = async (scope: Scope, { id }: Member) =>
-    showSubscription(await findRunning(scope, id));
+    showSubscription(await findRunning(scope, id), providers);
   const planChanges = createPlanChanges({
     db,
     providers,
@@ -128,6 +131,7 @@ export function createPaymentsService(needs: Needs) {
 
   return {
     ...webhooks,
+    ...createDisputes(needs),
     grantDue: subscriptions.grantDue,
     affiliates: createAffiliateAdmin(needs),
     noteLanding: createLandings(needs),

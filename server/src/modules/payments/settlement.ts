@@ -12,6 +12,7 @@ import type { Receipts } from './receipts.ts';
 import type { ApplyRefund } from './refunds.ts';
 import type { Receipt } from './receipts.rules.ts';
 import {
+  changedReturns,
   differenceOf,
   isOutdated,
   markOf,
@@ -72,6 +73,7 @@ export function createSettlement({
       const bonus = isNew ? await credit(scope, row, remote) : row.bonus;
       if (isNew) await receipts.sendReceipt(scope, row.member_id, receiptOf({ ...row, bonus }));
       await applyRefunds(scope, { ...row, bonus }, remote);
+      await noteReturns(scope, { ...row, bonus }, remote);
       return 'settled';
     });
   };
@@ -129,10 +131,16 @@ export function createSettlement({
     );
     if (!refunded) return;
     await changePayment(scope.db, id, { reversed: refunded.reversed, turns: refunded.turns });
-    // A dispute is between the buyer and the bank, which tells them itself.
-    if (refunded.reversed < reversed || remote.dispute !== 'none') return;
-    const notice = { ...receiptOf(row), refunded_cents: remote.refunded_cents };
-    await receipts.sendRefund(scope, member_id, notice);
+  }
+
+  /** A refund is told its buyer, also after a dispute; a dispute is between them and their bank, which tells them itself. */
+  async function noteReturns(scope: Scope, row: PaymentRow, remote: RemotePayment): Promise<void> {
+    const changes = changedReturns(row, remote, clock.now());
+    if (!changes) return;
+    await changePayment(scope.db, row.id, changes);
+    if (changes.refunded_cents === row.refunded_cents) return;
+    const notice = { ...receiptOf(row), refunded_cents: changes.refunded_cents };
+    await receipts.sendRefund(scope, row.member_id, notice);
   }
 }
 

@@ -14,6 +14,7 @@ import type { Conversions } from './affiliate-conversions.ts';
 import type { Receipts } from './receipts.ts';
 import type { ApplyRefund } from './refunds.ts';
 import {
+  changedReturns,
   differenceOf,
   inPeriod,
   isOutdated,
@@ -102,14 +103,16 @@ export function createSubscriptions(needs: Needs) {
     if (row.finding === SECOND_PLAN) return true;
     // One that runs was the first; an account that is gone needs none.
     if (row.state === 'active' || row.state === 'late') return false;
-    if (row.member_id === null) return row.state === 'open';
+    // Its form was closed when the account was deleted; a provider's own page can be paid even so.
+    if (row.member_id === null) return row.state === 'open' || row.provider_id === null;
     await store.lockCustomer(scope.db, row);
     return store.hasOtherRunning(scope, row);
   };
 
   const settleBill: Settle<RemoteBill> = (remote, asked_at) =>
     withLocked(remote.marks['purchase_id'], async (scope, row) => {
-      if (remote.state !== 'paid' || row.finding === SECOND_PLAN) return;
+      if (remote.state !== 'paid') return;
+      const isSecond = row.finding === SECOND_PLAN;
       const reported = { ...remote, id: remote.subscription, amount_cents: remote.paid_cents };
       const known = await store.findBill(scope.db, {
         subscription_id: row.id,
@@ -118,21 +121,34 @@ export function createSubscriptions(needs: Needs) {
       const { amount_cents, tokens_per_month } = known ?? inPeriod(row, reported);
       const agreed = { ...row, amount_cents, tokens_per_month };
       const finding = differenceOf(agreed, reported);
-      if (finding !== undefined) return find(scope, row.id, finding);
+      // A second plan is undone whatever was paid for it.
+      if (finding !== undefined) return isSecond ? undefined : find(scope, row.id, finding);
       const bill = known ?? (await addBill(scope, agreed, { remote, asked_at }));
       if (!known) await receipts.sendReceipt(scope, row.member_id, receiptOf(row, bill));
+      await noteReturns(scope, row, { bill, remote });
       if (isOutdated(asked_at, bill.read_at, clock.now())) return;
       const returned_cents = returnedOf({ ...remote, amount_cents });
       await store.changeBill(scope.db, bill.id, { read_at: asked_at, returned_cents });
-      // A dispute is between the buyer and the bank, which tells them itself.
-      if (returned_cents > bill.returned_cents && remote.dispute === 'none') {
-        const notice = { ...receiptOf(row, bill), refunded_cents: returned_cents };
-        await receipts.sendRefund(scope, row.member_id, notice);
-      }
+      // A second plan gives nothing, so that nothing of it comes back.
+      if (isSecond) return;
       // Months that begin now give what is left of them; what began before is brought to the same share.
       const granted = await grantMonths(scope, row, { ...bill, returned_cents });
       await applyRefunds(scope, row, { bill: granted, why: reasonOf(remote) });
     });
+
+  /** A refund is told its buyer, also after a dispute; a dispute is between them and their bank, which tells them itself. */
+  const noteReturns = async (
+    scope: Scope,
+    row: store.SubscriptionRow,
+    { bill, remote }: { bill: store.BillRow; remote: RemoteBill },
+  ): Promise<void> => {
+    const changes = changedReturns(bill, remote, clock.now());
+    if (!changes) return;
+    await store.changeBill(scope.db, bill.id, changes);
+    if (changes.refunded_cents === bill.refunded_cents) return;
+    const notice = { ...receiptOf(row, bill), refunded_cents: changes.refunded_cents };
+    await receipts.sendRefund(scope, row.member_id, notice);
+  };
 
   const addBill = async (
     scope: Scope,
@@ -140,7 +156,7 @@ export function createSubscriptions(needs: Needs) {
     { remote, asked_at }: { remote: RemoteBill; asked_at: Date },
   ): Promise<store.BillRow> => {
     const { id: provider_id, period_start, period_end } = remote;
-    const { member_id, amount_cents, tokens_per_month, currency, live } = agreed;
+    const { member_id, amount_cents, tokens_per_month, currency, live, finding } = agreed;
     const row = {
       id: ids.next(),
       subscription_id,
@@ -150,17 +166,19 @@ export function createSubscriptions(needs: Needs) {
       amount_cents,
       tokens_per_month,
       returned_cents: 0,
+      refunded_cents: 0,
+      disputed_at: null,
       granted: 0n,
       reversed: 0n,
       lapsed: 0n,
       turns: 0,
       read_at: asked_at,
-      next_grant_at: period_start,
+      next_grant_at: finding === SECOND_PLAN ? null : period_start,
       created_at: clock.now(),
     };
     await store.addBill(scope.db, row);
     const bought = { member_id, purchase_id: row.id, amount_cents, currency, live };
-    await conversions.note(scope, { kind: 'plan', ...bought });
+    if (finding !== SECOND_PLAN) await conversions.note(scope, { kind: 'plan', ...bought });
     return row;
   };
 
@@ -255,6 +273,7 @@ const receiptOf = (row: store.SubscriptionRow, bill: store.BillRow): Receipt => 
   purchase_id: bill.id,
   at: bill.created_at,
   item: { kind: 'plan', from: bill.period_start, to: bill.period_end },
+  isDuplicate: row.finding === SECOND_PLAN,
   amount_cents: bill.amount_cents,
   currency: row.currency,
   live: row.live,

@@ -78,9 +78,16 @@ export const payment = pgTable(
       .notNull()
       .default(sql`0`),
     turns: integer().notNull().default(0),
+    /** What of its money was refunded, as far as its buyer was told; disputes apart. */
+    refunded_cents: integer().notNull().default(0),
+    /** When it was first found to be disputed or called fraud. */
+    disputed_at: time(),
     credited_at: time(),
   },
   (table) => [
+    index('payment_disputed')
+      .on(table.disputed_at)
+      .where(sql`disputed_at is not null`),
     index('payment_credited_at')
       .on(table.credited_at)
       .where(sql`credited_at is not null`),
@@ -161,6 +168,10 @@ export const subscription_bill = pgTable(
     tokens_per_month: units().notNull(),
     /** How much of its money is not ours any more. */
     returned_cents: integer().notNull().default(0),
+    /** What of it was refunded, as far as its buyer was told; disputes apart. */
+    refunded_cents: integer().notNull().default(0),
+    /** When it was first found to be disputed or called fraud. */
+    disputed_at: time(),
     /** What its months gave before anything went back, how much of that went back, and what of that had expired. */
     granted: units()
       .notNull()
@@ -179,6 +190,9 @@ export const subscription_bill = pgTable(
   },
   (table) => [
     index('subscription_bill_created').on(table.created_at),
+    index('subscription_bill_disputed')
+      .on(table.disputed_at)
+      .where(sql`disputed_at is not null`),
     uniqueIndex('subscription_bill_provider').on(table.subscription_id, table.provider_id),
     index('subscription_bill_due')
       .on(table.next_grant_at)

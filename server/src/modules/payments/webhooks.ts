@@ -78,6 +78,8 @@ export function createWebhooks({ db, providers, syncOf, processLater, clock, log
     async receive(raw: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void> {
       const { provider, event } = readSigned(providers.all, raw, headers);
       if (event.live !== provider.live) throw new AppError('payments.message_refused');
+      // Before its event, which leads to reading what is kept here.
+      await provider.keepWebhook?.(raw);
       await save(provider, event, createHash('sha256').update(raw).digest('hex'));
     },
 

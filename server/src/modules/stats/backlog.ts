@@ -16,17 +16,23 @@ import {
 /** A payment that differs is settled at its provider, and stays marked here. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
 
-export function createWaiting({ clock }: { readonly clock: Clock }) {
+interface Needs {
+  readonly clock: Clock;
+  readonly payments: { disputesOf(scope: Scope): Promise<Backlog['disputes']> };
+}
+
+export function createWaiting({ clock, payments: { disputesOf } }: Needs) {
   return async (scope: Scope): Promise<Backlog> => {
     const now = clock.now();
     const since = new Date(now.getTime() - LOOKED_BACK_MS);
-    const [reports, overdue, reviews, pictures, payments, adjustments, jobs, books] =
+    const [reports, overdue, reviews, pictures, payments, disputes, adjustments, jobs, books] =
       await Promise.all([
         countReports(scope),
         countOverdue(scope, now),
         countReviews(scope),
         countPictures(scope),
         countPayments(scope, since),
+        disputesOf(scope),
         countAdjustments(scope),
         countJobs(scope),
         readLastRun(scope),
@@ -36,6 +42,7 @@ export function createWaiting({ clock }: { readonly clock: Clock }) {
       reviews: { open: reviews.n, oldest_at: written(reviews.first) },
       pictures: { open: pictures.n, oldest_at: written(pictures.first) },
       payments: payments.n,
+      disputes,
       adjustments: adjustments.n,
       jobs: { queued: jobs.n, oldest_at: written(jobs.first) },
       books,

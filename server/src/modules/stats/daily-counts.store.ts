@@ -87,6 +87,9 @@ function partsOfTokens(at: Day): SQL[] {
   ];
 }
 
+/** Not a second plan, which was undone by itself. */
+const isIncome = sql`s.finding is distinct from 'second_plan'`;
+
 /** A row for each purchase, bill and plan of the day. */
 function partsOfMoney(at: Day): SQL[] {
   const income = (metric: MetricName, live: boolean): SQL =>
@@ -96,7 +99,7 @@ function partsOfMoney(at: Day): SQL[] {
           union all
           select s.site_id, b.amount_cents from ${subscription_bill} b
           join ${subscription} s on s.id = b.subscription_id
-          where ${during(sql`b.created_at`, at)} and s.live = ${live}::boolean
+          where ${during(sql`b.created_at`, at)} and s.live = ${live}::boolean and ${isIncome}
         ) paid group by site_id`;
   return [
     income('income_cents', true),
@@ -104,7 +107,7 @@ function partsOfMoney(at: Day): SQL[] {
     // Started with its first bill.
     sql`select s.site_id, ${named('plans_begun')}, count(distinct s.id) from ${subscription_bill} b
         join ${subscription} s on s.id = b.subscription_id
-        where ${during(sql`b.created_at`, at)} and not exists (
+        where ${during(sql`b.created_at`, at)} and ${isIncome} and not exists (
           select 1 from ${subscription_bill} e
           where e.subscription_id = b.subscription_id and e.created_at < b.created_at)
         group by s.site_id`,

@@ -25,6 +25,7 @@ interface Needs {
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly suspicions: SuspicionCounts;
   readonly crisisCards: { flush(): Promise<void> };
+  readonly payments: Parameters<typeof createWaiting>[0]['payments'];
   readonly textJudge: { readonly name: string; readonly isBuiltIn: boolean };
 }
 
@@ -43,6 +44,7 @@ export function createStatsService({
   sites,
   suspicions,
   crisisCards,
+  payments,
   textJudge,
 }: Needs) {
   const flush = async (): Promise<void> => {
@@ -79,7 +81,7 @@ export function createStatsService({
     }),
 
     outcomes: createOutcomes({ clock, sites }),
-    waiting: createWaiting({ clock }),
+    waiting: createWaiting({ clock, payments }),
     safetyReport: createSafetyReport({ clock, flush }),
   };
 }

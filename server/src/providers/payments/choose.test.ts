@@ -15,11 +15,28 @@ const keys = {
   api_base: undefined,
 };
 
-const choose = (isSandboxOpen: boolean, stripe?: typeof keys) => {
+const shop = {
+  shop_id: '60678',
+  signature_key: 'secret-1',
+  api_user: 'user',
+  api_password: 'password',
+  secure_base: 'https://secure.example.com',
+  control_base: 'https://control.example.com',
+};
+
+interface Given {
+  readonly stripe?: typeof keys;
+  readonly flexpay?: typeof shop;
+  readonly sells?: 'stripe' | 'flexpay';
+}
+
+const choose = (isSandboxOpen: boolean, { stripe, flexpay, sells }: Given = {}) => {
   const lines: string[] = [];
   const note = (_fields: object, message: string) => void lines.push(message);
   const chosen = choosePayments({
     stripe,
+    flexpay,
+    sells,
     isSandboxOpen,
     db: {} as Db, // not used while choosing
     vault: createVault(randomBytes(32)),
@@ -32,7 +49,7 @@ const choose = (isSandboxOpen: boolean, stripe?: typeof keys) => {
 };
 
 test('Stripe where its keys are, with a closed sandbox beside it', async () => {
-  const { payments, otherPayments, sandbox } = await choose(true, keys);
+  const { payments, otherPayments, sandbox } = await choose(true, { stripe: keys });
   expect([payments.name, payments.isBuiltIn]).toEqual(['stripe · test', false]);
   expect([otherPayments, sandbox.isOpen]).toEqual([[sandbox], false]);
 });
@@ -52,3 +69,24 @@ test('closed in production: no pages, and a warning', async () => {
   expect([payments.name, sandbox.isOpen]).toEqual(['none · purchases are off', false]);
   expect(lines[0]).toContain('purchases are off');
 });
+
+test('FlexPay where its shop is, at the host of its brand', async () => {
+  const { payments, otherPayments, sandbox } = await choose(true, { flexpay: shop });
+  expect(payments).toMatchObject({
+    name: 'flexpay · shop 60678',
+    adult_ok: true,
+    form: { kind: 'redirect', origin: 'https://secure.example.com' },
+  });
+  expect([otherPayments, sandbox.isOpen]).toEqual([[sandbox], false]);
+});
+
+test.each(['stripe', 'flexpay'] as const)(
+  'of two the chosen one (%s) sells, and the other one stays for what it sold',
+  async (sells) => {
+    const given = { stripe: keys, flexpay: shop, sells };
+    const { payments, otherPayments } = await choose(true, given);
+    const other = sells === 'stripe' ? 'flexpay' : 'stripe';
+    expect(payments.provider).toBe(sells);
+    expect(otherPayments.map(({ provider }) => provider)).toEqual([other, 'sandbox']);
+  },
+);

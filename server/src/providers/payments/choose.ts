@@ -1,4 +1,4 @@
-// Which payment provider this process uses: Stripe when it was given the keys, or the sandbox.
+// Which payment provider this process uses: Stripe or FlexPay when it was given the keys, or the sandbox.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -7,9 +7,13 @@ import type { Vault } from '../../platform/encryption.ts';
 import type { PaymentsProvider } from './port.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import type { StripeConfig } from './stripe.ts';
+import type { FlexPayConfig } from './flexpay/calls.ts';
 
 interface Choice {
   readonly stripe: StripeConfig | undefined;
+  readonly flexpay: FlexPayConfig | undefined;
+  /** Needed where both are configured; the other one brings to an end what it sold. */
+  readonly sells: 'stripe' | 'flexpay' | undefined;
   /** Whether tokens may be bought with test cards where there is no provider. */
   readonly isSandboxOpen: boolean;
   readonly db: Db;
@@ -31,7 +35,8 @@ interface Chosen {
 }
 
 export async function choosePayments(choice: Choice): Promise<Chosen> {
-  const { stripe: config, isSandboxOpen, db, vault, clock, ids, base, log } = choice;
+  const { isSandboxOpen, db, vault, clock, ids, base, log } = choice;
+  const configured = await openConfigured(choice);
   const sandbox = createSandbox({
     db,
     vault,
@@ -39,21 +44,38 @@ export async function choosePayments(choice: Choice): Promise<Chosen> {
     ids,
     base,
     log,
-    isOpen: isSandboxOpen && !config,
+    isOpen: isSandboxOpen && configured.length === 0,
   });
-  if (config) {
-    const { createStripe } = await import('./stripe.ts');
-    const payments = createStripe({ config, clock });
-    log.info({ payments: payments.name }, 'payments: Stripe');
-    return { payments, otherPayments: [sandbox], sandbox };
+  const [payments, ...others] = configured;
+  if (payments) {
+    log.info({ payments: payments.name }, 'payment provider configured');
+    return { payments, otherPayments: [...others, sandbox], sandbox };
   }
-  if (!isSandboxOpen) {
-    log.warn({}, 'no payment provider configured (STRIPE_SECRET_KEY): purchases are off');
-    return { payments: sandbox, otherPayments: [], sandbox };
+  if (isSandboxOpen) {
+    const words =
+      'SANDBOX: no payment provider configured; only test cards work and no money moves';
+    log.info({ payments: sandbox.name }, words);
+  } else {
+    const words = 'no payment provider configured (STRIPE_SECRET_KEY or FLEXPAY_SHOP_ID)';
+    log.warn({}, `${words}: purchases are off`);
   }
-  log.info(
-    { payments: sandbox.name },
-    'SANDBOX: no payment provider configured; only test cards work and no money moves',
-  );
   return { payments: sandbox, otherPayments: [], sandbox };
 }
+
+/** The one that sells first. */
+async function openConfigured(choice: Choice): Promise<PaymentsProvider[]> {
+  const { stripe, flexpay, sells, clock } = choice;
+  const made: PaymentsProvider[] = [];
+  if (stripe) {
+    const { createStripe } = await import('./stripe.ts');
+    made.push(createStripe({ config: stripe, clock }));
+  }
+  if (flexpay) {
+    const { createFlexPay } = await import('./flexpay.ts');
+    made.push(createFlexPay({ config: flexpay, ...choice }));
+  }
+  return made.sort((one, other) => rank(one, sells) - rank(other, sells));
+}
+
+const rank = ({ provider }: PaymentsProvider, sells: Choice['sells']): number =>
+  provider === sells ? 0 : 1;

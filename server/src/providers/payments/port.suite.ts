@@ -14,9 +14,24 @@ export interface Delivery {
   readonly headers: Record<string, string>;
 }
 
+/** What the provider itself cannot do; a missing trait is one that it has. */
+export interface Traits {
+  /** Whether a payment names its card. */
+  readonly names_cards?: false;
+  /** Whether a closed form takes no card any more. */
+  readonly closes_forms?: false;
+  /** Whether its messages say when they were signed. */
+  readonly dates_messages?: false;
+  /** What it reports of disputes. */
+  readonly disputes?: readonly ('open' | 'won' | 'lost')[];
+}
+
 /** An adapter, and what happens at its provider without us. */
 export interface Subject {
   readonly provider: PaymentsProvider;
+  readonly traits?: Traits;
+  /** The id of the payment of a bill, where no event names it. */
+  readonly paymentOf?: (bill: string) => string;
   /** `which` distinguishes two cards of a kind. */
   pay(
     client_secret: string,
@@ -53,10 +68,13 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
   describe(`payments: ${name}`, () => {
     let subject: Subject;
     let provider: PaymentsProvider;
+    let traits: Traits;
+    let disputes: readonly ('open' | 'won' | 'lost')[];
     let customer: string;
     beforeEach(async () => {
       subject = await open();
-      ({ provider } = subject);
+      ({ provider, traits = {} } = subject);
+      disputes = traits.disputes ?? ['open', 'lost'];
       customer = (await provider.createCustomer({ key: randomUUID(), marks: { member: 'ann' } }))
         .id;
     });
@@ -67,6 +85,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       amount_cents: 999,
       currency: 'usd',
       description: '100 tokens',
+      return_url: 'https://velour.example/premium/return',
       marks: { payment_id: 'p1', site_id: 's1' },
       ...more,
     });
@@ -110,6 +129,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         received_cents: 0,
         refunded_cents: 0,
         dispute: 'none',
+        is_fraud: false,
         currency: 'usd',
         bill: null,
         card: null,
@@ -119,7 +139,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         ...before,
         state: 'succeeded',
         received_cents: 999,
-        card: expect.any(String) as string,
+        card: traits.names_cards === false ? null : (expect.any(String) as string),
       };
       expect(await provider.readPayment(id)).toEqual(paid);
       expect(await subject.pay(client_secret, 'good')).toBe('closed');
@@ -147,6 +167,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     });
 
     test('a card has one fingerprint whichever customer pays with it; a declined one has none', async () => {
+      if (traits.names_cards === false) return;
       const other = await provider.createCustomer({ key: randomUUID(), marks: { member: 'bob' } });
       const payWith = async (which: string, whose: string) => {
         const form = await provider.createPayment({ ...request(), customer: whose });
@@ -208,13 +229,12 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     test('a dispute is part of the payment until it is won or lost', async () => {
       const { id, client_secret } = await provider.createPayment(request());
       await subject.pay(client_secret, 'good');
-      for (const state of ['open', 'lost'] as const) {
+      for (const state of disputes) {
         await subject.dispute(id, state);
         expect(await provider.readPayment(id)).toMatchObject({ dispute: state });
       }
-      expect((await events()).filter(({ object_id }) => object_id === id).length).toBeGreaterThan(
-        2,
-      );
+      const payments = (await events()).filter(({ about }) => about === 'payment');
+      expect(payments.length).toBeGreaterThan(disputes.length);
     });
 
     test('a checkout becomes a subscription with a paid bill', async () => {
@@ -265,8 +285,12 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       ];
       expect(await provider.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
       expect(await provider.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
-      expect(await subject.pay(form.client_secret, 'good')).toBe('closed');
-      expect(await provider.readCheckout(form.id)).toMatchObject({ subscription: null });
+      const late = await subject.pay(form.client_secret, 'good');
+      expect(late).toBe(traits.closes_forms === false ? 'done' : 'closed');
+      // Where it was paid even so, it says so, and the subscription can be ended.
+      const { subscription } = await provider.readCheckout(form.id);
+      expect(subscription === null).toBe(late === 'closed');
+      if (subscription !== null) await provider.endNow(subscription);
       await subject.pay(other.client_secret, 'good');
       expect(await provider.closeCheckout(other.id)).toMatchObject({ state: 'complete' });
     });
@@ -299,14 +323,13 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       await subscribe();
       const [bill = ''] = await billsOf();
       const payments = (await events()).filter(({ about }) => about === 'payment');
-      const payment = await provider.readPayment(payments[0]?.object_id ?? '');
+      const named = subject.paymentOf?.(bill) ?? payments[0]?.object_id ?? '';
+      const payment = await provider.readPayment(named);
       expect(payment).toMatchObject({ bill, state: 'succeeded' });
       await subject.refund(payment.id, 1_299);
-      await subject.dispute(payment.id, 'open');
-      expect(await provider.readBill(bill)).toMatchObject({
-        refunded_cents: 1_299,
-        dispute: 'open',
-      });
+      const [dispute = 'open'] = disputes;
+      await subject.dispute(payment.id, dispute);
+      expect(await provider.readBill(bill)).toMatchObject({ refunded_cents: 1_299, dispute });
     });
 
     test('a cancelled subscription runs to its end, unless it is resumed', async () => {
@@ -315,7 +338,9 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         ends_at_period_end: true,
         state: 'active',
       });
-      expect(await provider.setEnding(id, false)).toMatchObject({ ends_at_period_end: false });
+      if (provider.abilities.resume)
+        expect(await provider.setEnding(id, false)).toMatchObject({ ends_at_period_end: false });
+      else expect(await refusal(provider.setEnding(id, false))).toBe('refused');
       await provider.setEnding(id, true);
       await subject.renewPeriod(id);
       expect(await provider.readSubscription(id)).toMatchObject({ state: 'ended' });
@@ -326,6 +351,11 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     test('another plan follows at the end of the period, and nothing is billed before', async () => {
       const id = await subscribe();
       const before = await provider.readSubscription(id);
+      if (!provider.abilities.switch_plans) {
+        expect(await refusal(provider.setNextPlan(id, yearly))).toBe('refused');
+        expect(await provider.setNextPlan(id, null)).toEqual(before);
+        return;
+      }
       await provider.setEnding(id, true);
       const agreed = await provider.setNextPlan(id, yearly);
       expect(agreed).toEqual(before);
@@ -355,6 +385,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       ['gives way to an end', (id: string) => provider.setEnding(id, true), 'ended'],
       ['stays when there was no end to take back', undefined, 'active'],
     ])('another plan %s', async (_words, undo, state) => {
+      if (!provider.abilities.switch_plans) return;
       const id = await subscribe();
       await provider.setNextPlan(id, null);
       await provider.setNextPlan(id, yearly);
@@ -378,21 +409,18 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
     });
 
     test('the portal is an address of the customer’s own', async () => {
-      const { url } = await provider.openPortal({
-        customer,
-        return_url: 'https://velour.example/profile',
-      });
-      expect(url).toMatch(/^(https:\/\/|\/)/);
-      const again = await provider.openPortal({
-        customer,
-        return_url: 'https://velour.example/profile',
-      });
-      expect(again.url).not.toBe(url);
+      const return_url = 'https://velour.example/profile';
+      await subscribe();
+      const { url } = await provider.openPortal({ customer, return_url });
+      expect(url).toMatch(/^(https?:\/\/|\/)/);
+      customer = (await provider.createCustomer({ key: randomUUID(), marks: {} })).id;
+      await subscribe();
+      expect((await provider.openPortal({ customer, return_url })).url).not.toBe(url);
     });
 
     test('webhooks and the list of events are the same', async () => {
       const since = new Date(Date.now() - 60_000);
-      await subscribe();
+      await provider.setEnding(await subscribe(), true);
       const delivered = (await events()).map(({ id }) => id);
       const listed: PaymentsEvent[] = [];
       for await (const event of provider.eventsSince(since)) listed.push(event);
@@ -411,14 +439,22 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       const [delivered] = await subject.delivered();
       if (!delivered) return expect.fail('It was told.');
       expect(readHead(delivered)).toBe('none');
+      const text = delivered.raw.toString();
+      expect(
+        [
+          { raw: Buffer.from(`${text} `), headers: delivered.headers },
+          { raw: Buffer.alloc(0), headers: delivered.headers },
+        ].map(readHead),
+      ).toEqual(['forged', 'forged']);
+      subject.forward(299_000);
+      expect(readHead(delivered)).toBe('none');
+      // Where messages have no time, a repeated one is the same event.
+      if (traits.dates_messages === false) return;
       const [header = ''] = Object.keys(delivered.headers);
       const value = delivered.headers[header] ?? '';
-      const text = delivered.raw.toString();
       const rewritten = JSON.stringify(JSON.parse(text), undefined, 1);
       const forgeries: Delivery[] = [
-        { raw: Buffer.from(`${text} `), headers: delivered.headers },
         { raw: Buffer.from(rewritten), headers: delivered.headers },
-        { raw: Buffer.alloc(0), headers: delivered.headers },
         ...['', value.replace(/.$/, (end) => (end === '0' ? '1' : '0')), value.slice(0, -1)].map(
           (mark) => ({ raw: delivered.raw, headers: { [header]: mark } }),
         ),
@@ -427,8 +463,6 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
         { raw: delivered.raw, headers: {} },
       ];
       expect(forgeries.map(readHead)).toEqual(forgeries.map(() => 'forged'));
-      subject.forward(299_000);
-      expect(readHead(delivered)).toBe('none');
       subject.forward(3_000);
       expect(readHead(delivered)).toBe('forged');
     });

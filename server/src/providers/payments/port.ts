@@ -42,6 +42,8 @@ export interface RemotePayment extends Remote {
   readonly received_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
+  /** Whether its bank or we reported it as fraud; not every provider says. */
+  readonly is_fraud: boolean;
   /** Lower case, such as `usd`. */
   readonly currency: string;
   /** The bill that it pays; null for a payment of its own. */
@@ -70,6 +72,8 @@ export interface RemoteBill extends Remote {
   readonly paid_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
+  /** Whether its bank or we reported it as fraud; not every provider says. */
+  readonly is_fraud: boolean;
   readonly currency: string;
   readonly period_start: Date;
   readonly period_end: Date;
@@ -113,6 +117,8 @@ export interface PaymentRequest extends CreateRequest {
   readonly currency: string;
   /** What the buyer reads on the receipt. */
   readonly description: string;
+  /** Where a form on the provider's own page leads back to; it adds `payment_intent_id` to the query. */
+  readonly return_url: string;
 }
 
 export interface PlanRequest {
@@ -139,13 +145,25 @@ interface FormSources {
   readonly img: readonly string[];
 }
 
-/** How the page shows the form: the provider's own script, or a frame of ours at this path. */
+/**
+ * How the page shows the form: the provider's own script, a frame of ours at this path, or the provider's own page at this
+ * origin, whose address is the `client_secret`.
+ */
 export type FormKind =
   | { readonly kind: 'script'; readonly publishable_key: string; readonly sources: FormSources }
-  | { readonly kind: 'frame'; readonly path: string };
+  | { readonly kind: 'frame'; readonly path: string }
+  | { readonly kind: 'redirect'; readonly origin: string };
+
+/** What not every provider can do; where it cannot, it refuses. */
+export interface Abilities {
+  /** `setEnding` with false. */
+  readonly resume: boolean;
+  /** `setNextPlan` with a plan. */
+  readonly switch_plans: boolean;
+}
 
 export interface PaymentsProvider {
-  /** One word stored beside the provider's ids in the database: `stripe`, `sandbox`. */
+  /** One word stored beside the provider's ids in the database: `stripe`, `flexpay`, `sandbox`. */
   readonly provider: string;
   /** Adapter and place, for the log and the screen: `stripe · test`. */
   readonly name: string;
@@ -155,6 +173,7 @@ export interface PaymentsProvider {
   readonly live: boolean;
   /** Whether the provider's terms let it be used for adult content. */
   readonly adult_ok: boolean;
+  readonly abilities: Abilities;
   readonly form: FormKind;
 
   createCustomer(request: CreateRequest): Promise<{ id: string }>;
@@ -163,7 +182,7 @@ export interface PaymentsProvider {
   readPayment(id: string): Promise<RemotePayment>;
   createCheckout(request: CheckoutRequest): Promise<Form>;
   readCheckout(id: string): Promise<RemoteCheckout>;
-  /** Closes the form, unless it was paid; returns its state then. */
+  /** Closes the form, unless it was paid; returns its state then. A page of the provider's own may be paid even so. */
   closeCheckout(id: string): Promise<RemoteCheckout>;
   readSubscription(id: string): Promise<RemoteSubscription>;
   readBill(id: string): Promise<RemoteBill>;
@@ -185,6 +204,10 @@ export interface PaymentsProvider {
 
   /** Reads a message of the provider by the bytes that came; throws `forged`. */
   readWebhook(raw: Buffer, headers: Readonly<Record<string, unknown>>): PaymentsEvent;
+  /** Stores what only this message says, where the provider cannot be read for it again. Throws `forged`; safe to run twice. */
+  keepWebhook?(raw: Buffer): Promise<void>;
+  /** Throws where the provider is not reached or does not accept us, if listing events does not show that. */
+  checkAccess?(): Promise<void>;
   /** Ends what is under way. */
   close(): Promise<void>;
 }

@@ -85,6 +85,7 @@ onDatabase('the sandbox', (openDatabase) => {
       amount_cents: 999,
       currency: 'usd',
       description: '100 tokens',
+      return_url: 'https://velour.example/premium/return',
     };
     return { customer, ...(await provider.createPayment(request)) };
   };
@@ -228,7 +229,11 @@ onDatabase('the sandbox', (openDatabase) => {
         [{ expiry: '03/39' }, false],
       ] as const) {
         const request = { ...newRequest(), customer, amount_cents: 999, currency: 'usd' };
-        const more = await provider.createPayment({ ...request, description: '100 tokens' });
+        const more = await provider.createPayment({
+          ...request,
+          return_url: 'https://velour.example/premium/return',
+          description: '100 tokens',
+        });
         await post('/card', { ...good, ...spelled, secret: more.client_secret });
         expect((await provider.readPayment(more.id)).card === mark).toBe(isSame);
       }

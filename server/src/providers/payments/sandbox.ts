@@ -155,11 +155,12 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     isBuiltIn: true,
     live: false,
     adult_ok: false,
+    abilities: { resume: true, switch_plans: true },
     form: { kind: 'frame', path: `${base}${SANDBOX_PATH}` },
     isOpen,
 
     createCustomer: ({ key, marks }) => create(key, 'cus', () => ({ kind: 'customer', marks })),
-    async createPayment({ key, ...request }) {
+    async createPayment({ key, return_url: _, ...request }) {
       const { id, kept: object } = await create(key, 'pay', (fresh) => newPayment(fresh, request));
       return formFor(id, object);
     },

@@ -45,11 +45,18 @@ export function readPayment(
     received_cents: intent.amount_received,
     refunded_cents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
+    is_fraud: isFraud(charge),
     // A charge that failed names its card, too.
     card: intent.status === 'succeeded' ? cardOf(charge) : null,
     ...beside,
   };
 }
+
+/** Reported by us or, after an early warning of its bank, by Stripe. */
+const isFraud = (charge: Stripe.Charge | null): boolean => {
+  const { user_report, stripe_report } = charge?.fraud_details ?? {};
+  return user_report === 'fraudulent' || stripe_report === 'fraudulent';
+};
 
 /** What Stripe calls a fingerprint: cards have one, and some accounts at banks; wallets of other firms have none. */
 function cardOf(charge: Stripe.Charge | null): string | null {
@@ -121,6 +128,7 @@ export function readBill(invoice: Stripe.Invoice, payment: RemotePayment | undef
     period_end: dateOf(period?.end ?? invoice.period_end),
     refunded_cents: payment?.refunded_cents ?? 0,
     dispute: payment?.dispute ?? 'none',
+    is_fraud: payment?.is_fraud ?? false,
   };
 }
 
@@ -177,6 +185,7 @@ function subjectOf(
     case 'charge':
     case 'dispute':
     case 'refund':
+    case 'radar.early_fraud_warning':
       return ['payment', own(object['payment_intent'])];
     case 'subscription':
       return ['subscription', own(object['id'])];

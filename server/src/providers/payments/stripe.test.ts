@@ -68,12 +68,13 @@ describe('Stripe', () => {
   });
 
   const price = { amount_cents: 999, currency: 'usd' };
+  const return_url = 'https://velour.example/';
   const plan = { id: 'yearly', name: 'Yearly', months: 12, ...price };
   const creations = {
     payment: (provider: PaymentsProvider, customer: string, keyed: Keyed) =>
-      provider.createPayment({ ...keyed, customer, ...price, description: 'x' }),
+      provider.createPayment({ ...keyed, customer, ...price, return_url, description: 'x' }),
     checkout: (provider: PaymentsProvider, customer: string, keyed: Keyed) =>
-      provider.createCheckout({ ...keyed, customer, plan, return_url: 'https://velour.example/' }),
+      provider.createCheckout({ ...keyed, customer, plan, return_url }),
   } as const;
   const kinds = { payment: 'payment_intent', checkout: 'checkout.session' } as const;
   type Kind = keyof typeof kinds;
@@ -173,7 +174,11 @@ describe('Stripe', () => {
       amount_cents: 999,
       currency: 'usd',
     };
-    const form = await provider.createPayment({ ...request, description: '100 tokens' });
+    const form = await provider.createPayment({
+      ...request,
+      return_url,
+      description: '100 tokens',
+    });
     fake.world.pay(form.client_secret, 'good');
     fake.world.dispute(form.id, 'warning_needs_response');
     expect(await provider.readPayment(form.id)).toMatchObject({ dispute: 'none' });

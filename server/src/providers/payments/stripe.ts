@@ -18,6 +18,8 @@ export interface StripeConfig {
   readonly webhook_secret: string;
   /** Another host that speaks the same language; absent: Stripe itself. */
   readonly api_base: string | undefined;
+  /** Whether the provider at that host allows adult content; Stripe itself does not. */
+  readonly adult_ok?: boolean;
 }
 
 /** As its guide to content security policies lists them, for the card form and the embedded checkout. */
@@ -106,7 +108,8 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     name: `stripe · ${live ? 'live' : 'test'}`,
     isBuiltIn: false,
     live,
-    adult_ok: false,
+    adult_ok: config.adult_ok ?? false,
+    abilities: { resume: true, switch_plans: true },
     form: { kind: 'script', publishable_key: config.publishable_key, sources },
 
     createCustomer: ({ key, marks }) =>

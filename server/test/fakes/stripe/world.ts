@@ -25,6 +25,8 @@ export interface World {
   arrive(): void;
   refund(payment_intent: string, amount: number): void;
   dispute(payment_intent: string, status: string): void;
+  /** The bank's early warning. */
+  callFraud(payment_intent: string): void;
   /** The next period's bill, or the end. */
   renew(subscription: string): void;
   list(object: string, where: (thing: Thing) => boolean): Thing[];
@@ -129,6 +131,13 @@ export function createWorld(now: () => number, livemode: boolean): World {
             : 'charge.dispute.created',
         dispute,
       );
+    },
+    callFraud(id) {
+      const charge = chargeOf(id);
+      charge['fraud_details'] = { stripe_report: 'fraudulent' };
+      const warning = { object: 'radar.early_fraud_warning', charge: charge.id, actionable: true };
+      const about = { payment_intent: id, fraud_type: 'made_with_stolen_card' };
+      world.emit('radar.early_fraud_warning.created', world.add('issfr', { ...warning, ...about }));
     },
     renew(id) {
       const subscription = world.find('subscription', id);

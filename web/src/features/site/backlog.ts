@@ -6,7 +6,7 @@ export const waitsFor = {
   reports: ({ reports }: Backlog): number => reports.open,
   reviews: ({ reviews }: Backlog): number => reviews.open,
   pictures: ({ pictures }: Backlog): number => pictures.open,
-  payments: ({ payments }: Backlog): number => payments,
+  payments: ({ payments, disputes }: Backlog): number => payments + (disputes.is_high ? 1 : 0),
   books: ({ adjustments, books }: Backlog): number => adjustments + (books?.findings ?? 0),
 };
 

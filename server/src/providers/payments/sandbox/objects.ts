@@ -91,7 +91,14 @@ const of = (id: string, { customer, marks }: Owned) => ({ id, customer, marks, l
 
 export const showPayment = (id: string, object: StoredPayment): RemotePayment => {
   const { state, amount_cents, received_cents, refunded_cents, dispute, currency, bill } = object;
-  const money = { amount_cents, received_cents, refunded_cents, dispute, currency };
+  const money = {
+    amount_cents,
+    received_cents,
+    refunded_cents,
+    dispute,
+    is_fraud: false,
+    currency,
+  };
   const card = (state === 'succeeded' && object.card) || null;
   return { ...of(id, object), ...money, state, bill, card };
 };
@@ -124,6 +131,7 @@ export const showBill = (
   paid_cents: payment.received_cents,
   refunded_cents: payment.refunded_cents,
   dispute: payment.dispute,
+  is_fraud: false,
   currency: payment.currency,
   ...periodOf(object),
 });

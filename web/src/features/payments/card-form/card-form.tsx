@@ -1,7 +1,8 @@
-// The card form of whichever payment provider there is, in place on our page.
+// The card form of whichever payment provider there is, in place on our page, or the way to the provider’s.
 import type { PaymentForm } from '@velour/contract/payments.ts';
 import { CardElement } from './card-element.tsx';
 import { CardFrame } from './card-frame.tsx';
+import { ProviderPage } from './provider-page.tsx';
 
 interface Props {
   form: PaymentForm;
@@ -16,5 +17,6 @@ export function CardForm({ form, ...props }: Props) {
   if (form.kind === 'script')
     return <CardElement {...props} publishableKey={form.publishable_key} />;
   const { clientSecret: client_secret, onOutcome } = props;
+  if (form.kind === 'redirect') return <ProviderPage origin={form.origin} url={client_secret} />;
   return <CardFrame path={form.path} clientSecret={client_secret} onOutcome={onOutcome} />;
 }

@@ -1,8 +1,9 @@
-// The form in which a plan is paid, of whichever provider there is, in place on our page; paid, it leads to the return page.
+// The form in which a plan is paid, of whichever provider there is, in place on our page or the way to the provider’s; paid, it leads to the return page.
 import type { PaymentForm } from '@velour/contract/payments.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { CardFrame } from '../card-form/card-frame.tsx';
+import { ProviderPage } from '../card-form/provider-page.tsx';
 import { EmbeddedCheckout } from './embedded-checkout.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ export function CheckoutForm({ form, clientSecret, sessionId }: Props) {
   if (form.kind === 'script') {
     return <EmbeddedCheckout publishableKey={form.publishable_key} clientSecret={clientSecret} />;
   }
+  if (form.kind === 'redirect') return <ProviderPage origin={form.origin} url={clientSecret} />;
   const onOutcome = (outcome: 'done' | 'closed' | 'declined') => {
     if (outcome !== 'declined') void navigate(paths.premiumReturn(sessionId));
   };

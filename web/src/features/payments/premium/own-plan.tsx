@@ -46,7 +46,9 @@ export default function OwnPlan({ subscription, plans }: Props) {
         <Ending subscription={subscription} day={day} />
         <Portal />
       </div>
-      <NextPlan subscription={subscription} plans={plans} name={name} />
+      {subscription.can_switch && (
+        <NextPlan subscription={subscription} plans={plans} name={name} />
+      )}
     </Card>
   );
 }
@@ -64,6 +66,8 @@ function Ending({ subscription, day }: { subscription: Subscription; day: string
     },
   });
   const change = (ends_at_period_end: boolean) => void run({ body: { ends_at_period_end } });
+  if (subscription.ends_at_period_end && !subscription.can_resume)
+    return <p className="w-full text-ink-soft">{words.final}</p>;
   if (subscription.ends_at_period_end) {
     return (
       <Button tone="primary" pending={pending} onClick={() => change(false)}>

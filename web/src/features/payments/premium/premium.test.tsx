@@ -25,7 +25,7 @@ const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.2
 const subscription: Subscription = {
   ...{ plan_id: annual.id, state: 'active', ends_at_period_end: false },
   period_end: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString(),
-  next: null,
+  ...{ can_resume: true, can_switch: true, next: null },
 };
 
 const OWN = 'payments.subscription';
@@ -179,4 +179,78 @@ test('another one’s payment is not known here', async () => {
   session.enter(signedIn());
   show(<PremiumReturn />, '/premium/return?session_id=other');
   await screen.findByRole('heading', { name: 'We can’t find this payment' });
+});
+
+const redirect: PaymentForm = { kind: 'redirect', origin: 'https://pay.example.com' };
+
+test.each([
+  ['https://pay.example.com/startorder?saleID=1', true],
+  ['https://pay.example.com.evil.example/startorder', false],
+  ['javascript:alert(1)', false],
+])('a provider’s own page is linked to, and only there: %s', async (client_secret, isLinked) => {
+  server.answer({ [CHECKOUT]: { client_secret, session_id: 'chk', form: redirect } });
+  session.enter(signedIn());
+  show();
+  await press('Continue · $43.65');
+  if (isLinked) {
+    const link = await screen.findByRole<HTMLAnchorElement>('link', {
+      name: 'Continue to payment',
+    });
+    expect(link.href).toBe(client_secret);
+    screen.getByText(/You’ll pay on pay\.example\.com/);
+  } else {
+    expect((await screen.findByRole('alert')).textContent).toContain('You haven’t been charged');
+    expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull();
+  }
+});
+
+test('led back as paid, the page waits until the server has found the payment', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.answer({
+    'payments.checkout': { session_id: 'chk', status: 'open', subscription: null },
+  });
+  session.enter(signedIn());
+  show(<PremiumReturn />, '/premium/return?session_id=chk&returned=paid');
+  await screen.findByRole('heading', { name: 'Your payment is processing', level: 1 });
+  server.answer({ 'payments.checkout': { session_id: 'chk', status: 'complete', subscription } });
+  await vi.advanceTimersByTimeAsync(3_500);
+  await screen.findByRole('heading', { name: 'Welcome to Premium', level: 1 });
+});
+
+test.each<[Reply<typeof paymentsApi.payment>['status'], string, string]>([
+  ['succeeded', '', 'Payment successful'],
+  ['processing', '', 'Your payment is processing'],
+  ['requires_payment_method', '&returned=paid', 'Your payment is processing'],
+  ['requires_payment_method', '', 'You haven’t been charged'],
+  ['canceled', '&returned=paid', 'You haven’t been charged'],
+])('a package’s return says how it stands: %s%s', async (status, more, title) => {
+  server.answer({
+    'payments.payment': { payment_intent_id: 'fp_1', status, coupon_refused: false },
+  });
+  session.enter(signedIn());
+  show(<PremiumReturn />, `/premium/return?payment_intent_id=fp_1${more}`);
+  await screen.findByRole('heading', { name: title, level: 1 });
+  screen.getByRole('link', { name: 'Back to Tokens' });
+});
+
+test('a package that cannot be checked is said so, and checked again', async () => {
+  server.answer({ 'payments.payment': refuse('payments.unavailable') });
+  session.enter(signedIn());
+  show(<PremiumReturn />, '/premium/return?payment_intent_id=fp_1');
+  await screen.findByRole('heading', { name: 'We couldn’t check your payment' });
+  server.answer({
+    'payments.payment': { payment_intent_id: 'fp_1', status: 'succeeded', coupon_refused: false },
+  });
+  await press('Try again');
+  await screen.findByRole('heading', { name: 'Payment successful' });
+});
+
+test('a plan that its provider cannot resume or switch offers neither', async () => {
+  const ended = { ...subscription, ends_at_period_end: true, can_resume: false, can_switch: false };
+  server.answer({ [OWN]: { subscription: ended } });
+  session.enter(signedIn({ active_plan: annual.id }));
+  show();
+  await screen.findByText('This plan can’t be resumed. You can choose a plan again when it ends.');
+  expect(screen.queryByRole('button', { name: 'Resume plan' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose Monthly' })).toBeNull();
 });

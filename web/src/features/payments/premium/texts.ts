@@ -65,6 +65,7 @@ export const texts = {
     cancel_confirm: 'Yes, cancel plan',
     keep: 'Keep my plan',
     cancelled: (day: string) => `Canceled. Your plan ends on ${day}.`,
+    final: 'This plan can’t be resumed. You can choose a plan again when it ends.',
     resume: 'Resume plan',
     resumed: 'Your plan continues. Good to have you here.',
     not_done: 'That didn’t work, and nothing was changed. Please try again.',
@@ -97,6 +98,15 @@ export const texts = {
       `${plan} starts on ${day}, for ${price} every ${months(count)}.`,
     stay: (plan: string) => `Stay on ${plan}`,
     stayed: (plan: string) => `You’re staying on ${plan}.`,
+  },
+  package_back: {
+    done_title: 'Payment successful',
+    done: 'Your balance has been updated.',
+    pending:
+      'It isn’t confirmed yet. This page keeps checking. You can leave; your balance is updated as soon as the payment goes through.',
+    failed: 'The payment wasn’t completed. You can buy the package again whenever you like.',
+    broken: 'If you paid, your balance is updated automatically. Please try again in a moment.',
+    to_tokens: 'Back to Tokens',
   },
   back: {
     loading: 'Checking your payment',

@@ -4,6 +4,7 @@ import {
   BookOpenCheck,
   CreditCard,
   Flag,
+  Gavel,
   Hourglass,
   Images,
   Scale,
@@ -92,6 +93,7 @@ function itemsOf(waiting: State, now: number): Item[] {
       sentence: payments > 0 ? texts.payments_sentence : texts.no_payments,
       tone: payments > 0 ? 'danger' : undefined,
     },
+    disputesOf(waiting),
     {
       ...{ to: paths.adminBooks(), icon: Scale, label: texts.adjustments, count: adjustments },
       sentence: adjustments > 0 ? texts.adjustments_sentence : texts.no_adjustments,
@@ -111,6 +113,15 @@ function reportsOf({ reports: { open, overdue, first_due_at } }: State, now: num
     ...{ to: paths.adminReports(), icon: Flag, label: texts.reports, count: open },
     sentence: open > 0 ? open_ones : texts.no_reports,
     tone: overdue > 0 ? 'danger' : undefined,
+  };
+}
+
+function disputesOf({ disputes: { disputed, settled, is_high } }: State): Item {
+  return {
+    ...{ to: paths.adminPayments('returned'), icon: Gavel, label: texts.disputes },
+    count: disputed,
+    sentence: disputed > 0 ? texts.dispute_rate(disputed, settled) : texts.no_payments,
+    tone: is_high ? 'danger' : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 // Words of the dashboard.
+import { formatHundredthPercent, formatNumber } from '../../../lib/formats.ts';
 import type { Range } from './queries.ts';
 
 const days = (count: number): string => `${count} days`;
@@ -133,6 +134,9 @@ export const texts = {
     payments: 'Payments to review',
     payments_sentence: 'The provider’s record doesn’t match ours',
     no_payments: 'None in 30 days',
+    disputes: 'Disputes',
+    dispute_rate: (disputed: number, settled: number) =>
+      `${formatHundredthPercent(settled === 0 ? 1 : disputed / settled)} of ${formatNumber(settled)} payments in 30 days. Keep it below 0.75%.`,
     adjustments: 'Adjustments',
     adjustments_sentence: 'A second admin needs to approve',
     no_adjustments: 'None proposed',

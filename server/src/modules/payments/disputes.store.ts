@@ -1,0 +1,24 @@
+// The SQL of the rate of disputes: what was paid and what was disputed since a moment, by site.
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
+import type { DisputeCount } from './disputes.rules.ts';
+import { payment, subscription, subscription_bill } from './tables.ts';
+
+type SiteDisputes = Record<'site_id', string> & Pick<DisputeCount, keyof DisputeCount>;
+
+/** Real money only. A second plan that was undone was paid and can be disputed like any other. */
+export async function countDisputes(db: Db, since: Date): Promise<SiteDisputes[]> {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const bills = sql`${subscription_bill} b join ${subscription} s on s.id = b.subscription_id`;
+  const part = (isDisputed: boolean, payments: SQL, at: SQL): SQL => sql`
+    select site_id, ${isDisputed}::boolean as is_disputed from ${payment} where live and ${payments} >= ${from}
+    union all
+    select s.site_id, ${isDisputed}::boolean from ${bills} where s.live and ${at} >= ${from}`;
+  const { rows } = await db.execute<SiteDisputes>(sql`
+    select site_id, count(*) filter (where is_disputed)::int as disputed,
+      count(*) filter (where not is_disputed)::int as settled
+    from (${part(true, sql`disputed_at`, sql`b.disputed_at`)}
+      union all ${part(false, sql`credited_at`, sql`b.created_at`)}) counted
+    group by site_id`);
+  return rows;
+}

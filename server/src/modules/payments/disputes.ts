@@ -1,0 +1,56 @@
+// The rate of disputes of each site, and its alarm: a log event and a metric, and a notice on the dashboard.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { DISPUTE_DAYS, isHigh, rateOf, type DisputeCount } from './disputes.rules.ts';
+import { countDisputes } from './disputes.store.ts';
+
+interface Needs {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+const DAY_MS = 86_400_000;
+
+export function createDisputes({ db, clock, log, metrics }: Needs) {
+  let highest = 0;
+  metrics.gauge(
+    'velour_dispute_rate',
+    'Disputes and fraud per settled payment in 30 days, of the site with the highest rate',
+    () => highest,
+  );
+  const countAlarm = metrics.counter(
+    'velour_dispute_alarms_total',
+    'Days on which a site’s rate of disputes was at or above 0.75%',
+    'site',
+  );
+  /** The UTC day of each site's last alarm. */
+  const alarmed = new Map<string, string>();
+  const since = (): Date => new Date(clock.now().getTime() - DISPUTE_DAYS * DAY_MS);
+
+  return {
+    async disputesOf({ site_id }: Scope): Promise<DisputeCount & { is_high: boolean }> {
+      const found = (await countDisputes(db, since())).find((one) => one.site_id === site_id);
+      const { disputed, settled } = found ?? { disputed: 0, settled: 0 };
+      return { disputed, settled, is_high: isHigh({ disputed, settled }) };
+    },
+
+    /** One alarm per day and site while the rate is high. */
+    async watchDisputes(): Promise<void> {
+      const counts = await countDisputes(db, since());
+      highest = Math.max(0, ...counts.map(rateOf));
+      const day = clock.now().toISOString().slice(0, 10);
+      for (const { site_id, disputed, settled } of counts) {
+        if (!isHigh({ disputed, settled }) || alarmed.get(site_id) === day) continue;
+        alarmed.set(site_id, day);
+        countAlarm(site_id);
+        const percent = Math.round(rateOf({ disputed, settled }) * 10_000) / 100;
+        log.error({ site_id, disputed, settled, percent }, 'dispute rate is high');
+      }
+    },
+  };
+}

@@ -1,0 +1,120 @@
+// Calls to FlexPay: its status page, and the cancellations and refunds of its Control Center. Each has an end.
+import { PaymentsFailure } from '../port.ts';
+import { readLines, signedUrl, VERSION, type Params } from './dialect.ts';
+
+export interface FlexPayConfig {
+  /** The website's number in the Control Center. */
+  readonly shop_id: string;
+  readonly signature_key: string;
+  readonly api_user: string;
+  readonly api_password: string;
+  /** Where orders are paid: the host of the account's brand. */
+  readonly secure_base: string;
+  readonly control_base: string;
+}
+
+/** A status is some twenty lines. */
+const MAX_BYTES = 64 * 1024;
+
+export function createCalls(config: FlexPayConfig, callMs: number) {
+  const { shop_id, signature_key, secure_base, control_base, api_user, api_password } = config;
+  const authorization = `Basic ${Buffer.from(`${api_user}:${api_password}`).toString('base64')}`;
+
+  const send = async (
+    url: string,
+    init: RequestInit,
+  ): Promise<{ status: number; text: string }> => {
+    try {
+      const signal = AbortSignal.timeout(callMs);
+      const response = await fetch(url, { ...init, redirect: 'error', signal });
+      return { status: response.status, text: await readText(response) };
+    } catch (cause) {
+      if (cause instanceof PaymentsFailure) throw cause;
+      throw new PaymentsFailure('unavailable', 'FlexPay cannot be reached in time.', { cause });
+    }
+  };
+
+  const headers = { authorization, accept: 'application/json; version=1.5.0' };
+  const act = async (path: string): Promise<'done' | 'was_done'> => {
+    const { status, text } = await send(`${control_base}/api/${path}`, { method: 'POST', headers });
+    // Its precondition is not met: what was asked for has happened before.
+    if (status === 412) return 'was_done';
+    if (status >= 400) throw failureOf(status);
+    if (isSuccess(text)) return 'done';
+    throw new PaymentsFailure('unavailable', 'The Control Center did not confirm this.');
+  };
+
+  return {
+    page: (path: string, params: Params): string =>
+      signedUrl(
+        `${secure_base}/${path}`,
+        { ...params, shopID: shop_id, version: VERSION },
+        signature_key,
+      ),
+
+    /** Of an order by its `referenceID` or its `saleID`; undefined where nothing was paid for it. */
+    async status(by: Params): Promise<Params | undefined> {
+      const params = { ...by, shopID: shop_id, version: VERSION };
+      const url = signedUrl(`${secure_base}/salestatus`, params, signature_key);
+      const { status, text } = await send(url, {});
+      if (status >= 400) throw failureOf(status);
+      const lines = readLines(text);
+      if (lines['response'] === 'NOTFOUND') return undefined;
+      if (lines['response'] !== 'FOUND')
+        throw new PaymentsFailure('refused', 'FlexPay does not answer for our shop.');
+      // An answer about something else would credit the wrong person.
+      const isOther = Object.entries({ ...by, shopID: shop_id }).some(
+        ([name, value]) => lines[name] !== undefined && lines[name] !== value,
+      );
+      if (isOther) throw new PaymentsFailure('refused', 'FlexPay answered about another sale.');
+      return lines['saleResult'] === 'APPROVED' ? lines : undefined;
+    },
+
+    /** Throws where the Control Center does not take our credentials. */
+    async checkControl(): Promise<void> {
+      const url = `${control_base}/api/dashboard/totals?output_currency=USD`;
+      const { status } = await send(url, { headers });
+      if (status >= 400) throw failureOf(status);
+    },
+
+    cancel: (sale_id: string) => act(`sale/${encodeURIComponent(sale_id)}/cancel`),
+    refund: (transaction_id: string) =>
+      act(`transaction/${encodeURIComponent(transaction_id)}/refund`),
+  };
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.byteLength;
+    if (length > MAX_BYTES)
+      throw new PaymentsFailure('unavailable', 'FlexPay sent more than an answer.');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function isSuccess(text: string): boolean {
+  try {
+    const written: unknown = JSON.parse(text);
+    return (
+      typeof written === 'object' &&
+      written !== null &&
+      'is_success' in written &&
+      Boolean(written.is_success)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Its own words stay out: they can name the buyer. */
+function failureOf(status: number): PaymentsFailure {
+  if (status === 401 || status === 403)
+    return new PaymentsFailure('denied', 'FlexPay refuses our credentials.');
+  if (status === 404) return new PaymentsFailure('not_found', 'FlexPay knows no such sale.');
+  if (status < 500 && status !== 408 && status !== 409 && status !== 429)
+    return new PaymentsFailure('refused', `FlexPay does not take this (${status}).`);
+  return new PaymentsFailure('unavailable', `FlexPay is busy or broken (${status}).`);
+}

@@ -1,0 +1,25 @@
+// The way to a payment provider's own page, which leads back to us; what was paid there, the server finds out.
+import { ExternalLink } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  /** Where that page is. */
+  origin: string;
+  /** Its address for this purchase. */
+  url: string;
+}
+
+export function ProviderPage({ origin, url }: Props) {
+  const { host } = new URL(origin);
+  // An address elsewhere would send a card number there.
+  if (URL.parse(url)?.origin !== origin) return <p role="alert">{texts.failed}</p>;
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-control bg-raised-2 p-4">
+      <p>{texts.provider_page(host)}</p>
+      <ButtonLink to={url} tone="primary" icon={ExternalLink}>
+        {texts.to_provider}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// What the screens of a return from paying share: a note with a way on, the wait, and a check that failed.
+import type { ReactNode } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { SceneName } from '../../../ui/scene.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { texts } from './texts.ts';
+
+const words = texts.back;
+/** Between one check of a payment and the next; each asks the provider, so that they become rare. */
+export const pauseAfter = (checks: number): number => (checks < 20 ? 3_000 : 30_000);
+
+interface Props {
+  scene: SceneName;
+  title: string;
+  sentence: string;
+  /** The way back; to the plans where none is given. */
+  back?: ReactNode;
+  children?: ReactNode;
+}
+
+export function ReturnNote({ scene, title, sentence, back, children }: Props) {
+  const action = (
+    <div className="flex flex-wrap justify-center gap-3">
+      {children}
+      {back ?? <ButtonLink to={paths.premium()}>{words.to_premium}</ButtonLink>}
+    </div>
+  );
+  return (
+    <EmptyState level="h1" scene={scene} title={title} action={action}>
+      {sentence}
+    </EmptyState>
+  );
+}
+
+export function WaitingReturn() {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-soft">
+      <Spinner /> {words.loading}
+    </p>
+  );
+}
+
+interface Failed {
+  error: unknown;
+  sentence: string;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+export function FailedReturn({ error, sentence, isFetching, onRetry }: Failed) {
+  if (isApiError(error, 'payments.not_found'))
+    return <ReturnNote scene="door" title={words.unknown_title} sentence={words.unknown} />;
+  return (
+    <ReturnNote scene="candle" title={words.broken_title} sentence={sentence}>
+      <Button tone="primary" pending={isFetching} onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </ReturnNote>
+  );
+}
