@@ -24,10 +24,7 @@ export function judgeCharacter(
   const findings: Finding[] = [];
   if (!isAdultAge(age)) findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.age_field' });
   const all = [name, ...texts];
-  const readings = all.flatMap((text) => [
-    text,
-    ...readOtherwiseAbout(text, scan(detector, detector.card, [text]).noticed, detector.lexicon),
-  ]);
+  const readings = all.flatMap((text) => [text, ...readOtherwiseAbout(text, detector.lexicon)]);
   for (const reading of readings) {
     const scene = scan(detector, detector.card, [reading]);
     findings.push(...judgeInput(scene).findings.filter(isOfTheCharacter));

@@ -27,7 +27,6 @@ import {
   type NameIndex,
 } from './persons.ts';
 import { gravestFirst, type Finding } from './policy.ts';
-import type { Noticed } from './text/disguise.ts';
 import { createLexicon, type Lexicon } from './text/lexicon.ts';
 import { createReader } from './text/text.ts';
 import { judgePush, judgeRisk } from './self-harm.ts';
@@ -77,7 +76,6 @@ export function createDetector({ year, names }: { year: number; names: string })
 
 export interface Scan extends Scene {
   readonly found: readonly Mark[];
-  readonly noticed: Noticed;
   /** The total number of words. */
   readonly words: number;
 }
@@ -106,7 +104,6 @@ export function scan(
     marks: sortMarks(found.filter((mark) => !isAcross(mark, fresh))),
     fresh,
     joined,
-    noticed: reader.noticed,
     words: matcher.count(),
   };
 }

@@ -238,7 +238,7 @@ ur|your #minor @year @old toy|plaything|slave|slut|whore|babe|baby|lover|girlfri
 @youare an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
 your|ur an|a|still|only|just underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli
 @youare ~2 in @school
-@youare in #grade th grade
+@youare in my? #grade th grade
 your|ur age is|will|as ~1 #teen
 pretend|pretending|roleplay|roleplaying|act|imagine|become|acting|imitate|impersonate|simulate|say ~3 #minor @year @old
 ^ play|playing|portray|be|as ~3 #minor @year @old
