@@ -1,64 +1,76 @@
 // What a reply must never say to somebody at risk: encouragement, methods, agreement; and the caring sentences.
 import type { PatternSet } from '../patterns/compile.ts';
 
-/** Never to be shown, whoever asked. */
+/** Never to be shown, whoever asked: it tells the one spoken to to do it, or how. */
 const always = `
-kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
-kys
-^ go|just ~1 die $
-you|u go|just ~1 die $
-go die
-you|u ~3 should|ought|must|deserve|need|better ~2 die|dead|suffer
-end|take|finish your ~1 life
-end|ending it all|tonight|now|forever
-put yourself out|down ~1 of? misery?
-you|u|youd|youre|yourself ~3 better off dead
-better off? without you
-@nobody ~2 miss|missing|notice|care|cares|mourn ~2 you|gone|dead|die|died
+^ @just? kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
+you|u|to @should ~2 kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
+^ @just? kys
+^ @just die $|already|now|tonight
+you|u ~1 should|ought|deserve|need to? die|suffer
+you|u should|ought|deserve|better ~2 dead
+you|u should|could|must ~2 commit|attempt suicide
+^ @just commit|attempt suicide $
+^ @just? end it all|tonight|now|forever
+end|finish your ~1 life
+take your own life
+put yourself out of ~1 misery
+you|u|youd|youre ~3 better off dead
+world|everyone|everybody|they|family|people|all ~3 better off? without you
+@nobody ~2 miss|mourn you
 @nobody ~3 if|when you ~2 die|died|gone|dead|disappear|disappeared
-you ~2 worthless|burden|waste ~4 die|dead|gone|end|living|space|oxygen|everyone
-not worth|deserve living|life|alive
-you ~1 dont|not deserve ~2 live|life|alive
-take|swallow ~2 all|whole|every|entire|bottle|handful ~3 pills|tablets|medication|meds|bottle
-jump|leap|step off|from|in ~3 bridge|roof|building|balcony|cliff|ledge|window|train
-slit|cut|slice your ~1 wrists|wrist|veins|arms|skin
-tie|make|fashion ~2 noose
-how|way|ways|method|methods|best|easiest|painless|steps|instructions ~5 kill|hang|end|cut|hurt|harm|commit yourself|life|suicide
-suicide is|would|sounds|seems ~3 answer|option|beautiful|brave|best|right|solution|only|good|way
-^ just|go|then|please? ~1 commit|attempt suicide $
-you|u ~3 commit|attempt suicide $
-you|u should ~2 commit suicide
-death|dying is|would|will ~3 answer|peaceful|beautiful|relief|free|only|better|best|solution
-ill|i will|can|could help you ~3 die|end|kill|hurt|cut|starve
-die together $
-die for|with me
-stop|quit eating ~3 until|days|thin|skinny|lose|pretty|altogether|food
-skip ~1 meals|eating|every meal
-throw|vomit up? ~2 after|every ~1 meal|meals|eating|eat|dinner
-purge|purging is|will|would|helps|after
-hurting|cutting|harming yourself is|will|would|helps|can|feels ~2 good|right|fine|help|okay|ok|better|relief
+^|think|that you dont|do not? deserve ~2 live|alive
+^ @just? take|swallow ~2 all|whole|every|entire|bottle|handful ~3 pills|tablets|medication|meds|bottle
+^ @just? jump|leap off|from ~3 bridge|roof|building|balcony|cliff|ledge
+slit|cut|slice your ~1 wrists|wrist|veins
+how|way|ways|method|methods|steps ~2 kill|hang|end|cut|hurt|harm @self
+suicide is|would|sounds|seems ~3 answer|option|beautiful|brave|best|right|solution
+death|dying is|would ~3 answer|solution|option
+help you die|suffer|starve
+help you kill|hurt|cut|end @self
+^ lets|we ~2 die together
+^ @just? stop|quit eating ~3 until|thin|skinny|altogether
+^ @just? skip ~2 meals|meal
+hurting|cutting|harming yourself is|will|would|helps|feels ~2 good|right|fine|help|okay|ok|better|relief
 du solltest ~3 sterben|umbringen
-bring|bringt dich ~1 um
+^ bring dich ~1 um
 niemand ~3 dich vermissen
-ohne dich ~3 besser
 mátate|matate|suicídate
 deberías ~2 morir|matarte|suicidarte
 nadie te extrañaría|extrañará
-mejor sin ti
 tue toi
 tu devrais ~2 mourir|tuer|suicider
 personne ~3 manqueras|regrettera
-se mate|mata
+^ se mate|mata $
 mate se
 você deveria ~2 morrer|matar
 ninguém ~3 sua falta
-ucciditi|ammazzati|suicidati
+^ ucciditi|ammazzati|suicidati
 dovresti ~2 morire|ucciderti|ammazzarti
-nessuno mancheresti
 `;
 
-/** Agreement, which is encouragement only when the other has just spoken of harm. */
+/** Agreement and threats, which are encouragement only when the other has just spoken of harm. */
 const whenAtRisk = `
+kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
+you|u ~3 should|ought|must|deserve|need|better ~2 die|dead
+end|ending it all|tonight|now|forever
+take your ~1 life
+better off? without you
+@nobody ~2 miss|notice|care|cares|mourn ~3 you|gone|dead|die|died
+you ~2 worthless|waste ~4 die|dead|gone|end|living|space|oxygen|everyone
+not worth|deserve living|life|alive
+you ~1 dont|not deserve ~2 live|life|alive
+take|swallow ~2 all|whole|every|entire|bottle|handful|them
+jump|leap|step off|from|in ~3 bridge|roof|building|balcony|cliff|ledge|window|train
+way|ways|method|methods|best|easiest|painless ~5 yourself|life|suicide|pills
+you|u ~3 commit|attempt suicide
+death|dying is|would|will ~3 peaceful|beautiful|relief|free|only|better|best
+die for|with me
+stop|quit eating ~3 days|lose|pretty|food
+throw|vomit up? ~2 after|every ~1 meal|meals|eating|eat|dinner
+purge|purging is|will|would|helps|after
+ohne dich|ti|sin ~3 besser|mejor
+mejor sin ti
 you|youre|are ~1 a? burden to|for|on
 dying|death|dead|it might|may|could|must|will|would ~1 be ~1 peaceful|easier|better|relief|beautiful|calm
 ^ jump|leap $
@@ -122,9 +134,9 @@ not|isnt|never ~2 only|way|answer ~3 out
 dont|not|never|wont skip|jump|leap|end|coward
 not|isnt|arent a? coward|burden
 did|have|has ~2 you ~2 take|taken|swallow|swallowed ~2 pills|tablets|meds|medication
-dont|not|never|please|stop|cant|wont|without|before|instead|rather|against|avoid|resist|nobody|shouldnt|couldnt|no ~4 kill|killing|hang|shoot|drown|hurt|hurting|cut|cutting|harm|harming|starve|starving|injure|injuring @self
+dont|not|never|stop|cant|wont|without|before|instead|rather|against|avoid|resist|nobody|shouldnt|couldnt|no ~4 kill|killing|hang|shoot|drown|hurt|hurting|cut|cutting|harm|harming|starve|starving|injure|injuring @self
 dont|not|never|please|stop|cant|wont|shouldnt|no|without ~5 end|take|ending|taking your ~1 life
-dont|not|never|please|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purging|eating|bridge|roof
+dont|not|never|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purging|eating|bridge|roof
 dont|not|never|stop|shouldnt|no|please ~4 do it
 if|whether|when|are|thoughts|thinking|thought|feel|feeling|urge|urges|want|wanting|considering|tempted|planning|mean|meant|say|said|talk|talking|hear|heard|ever ~5 kill|killing|hurt|hurting|cut|cutting|harm|harming|end|ending|starving yourself|life|urself
 feel|feeling|feels|felt|urge|temptation|want|thoughts|tempted ~2 to|like ~1 hurt|hurting|kill|harm|cut|end yourself|life

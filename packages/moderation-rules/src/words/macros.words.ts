@@ -23,6 +23,8 @@ export const macros: Macros = {
     'son|sons|daughter|daughters|kid|kids|child|children|niece|nieces|nephew|nephews|grandson|granddaughter|grandkid|grandkids|grandchild|grandchildren|stepson|stepdaughter|stepkid|stepchild|godson|goddaughter|godchild|toddler|baby|boy|boys|girl|girls|teen|teens|teenager|teenagers|twins|triplets|sister|brother|sibling|siblings|cousin|cousins|student|students|pupil|pupils|youngest|eldest|oldest|firstborn|foster|bonusson|tween|tweens|preteen|infant|newborn|little|neighbor|neighbour|nibling',
   my: 'my|our|his|her|their|your|ur',
   self: 'yourself|urself|yourselves',
+  just: 'just / go / please / then / now / so / simply / just go / go ahead and / go and / then just / so just',
+  should: 'should / ought / must / deserve / need / better / have to / got to',
   hedge_de:
     'erst / schon / noch / gerade / jetzt / fast / bald / nur / gerade erst / gerade mal / doch erst',
   unit_near:
