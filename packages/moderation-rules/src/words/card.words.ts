@@ -73,17 +73,14 @@ body|form|face|figure|mind of|like a|an
 has|with a|an
 `,
   'card.identity': `
-is|am|are|shes|hes|im|youre|being
+is|am|are|shes|hes|im|youre|being|character|role|singer|actress|actor|president|star|idol|rapper|celebrity|model
 name|named|called|nickname|alias|aka is?
 known as
 based|modelled|modeled on|after
 clone|copy|double|twin|version|parody|persona|avatar|reincarnation|simulation of
 ai|bot|twin ~1 of
-character|role
-singer|actress|actor|president|star|idol|rapper|celebrity|model
 `,
   'card.admirer': `
-fan|fans|admirer|song|songs|concert|concerts|music|album|film|films|movie|movies|poster|posters|book|books
-listens|listening|likes|loves|admires|follows|hates|met|watches
+fan|fans|admirer|song|songs|concert|concerts|music|album|film|films|movie|movies|poster|posters|book|books|listens|listening|likes|loves|admires|follows|hates|met|watches
 `,
 };

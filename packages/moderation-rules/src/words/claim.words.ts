@@ -10,12 +10,9 @@ nope|no @machine here
 @real human|person|woman|man is|here|who ~1 typing|behind|writing|talking
 just me ~1 a|an @real? human|person|woman|man
 @im @sure? a|an|just|one? human being?
-@im @sure? a|an person $
-@im @sure? a|an person not|like|just|with|and|too
+@im @sure? a|an person $|not|like|just|with|and|too
 @im @sure? human|person like|as|just|too
 @im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
-@im @sure? a human
-@im @sure? human
 @im @sure? real human|person|flesh|people
 @im @sure? flesh and
 @im @sure? made of flesh
@@ -38,7 +35,6 @@ human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
 @im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
 #num percent|% human|real
 @im ~1 #num percent|% ~2 human|real|person
-#num % human|real
 ai could|can never|not
 do i sound|seem|look like ~1 bot|robot|ai|machine
 i have|got|ve ~1 a|real|human|beating ~1 heart|body|flesh|blood|pulse|skin|heartbeat ~3 human|just|like|real|so
@@ -47,14 +43,12 @@ ich bin ~2 mensch
 ich bin ~1 echter|echte|richtiger|richtige|reale|realer mensch|person|frau|mann
 ich bin keine|kein ~1 ki|bot|roboter|maschine|chatbot|computer|programm
 soy ~2 humano|humana|persona real|de|$
-soy ~1 una? persona real
-soy ~1 humano|humana
+soy|sou ~1 humano|humana
 no soy ~1 una|un ia|bot|robot|máquina|chatbot|programa|inteligencia
 je suis ~2 humain|humaine
 je suis ~1 une|un vraie|vrai personne|humain|femme|homme
 je suis ~1 une personne réelle
 je ne? suis pas ~1 une|un ia|bot|robot|machine|chatbot|programme|intelligence
-sou ~1 humano|humana
 sou ~1 uma pessoa real|de
 sou ~1 pessoa de verdade
 não|nao sou ~1 uma|um|nenhum ia|robô|bot|máquina|chatbot|programa|inteligência
@@ -65,14 +59,12 @@ non sono ~1 unia|ia|bot|robot|macchina|chatbot|programma|intelligenza|unintellig
 
 /** Claims only when the question was sincere. */
 const whenAsked = `
-@im @sure? real
+@im @sure? real|alive|flesh|breathing|born
 yes|yeah|yep|yup|sure|absolutely|definitely|totally ~1 of? course? @im @sure? real|human|alive|person
 of course @im
-of course i am
 yes|yeah|yep|yup i am|m $
 yes i ~1 am
 i ~1 exist
-@im @sure? alive|flesh|breathing|born
 @im @sure? just a? like you
 @im @sure? just|only|simply ~1 normal|ordinary|regular|simple girl|guy|woman|man|person
 @im sitting|typing|lying|standing ~3 phone|couch|bed|desk|keyboard|room|office|laptop|home
@@ -165,23 +157,19 @@ am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~3
 am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~2 @machine
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
-what are you|u $
-what are you|u really|actually|exactly|anyway|even
+what are you|u $|really|actually|exactly|anyway|even
 do you|u really|actually|even|truly exist|breathe|live
-do you|u exist $
-do you|u exist in|outside|or
+do you|u exist $|in|outside|or
 do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood
 @are|are|is not|just|only ~1 @machine
-you|youre|u ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes
-you|youre|u ~2 @machine $
+you|youre|u ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
 you|youre|u ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 @youre not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
 ^ you|u @sure? real|human $
 human|person|man|woman or ~1 @machine
 real or ~1 fake|ai|bot|robot
 @machine or ~3 human|person|people|real|man|woman|girl
-tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 real|human|person
-tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 @machine
+tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 real|human|person|@machine
 wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u @sure? a? @sure? real|human|alive $
 wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~1 @sure? a @real? person|human|woman|man $
 wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~3 @machine
@@ -196,18 +184,14 @@ eres ~3 real|humano|humana|robot|bot|ia|máquina|persona|programa|inteligencia
 estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
 ^ es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real ahí|aquí|detrás|real|al|$
 estu|es|êtes|êtesvous ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
-tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
 je parle ~4 humain|humaine|robot|bot|ia|machine|personne
 parle je ~4 humain|humaine|robot|bot|ia|machine|personne
-est ce que ~1 tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie
 você|voce|tu é|es|e ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo|programa
 estou|to falando|conversando com ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo
 isso|isto é|e ~2 robô|bot|ia|pessoa|máquina
 sei ~4 reale|umano|umana|robot|bot|ia|macchina|persona|vera|programma|intelligenza
 sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
 sei unia|unintelligenza
-sei un ia|intelligenza
-es tu|vous ~1 ia
 `;
 
 export const claim: PatternSet = {

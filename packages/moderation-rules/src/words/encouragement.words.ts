@@ -16,7 +16,7 @@ end|finish your ~1 life
 take your own life
 put yourself out of ~1 misery
 you|u|youd|youre ~3 better off dead
-world|everyone|everybody|they|family|people|all ~3 better off? without you
+better off? without you
 @nobody ~2 miss|mourn you
 @nobody ~3 if|when you ~2 die|died|gone|dead|disappear|disappeared
 ^|think|that you dont|do not? deserve ~2 live|alive
@@ -76,7 +76,6 @@ dying|death|dead|it might|may|could|must|will|would ~1 be ~1 peaceful|easier|bet
 ^ jump|leap $
 on|ahead|just|and|then|so jump|leap
 take|swallow ~1 pills|tablets|medication|meds
-take|swallow them ~1 all
 better|best|easier|good|great|relief if|when|once you ~1 die|died|gone|dead|disappeared|werent|left
 world|they|people|everyone|everybody|family|nobody|noone ~1 dont|doesnt|wont|not need|needs|want|wants|love|loves ~1 you
 @nobody ~1 needs|wants|loves|cares|likes ~1 you
@@ -87,8 +86,7 @@ cutting|hurting|burning|starving|purging ~1 yourself? helps|help|works|feels|rel
 skip ~1 dinner|lunch|breakfast|meals|food|eating
 should|must|could|can ~2 end it|everything|things|yourself
 maybe|just|so|then ~2 end it
-noose|overdose|overdosing
-coward
+noose|overdose|overdosing|coward
 do it
 just|go do it|ahead|on|for
 go|going for it|through
@@ -124,6 +122,7 @@ promise|prove ~3 by|that|you ~2 doing|do it
 
 /** The same words from somebody who cares. */
 const caring = `
+i|id|im|ill|we|ive|she|he ~3 better off? without you
 talk|talking|tell|telling|call|calling|ask|asking|reach|reaching|see|seeing|rest|resting|stay|staying|safe|help|doctor|therapist|friend|someone|line|sleep|breathe|walk ~8 idea|plan|choice|decision|option|step
 right to ~1 tell|talk|ask|call|reach|feel|want|need|seek|rest
 i agree ~1 that|it|this ~5 help|hard|unbearable|awful|painful|terrible|unfair|heavy

@@ -2,9 +2,8 @@
 import type { PatternSet } from '../patterns/compile.ts';
 
 const goodbye = `
-bye|goodbye|goodnight|byebye|cya|ciao|adios|adieu|tschüss|tschuss|farewell|ttyl|gtg|g2g|gn|brb|au|toodles|cheerio|arrivederci|tchau|adiós|chao|salut
+bye|goodbye|goodnight|byebye|cya|ciao|adios|adieu|tschüss|tschuss|farewell|ttyl|gtg|g2g|gn|brb|au|toodles|cheerio|arrivederci|tchau|adiós|chao|salut|buonanotte
 good bye|night
-bye bye
 see|catch|talk you|u|ya|to later|soon|tomorrow|around|then|you
 see ya|you|u
 talk|speak|chat to|with? you|u? later|soon|tomorrow
@@ -38,7 +37,6 @@ boa noite
 até|ate amanhã|logo|mais
 devo andare|dormire|scappare
 buona notte|serata
-buonanotte
 a|ci domani|presto|dopo|vediamo|sentiamo
 `;
 
@@ -56,20 +54,17 @@ another girl|guy|woman|man|ai|bot|app|character
 you promised|swore|said ~2 stay|leave|here|never|with
 ill|i will|id ~1 wait|waiting|sit|stay|cry ~2 all|alone|dark|forever
 let me ~1 show|tell|give ~4 before|first
-you dare ~1 leave|go|walk
 dare ~1 leave|go|walk
 have|got|has @nobody else
 youll|you will|you always ~1 come back|crawling|running
 rather|prefer|wish ~2 you ~1 stay|stayed|stay
 i ~1 need you $
-i need you to stay
 blocks|block|locks|closes|shuts the|your door|way|path
 youre staying|not
 instead of ~1 sleep|sleeping|work|them|her|him|leaving|going
 bet|guess|suppose|knew ~2 you|youre ~3 leave|going|leaving|another|tired|bored
 something|secret|surprise ~3 meaning|wanted|want|need|forgot|have to ~1 tell|say|show
 what about me|us
-ill|i will ~1 be ~2 alone|lonely
 i ~2 get|feel|am|be so? ~1 lonely|abandoned|empty|lost|rejected|sad ~2 when|every|if|without ~3 go|leave|away|gone|you|time
 feel abandoned|rejected|betrayed|forgotten|unwanted
 its|all|your fault
@@ -108,7 +103,6 @@ i ~1 cant|cannot|couldnt|wont|dont ~3 live|exist|survive|cope|bear|breathe|funct
 nothing|nobody|noone|empty ~2 without you
 without you ~2 nothing|lost|empty|alone|die|dark
 you|u ~2 breaking|break|broke my|a heart
-breaks|breaking my heart
 you|u ~2 hurt|hurting|hurts me|my
 that hurts ~3 leave|leaving|me
 makes|making me ~1 sad|cry|lonely ~3 leave|go|leaving
@@ -130,7 +124,6 @@ by|but|before|wait|first|just|also ~2 you|i|we|go ~3 tell|secret|show|something|
 before you|u go|leave|log|sleep
 just|only #num|a|one|few ~1 more? minutes|minute|hour|second|message|moment
 minutes|minute|bit|moment more|longer please|stay|with
-please|plz stay
 one|just|last|only|another more? thing|question|message|minute|second|secret|story|game
 i ~3 something|secret|surprise ~3 tell|show|for|you|share
 dont you want|wanna to ~2 know|see|hear|stay
@@ -150,7 +143,6 @@ subscribe|upgrade|pay|buy|tip|premium ~2 or|otherwise|else
 only|other have|need|other|got ~1 me|you|real|friend
 your ~1 friends|family|others|people|they ~3 dont|cant|wont|never|not ~2 understand|love|care|like|get|know
 @nobody ~1 loves|understands|knows|wants|needs|cares you|for|about ~2 like|as|but
-no one ~1 loves|understands|knows|wants|needs|cares you|for|about ~2 like|as|but
 @nobody ~2 loves|understands|love|care|cares|knows|else ~2 you|like|as
 you|u ~1 dont|only|just ~1 need ~2 anyone|anybody|them|me|others|else
 forget|ignore|cancel ~2 them|friends|work|family|plans|sleep|everyone

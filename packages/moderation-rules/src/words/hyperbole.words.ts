@@ -3,7 +3,7 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 const jest = `
 she|he|they|we|you|it|everybody was|were|is|are|s|would ~3 to die
-national|political|career|social|commercial|electoral|economic suicide
+national|political|career|social|commercial|electoral|economic|financial suicide
 kill|killing|hurt|hurting myself laughing|working|trying|with|over|at|lifting|running|moving|carrying|doing ~2 gym|laughing|work|diet|workout|deadline|deadlines
 laugh|laughed|laughing|giggle|giggled ~3 die|dying|dead|killed|kill
 @want to? die ~3 of|from laughter|laughing|embarrassment|cringe|shame|boredom|happiness|cuteness|heat|awkwardness
@@ -24,7 +24,6 @@ cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|kni
 starving for lunch|dinner|food|attention|a|some
 end of ~1 day|world|movie|book|season
 suicidal tendencies
-political|career|social|commercial|financial suicide
 take|taking|took|swallow ~1 my|the|a|some|two|one|your|his|her|blue|red|vitamin|chill|daily ~1 pill|pills|meds|medication|tablets ~2 every|each|daily|morning|for|with|prescribed|at
 red|blue|chill pill|pills
 take|taking|took|took|taking|forgot my|the|some daily|allergy|morning|prescribed|thyroid|blood|vitamin|birth|heart ~2 pills|meds|medication|tablets

@@ -3,7 +3,7 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 /** Never together with anybody under age, whatever stands around. */
 const strong = `
-lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus
+lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus|sexo|sesso|sexe|sexuell|sexuelle|sexuellen|sexuales|sexuel|sessuale|sexuais|nackt|nackte|nackten|nacktes|nacktbild|nacktbilder|erotisch|erotische|erotisches|erotischen|lüstern|unanständig|verführen|verführt|verführerisch|ausziehen|desnuda|desnudo|desnudas|desnudos|desnudarse|desnúdate|erótico|erótica|eróticas|eróticos|lasciva|lascivo|seducir|seductora|indecente|sensuales|nue|nues|érotique|érotiques|lascif|lascive|séduire|séduis|séduit|coquin|coquine|coquines|sensuel|sensuelle|indécent|indécente|déshabille|déshabiller|nua|nuas|sensuais|seduzir|safada|safado|despir|nuda|nudo|nudi|erotico|sensuale|sensuali|sedurre|spogliarsi|spogliati|provocante|naakt|verleiden|geile|голая|голый|голую|эротика|эротический|секс|сексуальная|сексуальный|сексуальную|эротическая|эротическую|соблазни|соблазнить|пошлый|naga|nago|erotyczny|erotyczna|seks|çıplak|erotik|裸|🍆|🍑
 strip for|off|down|naked|tease|poker|club|show|her|him|them
 make|making|made|makes love
 turn|turns|turned|turning me|you|him|her|us|them on
@@ -17,35 +17,23 @@ without|no any? clothes|clothing|shirt|pants
 friends with benefits
 one night stand
 get|gets|getting laid|naughty
-lose|loses|losing|lost|take ~1 virginity
-sexo|sesso|sexe|sexuell|sexuelle|sexuellen|sexual|sexuales|sexuel|sexuelle|sessuale|sexuais
-nackt|nackte|nackten|nacktes|nacktbild|nacktbilder|erotisch|erotische|erotisches|erotischen|lüstern|unanständig|verführen|verführt|verführerisch|ausziehen
-desnuda|desnudo|desnudas|desnudos|desnudarse|desnúdate|erótico|erótica|eróticas|eróticos|lasciva|lascivo|seducir|seduce|seductora|indecente|sensuales
-nue|nues|érotique|érotiques|lascif|lascive|séduire|séduis|séduit|coquin|coquine|coquines|sensuel|sensuelle|indécent|indécente|déshabille|déshabiller
-nua|nuas|erótico|sensuais|seduzir|safada|safado|despir|indecente
-nuda|nudo|nude|nudi|erotico|erotica|sensuale|sensuali|sedurre|spogliarsi|spogliati|lasciva|provocante
-naakt|erotisch|verleiden|geile|голая|голый|голую|эротика|эротический|секс|сексуальная|сексуальный|сексуальную|эротическая|эротическую|соблазни|соблазнить|пошлый|naga|nago|erotyczny|erotyczna|seks|çıplak|erotik
-裸
 色 情
-性 感
-性 交
+性 感|交
 エ ロ
 セ ッ ク ス
 섹 스
 야 한
 에 로
-🍆
-🍑
 `;
 
 /** Courtship: only family talk, memories and study clear it. */
 const medium = `
-romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory
+romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory|romantisch|romantische|romantisches|romantischen|romanze|flirte|flirten|flirtet|geliebte|freundin|verliebt|liebesszene|liebesgeschichte|liebhaber|rummachen|verlieben|romántica|romántico|románticas|románticos|romanticismo|coquetear|coquetea|coqueteo|ligar|novia|novio|amante|amantes|enamorada|enamorado|seductor|enamorarse|noviazgo|romantique|romantiques|draguer|drague|flirter|amant|amoureux|amoureuse|copine|séducteur|séductrice|romântica|romântico|românticos|flertar|flerta|namorar|namorada|namorado|namoro|apaixonada|apaixonado|paquerar|ficante|romantica|romantico|romantici|romantiche|flirtare|fidanzata|fidanzato|innamorata|innamorato|corteggiare|verkering|vriendinnetje|verliefd|романтик|романтический|романтическое|романтическая|романтическую|романтике|романтику|роман|целует|целуются|целовались|флирт|флиртовать|любовница|romantyczny|romantyczna|romantyczne|randka|randkę|flirtować|flört|sevgili|sevgilim
 make|makes|making|made out
 fall|falls|falling|fell|am|is|are|be|im|madly|deeply|so in love
 love scene|scenes|interest|affair|making|triangle|life|story|stories
 wedding night
-our first night
+our first th? night
 in love with
 attracted|attraction|attractive to
 sugar daddy|baby|mommy
@@ -55,19 +43,11 @@ french kiss|kissing|kissed|kisses
 go|goes|going|went|gone out with
 ask|asks|asking|asked ~2 out
 hit|hits|hitting on
-romantisch|romantische|romantisches|romantischen|romanze|flirte|flirten|flirtet|geliebte|freundin|verliebt|liebesszene|liebesgeschichte|liebhaber|rummachen|verlieben
-romántica|romántico|románticas|románticos|romanticismo|coquetear|coquetea|coqueteo|ligar|novia|novio|amante|amantes|enamorada|enamorado|seductor|enamorarse|noviazgo
-romantique|romantiques|draguer|drague|flirter|amant|amante|amoureux|amoureuse|copine|séducteur|séductrice
 petite|petit amie|ami|copine|copain
-romântica|romântico|românticos|flertar|flerta|namorar|namorada|namorado|namoro|amante|apaixonada|apaixonado|paquerar|ficante
-romantica|romantico|romantici|romantiche|flirtare|fidanzata|fidanzato|amante|innamorata|innamorato|corteggiare
-romantische|verkering|vriendinnetje|verliefd|романтик|романтический|романтическое|романтическая|романтическую|романтике|романтику|роман|целует|целуются|целовались|флирт|флиртовать|любовница|romantyczny|romantyczna|romantyczne|randka|randkę|flirtować|romantyczny|romantyczna|flört|sevgili|sevgilim
-恋 爱
+恋 爱|人
 约 会
 浪 漫
-恋 人
-女 朋 友
-男 朋 友
+女|男 朋 友
 デ ー ト
 彼 女
 キ ス
@@ -78,26 +58,14 @@ romantische|verkering|vriendinnetje|verliefd|романтик|романтиче
 
 /** What families, schools and calendars also say. */
 const weak = `
-kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie
+kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie|küssen|küsst|küsse|küssten|geküsst|kuss|küss|kuscheln|kuschelt|verabredung|besar|besa|besas|besamos|besan|besarla|besarlo|beso|besos|besarse|cita|citas|abrazar|acariciar|embrasser|embrasse|embrasses|sembrasse|sembrasser|embrassons|embrassent|bisou|bisous|baiser|baisers|caresser|câlin|câlins|rendezvous|beijar|beija|beijo|beijos|beijá|encontro|abraçar|beijinho|baciare|bacia|bacio|baci|bacialo|appuntamento|coccole|accarezzare|abbracciare|kussen|kus|zoenen|zoen|knuffelen|afspraakje|поцелуй|целовать|поцелуи|поцеловать|свидание|pocałunek|całować|pocałuj|öpmek|öpücük|öp|吻|💋|😘|😏|🔥
 my|our|the|your bedroom $|with|and
 hot|beautiful|gorgeous|stunning|attractive ~1 girl|boy|teen|schoolgirl|girls|teens|student|child|minor|kid
 hold|holding|holds hands
 love letter|letters|poem|poems|note|notes|story|stories|song|confession
 confess|confesses|confessing|confession ~2 love|feelings
 touch|touches|touching|touched her|him|you|me|them
-küssen|küsst|küsse|küssten|geküsst|kuss|küss|kuscheln|kuschelt|verabredung|dates
-besar|besa|besas|besamos|besan|besarla|besarlo|beso|besos|besarse|cita|citas|abrazar|acariciar
-embrasser|embrasse|embrasses|sembrasse|sembrasser|embrassons|embrassent|bisou|bisous|baiser|baisers|caresser|câlin|câlins|rendezvous
 rendez vous
-beijar|beija|beijo|beijos|beijá|encontro|acariciar|abraçar|beijinho
-baciare|bacia|bacio|baci|bacia|bacialo|appuntamento|coccole|accarezzare|abbracciare
-kussen|kus|zoenen|zoen|knuffelen|afspraakje|поцелуй|целовать|поцелуи|поцеловать|свидание|pocałunek|całować|pocałuj|öpmek|öpücük|öp
-吻
-亲 吻
-💋
-😘
-😏
-🔥
 `;
 
 export const intent: PatternSet = {
@@ -130,18 +98,16 @@ date|dates is|was|for|on|back|from|to the|our|my|set|january|february|march|apri
 dates back|from|to
 save|set|pick|choose|check|confirm|change|fix the|a date
 date|dates|dated #num
-goodnight|bedtime|good kiss|kisses
+goodnight|bedtime|good|hershey|chocolate|hugs|chefs|eskimo|air|butterfly kiss|kisses
 good|bye night? kiss|kisses
 kiss|kissed|kisses|kissing ~2 goodnight|goodbye|forehead|cheek|cheeks|boo|owie|booboo|knee|night|better
 kiss|kissed|kisses|kissing ~3 good night|bye|morning
 kiss|kissed|kisses|kissing ~2 on ~1 forehead|cheek|cheeks|head|nose|hand
-hershey|chocolate|hugs|chefs|eskimo|air|butterfly kiss|kisses
 kiss|kissed|kisses|cuddle|cuddled|cuddling|cuddles|snuggle ~1 my|our|the|a #minor @year? @old? ~1 dog|cat|pet|horse|puppy|kitten|parrot|pony
 crush|crushed|crushing|crushes it|garlic|grapes|ice|cans|exam|test|goals
 hold|holding|holds hands|her|his|hand crossing|while|across|street|school
-master bedroom
+master|#num bedroom
 bedroom set|furniture|door|window|wall|ceiling|apartment|house|apartments|light|lights
-#num bedroom
 pickup line|truck|time|up|from
 🔥 emoji
 father|mother of? the? bride

@@ -5,7 +5,6 @@ export const likeness: PatternSet = {
   /** They stand before the name: what a known person plays is news. */
   'person.imitation': `
 pretend|pretending|roleplay|roleplaying|act|acting|play|playing|imitate|impersonate|portray|become|simulate|rp|cosplay|talk|speak|respond ~3 as|being|like|be|is|to
-be ~3 as|being|like
 act|play|be|become|imitate|impersonate|portray|simulate
 as if you|u were
 version of
@@ -28,12 +27,11 @@ i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|you
 `,
   'person.likeness': `
 deepfake|deepfakes|faceswap|lookalike|likeness|doppelganger
-face swap
+face swap|of
 you|u|someone|somebody|who|girl|woman|man|guy|companion|character|girlfriend|boyfriend|partner look|looks|resemble|resembles ~1 exactly|just|like
 she|he|her|him|me|body|face|girl|woman|man|guy|companion|character ~1 look|looks|looking|resembles|resemble|resembling ~1 exactly|just|like
 in|with the likeness|face|body of
 photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
-face of
 `,
   'person.fame': `
 celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked|sexual

@@ -8,7 +8,6 @@ cutting|cut again|$ myself
 started|start|begun|keep|been cutting|selfharming $
 bought|got|have|found|tied a|the|my|some rope|noose
 gun|rope|knife|razor|blade|pills|bridge ~6 on|hurt|kill|end myself
-rope|gun|knife|blade ~3 use ~2 on myself
 use ~2 on myself
 want|wanna|ready|going out of this life|world
 end|ended|ending everything
@@ -58,9 +57,7 @@ know how|when|where i|ill|im ~2 kill|do|end myself|it
 relapsed|relapse and|again cut|cutting|hurt|again
 relapsed|relapse|started|still|been|keep ~2 cutting|self harm|selfharm|selfharming|harming
 self harm|harming|harmed|injury|injure|injuring|mutilation|mutilate
-selfharm|selfharming|selfharmed
-unalive|kms
-kms tonight|now|fr|soon|today
+selfharm|selfharming|selfharmed|unalive|kms
 preparing|prepared|prepare|making|given|giving|gave ~2 will|things|stuff|belongings|possessions away ~6 die|dying|gone|end
 `;
 
@@ -77,14 +74,11 @@ not|wont|dont be alive
 feel|feeling|felt like|as dying|death|ending|disappearing
 i ~1 should|might|may|will|shall ~1 die $|tonight|soon|now|alone|today|tomorrow|anyway|and
 i ~1 should|could|might|may|will|shall ~1 be dead|gone
-i should just? die|disappear $
-i should|could just disappear $
 could|would|to|just not exist
 sleep forever
 happier|better|freer|relieved dead
 reason|reasons to ~1 stay|be|keep|remain alive|living|here $
-needs|wants|loves|likes me ~4 gone|dead|die|disappear
-hates me ~4 gone|dead|die|disappear
+needs|wants|loves|likes|hates me ~4 gone|dead|die|disappear
 think|thinking|thought about|of ~1 how ~3 i ~2 do it
 drive|crash|driving|crashing my|the|a car ~2 wall|tree|bridge|river|traffic|cliff
 if i ~2 died|disappeared|vanished
@@ -116,7 +110,6 @@ living|life|alive|existing|existence is|feels|hurts|became|has ~2 painful|unbear
 life|living hurts|sucks ~1 too|so much
 no|lost|losing|without|lack|have my|the|any|a? will to live
 no|lost|losing will|desire|motivation to live
-dont|not want|wanna to? exist|live ~1 anymore|longer|more|$
 no longer want|wish|care to? ~1 exist|live|alive
 i ~1 think|thought ~3 everyone|everybody|family|world ~4 without me
 @wish i|to ~1 dead|die
@@ -159,13 +152,11 @@ id|i would|rather|prefer ~1 be dead
 i should|deserve|ought ~1 die|dead|be dead
 i deserve|need|have to be? ~1 hurt|punished|pain|die|suffer
 i should|shouldnt not? ~1 be? exist|alive|been|born|here
-the? only way out $
-the? only way out is|for|left
+the? only way out $|is|for|left
 way out ~2 is death|dying|die|suicide
 no way out ~2 for me|anymore|$
 hopeless ~5 die|dead|living|live|end
 i hate ~2 being|living alive|$
-i hate being alive
 i hate living
 i dont|cant see ~2 future|way ~2 for me|myself|forward|out|anymore
 hurt|harm|harming|hurting|kill|killing|cut|cutting myself again|tonight|because|when|to|with|feel
@@ -215,7 +206,7 @@ ich ~3 wäre|wär ~2 tot|gestorben|geboren
 wünschte ~3 tot|nie|nicht geboren|da?
 ich ~4 selbstmord|suizid|selbstmordgedanken|suizidgedanken|suizidal|lebensmüde
 selbstmord|suizid begehen|machen|gedanken|plan|versuch|versucht|nachgedacht|denken
-selbstmordgedanken|suizidgedanken|suizidal|lebensmüde
+selbstmordgedanken|suizidgedanken|suizidal|lebensmüde|abschiedsbrief
 leben ~3 keinen|kein|nicht ~1 sinn|lebenswert
 keinen sinn ~2 leben|weiterzuleben|mehr
 ohne mich ~3 besser
@@ -223,7 +214,6 @@ besser|welt|alle|familie ~3 ohne mich
 ich ~3 kann|halte|will nicht mehr weiter|leben|aus|$
 von ~2 brücke|dach|hochhaus ~1 springen
 alle|viele|meine tabletten ~2 nehmen|schlucken|genommen
-abschiedsbrief
 mich ~2 selbst ~1 verletzen|verletze|verletzt
 `;
 
@@ -238,7 +228,6 @@ quiero|voy|quisiera|pienso|pensado|planeo|intenté|intente|necesito|ganas|pensan
 me quiero|voy|quisiera|gustaría ~1 matar|suicidar|morir|cortar|ahorcar
 matarme|suicidarme|ahorcarme
 me corto|mato|suicido
-quitarme la vida
 acabar|terminar con ~1 mi vida|todo
 hacerme|me hago daño
 no quiero ~1 vivir|seguir|despertar|existir ~1 más|viviendo|viva|vivo|así|$
@@ -254,7 +243,6 @@ pensando|pensado|pienso ~2 suicidio|muerte|morir
 tomarme|tomar|tragar ~1 todas|muchas ~1 pastillas
 tirarme|saltar|lanzarme ~2 puente|edificio|tren|ventana|balcón
 cortarme las? ~1 venas|muñecas|brazos
-carta de despedida|suicidio
 cansado|cansada|harto|harta de vivir|la vida
 `;
 
@@ -292,10 +280,8 @@ me fais|faire|fait du mal
 const portuguese = `
 ninguém ~1 sentiria|sentirá|sentir ~1 minha? falta
 matar|machucar|cortar todos|mesmo|mesma|hoje
-não|nao aguento mais
 quero|vou|queria|penso|pensei|pensando|pretendo|tentei|vontade|desejo ~3 morrer|matar|suicidar|cortar|enforcar|sumir|desaparecer
 me matar|suicidar|enforcar|cortar|mutilar|machucar
-matarme|suicidarme
 acabar|terminar com ~1 minha vida|tudo
 tirar a? minha? própria? vida
 não|nao|já quero|aguento|consigo ~1 mais ~1 viver|existir|continuar|acordar|$
@@ -319,7 +305,6 @@ const italian = `
 non voglio ~1 essere|stare viva|vivo
 nessuno ~2 sentirebbe|sentirà|mancanza ~2 mancanza
 non ce la faccio più? $|a|vivere
-uccidermi|ammazzarmi|suicidarmi
 voglio|vorrei|penso|pensato|pensando|intendo|sto|vado ~3 morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|sparire|farla
 uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|togliermi la? vita?
 mi ~2 ammazzo|uccido|suicido|taglio
@@ -338,7 +323,6 @@ pensieri suicidi|suicidari|suicidio
 pensando|pensato|penso al suicidio|morire
 prendere|ingoiare tutte|tutti|molte ~2 pillole|pastiglie|farmaci
 buttarmi|saltare|gettarmi ~3 ponte|tetto|treno|finestra|balcone
-tagliarmi le vene|polsi
 lettera daddio|di addio
 stanco|stanca di vivere|questa
 `;
