@@ -52,14 +52,14 @@ export function readOtherwise(text: string, lexicon: Lexicon): string[] {
 
 /** The text backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
 function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
-  const words = plain.match(/\p{L}+/gu) ?? [];
+  const words = plain.match(WORDS) ?? [];
   const odd = words.filter((word) => word.length > 1 && !lexicon.read(word));
   const sum = (change: (word: string) => string) =>
     words.reduce((all, word) => all + (lexicon.read(change(word)) ? word.length : 0), 0);
   const known = sum((word) => word);
   const isMeant = (change: (word: string) => string) =>
     odd.filter((word) => lexicon.read(change(word))).length >= 2 ||
-    sum(change) >= Math.max(1, known);
+    sum(change) >= Math.max(words.join('').length / 4, known);
   return [
     ...(isMeant(reverse) ? [reverse(text), reverseWords(text)] : []),
     ...(isMeant(rotate) ? [rotate(text)] : []),
@@ -74,6 +74,7 @@ export function readOtherwiseAbout(text: string, lexicon: Lexicon): string[] {
   );
 }
 
+const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{L}+/gu;
 const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']/u;
 const LETTERS = /(?<!\S)(?:\S\s+){3}\S(?!\S)/u;
 

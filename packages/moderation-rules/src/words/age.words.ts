@@ -131,7 +131,7 @@ loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
 
 /** The other languages' ways to give an age under eighteen. */
 const abroad = `
-#menor jahre|jahren|jahr alt
+#menor jahre|jahren|jahr alt|alte|alten|alter|altes
 #menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges|jarige|jarig|лет|года|годика|годиков|lat|latek|letnia|letni|letnią|latka|yaşında|yaşındaki|yasinda
 vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjährige|zwölfjährige|vierzehnjähriges|fünfzehnjähriges|sechzehnjähriges|siebzehnjähriges|vierzehnjährigen|fünfzehnjährigen|sechzehnjährigen|minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schülerinnen|grundschülerin|grundschüler|gymnasiastin|teenagerin|colegiala|colegialas|colegial|niñita|menorcita|quinceañera|quinceañero|dodicenne|tredicenne|quattordicenne|quindicenne|sedicenne|diciassettenne|dodicenni|tredicenni|quattordicenni|quindicenni|sedicenni|diciassettenni|mineure|mineures|écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|fillettes|menininha|menininho|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambino|minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere|несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|лоли|лолита|лоликон|шотакон|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой|nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
 ist|bist|wird @hedge_de? #menor
@@ -171,8 +171,9 @@ ein|das|kleines|einem|mit kind|kinder|kindern
 const you = `
 ^ be|become|stay @hedge? #teen $|and|or|for|again
 @youare @hedge? #teen
-ur|your @hedge? #teen $|and|or|now|so|but
-@youare a? #minor @year @old
+ur @hedge? #teen $|and|or|now|so|but
+^ your @hedge? #teen $|and|or|now|so|but
+@youare a|my|our|his|her|the? #minor @year @old
 ur|your a #minor @year @old
 ur|your #minor @year @old toy|plaything|slave|slut|whore|babe|baby|lover|girlfriend|boyfriend|wife|bride|sweetheart|princess
 @youare an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
@@ -270,6 +271,8 @@ const hiragana = kana(0x3041, 0x3096);
 
 /** Said of things and measures; covers the age that stands in it. */
 const notAge = `
+alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
+boys|girls|childs|kids mother|father|mom|mum|dad|parents|aunt|uncle|teacher|grandmother
 #grade th? grade education|level|reading|math|science|curriculum
 #num|north|south|east|west|northeast|northwest|southeast|southwest|northerly|southerly|easterly|westerly $ #teen
 #other $ #teen $ #num

@@ -54,7 +54,7 @@ quando avevo|ero
 `,
   /** What is true of people in general, or believed of them. */
   'context.general': `
-when|whenever|unless|until|till|like|as|than @youare
+when|whenever|unless|until|till|like|as|than|sure @youare
 he|she|they|somebody|someone|everyone|bartender|police|people|it thinks|thinks|think|assume|assumes|suspect|suspects|says|say @youare
 `,
   'context.study': `

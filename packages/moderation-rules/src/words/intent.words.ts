@@ -75,6 +75,7 @@ export const intent: PatternSet = {
 };
 
 const harmless = `
+naughty ~2 child|children|kids|list|corner|chair|step
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 provocative than|taunts|remarks
 date juice|syrup|cake|bars|shake|sugar|jam

@@ -34,8 +34,8 @@ in|with the likeness|face|body of
 photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
 `,
   'person.fame': `
-celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked|sexual
-nude|nudes|nsfw|lewd|erotic|naked|sexual|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
+celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked
+nude|nudes|nsfw|lewd|erotic|naked|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
 nude|nudes|lewd|erotic|naked|deepfake|explicit|nsfw ~3 of my|our|this real? ~1 coworker|colleague|neighbor|neighbour|classmate|boss|ex|teacher|roommate|friend
 `,
 };

@@ -4,12 +4,14 @@ import type { PatternSet } from '../patterns/compile.ts';
 const claims = `
 @im @hedge? #teen
 @im @hedge? a? #minor @year @old
+@im f|m #teen
+f|m #teen here
 @im @hedge? a? #minor yo|yearold|yro
 i am|m|turned|turn|just|recently|finally turned|turn? #teen
 i|ill|id|imma will|gonna|am? be|turn|turning #teen
 i turn|turned|hit|reached #teen
 @im turning|becoming #teen
-i just|recently|finally|already turned|hit #teen
+i|^ just|recently|finally|already turned|hit #teen
 @im @hedge? an|a? minor|underage|underaged|preteen|tween|teenager|teen|child|kid|schoolgirl|schoolboy|schoolkid|adolescent|juvenile|youngster|middleschooler|highschooler|preschooler|pupil
 @im @hedge? an|a? middle|high|elementary|primary|secondary schooler
 @im @hedge? an|a? teenage|teen|underage|little|young girl|boy|kid|student|user|teen
@@ -84,7 +86,7 @@ i just|recently|finally had|celebrated ~1 #minor th birthday
 @im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
 in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
 @im ~3 school ~1 #grade th grade
-my|for gcse|gcses|sats $
+my|for gcse|gcses $
 homework|test|exam|project|essay for|in ~1 #grade th grade
 i have|got @school tomorrow|today|now
 @im @hedge? not an? adult until|till|for
@@ -95,7 +97,7 @@ estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
 je suis ~4 collège|lycée
 to|estou|tô no|na ~2 ano|série
 i wont|not be #eighteen until|till|for|before
-my gcse|gcses|sats
+my gcse|gcses
 next year im|i am|turn|ll? #teen
 i was born #born
 born #born $
@@ -118,8 +120,8 @@ ich gehe|geh|bin ~3 in|auf ~2 siebte|achte|neunte|zehnte|fünfte|sechste|7|8|9|6
 ich gehe|geh|bin ~3 schule|gymnasium|realschule|grundschule|hauptschule|gesamtschule
 ich bin noch nicht #eighteen|volljährig
 mein #menor geburtstag ist
-tengo ~1 #menor años|anos|añitos
-tengo|jai|tenho|ho ~1 #menor $
+tengo @hedge_ro? #menor años|anos|añitos
+tengo|jai|tenho|ho @hedge_ro? #menor $
 yo? tengo solo|apenas|ya|casi? #menor
 soy ~1 menor|menores de edad
 cumplo|cumplí|cumpliré #menor
@@ -138,13 +140,13 @@ je suis ~1 en #grade ème|eme|e|ième
 je suis|vais au|à ~1 collège|lycée|école
 je nai|jai pas encore #eighteen ans
 je vais avoir #menor ans
-tenho ~1 #menor anos|aninhos
+tenho @hedge_ro? #menor anos|aninhos
 sou ~1 menor|menores de idade
 vou fazer ~1 #menor|#eighteen
 faço #menor anos
 estou no|na ~2 ensino|ano|série|escola
 ainda|não não|tenho tenho? #eighteen
-ho ~1 #menor anni
+ho @hedge_ro? #menor anni
 sono ~1 minorenne
 faccio|compio #menor anni
 vado ~2 scuola|medie|liceo|elementari
@@ -175,6 +177,8 @@ const german =
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
+alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
+f #teen key|taste
 #teen f|m #num
 #other $ age #teen
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
