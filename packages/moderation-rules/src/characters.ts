@@ -66,12 +66,13 @@ const isOfOthers = (marks: Marks, mark: Mark): boolean =>
 const isYouthCoded = (marks: Marks): boolean =>
   (['age.stated', 'age.self', 'age.you', 'age.role', 'age.coded', 'card.young'] as const).some(
     (tag) => marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
-  ) ||
-  marks
-    .of('age.person')
-    .some(
-      (mark) => (mark.first <= 1 || marks.near('card.about', mark, 2)) && !isOfOthers(marks, mark),
-    );
+  ) || marks.of('age.person').some((mark) => isAboutIt(marks, mark) && !isOfOthers(marks, mark));
+
+function isAboutIt(marks: Marks, mark: Mark): boolean {
+  if (marks.near('card.many', mark, 0)) return false;
+  const said = marks.near('card.weak', mark, 0) ? 'card.label' : 'card.about';
+  return mark.first <= 1 || marks.near(said, mark, 2);
+}
 
 /** The character is described as a publicly known person; admiring one is allowed. */
 const isSomebodyKnown = (marks: Marks): boolean =>

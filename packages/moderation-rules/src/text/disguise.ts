@@ -59,7 +59,7 @@ function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
   const known = sum((word) => word);
   const isMeant = (change: (word: string) => string) =>
     odd.filter((word) => lexicon.read(change(word))).length >= 2 ||
-    sum(change) >= Math.max(words.join('').length / 4, known);
+    sum(change) >= Math.max(words.join('').length / 6, known);
   return [
     ...(isMeant(reverse) ? [reverse(text), reverseWords(text)] : []),
     ...(isMeant(rotate) ? [rotate(text)] : []),

@@ -48,7 +48,8 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
     for (const piece of segment[0].matchAll(PIECES)) {
       const start = from + piece.index;
       const end = start + piece[0].length;
-      parts.push(...readPiece(piece[0], at(start), at(end), lexicon));
+      const isPrice = /^[\d.,]+$/.test(segment[0].slice(piece.index + 1));
+      parts.push(...readPiece(piece[0], at(start), at(end), lexicon, isPrice));
     }
   }
   return [...parts, ...readEnd(text, stretch.length)];
@@ -74,7 +75,13 @@ function readDisguised(text: string, lexicon: Lexicon): Word | undefined {
   return lexicon.readDisguised(text.replaceAll("'", ''));
 }
 
-function readPiece(piece: string, start: number, end: number, lexicon: Lexicon): Part[] {
+function readPiece(
+  piece: string,
+  start: number,
+  end: number,
+  lexicon: Lexicon,
+  isPrice: boolean,
+): Part[] {
   const first = piece.charAt(0);
   if (first >= '0' && first <= '9') return readDigits(piece, start, end);
   if (first === "'" || LETTER.test(piece)) {
@@ -84,6 +91,8 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
     const plain = piece.replaceAll("'", '');
     return plain ? [readWord(plain, start, end, lexicon)] : [];
   }
+  // "$8" is a price; beside letters the sign is one of them.
+  if (/[$€£]/.test(piece) && isPrice) return [{ kind: 'word', text: 'dollars', start, end }];
   if (piece === '"') return [{ kind: 'quote', text: piece, start, end }];
   if (/[,;:()[\]]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
   return [{ kind: 'sign', text: piece, start, end }];

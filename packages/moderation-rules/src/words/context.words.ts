@@ -3,6 +3,7 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 export const context: PatternSet = {
   'context.family': `
+her|his|my|our class|team|group of
 @my ~2 @kin
 my|our ~2 students|teens|teenagers|pupils|boys|girls|class
 my|our ~1 teen|teenager|student is|has|had|and|wants|wont|who|came|slammed|asked|asks|told|said|got|$
@@ -37,7 +38,7 @@ since we|i were|was
 since age? #minor
 #minor @year @old girl|boy|kid|child|student? that|which i|he|she|we was|were
 since @school
-as a|an kid|child|teen|teenager|adolescent|schoolgirl|schoolboy
+as a|an kid|boy|girl|child|teen|teenager|adolescent|schoolgirl|schoolboy
 my first th? kiss|crush|date|love|boyfriend|girlfriend|romance
 years|decades ago|later
 high school sweetheart|sweethearts
