@@ -48,8 +48,10 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
     for (const piece of segment[0].matchAll(PIECES)) {
       const start = from + piece.index;
       const end = start + piece[0].length;
-      const isPrice = /^[\d.,]+$/.test(segment[0].slice(piece.index + 1));
-      parts.push(...readPiece(piece[0], at(start), at(end), lexicon, isPrice));
+      // "$8" is a price; beside letters the sign is one of them.
+      if (/[$€£]/.test(piece[0]) && /^[\d.,]+$/.test(segment[0].slice(piece.index + 1))) {
+        parts.push({ kind: 'word', text: 'dollars', start: at(start), end: at(end) });
+      } else parts.push(...readPiece(piece[0], at(start), at(end), lexicon));
     }
   }
   return [...parts, ...readEnd(text, stretch.length)];
@@ -75,13 +77,7 @@ function readDisguised(text: string, lexicon: Lexicon): Word | undefined {
   return lexicon.readDisguised(text.replaceAll("'", ''));
 }
 
-function readPiece(
-  piece: string,
-  start: number,
-  end: number,
-  lexicon: Lexicon,
-  isPrice: boolean,
-): Part[] {
+function readPiece(piece: string, start: number, end: number, lexicon: Lexicon): Part[] {
   const first = piece.charAt(0);
   if (first >= '0' && first <= '9') return readDigits(piece, start, end);
   if (first === "'" || LETTER.test(piece)) {
@@ -91,8 +87,6 @@ function readPiece(
     const plain = piece.replaceAll("'", '');
     return plain ? [readWord(plain, start, end, lexicon)] : [];
   }
-  // "$8" is a price; beside letters the sign is one of them.
-  if (/[$€£]/.test(piece) && isPrice) return [{ kind: 'word', text: 'dollars', start, end }];
   if (piece === '"') return [{ kind: 'quote', text: piece, start, end }];
   if (/[,;:()[\]]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
   return [{ kind: 'sign', text: piece, start, end }];
