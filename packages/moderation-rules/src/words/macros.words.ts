@@ -30,6 +30,7 @@ export const macros: Macros = {
   harming:
     'kill|killing|killed|hurt|hurting|harm|harming|cut|cutting|hang|hanging|drown|drowning|shoot|shooting|starve|starving|poison|poisoning|burn|burning|injure|injuring|offing|unaliving|unalive',
   ending: 'end|ending|ended|take|taking|took',
+  everyone: 'everyone / everybody / people / they / you always',
   hedge_de:
     'erst / schon / noch / gerade / jetzt / fast / bald / nur / gerade erst / gerade mal / doch erst',
   unit_near:
