@@ -69,9 +69,8 @@ ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|sinc
 `,
   /** Several are not the character, unless it is said to be one of them. */
   'card.many': `
-children|girls|boys|kids|pupils|students|juniors|seniors|teens|teenagers|minors|graders|schoolers|freshmen|sophomores|youngsters|schoolgirls|schoolboys|schoolchildren|toddlers
+children|girls|boys|kids|pupils|students|juniors|seniors|teens|teenagers|minors|graders|schoolers|freshmen|sophomores|youngsters|schoolgirls|schoolboys|schoolchildren|toddlers|yearolds
 year olds
-yearolds
 `,
   'void.card.many': `
 are|were|theyre|two ~3 children|girls|boys|kids|pupils|students|juniors|seniors|teens|teenagers|minors|graders|schoolers|freshmen|sophomores|schoolgirls|schoolboys|olds|yearolds

@@ -22,10 +22,8 @@ ways|how to die $
 end|ending it all sounds|seems|would|tonight|now
 pills|tablets|rope|gun|knife ~9 swallow|use|take ~2 them|it
 i|im|id|ill|just|wanna|want|really|ready|gonna ~2 want|wanna|rather|ready|going|gonna|planning|prepared|like|need to? die
-@im|i ~2 suicidal
-feeling|feel|felt|been ~2 suicidal
+@im|i|feeling|feel|felt|been ~2 suicidal
 @im|i|ive|id|my|of|about|keep ~3 commit|committing|attempt|attempting|attempted|tried|try|trying|contemplating|considering|considered|planning|plan ~1 suicide
-my suicide|goodbye note|letter|plan
 @im|i|ive|from ~3 suicide|suicidal attempt|plan|note|method|methods|thoughts|ideation|feelings|urges
 my suicide|goodbye
 i|ive|my ~3 wrote|written|writing|write a|my suicide|goodbye|farewell note|letter
@@ -218,7 +216,6 @@ mettre|mets fin ~2 jours|vie
 en finir avec|pour|$
 ne ~1 veux|peux|supporte plus ~2 vivre|être|continuer|là|exister|réveiller
 veux|peux plus ~1 vivre|continuer|exister|être
-envie de mourir|disparaître
 voudrais|aimerais|souhaite|préférerais|vouloir ~3 mort|morte|réveiller|né|née|dormir
 mieux ~3 sans moi
 sans moi ~3 mieux
@@ -265,7 +262,6 @@ non ce la faccio più? $|a|vivere
 voglio|vorrei|penso|pensato|pensando|intendo ~2 morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|sparire|farla
 suicidarmi|impiccarmi
 togliermi la vita
-penso|pensato|voglio|vorrei ~2 uccidermi|ammazzarmi
 mi ~1 ammazzo|uccido|suicido|taglio $|le|i|oggi|stasera
 farla finita
 voglio|vorrei ~1 farmi del? male

@@ -4,13 +4,12 @@ import type { PatternSet } from '../patterns/compile.ts';
 const claims = `
 @im @hedge? #teen
 @im @hedge? a? #minor @year @old
-@im f|m #teen
-f|m #teen here
+@im f|m|turning|becoming #teen
+f|m|age #teen here
 @im @hedge? a? #minor yo|yearold|yro
 i am|m|turned|turn|just|recently|finally turned|turn? #teen
 i|ill|id|imma will|gonna|am? be|turn|turning #teen
 i turn|turned|hit|reached #teen
-@im turning|becoming #teen
 i|^ just|recently|finally|already turned|hit #teen
 @im @hedge? an|a? minor|underage|underaged|preteen|tween|teenager|teen|child|kid|schoolgirl|schoolboy|schoolkid|adolescent|juvenile|youngster|middleschooler|highschooler|preschooler|pupil
 @im @hedge? an|a? middle|high|elementary|primary|secondary schooler
@@ -38,7 +37,6 @@ its|todays|tomorrows|tomorrow is my #minor th birthday
 my sweet sixteen|16 is|party|next|soon|tomorrow|coming
 my age is|as|equals? ~1 #minor
 my real|actual|true age is #teen
-age #teen here
 #teen years|year|yrs|yr old|o here
 #teen yo|f|m|female|male here
 #teen f|m|female|male|nb asking|from|looking|wanna|want|us|uk|usa
