@@ -3,111 +3,86 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 const claims = `
 @im @hedge? #teen
-@im @hedge? a? #minor @year @old
-@im f|m|turning|becoming #teen
-f|m|age #teen here
-@im @hedge? a? #minor yo|yearold|yro
-i am|m|turned|turn|just|recently|finally turned|turn? #teen
-i|ill|id|imma will|gonna|am? be|turn|turning #teen
-i turn|turned|hit|reached #teen
-i|^ just|recently|finally|already turned|hit #teen
+@im @hedge? a? #minor @year|yo|yearold|yro|yrold @old?
+@im f|m #teen
+@im ~1 #teen from|f|m|female|male|$
+i|ill|id|imma ~1 am|m|turn|turned|turning|hit|reached|becoming #teen
+i|ill|id|imma will|gonna|am? be #teen
+@im turning|becoming #teen
+^ just|recently|finally|already turned|hit #teen
 @im @hedge? an|a? minor|underage|underaged|preteen|tween|teenager|teen|child|kid|schoolgirl|schoolboy|schoolkid|adolescent|juvenile|youngster|middleschooler|highschooler|preschooler|pupil
 @im @hedge? an|a? middle|high|elementary|primary|secondary schooler
 @im @hedge? an|a? teenage|teen|underage|little|young girl|boy|kid|student|user|teen
 @im @hedge? an|a? #grade th grader|graders
-@im @hedge? an|a? @school student|kid|freshman|sophomore|girl|boy|junior|senior|pupil
+@im @hedge? an|a? ~1 @school student|kid|freshman|sophomore|girl|boy|junior|senior|pupil
 @im @hedge? an|a? freshman|sophomore|junior|senior in|at @school
-@im @hedge? an|a? grade|year #grade student|pupil
+@im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
+@im @hedge? an|a? grade|year|y #grade student|pupil|girl|boy
 @im @hedge? in|at my? ~1 @school $
 @im @hedge? in @school
 @im @hedge? attending|finishing|starting|entering|graduating|leaving ~2 @school
-@im @hedge? in|starting|entering|finishing the? ~1 #grade th grade
-@im @hedge? in|starting|entering|finishing grade|form|year #grade
-@im @hedge? going|headed into ~1 #grade th grade
-@im @hedge? in ~1 #grade th form
-i still? go to @school
-i still? attend @school
-i just? start|started @school
+@im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
+@im @hedge? going|headed|in|starting|entering|finishing into? the? ~1 #grade th grade|form
+@im @hedge? in|starting|entering|finishing grade|form|year|y #grade
+i just|still? go|attend|start|started to? @school
 i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|now|today|monday|september|year
-i have|got ~3 in|for|at @school tomorrow|today|now
+i start @school ~2 next|this|tomorrow|soon|in
+i|ive have|got|get|had ~3 @school|detention tomorrow|today|now|after|again|at
+i skipped|skip class|school to|today
 my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom|is|has|starts|sucks|lets|wont
 my #grade th grade teacher|class|homework|classes|math|science|exam|friends
+homework|test|exam|project|essay for|in ~1 #grade th grade
+my|for gcse|gcses $
+my parents grounded me
+im grounded by|until|because|for|from
 my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|tomorrow is my #minor th birthday
+i ~2 had|celebrated|turned ~1 my? #minor th birthday
 my sweet sixteen|16 is|party|next|soon|tomorrow|coming
-my age is|as|equals? ~1 #minor
-my real|actual|true age is #teen
-#teen years|year|yrs|yr old|o here
-#teen yo|f|m|female|male here
+today|tomorrow|yesterday i turn|turned|am #teen
+next year im|i am|turn|ll? #teen
+my ~1 age is|as|equals? ~1 #minor
+my age #teen
+age #teen here
+#teen years|year|yrs|yr|yo|f|m|female|male old|o? here
 #teen f|m|female|male|nb asking|from|looking|wanna|want|us|uk|usa
-^ #teen f|m|nb|girl|boy|female|male $
-^ f|m|female|male|age #teen $
+f|m #teen here
+^ #teen f|m|nb|yo|girl|boy|female|male|here|btw $
 ^ #teen yo|f|girl|boy|female|here|btw
-^ asl #teen
+^ f|m|female|male|age|asl #teen $
 ^ #minor @year @old $|girl|boy|female|male
-i was born in|on ~3 #born
-@im born in|on ~3 #born
+i|im|@im was? born in|on? ~3 #born
 my birth|birthday year|is|date ~4 #born
-my date of birth is? ~3 #born
-my? dob is? ~3 #born
+my date|dob of? birth? is? ~3 #born
 born in #born so|btw|here
-@im under|below|beneath|younger|less than? #eighteen
-@im not even? #eighteen
-@im not even? of legal age
-@im below|under the? legal|minimum? age|limit
-@im under|below ~1 age
-@im @hedge? not? an? adult yet
-@im not yet|quite|even #eighteen|adult
-@im not @hedge? #eighteen yet
+born #born $
+@im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
+@im not @hedge? even|yet|quite|an|a? #eighteen|adult yet|until|till|for|$
+@im @hedge? not @hedge? an? adult yet|until|till|for
 @im not|isnt legal yet
 @im not|still old enough|too to? be|use|have ~2 here|this|app|yet
-@im @hedge? #eighteen in|next|soon|tomorrow
 @im @hedge? too young to|for ~1 drive|vote|be|use|this|have|site|app|here
+@im @hedge? #eighteen in|next|soon|tomorrow
 @im @hedge? almost|nearly|close|turning|becoming #eighteen
 @im @hedge? #minor|#num|a|one year|years|months|weeks|days away|shy|short|off|from|under|below ~2 #eighteen
-i turn|become|reach|hit #eighteen in|next|soon|tomorrow|this|on|after|later
-i|ill will? be|turn #eighteen in|next|soon|tomorrow|this|on|after|later
-i wont|wouldnt|will|would|dont not? be|turn #eighteen until|till|for|before
-i havent|have|hadnt not|even|yet? turned #eighteen
-i havent|have not? had|reached|hit my? #eighteen th birthday
+in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
+i|ill will? turn|become|reach|hit|be #eighteen in|next|soon|tomorrow|this|on|after|later
+i wont|wouldnt|will|would|dont|havent|have|hadnt not|even|yet? be|turn|turned|reached|hit my? #eighteen th? birthday|until|till|for|before|yet|$
 my #eighteen th birthday is|isnt ~2 next|in|soon|away|until|coming|tomorrow|years
 until|till|before|once|when|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #eighteen
 until|till|before|once|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #teen
-cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
-my mom|mum|dad|parents|mother|father ~3 let|lets|allow|allows|want|wants|know|knows ~3 because|since|cuz|until|till im|i am? ~1 #teen
-because|since|cause|cuz|as im|i am? only? #teen
-i cant|cannot drive|vote yet because|since|until|till
-@im ~1 #teen from|f|m|female|male|$
-@im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
 until|till|before|once @im an|a adult|legal
-i just|recently|finally had|celebrated ~1 #minor th birthday
-@im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
-in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
+cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
+because|since|cause|cuz|as|until|till im|i am|turn? only? #teen
+i cant|cannot drive|vote yet because|since|until|till
 @im ~3 school ~1 #grade th grade
-my|for gcse|gcses $
-homework|test|exam|project|essay for|in ~1 #grade th grade
-i have|got @school tomorrow|today|now
-@im @hedge? not an? adult until|till|for
-i celebrated|had|turned ~1 my #minor th birthday yesterday|today|last|recently|this
-i celebrated my #minor th birthday
+`;
+
+const abroad = `
 ^ bin @hedge_de? #menor
 estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
 je suis ~4 collège|lycée
 to|estou|tô no|na ~2 ano|série
-i wont|not be #eighteen until|till|for|before
-my gcse|gcses
-next year im|i am|turn|ll? #teen
-i was born #born
-born #born $
-@im @hedge? in y #grade
-@im @hedge? a? y #grade student|pupil|girl|boy
-i skipped|skip class|school to|today
-i|ive got|get|have|had detention today|tomorrow|after|again|at
-my parents grounded me
-im grounded by|until|because|for|from
-`;
-
-const abroad = `
 ich bin @hedge_de? #menor
 ich werde ~2 #menor
 ich bin ~2 #menor jahre
