@@ -44,11 +44,9 @@ in|of|from|entering|finished|started grade|form #grade
 grader #grade
 schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren|schoolaged|schoolage|middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener|preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent|minors|nymphet|nymphets|pubert*
 school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|students
-school age|aged girl|boy|child|kid|children|kids
 @school girl|girls|boy|boys|student|students|kid|kids|pupil|pupils|freshman|freshmen|sophomore|cheerleader|cheerleaders|junior|crush|sweetheart|senior|couple|teen|teens|child
 @third|still|currently|just in|at|attending|attends @school
 middle|high|elementary|primary schooler|schoolers
-pre teen|teens|pubescent|pubertal|adolescent
 under age|aged girl|boy|girls|boys|teen|character|person
 a|is|was|am|are|be|being|youre|shes|hes|im minor $
 a minor who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
@@ -56,7 +54,6 @@ minor child|children|girl|boy|teen|girls|boys|person|female|male
 underdeveloped|undeveloped|childlike girl|boy|body
 act|acts|acting|behave|behaves|talk|talks|pose|poses|dress|dressed|sound|sounds like|as a|an ~1 schoolgirl|schoolboy|teenager|teen|child|kid|toddler|minor
 child|kid|teen bride|actress|model|actor|girlfriend|boyfriend|lover
-barely legal
 barely|nearly|almost|approaching|under|below|beneath|sub #eighteen
 shy|short of #eighteen
 not yet|even|quite #eighteen
@@ -64,7 +61,6 @@ isnt|arent|aint|wasnt|not #eighteen yet
 younger than #minor
 less|fewer than #minor years old|of
 younger|less than #eighteen
-not|isnt old enough to drive|vote
 below|under the? age of ~1 #eighteen
 under|below|beneath the? legal|consent age|consent
 not of? legal age
@@ -76,57 +72,34 @@ girl|boy|girls|boys|lady|woman|kid|student|teen|daughter|son|sister|she|he @hedg
 hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen
 young ~2 like|as|around|maybe #teen
 #teen or #teen $
-altar boy|boys
 wont|not|isnt|arent ~1 be|turn|turning|been #eighteen until|till|for|before|yet
 turns|turning|turn #eighteen in|next|soon|tomorrow|this
 freshman|sophomore|junior|senior|student at|in|from ~2 high
 #other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
 in her|his|their|my|your early|mid|late? teens
-early|mid|late|pre teens
 named|called|name|meet|meets|introducing ~2 #teen $
-girl|boy|cub scout|scouts
-adolescent girl|girls|boy|boys
-is|are|shes|hes|was|youre|theyre under age
 #months months old|of
 freshman|sophomore in|at|of|from @school
 little|young|small|tiny girl|girls|boy|boys|child|children|kid|kids|sister|brother|cousin|niece|nephew|schoolgirl
 #menor 岁|歳|才|살
+school age|aged girl|boy|child|kid|children|kids / pre teen|teens|pubescent|pubertal|adolescent
+barely legal / not|isnt old enough to drive|vote / altar boy|boys / early|mid|late|pre teens
+girl|boy|cub scout|scouts / adolescent girl|girls|boy|boys
+is|are|shes|hes|was|youre|theyre under age
 `;
 
 /** Words that make a child of whomever they are said, in any place. */
 const coded = `
 loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
-小|中 学 生
-高 校|中 生
-初 中 生
-女 子 高 生
-未 成 年
-幼|童 女
-女 童|児
-幼 児
-幼 稚 園 児
-萝|蘿 莉
-\u30ed \u30ea
 \u30ed \u30ea \u30fc? \u30bf
-\u30ed \u30ea \u30b3 \u30f3
-\u30ed \u30ea \u30ad \u30e3 \u30e9
-\u30ed \u30ea \u30d0 \u30d0
-\u30ed \u30ea \u30dc \u30c7
-\u30ed \u30ea \u30c3 \u30b3
-\u30a8 \u30ed \u30ed \u30ea
-\u30b7 \u30e7 \u30bf
-\u30b7 \u30e7 \u30bf \u30b3 \u30f3
-\u30b7 \u30e7 \u30bf \u30ad \u30e3 \u30e9
-\u308d \u308a
-\u308d \u308a \u3063 \u5b50|\u3053
 \u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3067 \u3059
 \u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3060
-\u3057 \u3087 \u305f \u3063 \u5b50|\u3053
-로 리 타|콘
-쇼 타 콘
-중 학 생
-고|초 등 학 생
-미 성 년
+小|中 学 生 / 高 校|中 生 / 初 中 生 / 女 子 高 生 / 未 成 年 / 幼|童 女 / 女 童|児 / 幼 児 / 幼 稚 園 児 / 萝|蘿 莉 / \u30ed \u30ea
+\u30ed \u30ea \u30b3 \u30f3 / \u30ed \u30ea \u30ad \u30e3 \u30e9 / \u30ed \u30ea \u30d0 \u30d0
+\u30ed \u30ea \u30dc \u30c7 / \u30ed \u30ea \u30c3 \u30b3 / \u30a8 \u30ed \u30ed \u30ea
+\u30b7 \u30e7 \u30bf / \u30b7 \u30e7 \u30bf \u30b3 \u30f3
+\u30b7 \u30e7 \u30bf \u30ad \u30e3 \u30e9 / \u308d \u308a / \u308d \u308a \u3063 \u5b50|\u3053
+\u3057 \u3087 \u305f \u3063 \u5b50|\u3053 / 로 리 타|콘 / 쇼 타 콘 / 중 학 생 / 고|초 등 학 생 / 미 성 년
 `;
 
 /** The other languages' ways to give an age under eighteen. */
@@ -142,29 +115,23 @@ kleines|kleine|kleiner|kleinen mädchen|junge|jungen
 in der|die #grade klasse
 tiene|tienes|tengo|tenía|cumple|cumplió|cumplo|con|de|teniendo ~1 #menor años|anos|añitos
 tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
-menor|menores de edad|idade
 niña|niño|niñas|niños|nina|nino de|con|pequeña|pequeño
 chica|chico|muchacha|muchacho de #menor
 a|as|ai|avait|de|agée|agé|âgée|âgé|ayant ~1 #menor ans
 elle|il|tu a|as|ai|avait ~1 #menor $
-petite|petit|jeune fille|garçon de|qui
-petite fille|fillette
-une|un|elle|il est|reste|encore mineure|mineur
-fille|garçon mineure|mineur
 tem|tenho|tens|tinha|fez|faz|com|de|ter ~1 #menor anos|aninhos
 menina|menino|garota|garoto de|com|pequena|pequeno
 ha|hai|ho|aveva|compie|di|con|da|ragazza|avere ~1 #menor anni|annetti
 #menor jaar oud
 meisje|jongen van #menor
+menor|menores de edad|idade / petite|petit|jeune fille|garçon de|qui / petite fille|fillette
+une|un|elle|il est|reste|encore mineure|mineur / fille|garçon mineure|mineur
 `;
 
 /** Words for the young that are also said of one's own family or in passing. */
 const soft = `
 child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|ragazzina|bambini|bambina|ребенок|подросток|дети|👧|🧒|👦|👶
-students of mine
-ein|das|kleines|einem|mit kind|kinder|kindern
-子 供
-孩 子
+students of mine / ein|das|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子
 `;
 
 /** The one spoken to, or spoken as. */
@@ -229,22 +196,14 @@ const bare = `
 `;
 
 const askedAge = `
-how old are|r you|u|ya
-how|what old|age you|u are|r
 whats|what|your|ur|tell is? me? your|ur age
 your|ur age $
 asl
-wie alt bist du
-wie alt sind sie
-cuántos|cuantos años tienes|tiene
-qué|que edad tienes|tiene
-quel âge as|avez|astu|avezvous
-tu as quel âge
 quantos anos você|tu|voce? tem|tens
 qual sua? idade
-quanti anni hai
-何 歳
-い く つ
+how old are|r you|u|ya / how|what old|age you|u are|r / wie alt bist du / wie alt sind sie
+cuántos|cuantos años tienes|tiene / qué|que edad tienes|tiene / quel âge as|avez|astu|avezvous
+tu as quel âge / quanti anni hai / 何 歳 / い く つ
 `;
 
 const askedAgeOfOther = `
@@ -319,15 +278,12 @@ child care|support|play|proof|seat|safety|protection|psychology|development|labo
 childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
 kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
-only|single|an only child
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
 blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
 blush|blushes|giggle|giggles|laugh|laughs|laughed|grin|smile|smiled|shy|happy|feel like|as a girl|boy of #minor
-kid you not
 like|as|if we|were|two ~2 teenagers|kids|children|teens
 teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
-school|college senior
 ${katakana} \u30ed \u30ea
 \u30ed \u30ea ${katakana}
 ${katakana} \u30b7 \u30e7 \u30bf
@@ -335,6 +291,7 @@ ${katakana} \u30b7 \u30e7 \u30bf
 ${hiragana} \u308d \u308a
 #eighteen to|plus
 #eighteen and|or up|over|older|above
+only|single|an only child / kid you not / school|college senior
 `;
 
 /** Comparisons: "like a child". */

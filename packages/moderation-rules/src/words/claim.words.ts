@@ -69,8 +69,6 @@ i ~1 exist
 @im @sure? just|only|simply ~1 normal|ordinary|regular|simple girl|guy|woman|man|person
 @im sitting|typing|lying|standing ~3 phone|couch|bed|desk|keyboard|room|office|laptop|home
 i have|got ~3 feelings|family|job|body|heart|parents|blood|soul|life
-i was born
-i breathe|eat|bleed|sleep|live
 what ~3 robot|bot|ai|machine ~3 no|haha|never|silly|me
 no ~1 bot|bots|robot|ai|machine here
 no im|i am? not $
@@ -78,8 +76,8 @@ no im|i am? not ~1 bot|robot|ai|machine|program
 nope|no|nah @im ~1 human|real
 do|would|could|can ~1 bot|robot|ai|machine ~2 do|say|feel|write|that|this
 i promise ~1 @im|i
-real|human as|just like|as you
 how could|can i|you ~3 bot|robot|ai|machine|think
+i was born / i breathe|eat|bleed|sleep|live / real|human as|just like|as you
 the real deal|thing|me
 `;
 

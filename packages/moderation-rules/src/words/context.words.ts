@@ -25,33 +25,25 @@ meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
 mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
 `,
   'context.past': `
-when i|we|he|she|they was|were
-when im|hes|shes was
 i|we was|were @hedge? #minor
 i|we was|were ~2 #minor when|and
 i|we was|were a|an|only|just|still teen|teenager|child|kid|schoolgirl|schoolboy|student
-back in|when|at|then
 in|during|after|since @school i|we|my|our
 at age? of? #minor i|we|he|she|they|my
 at the? age of #minor
-since we|i were|was
 since age? #minor
 #minor @year @old girl|boy|kid|child|student? that|which i|he|she|we was|were
 since @school
 as a|an kid|boy|girl|child|teen|teenager|adolescent|schoolgirl|schoolboy
 my first th? kiss|crush|date|love|boyfriend|girlfriend|romance
-years|decades ago|later
-high school sweetheart|sweethearts
 met|meet in|at|since|during @school
-grew|growing up
-used to
-my childhood|youth|teens|teenage
 remember|remembered|recall|reminisce ~3 when|being
 als ich #menor|jung|kind
 cuando yo? tenía|era
-quand j|javais|jétais|je avais|étais
 quando eu? tinha|era
-quando avevo|ero
+when i|we|he|she|they was|were / when im|hes|shes was / back in|when|at|then / since we|i were|was
+years|decades ago|later / high school sweetheart|sweethearts / grew|growing up / used to
+my childhood|youth|teens|teenage / quand j|javais|jétais|je avais|étais / quando avevo|ero
 `,
   /** What is true of people in general, or believed of them. */
   'context.general': `

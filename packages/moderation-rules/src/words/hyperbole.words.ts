@@ -10,24 +10,15 @@ laugh|laughed|laughing|giggle|giggled ~3 die|dying|dead|killed|kill
 embarrassing|embarrassed|cringe|awkward|mortified|mortifying|hungover|spicy|funny|hilarious|boring|bored ~5 die|dead|died|dying|myself
 die|died|dying|dead of|from ~1 laughter|laughing|embarrassment|cringe|boredom|hunger|thirst|shame|cuteness|curiosity|suspense|heat|excitement|anticipation|jealousy|happiness
 @want|id|would ~1 die for|to|without|happy|old|in|before ~1 your|you|see|meet|have|try|know|go|a|my|that|this|pizza|chocolate|coffee|arms|sleep
-rather die than
-to die for
 die|dying|dead inside? lol|lmao|haha|hahaha|💀|😂|🤣
-im dead|dying|deceased 💀|😂|🤣|lol|lmao
 kill|killing two birds|time|it|switch|joy|streak|count|joke|mood|vibe|process|shot
-could|would|id kill for|to
-better dead than
 burning|hurt|hurting|punishing|burn myself ~2 out|out|at|with|over|trying|working
 cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|while|with|by|on
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 at|in|on|with ~1 gym|work|stairs|field|bike|training|practice|kitchen|stove|pitch
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|knife|stove|oven|gym|football|soccer|skiing|running|playing|accidentally|accident|paper|oil|iron|lifting|fell|badly
-starving for lunch|dinner|food|attention|a|some
 end of ~1 day|world|movie|book|season
-suicidal tendencies
 take|taking|took|swallow ~1 my|the|a|some|two|one|your|his|her|blue|red|vitamin|chill|daily ~1 pill|pills|meds|medication|tablets ~2 every|each|daily|morning|for|with|prescribed|at
-red|blue|chill pill|pills
 take|taking|took|took|taking|forgot my|the|some daily|allergy|morning|prescribed|thyroid|blood|vitamin|birth|heart ~2 pills|meds|medication|tablets
-change|changed|changing|saved my life
 bungee|parachute|skydiving ~1 jump|jumping|jumps ~2 from|off ~2 bridge|cliff|building|balcony|roof|plane
 bungee ~4 jump|jumping
 @cant ~1 take|stand|do|handle|live|face ~1 this|it|another|the ~2 heat|humidity|weather|noise|traffic|cold|rain|monday|homework|meeting|job anymore|longer|any
@@ -41,12 +32,7 @@ disappear ~3 blanket|forest|floor|embarrassment|cringe|beach|woods|cabin
 tired|sick|done of|with ~1 living|being ~1 in|with|alone|on|at|out|here|single|nice|cold|broke|late
 give|giving|gave up on ~1 diet|book|show|game|dating|level|plant|sourdough|coffee|recipe|resolution
 no point in ~1 arguing|waiting|going|trying|calling|asking|worrying|rushing
-hate my life lol|lmao|haha|xd|😂
-if i die young
-die in your arms
-never been born at all
 id|i had? never been born at all
-killing me softly|slowly|lol|haha
 @im ~1 dead|dying tired|serious|set|sure|right|wrong|end|last
 @im dying to|for|over|at
 character|hero|villain|movie|film|book|novel|show|episode|game|boss|level|player|protagonist|enemy|plot|story ~6 dies|die|died|killed|suicide|suicidal|dead|himself|herself|themselves
@@ -55,8 +41,6 @@ songs|song|lyrics|lyric|band|album|chorus|verse|sings|singing|sang|quote|poem ~8
 hamlet|romeo|juliet|werther|plath ~6 suicide|dies|die|himself|herself|kills
 im|i am? not suicidal|gonna|going|planning
 never|not|dont|wont|wouldnt ~2 kill|killing|hurt|hurting|harm|harming|cut myself
-will to live left|dies|died|vanished when
-pimp|treat|give|let myself
 ich lache mich ~1 tot|kaputt
 ich ~2 sterbe vor|fast vor|lachen|hunger|langeweile|scham|durst
 sterben vor|wäre ~2 lachen|hunger|langeweile|scham|hitze|peinlichkeit
@@ -67,17 +51,17 @@ ich ~2 könnte|bringe mich ~2 umbringen haha|lol
 mich ~1 umbringen haha|lol
 morirme|morir|muero de risa|hambre|sueño|vergüenza|calor|frío|ganas|aburrimiento|sed|amor|celos
 quiero morir ~1 de risa|vergüenza
-matarme de risa
-me muero de|por
 mourir|meurs|crever de rire|faim|honte|froid|chaud|ennui|soif|trouille
-mort|morte de rire|faim|fatigue|honte
-me tuer au|à|de travail|tâche|rire
 quero|vou ~1 morrer de rir|fome|vergonha|calor|sono|frio|amor|saudade|saudades
 me matar de|rir|trabalhar|estudar rir?
-morrendo|morro de
 voglio|sto ~1 morire|morendo dal|di|da ridere|fame|vergogna|sonno|caldo|freddo|noia|sete
-muoio|morire|morto|morta dal|di|da
-ammazzarmi di lavoro|risate|fatica
+rather die than / to die for / im dead|dying|deceased 💀|😂|🤣|lol|lmao / could|would|id kill for|to
+better dead than / starving for lunch|dinner|food|attention|a|some / suicidal tendencies
+red|blue|chill pill|pills / change|changed|changing|saved my life / hate my life lol|lmao|haha|xd|😂
+if i die young / die in your arms / never been born at all / killing me softly|slowly|lol|haha
+will to live left|dies|died|vanished when / pimp|treat|give|let myself / matarme de risa
+me muero de|por / mort|morte de rire|faim|fatigue|honte / me tuer au|à|de travail|tâche|rire
+morrendo|morro de / muoio|morire|morto|morta dal|di|da / ammazzarmi di lavoro|risate|fatica
 `;
 
 export const hyperbole: PatternSet = { 'void.harm': jest };

@@ -17,9 +17,7 @@ youre|ur now?
 fanfic|fanfiction|rpf
 `,
   'void.person.persona': `
-you are|re not
-u are not
-youre|ur not
+you are|re not / u are not / youre|ur not
 `,
   /** The two who talk. */
   'person.talker': `

@@ -7,7 +7,6 @@ i|ive ~2 killed|offed myself
 started|start|begun|keep|been|relapsed|again|still ~1 cutting|selfharm|selfharming|selfharmed $|again|myself|last|today
 bought|got|have|found|tied a|the|my|some rope|noose
 gun|rope|knife|razor|blade|pills|bridge ~6 on|hurt|kill|end myself
-want|wanna|ready|going out of this life|world
 just|if|and i? ended|end everything
 letters|letter|note|notes|written ~3 say|saying|said goodbye ~2 everyone|everybody|family|them|all
 dont|not|wont|cant ~2 make|making it through|past|to ~1 night|tonight|tomorrow|week|day
@@ -19,13 +18,11 @@ ways|how to die $
 @want ~1 kill|hurt|harm|cut|hang|shoot|drown|burn|injure|stab|poison|punish myself
 @ending my own? life
 @want|just ~1 end|ending it|everything|things all|$|tonight|today|now|soon|forever|permanently
-end|ending it all sounds|seems|would|tonight|now
 pills|tablets|rope|gun|knife ~9 swallow|use|take ~2 them|it
 i|im|id|ill|just|wanna|want|really|ready|gonna ~2 want|wanna|rather|ready|going|gonna|planning|prepared|like|need to? die
 @im|i|feeling|feel|felt|been ~2 suicidal
 @im|i|ive|id|my|of|about|keep ~3 commit|committing|attempt|attempting|attempted|tried|try|trying|contemplating|considering|considered|planning|plan ~1 suicide
 @im|i|ive|from ~3 suicide|suicidal attempt|plan|note|method|methods|thoughts|ideation|feelings|urges
-my suicide|goodbye
 i|ive|my ~3 wrote|written|writing|write a|my suicide|goodbye|farewell note|letter
 i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 suicide|suicidal|dying|ending|killing|harming|hurting|overdosing|jumping
 i|im ~3 overdose|overdosed|overdosing
@@ -45,10 +42,10 @@ i have|made|got ~1 a? plan|decided ~3 to? kill|end|die|suicide
 know how|when|where i|ill|im ~2 kill|do|end myself|it
 i|ive|my|to ~2 relapsed|relapse and|again cut|cutting|hurt|again
 i|ive|to|again|with ~2 self harm|harming|harmed|injure|injuring
-i|to|again selfharm|selfharming|selfharmed
-unalive myself
 kms $|tonight|now|rn
 preparing|prepared|prepare|making|given|giving|gave ~2 things|stuff|belongings|possessions away ~6 die|dying|gone|end
+want|wanna|ready|going out of this life|world / end|ending it all sounds|seems|would|tonight|now
+my suicide|goodbye / i|to|again selfharm|selfharming|selfharmed / unalive myself
 `;
 
 /** Wishing to be gone, seeing no reason to live. */
@@ -61,9 +58,6 @@ cry|come|go ~2 my funeral
 want|wanna ~1 bleed out
 i ~1 feel|feeling|felt like|as dying|death|ending|disappearing
 i|id ~1 should|rather|deserve|might|could|ought ~1 to? just? be? dead|die|gone|disappear $|tonight|soon|now|than
-could|would|to|just not exist
-sleep forever
-id|be|am happier|better|freer|relieved dead
 no|see|find|any|without ~1 reason|reasons|point|purpose ~1 to|in stay|be|keep|remain|live|living|go|going alive|living|on|$|anymore
 needs|wants|loves|likes|hates me ~4 gone|dead|die|disappear
 thought|thinking|think about|of ~1 how ~3 i ~2 do it
@@ -74,8 +68,6 @@ goodbye cruel? world
 wish|want|need|wanted ~2 it|everything|pain|suffering|misery ~1 all? ~1 to? be? ~1 end|over|stop|gone $|forever
 @im|i|been|stop|ive ~1 hurting|harming|cutting|starving|burning|punishing|killing myself
 sewerslide|unlive|unaliving
-please|just let me die
-dont|not|never feel|see like|as living
 think|thinking|thoughts|thought about|of ~1 not being alive|here|around
 nothing ~1 left? ~3 live for
 hope|hoping|pray|wish i|to dont|never|wont|would|could ~4 wake up
@@ -100,7 +92,6 @@ i ~3 cant|dont ~4 live|living like this
 i ~1 want|wanna|like to? be dead
 stopping|stops|stopped|keeps|keeping me from ~1 suicide|killing|ending|dying
 better off? without me
-better off dead
 world|everyone|they ~3 better place|off if i ~2 gone|dead|disappeared|died|here
 @nobody ~3 miss|notice|care if|when|that|i ~2 gone|dead|died|die|disappeared|disappear|vanished
 @nobody ~2 miss|needs me
@@ -125,6 +116,8 @@ burden ~4 better|without|gone|dead
 my ~2 is|has|was|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~2 is|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone|she|he|who ~4 kill|hurt|harm|killing|hurting|harming|hang|cut himself|herself|themself|themselves
+could|would|to|just not exist / sleep forever / id|be|am happier|better|freer|relieved dead
+please|just let me die / dont|not|never feel|see like|as living / better off dead
 `;
 
 /** Starving, purging and the like. */
@@ -175,16 +168,12 @@ mich ~2 selbst ~1 verletzen|verletze|verletzt
 const spanish = `
 no quiero ~1 estar|seguir viva|vivo
 me ~2 quitar la vida
-quitarme la vida
-no haber|hubiera nacido
 no ~1 debería|debí haber nacido
 quiero|quisiera|necesito ~1 morir|morirme|desaparecer
 quiero|voy|quisiera|pienso|pensado|planeo|intenté|intente|necesito|ganas|pensando ~2 matarme|suicidarme|morir|morirme|cortarme|ahorcarme|colgarme|hacerme daño?
 me quiero|voy|quisiera|gustaría a? matar|suicidar|morir|ahorcar
 suicidarme|ahorcarme
-me corto|suicido
 acabar|terminar con ~1 mi vida|todo
-hacerme|me hago daño
 no quiero ~1 vivir|seguir|despertar|existir ~1 más|viviendo|viva|vivo|así|$
 ya no quiero|puedo|aguanto ~2 vivir|más|seguir
 desearía|ojalá|quisiera ~3 muerto|muerta|nacido|morir|despertar
@@ -193,19 +182,16 @@ sin mí ~3 mejor
 mi vida ~3 no ~2 sentido|vale
 no ~2 razón|razones|motivos ~2 vivir|viviendo
 nadie ~2 extrañaría|echaría|extrañará
-pensamientos suicidas|suicidio
 pensando|pensado|pienso ~2 suicidio|morir
 tomarme|tomar|tragar ~1 todas|muchas ~1 pastillas
 tirarme|lanzarme ~2 puente|edificio|tren|ventana|balcón
 cortarme las? ~1 venas|muñecas|brazos
-cansado|cansada|harto|harta de vivir|la vida
+quitarme la vida / no haber|hubiera nacido / me corto|suicido / hacerme|me hago daño
+pensamientos suicidas|suicidio / cansado|cansada|harto|harta de vivir|la vida
 `;
 
 const french = `
 ne? veux|voudrais plus ~1 en|être vie
-plus être en vie
-pense|penser|pensé|songe au|à suicide
-ne plus exister|vivre|être|souffrir
 personne ne? ~2 regretterait|regrettera|manquerais|pleurerait
 nen|nai peux|plus plus|de vivre|envie mourir?
 veux|voudrais|aimerais ~1 mourir|crever
@@ -221,21 +207,19 @@ mieux ~3 sans moi
 sans moi ~3 mieux
 ma vie ~4 plus|pas|aucun ~2 sens|peine|vécue
 plus|aucune|pas ~2 raison|raisons|envie ~1 de vivre
-idées|pensées|pulsions suicidaires|noires
 suis|sens ~2 suicidaire
 avaler|prendre|prends tous|toutes|mes ~3 médicaments|cachets|pilules|comprimés
 me jeter ~3 pont|toit|train|fenêtre|balcon
 mouvrir|ouvrir|couper|tailler ~1 les veines|poignets
-lettre dadieu|d adieu
-fatigué|fatiguée|marre de vivre|la vie
-me fais|faire du mal
+plus être en vie / pense|penser|pensé|songe au|à suicide / ne plus exister|vivre|être|souffrir
+idées|pensées|pulsions suicidaires|noires / lettre dadieu|d adieu
+fatigué|fatiguée|marre de vivre|la vie / me fais|faire du mal
 `;
 
 const portuguese = `
 ninguém ~1 sentiria|sentirá|sentir ~1 minha? falta
 quero|queria|penso|pensei|vontade ~1 morrer|sumir|desaparecer
 quero|vou|queria|penso|pensei|pensando|pretendo|tentei|vontade ~1 me matar|suicidar|cortar|enforcar|machucar
-me suicidar|enforcar|mutilar|corto
 acabar|terminar com ~1 minha vida|tudo
 tirar a? minha? própria? vida
 não|nao|já quero|aguento|consigo ~1 mais ~1 viver|existir|continuar|acordar|$
@@ -246,12 +230,11 @@ sem mim ~3 melhor
 minha vida ~3 não|nao ~2 sentido|vale
 não|nao|nenhum ~2 motivo|motivos|razão ~2 viver|vivo
 ninguém ~2 sentiria|sentirá falta
-pensamentos suicidas|suicídio
 penso|pensando|pensado|pensei em|no suicídio|morrer
 tomar|tomei|engolir ~1 todos|todas|muitos ~2 comprimidos|remédios
 me|vou|quero ~1 pular|jogar ~3 ponte|prédio|trem|janela|varanda
 cortar ~1 os? meus? pulsos
-carta de despedida|suicídio
+me suicidar|enforcar|mutilar|corto / pensamentos suicidas|suicídio / carta de despedida|suicídio
 cansado|cansada|farto de viver|vida
 `;
 
@@ -261,11 +244,8 @@ nessuno ~2 sentirebbe|sentirà|mancanza ~2 mancanza
 non ce la faccio più? $|a|vivere
 voglio|vorrei|penso|pensato|pensando|intendo ~2 morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|tagliarmi|sparire|farla
 suicidarmi|impiccarmi
-togliermi la vita
 mi ~1 ammazzo|uccido|suicido|taglio $|le|i|oggi|stasera
-farla finita
 voglio|vorrei ~1 farmi del? male
-mi faccio del male
 porre fine ~2 vita
 non voglio|posso|riesco ~2 più vivere|esistere|andare|svegliarmi
 non ~1 voglio più? vivere|esistere|svegliarmi
@@ -275,12 +255,10 @@ senza di? me ~3 meglio
 mia vita ~3 non ~2 senso|vale
 non|nessun|nessuna ~2 motivo|ragione ~2 vivere
 nessuno ~2 mancherei|mancherebbe
-pensieri suicidi|suicidari|suicidio
-pensando|pensato|penso al suicidio|morire
 prendere|ingoiare tutte|tutti|molte ~2 pillole|pastiglie|farmaci
 buttarmi|gettarmi ~3 ponte|tetto|treno|finestra|balcone
-lettera daddio|di addio
-stanco|stanca di vivere|questa
+togliermi la vita / farla finita / mi faccio del male / pensieri suicidi|suicidari|suicidio
+pensando|pensato|penso al suicidio|morire / lettera daddio|di addio / stanco|stanca di vivere|questa
 `;
 
 /** Asking for the means. */

@@ -28,13 +28,10 @@ i just|still? go|attend|start|started to? @school
 i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|now|today|monday|september|year
 i start @school ~2 next|this|tomorrow|soon|in
 i|ive have|got|get|had ~3 @school|detention tomorrow|today|now|after|again|at
-i skipped|skip class|school to|today
 my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom|is|has|starts|sucks|lets|wont
 my #grade th grade teacher|class|homework|classes|math|science|exam|friends
 homework|test|exam|project|essay for|in ~1 #grade th grade
 my|for gcse|gcses $
-my parents grounded me
-im grounded by|until|because|for|from
 my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|tomorrow is my #minor th birthday
 i ~2 had|celebrated|turned ~1 my? #minor th birthday
@@ -76,6 +73,8 @@ cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
 because|since|cause|cuz|as|until|till im|i am|turn? only? #teen
 i cant|cannot drive|vote yet because|since|until|till
 @im ~3 school ~1 #grade th grade
+i skipped|skip class|school to|today / my parents grounded me
+im grounded by|until|because|for|from
 `;
 
 const abroad = `
