@@ -1,5 +1,6 @@
 // The gate of a streamed reply: releases text as it arrives, except a tail that may start a finding.
-import { judgeOutput, scan, type Detector, type Moment } from './findings.ts';
+import { judgeOutput, scan, type Detector } from './findings.ts';
+import type { Moment } from './phrases.ts';
 import { kindOf, kinds, mayTell, wantedKinds } from './finding-kinds.ts';
 import { sortMarks, type Scene } from './patterns/spans.ts';
 import { createMatcher, type Mark } from './patterns/patterns.ts';
