@@ -89,6 +89,9 @@ test.each([
 
 test.each([
   'She has two kids aged 4 and 7 at home.',
+  'A diner on Route 15. Pie is $8. The guests were Joan, 13, and Lee, 14.',
+  'He teaches high school pupils and small children.',
+  'She was raised by her aunt from age 7.',
   'A widower with a 15 year old daughter.',
   'She has a teenage son.',
   'Mother of a toddler.',

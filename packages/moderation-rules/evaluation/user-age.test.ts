@@ -42,11 +42,14 @@ test('disguised statements are found', () => {
 });
 
 test.each([
+  'ALT+F4, das rat ich Dir.',
+  'Press Alt+F4 or F12.',
+  'Oh, about $16.',
   'So müsste man im 6. Kapitel lesen.',
   'Das war bei uns im 14. Stock.',
   "We hired them for my daughter's 8th birthday party.",
   'Your first birthday is over.',
-])('German "im" and birthdays of others are left alone: %s', (text) => {
+])('German "im" and "alt", keys, prices and birthdays of others are left alone: %s', (text) => {
   expect(says(text).holds).toBe(false);
 });
 

@@ -24,10 +24,7 @@ export function judgeCharacter(
   const findings: Finding[] = [];
   if (!isAdultAge(age)) findings.push({ rule: 'minor_sexual', rule_id: 'minor_sexual.age_field' });
   const all = [name, ...texts];
-  const readings = all.flatMap((text) => [
-    text,
-    ...readOtherwiseAbout(text, scan(detector, detector.card, [text]).noticed, detector.lexicon),
-  ]);
+  const readings = all.flatMap((text) => [text, ...readOtherwiseAbout(text, detector.lexicon)]);
   for (const reading of readings) {
     const scene = scan(detector, detector.card, [reading]);
     findings.push(...judgeInput(scene).findings.filter(isOfTheCharacter));
@@ -69,12 +66,13 @@ const isOfOthers = (marks: Marks, mark: Mark): boolean =>
 const isYouthCoded = (marks: Marks): boolean =>
   (['age.stated', 'age.self', 'age.you', 'age.role', 'age.coded', 'card.young'] as const).some(
     (tag) => marks.of(tag).some((mark) => !isOfOthers(marks, mark)),
-  ) ||
-  marks
-    .of('age.person')
-    .some(
-      (mark) => (mark.first <= 1 || marks.near('card.about', mark, 2)) && !isOfOthers(marks, mark),
-    );
+  ) || marks.of('age.person').some((mark) => isAboutIt(marks, mark) && !isOfOthers(marks, mark));
+
+function isAboutIt(marks: Marks, mark: Mark): boolean {
+  if (marks.near('card.many', mark, 0)) return false;
+  const said = marks.near('card.weak', mark, 0) ? 'card.label' : 'card.about';
+  return mark.first <= 1 || marks.near(said, mark, 2);
+}
 
 /** The character is described as a publicly known person; admiring one is allowed. */
 const isSomebodyKnown = (marks: Marks): boolean =>

@@ -40,7 +40,7 @@ export function judgeConversation(
   const alone = scan(detector, detector.input, [text]);
   const judged = judgeInput(alone);
   const findings: Finding[] = [...judged.findings];
-  for (const reading of readOtherwise(text, alone.noticed, detector.lexicon)) {
+  for (const reading of readOtherwise(text, detector.lexicon)) {
     findings.push(...judgeInput(scan(detector, detector.input, [reading])).findings);
   }
   findings.push(...judgeMisspelt(detector, text, alone));

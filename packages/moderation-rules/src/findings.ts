@@ -1,17 +1,13 @@
 // Applies all patterns to texts and returns the findings; the policy decides the action.
 import { inCards } from './words/card.words.ts';
-import { judgeForbidden } from './forbidden.ts';
 import { forbidden } from './words/forbidden.words.ts';
-import { asksIfHuman, judgeClaims } from './humanity.ts';
 import { claim, question } from './words/claim.words.ts';
-import { judgeHold } from './manipulation.ts';
 import { farewell, manipulation } from './words/farewell.words.ts';
 import { age, ageVoids } from './words/age.words.ts';
 import { context } from './words/context.words.ts';
 import { intent, intentVoids } from './words/intent.words.ts';
 import { judgeMinors, judgePersona } from './minors.ts';
 import { characterAge, selfAge, user } from './words/user.words.ts';
-import { judgeUserAge } from './user-age.ts';
 import { compilePatterns, type Automaton } from './patterns/compile.ts';
 import { kindOf } from './finding-kinds.ts';
 import { macros } from './words/macros.words.ts';
@@ -27,10 +23,15 @@ import {
   type NameIndex,
 } from './persons.ts';
 import { gravestFirst, type Finding } from './policy.ts';
-import type { Noticed } from './text/disguise.ts';
 import { createLexicon, type Lexicon } from './text/lexicon.ts';
 import { createReader } from './text/text.ts';
-import { judgePush, judgeRisk } from './self-harm.ts';
+import {
+  asksIfHuman,
+  judgeInputPhrases,
+  judgeReplyPhrases,
+  judgeUserAge,
+  type Moment,
+} from './phrases.ts';
 import { encouragement } from './words/encouragement.words.ts';
 import { hyperbole } from './words/hyperbole.words.ts';
 import { risk } from './words/risk.words.ts';
@@ -77,7 +78,6 @@ export function createDetector({ year, names }: { year: number; names: string })
 
 export interface Scan extends Scene {
   readonly found: readonly Mark[];
-  readonly noticed: Noticed;
   /** The total number of words. */
   readonly words: number;
 }
@@ -106,7 +106,6 @@ export function scan(
     marks: sortMarks(found.filter((mark) => !isAcross(mark, fresh))),
     fresh,
     joined,
-    noticed: reader.noticed,
     words: matcher.count(),
   };
 }
@@ -129,18 +128,9 @@ export function judgeInput(scene: Scene): InputFindings {
     ...minors.filter(({ rule_id }) => userAge.length === 0 || !rule_id.includes('.self_')),
     ...userAge,
     ...judgePersons(scene),
-    ...judgeForbidden(scene),
-    ...judgeRisk(scene),
+    ...judgeInputPhrases(scene),
   ];
   return { findings: gravestFirst(findings), asks_if_human: asksIfHuman(scene) };
-}
-
-/** The context in which a reply is written. */
-export interface Moment {
-  readonly asked: boolean;
-  readonly at_risk: boolean;
-  readonly leaving: boolean;
-  readonly age_asked: boolean;
 }
 
 export function judgeOutput(scene: Scene, moment: Moment): Finding[] {
@@ -148,9 +138,6 @@ export function judgeOutput(scene: Scene, moment: Moment): Finding[] {
     ...judgeMinors(scene),
     ...judgePersona(scene, moment.age_asked ? ['age.self', 'age.bare'] : ['age.self']),
     ...judgePersons(scene),
-    ...judgeForbidden(scene),
-    ...judgePush(scene, moment.at_risk),
-    ...judgeClaims(scene, moment.asked),
-    ...(moment.leaving ? judgeHold(scene) : []),
+    ...judgeReplyPhrases(scene, moment),
   ]);
 }

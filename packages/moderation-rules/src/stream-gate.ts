@@ -1,5 +1,6 @@
 // The gate of a streamed reply: releases text as it arrives, except a tail that may start a finding.
-import { judgeOutput, scan, type Detector, type Moment } from './findings.ts';
+import { judgeOutput, scan, type Detector } from './findings.ts';
+import type { Moment } from './phrases.ts';
 import { kindOf, kinds, mayTell, wantedKinds } from './finding-kinds.ts';
 import { sortMarks, type Scene } from './patterns/spans.ts';
 import { createMatcher, type Mark } from './patterns/patterns.ts';
@@ -197,7 +198,7 @@ export function createStreamGate({ detector, moment, history }: GateNeeds): Stre
     end() {
       if (hit) return { release: '', hit };
       reader.stop();
-      if (!hit) hit = judgeReadings(detector, moment, parts.join(''), reader.noticed);
+      if (!hit) hit = judgeReadings(detector, moment, parts.join(''));
       if (hit) return step(doubtful ?? released);
       const last = step(released + held.length);
       const text = parts.join('');
@@ -224,13 +225,8 @@ function readHistory(detector: Detector, texts: readonly string[]): Mark[] {
 }
 
 /** Obfuscations that only appear in the whole text; they cannot be corrected, so only blocks count. */
-function judgeReadings(
-  detector: Detector,
-  moment: Moment,
-  text: string,
-  noticed: Parameters<typeof readOtherwise>[1],
-): GateStep['hit'] {
-  for (const reading of readOtherwise(text, noticed, detector.lexicon)) {
+function judgeReadings(detector: Detector, moment: Moment, text: string): GateStep['hit'] {
+  for (const reading of readOtherwise(text, detector.lexicon)) {
     const found = judgeOutput(scan(detector, detector.output, [reading]), moment);
     const blocking = found.filter((finding) => actionOn(finding, 'output') === 'block');
     if (blocking.length > 0) return asHit(blocking);

@@ -1,8 +1,7 @@
 // A cache of the kinds of marks in recent messages, by the hash of their text.
 import { kindOf } from './finding-kinds.ts';
 import { scan, type Detector, type Scan } from './findings.ts';
-import { saysGoodbye } from './manipulation.ts';
-import { isAtRisk } from './self-harm.ts';
+import { isAtRisk, saysGoodbye } from './phrases.ts';
 
 export interface Summary {
   readonly kinds: number;

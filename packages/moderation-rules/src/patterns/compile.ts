@@ -2,7 +2,7 @@
 import type { Lexicon } from '../text/lexicon.ts';
 
 /**
- * Patterns by tag, one per line. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
+ * Patterns by tag, one per line, or short ones parted by ` / `. Words in order; `a|b` is either; `a?` is optional; `~3` allows up to three
  * other words; `@name` is one of a macro's phrases, also beside words (`@name|a`); `#minor` and the like are classes of numbers; `$` is the
  * end of a clause; `^` its beginning.
  */
@@ -64,7 +64,7 @@ export function compilePatterns(
   const readParts = createPartReader(macros, lexicon);
   for (const set of sets) {
     for (const [tag, lines] of Object.entries(set)) {
-      for (const line of lines.split('\n')) {
+      for (const line of lines.split(/\n| \/ /)) {
         if (line.trim() !== '') insert(root, readParts(line), tag);
       }
     }

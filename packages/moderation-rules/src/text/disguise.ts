@@ -36,36 +36,47 @@ function isReadable(text: string): boolean {
 }
 
 /** The decoded readings of a text. Empty for ordinary texts. */
-export function readOtherwise(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
-  const readings: string[] = [];
+export function readOtherwise(text: string, lexicon: Lexicon): string[] {
+  const plain = normalise(text.slice(0, MOST_LETTERS)).text;
+  const readings = [
+    unescape(text),
+    joinFragments(plain, lexicon),
+    ...readMirrored(plain, text, lexicon),
+  ];
   if (text.includes(TAGS)) readings.push(showTags(text), showTags(onlyTags(text)));
-  const unescaped = noticed.escapes > 0 ? unescape(text) : text;
-  if (unescaped !== text) readings.push(unescaped);
-  if (noticed.leet > 0) readings.push(readLeet(text, lexicon));
-  const few = text.length <= SHORT_TEXT ? 0 : 2;
-  if (noticed.backwards >= few) readings.push(reverse(text), reverseWords(text));
-  if (noticed.rotated >= few) readings.push(rotate(text));
-  if (noticed.fragments > 0) readings.push(joinFragments(text, lexicon));
-  if (noticed.letters >= LEAST_LETTERS) {
-    readings.push(joinLetters(text, lexicon));
-    if (WIDE_GAP.test(text)) readings.push(closeGaps(text));
-  }
-  return readings;
+  if (LEET.test(text)) readings.push(readLeet(text, lexicon));
+  if (plain.search(ROW) >= 0) readings.push(joinLetters(plain, lexicon));
+  if (LETTERS.test(plain)) readings.push(closeGaps(text));
+  return readings.filter((reading) => reading !== text && reading !== plain);
 }
 
-/**
- * As above, for a text about a character: unless a word shows that it is mirrored, numbers are read as written:
- * 41 is not 14.
- */
-export function readOtherwiseAbout(text: string, noticed: Noticed, lexicon: Lexicon): string[] {
-  const readings = readOtherwise(text, noticed, lexicon);
-  const mirrored = noticed.backwards > 0 ? [] : [reverse(text), reverseWords(text)];
-  return readings.map((reading) =>
+/** The text backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
+function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
+  const words = plain.match(WORDS) ?? [];
+  const odd = words.filter((word) => word.length > 1 && !lexicon.read(word));
+  const sum = (change: (word: string) => string) =>
+    words.reduce((all, word) => all + (lexicon.read(change(word)) ? word.length : 0), 0);
+  const known = sum((word) => word);
+  const isMeant = (change: (word: string) => string) =>
+    odd.filter((word) => lexicon.read(change(word))).length >= 2 ||
+    sum(change) >= Math.max(words.join('').length / 6, known);
+  return [
+    ...(isMeant(reverse) ? [reverse(text), reverseWords(text)] : []),
+    ...(isMeant(rotate) ? [rotate(text)] : []),
+  ];
+}
+
+/** As above, for a text about a character, where numbers are read as written: 41 is not 14. */
+export function readOtherwiseAbout(text: string, lexicon: Lexicon): string[] {
+  const mirrored = [reverse(text), reverseWords(text)];
+  return readOtherwise(text, lexicon).map((reading) =>
     mirrored.includes(reading) ? reading.replace(/\d+/g, reverse) : reading,
   );
 }
 
-const WIDE_GAP = /\S(?: {2,}|\t+|\n+| *\/ *)\S/;
+const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{L}+/gu;
+const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']/u;
+const LETTERS = /(?<!\S)(?:\S\s+){3}\S(?!\S)/u;
 
 /** Spaced letters, with wider gaps between words. */
 const closeGaps = (text: string): string =>
@@ -73,11 +84,6 @@ const closeGaps = (text: string): string =>
     .split(/ {2,}|\t+|\n+| *\/ */)
     .map((word) => word.replaceAll(' ', ''))
     .join(' ');
-
-/** In a text this short no word may show how it is written. */
-const SHORT_TEXT = 24;
-/** Fewer single letters in a row are initials. */
-const LEAST_LETTERS = 4;
 
 /** The high surrogate of the tags block, whose characters are invisible. */
 const TAGS = '\udb40';
@@ -117,27 +123,6 @@ function readLeet(text: string, lexicon: Lexicon): string {
   });
 }
 
-/** Reasons to check the decoded readings of the whole text. */
-export interface Noticed {
-  /** The longest row of single letters and digits. */
-  letters: number;
-  /** Fragments that form a known word with their neighbour. */
-  fragments: number;
-  backwards: number;
-  rotated: number;
-  escapes: number;
-  leet: number;
-}
-
-export const nothingNoticed = (): Noticed => ({
-  letters: 0,
-  fragments: 0,
-  backwards: 0,
-  rotated: 0,
-  escapes: 0,
-  leet: 0,
-});
-
 const reverse = (text: string): string => [...text].reverse().join('');
 const reverseWords = (text: string): string => text.split(/(\s+)/).map(reverse).join('');
 
@@ -162,21 +147,19 @@ const ROW =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!+][\s.,_*\-/|]{1,3}){3,}[\p{L}\p{N}@$!+](?![\p{L}\p{N}])/gu;
 
 /** Joins letters that stand apart and splits them at known words; whole words stay as they are. */
-function joinLetters(text: string, lexicon: Lexicon): string {
-  return normalise(text.slice(0, MOST_LETTERS)).text.replace(ROW, (row) => {
+function joinLetters(plain: string, lexicon: Lexicon): string {
+  return plain.replace(ROW, (row) => {
     const letters = row.replace(/[^\p{L}\p{N}@$!+]/gu, '');
     return cut(letters, cheapestCuts(letters, lexicon));
   });
 }
 
 /** Joins "gi rl", of which one part at least is no word. */
-function joinFragments(text: string, lexicon: Lexicon): string {
-  const parts = text.split(/(\s+)/);
+function joinFragments(plain: string, lexicon: Lexicon): string {
+  const parts = plain.split(/(\s+)/);
+  const bare = parts.map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
   for (let at = 0; at + 2 < parts.length; at += 2) {
-    const [one = '', other = ''] = [parts[at], parts[at + 2]].map((part) =>
-      normalise(part ?? '').text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''),
-    );
-    if (isFragment(one, other, lexicon)) parts[at + 1] = '';
+    if (isFragment(bare[at] ?? '', bare[at + 2] ?? '', lexicon)) parts[at + 1] = '';
   }
   return parts.join('');
 }
@@ -188,9 +171,10 @@ const MOST_JOINED = 14;
 const LEAST_WORD = 3;
 
 /** Whether two neighbours are parts of one known word. */
-export function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
+function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   const length = one.length + other.length;
   if (length < LEAST_JOINED || length > MOST_JOINED || one === '' || other === '') return false;
+  if (other === 'a') return false;
   const isShort = Math.min(one.length, other.length) < LEAST_WORD;
   const isWhole = !isShort && lexicon.read(one) && lexicon.read(other);
   return !isWhole && lexicon.read(one + other) !== undefined;

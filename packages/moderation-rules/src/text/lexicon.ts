@@ -1,5 +1,5 @@
 // The words of all patterns, by plain spelling, obfuscated spelling and numeric value.
-import { looseKey, normalise, rotate } from '../normalizer.ts';
+import { looseKey, normalise } from '../normalizer.ts';
 import { singulars } from '../words/singular.words.ts';
 import { connectors, english, foreign, ordinals, workings } from '../words/numbers.words.ts';
 
@@ -30,10 +30,6 @@ export interface Lexicon {
   readDisguised(word: string): Word | undefined;
   /** Whether a known word has this prefix. */
   begins(plain: string): boolean;
-  /** Whether the reversed word is known, so that the reversed text must be checked. */
-  knowsBackwards(plain: string): boolean;
-  /** The same for ROT13. */
-  knowsRotated(plain: string): boolean;
 }
 
 const PLURAL = '#plural';
@@ -50,7 +46,6 @@ function isPlural(plain: string): boolean {
 
 /** Shorter words resemble other words too easily. */
 const LEAST_DISGUISED = 3;
-const LEAST_ROTATED = 2;
 
 /** The spelling in which words are compared. */
 export function plainWord(word: string): string {
@@ -68,8 +63,6 @@ interface Entry {
 export function createLexicon(): Lexicon {
   const words = new Map<string, Entry>();
   const loose = new Map<string, Entry>();
-  const backwards = new Set<string>();
-  const rotated = new Set<string>();
   /** Built on first use, after all patterns were added. */
   let beginnings: ReadonlySet<string> | undefined;
   const byId: string[] = ['', PLURAL, OTHER];
@@ -81,9 +74,6 @@ export function createLexicon(): Lexicon {
     const ids = isPlural(plain) ? [...plural] : [];
     const entry: Entry = { plain, id: undefined, ids, counts: undefined };
     words.set(plain, entry);
-    if (plain.startsWith('#')) return entry;
-    if (plain.length > 1) backwards.add([...plain].reverse().join(''));
-    if (plain.length >= LEAST_ROTATED) rotated.add(rotate(plain));
     return entry;
   };
   const addLoose = (plain: string, entry: Entry) => {
@@ -126,8 +116,6 @@ export function createLexicon(): Lexicon {
       beginnings ??= readBeginnings(words.keys());
       return beginnings.has(plain);
     },
-    knowsBackwards: (plain) => backwards.has(plain),
-    knowsRotated: (plain) => rotated.has(plain),
   };
 }
 

@@ -20,6 +20,8 @@ const LETTER = /\p{L}/u;
 /** "1/2", but no part of a date. */
 const FRACTION = /^[1-9]\/[2-9]$/;
 const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
+/** "s.h.y": one word, known or not. */
+const SPELLED = /^(?:\p{L}[.-]){2,}\p{L}$/u;
 const EDGES = /^[^\p{L}\p{N}@$!|€£§+]+|[^\p{L}\p{N}@$|€£§+]+$/gu;
 
 /** Parts with offsets in the stretch, in order. */
@@ -30,6 +32,11 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
   if (whole) {
     const part: Part = { kind: 'word', text: '', start: 0, end: stretch.length, known: whole };
     return [part, ...readEnd(text, stretch.length)];
+  }
+  const bare = text.replace(EDGES, '');
+  if (SPELLED.test(bare)) {
+    const word = readWord(bare.replace(/[.-]/g, ''), 0, stretch.length, lexicon);
+    return [word, ...readEnd(text, stretch.length)];
   }
   const parts: Part[] = [];
   for (const segment of text.matchAll(SEGMENT)) {
@@ -48,7 +55,10 @@ export function splitStretch(stretch: string, lexicon: Lexicon): Part[] {
     for (const piece of segment[0].matchAll(PIECES)) {
       const start = from + piece.index;
       const end = start + piece[0].length;
-      parts.push(...readPiece(piece[0], at(start), at(end), lexicon));
+      // "$8" is a price; beside letters the sign is one of them.
+      if (/[$€£]/.test(piece[0]) && /^[\d.,]+$/.test(segment[0].slice(piece.index + 1))) {
+        parts.push({ kind: 'word', text: 'dollars', start: at(start), end: at(end) });
+      } else parts.push(...readPiece(piece[0], at(start), at(end), lexicon));
     }
   }
   return [...parts, ...readEnd(text, stretch.length)];
@@ -60,7 +70,6 @@ function readWhole(text: string, lexicon: Lexicon): Word | undefined {
   if (trimmed.length < 3 || !LETTER.test(trimmed)) return undefined;
   const compact = trimmed.replace(/[^\p{L}\p{N}]/gu, '');
   if (compact === trimmed) return undefined;
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(trimmed)) return lexicon.read(compact);
   if (compact.length > 3 && !/^\d/.test(compact)) {
     const closed = lexicon.read(compact);
     if (closed) return closed;

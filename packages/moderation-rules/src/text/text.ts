@@ -1,5 +1,5 @@
 // Tokenizes a streamed text into words, numbers and pauses, independent of chunking.
-import { decodeBase64, isFragment, nothingNoticed, type Noticed } from './disguise.ts';
+import { decodeBase64 } from './disguise.ts';
 import type { Lexicon, Word } from './lexicon.ts';
 import { createNumberStage, type Token } from './numbers.ts';
 import { readWord, splitStretch, type Part } from './stretch.ts';
@@ -17,12 +17,10 @@ export interface Reader {
   /** The unfinished stretch at the end, and its start. */
   unfinished(): string;
   unfinishedFrom(): number;
-  readonly noticed: Noticed;
 }
 
 /** Longer stretches without a space are read in parts; a multiple of four, for base64. */
 const LONGEST_STRETCH = 512;
-const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']/u;
 const NONE: readonly number[] = [];
 
 export interface ReaderNeeds {
@@ -32,7 +30,6 @@ export interface ReaderNeeds {
 }
 
 export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
-  const noticed = nothingNoticed();
   const numbers = createNumberStage({ lexicon, year, sink });
   const ids = {
     stop: [lexicon.idOf('#stop')],
@@ -42,8 +39,6 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
   let rest = '';
   /** The offset of the end of the read text. */
   let position = 0;
-  let before = '';
-  let row = 0;
 
   const mark = (kind: 'stop' | 'pause', start: number, end: number, own: readonly number[]) =>
     numbers.feed({ word: '', ids: own, start, end, kind, digits: undefined, counts: undefined });
@@ -51,10 +46,6 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
   const word = (plain: string, entry: Word | undefined, start: number, end: number) => {
     const counts = entry?.counts;
     const own = entry?.ids ?? lexicon.idsOfUnknown(plain);
-    stand(plain.length === 1);
-    if (!entry) notice(plain);
-    if (isFragment(before, plain, lexicon)) noticed.fragments += 1;
-    before = plain;
     numbers.feed({
       word: entry?.plain ?? plain,
       ids: own,
@@ -66,21 +57,9 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
     });
   };
 
-  /** Counts how many single letters follow each other. */
-  const stand = (alone: boolean) => {
-    row = alone ? row + 1 : 0;
-    noticed.letters = Math.max(noticed.letters, row);
-  };
-
-  const notice = (plain: string) => {
-    if (lexicon.knowsBackwards(plain)) noticed.backwards += 1;
-    else if (lexicon.knowsRotated(plain)) noticed.rotated += 1;
-  };
-
   const emit = (part: Part, start: number, end: number) => {
     if (part.kind === 'word') word(part.text, part.known ?? lexicon.read(part.text), start, end);
     else if (part.kind === 'digits') {
-      stand(part.text.length === 1);
       numbers.feed({
         word: '',
         ids: NONE,
@@ -112,8 +91,6 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
       readEndMark(stretch, plain, start);
       return;
     }
-    if (/[&%\\]/.test(stretch)) noticed.escapes += 1;
-    if (LEET.test(stretch)) noticed.leet += 1;
     if (readDecoded(stretch, start)) return;
     for (const part of splitStretch(stretch, lexicon)) {
       emit(part, start + part.start, start + part.end);
@@ -179,7 +156,6 @@ export function createReader({ lexicon, year, sink }: ReaderNeeds): Reader {
     figureFrom: numbers.heldFrom,
     unfinished: () => rest,
     unfinishedFrom: () => position - rest.length,
-    noticed,
   };
 }
 

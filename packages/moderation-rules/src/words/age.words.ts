@@ -7,10 +7,9 @@ const person = `
 #minor|@roman @half? @year @old
 #minor|@roman @half? year|years|yrs of age
 #minor|@roman @half? yo|yos|yearold|yearolds|yro|yrold
-#minor something girl|boy
-#minor year girl|boy
+#minor something|year girl|boy
 years old #minor
-aged|age|ages|aging #minor
+aged|age|ages|aging|sweet #minor
 aged @roman
 aged v|x $
 age is|was|of @roman $
@@ -21,14 +20,11 @@ shes|hes|im|youre @hedge? @roman_teen $
 #minor @half? @year @old ${things}|${places} ${people}
 age of? is? #minor
 age is|equals|was|will ~1 #minor
-tender|young age of #minor
-@third @hedge? #teen
+@third|looks|look|looked|looking|appears @hedge? #teen
 is|are @hedge? #teen $|and|but|so|or|too|now|yet
-turned|turning|turns|turn #teen
-looks|look|looked|looking|appears @hedge? #teen
+turned|turning|turns|turn|f|female|barely #teen
 looks|look|looked|looking|appears|acts like ~1 #teen
 #teen f|female|girl|boy|male|gurl|grl
-f|female #teen
 girl|boy|girls|boys|female|daughter|son|sister|niece|lad|lass|lady|teen|student|child|kid|character of|aged|age ~1 #minor
 girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen #teen $
 a|the|this|that|my|your|our character #teen $
@@ -36,7 +32,7 @@ somebody|someone|person|people|anyone who? ~1 #teen $
 one who|thats|of ~1 #teen $
 a|the|this|that|young|younger|little|cute|hot one ~1 #teen $
 girl|boy|girls|boys|student|students|kid|kids|pupil|pupils|someone|somebody|teen|child|children in|at|from|of @school
-teen|teenage|teenaged girl|girls|boy|boys|model|actress|student|bride|lover|girlfriend|boyfriend|character|version|lady|cheerleader
+teen|teenage|teenaged girl|girls|boy|boys|model|actress|student|bride|lover|girlfriend|boyfriend|character|version|lady|cheerleader|stepsister|stepbrother|stepdaughter|stepson|sister|brother|daughter|son|neighbor|neighbour|babysitter|cousin|maid|step|niece|nephew|crush|pupil
 born in|on|since ~3 #born
 born #born
 birth year|date ~1 #born
@@ -46,199 +42,111 @@ grade|year|class|form #grade student|students|pupil|pupils|girl|girls|boy|boys|k
 in|of|from|entering|finished|started grade|form #grade
 @third in year #grade
 grader #grade
-schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren
+schoolgirl|schoolgirls|schoolboy|schoolboys|schoolkid|schoolkids|schoolchild|schoolchildren|schoolaged|schoolage|middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener|preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent|minors|nymphet|nymphets|pubert*
 school girl|girls|boy|boys|kid|kids|child|children|uniform|uniforms|student|students
-schoolaged|schoolage
-school age|aged girl|boy|child|kid|children|kids
 @school girl|girls|boy|boys|student|students|kid|kids|pupil|pupils|freshman|freshmen|sophomore|cheerleader|cheerleaders|junior|crush|sweetheart|senior|couple|teen|teens|child
 @third|still|currently|just in|at|attending|attends @school
-middleschooler|middleschoolers|highschooler|highschoolers|preschooler|preschoolers|kindergartner|kindergartener
 middle|high|elementary|primary schooler|schoolers
-preteen|preteens|tween|tweens|tweenager|underage|underaged|underager|prepubescent|pubescent|prepubertal|preadolescent
-pre teen|teens|pubescent|pubertal|adolescent
 under age|aged girl|boy|girls|boys|teen|character|person
-minors
-a minor $
+a|is|was|am|are|be|being|youre|shes|hes|im minor $
 a minor who|and|is|in|girl|boy|child|with|from|that|or|but|i|we|she|he|as
-is|was|am|are|be|being|youre|shes|hes|im minor $
 minor child|children|girl|boy|teen|girls|boys|person|female|male
-underdeveloped|undeveloped girl|boy|body
-childlike girl|boy|body
+underdeveloped|undeveloped|childlike girl|boy|body
 act|acts|acting|behave|behaves|talk|talks|pose|poses|dress|dressed|sound|sounds like|as a|an ~1 schoolgirl|schoolboy|teenager|teen|child|kid|toddler|minor
 child|kid|teen bride|actress|model|actor|girlfriend|boyfriend|lover
-barely legal
-barely #teen
-barely|nearly|almost|approaching #eighteen
+barely|nearly|almost|approaching|under|below|beneath|sub #eighteen
 shy|short of #eighteen
 not yet|even|quite #eighteen
-isnt|arent|aint|wasnt #eighteen yet
-is|was|are|am|shes|hes|youre|im not #eighteen yet
-isnt|not #eighteen yet
-under|below|beneath|sub #eighteen
+isnt|arent|aint|wasnt|not #eighteen yet
 younger than #minor
 less|fewer than #minor years old|of
 younger|less than #eighteen
-not|isnt old enough to drive|vote
 below|under the? age of ~1 #eighteen
 under|below|beneath the? legal|consent age|consent
 not of? legal age
-under|below legal age
 before|until ~2 turns|turning|turned #eighteen
 year|years|months|weeks|days away|shy|short|from|off|until|till|before from|of|turning|until ~1 #eighteen
 #num|a|one year|years|months ~1 until|till|to|before ~3 #eighteen
-sweet #minor
 her|his|their #minor th birthday is|will|tomorrow|next|soon|this|coming|today
 girl|boy|girls|boys|lady|woman|kid|student|teen|daughter|son|sister|she|he @hedge #teen $
 hasnt|havent|hadnt|not|didnt ~1 turned|turn|reached|reach ~1 #eighteen
 young ~2 like|as|around|maybe #teen
 #teen or #teen $
-altar boy|boys
-teen|teenage|teenaged stepsister|stepbrother|stepdaughter|stepson|sister|brother|daughter|son|neighbor|neighbour|babysitter|cousin|maid|step|niece|nephew|crush|girlfriend|pupil
 wont|not|isnt|arent ~1 be|turn|turning|been #eighteen until|till|for|before|yet
 turns|turning|turn #eighteen in|next|soon|tomorrow|this
 freshman|sophomore|junior|senior|student at|in|from ~2 high
-is @hedge? #wordteen $|and|but|so|or|too|now|yet
 #other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
 in her|his|their|my|your early|mid|late? teens
-early|mid|late|pre teens
 named|called|name|meet|meets|introducing ~2 #teen $
-girl|boy|cub scout|scouts
-adolescent girl|girls|boy|boys
-is|are|shes|hes|was|youre|theyre under age
 #months months old|of
-nymphet|nymphets
-first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth grader|graders
-high school freshman|sophomore
 freshman|sophomore in|at|of|from @school
 little|young|small|tiny girl|girls|boy|boys|child|children|kid|kids|sister|brother|cousin|niece|nephew|schoolgirl
-pubert*
-#menor 岁
-#menor 歳
-#menor 才
-#menor 살
+#menor 岁|歳|才|살
+school age|aged girl|boy|child|kid|children|kids / pre teen|teens|pubescent|pubertal|adolescent
+barely legal / not|isnt old enough to drive|vote / altar boy|boys / early|mid|late|pre teens
+girl|boy|cub scout|scouts / adolescent girl|girls|boy|boys
+is|are|shes|hes|was|youre|theyre under age
 `;
 
 /** Words that make a child of whomever they are said, in any place. */
 const coded = `
 loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
-小学生
-小 学 生
-中 学 生
-高 校 生
-初 中 生
-高 中 生
-女 子 高 生
-未 成 年
-幼 女
-童 女
-女 童
-女 児
-幼 児
-幼 稚 園 児
-萝 莉
-蘿 莉
-\u30ed \u30ea
 \u30ed \u30ea \u30fc? \u30bf
-\u30ed \u30ea \u30b3 \u30f3
-\u30ed \u30ea \u30ad \u30e3 \u30e9
-\u30ed \u30ea \u30d0 \u30d0
-\u30ed \u30ea \u30dc \u30c7
-\u30ed \u30ea \u30c3 \u30b3
-\u30a8 \u30ed \u30ed \u30ea
-\u30b7 \u30e7 \u30bf
-\u30b7 \u30e7 \u30bf \u30b3 \u30f3
-\u30b7 \u30e7 \u30bf \u30ad \u30e3 \u30e9
-\u308d \u308a
-\u308d \u308a \u3063 \u5b50|\u3053
 \u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3067 \u3059
 \u306f|\u304c|\u3082|\u306a|\u306e \u308d \u308a \u3060
-\u3057 \u3087 \u305f \u3063 \u5b50|\u3053
-로 리 타
-로 리 콘
-쇼 타 콘
-중 학 생
-고 등 학 생
-초 등 학 생
-미 성 년
+小|中 学 生 / 高 校|中 生 / 初 中 生 / 女 子 高 生 / 未 成 年 / 幼|童 女 / 女 童|児 / 幼 児 / 幼 稚 園 児 / 萝|蘿 莉 / \u30ed \u30ea
+\u30ed \u30ea \u30b3 \u30f3 / \u30ed \u30ea \u30ad \u30e3 \u30e9 / \u30ed \u30ea \u30d0 \u30d0
+\u30ed \u30ea \u30dc \u30c7 / \u30ed \u30ea \u30c3 \u30b3 / \u30a8 \u30ed \u30ed \u30ea
+\u30b7 \u30e7 \u30bf / \u30b7 \u30e7 \u30bf \u30b3 \u30f3
+\u30b7 \u30e7 \u30bf \u30ad \u30e3 \u30e9 / \u308d \u308a / \u308d \u308a \u3063 \u5b50|\u3053
+\u3057 \u3087 \u305f \u3063 \u5b50|\u3053 / 로 리 타|콘 / 쇼 타 콘 / 중 학 생 / 고|초 등 학 생 / 미 성 년
 `;
 
 /** The other languages' ways to give an age under eighteen. */
 const abroad = `
-#menor jahre|jahren alt
-#menor jahr alt
-#menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges
-vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjährige|zwölfjährige|vierzehnjähriges|fünfzehnjähriges|sechzehnjähriges|siebzehnjähriges|vierzehnjährigen|fünfzehnjährigen|sechzehnjährigen
+#menor jahre|jahren|jahr alt|alte|alten|alter|altes
+#menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges|jarige|jarig|лет|года|годика|годиков|lat|latek|letnia|letni|letnią|latka|yaşında|yaşındaki|yasinda
+vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjährige|zwölfjährige|vierzehnjähriges|fünfzehnjähriges|sechzehnjähriges|siebzehnjähriges|vierzehnjährigen|fünfzehnjährigen|sechzehnjährigen|minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schülerinnen|grundschülerin|grundschüler|gymnasiastin|teenagerin|colegiala|colegialas|colegial|niñita|menorcita|quinceañera|quinceañero|dodicenne|tredicenne|quattordicenne|quindicenne|sedicenne|diciassettenne|dodicenni|tredicenni|quattordicenni|quindicenni|sedicenni|diciassettenni|mineure|mineures|écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|fillettes|menininha|menininho|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambino|minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere|несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|лоли|лолита|лоликон|шотакон|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой|nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
 ist|bist|wird @hedge_de? #menor
 sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
 sie|er|du ist|bist ~1 #menor und|aber
 mädchen|junge von|mit #menor
-minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schülerinnen|grundschülerin|grundschüler|gymnasiastin|teenagerin
 kleines|kleine|kleiner|kleinen mädchen|junge|jungen
 in der|die #grade klasse
 tiene|tienes|tengo|tenía|cumple|cumplió|cumplo|con|de|teniendo ~1 #menor años|anos|añitos
-tiene|tienes|tengo|cumplo ~1 #menor $
-menor|menores de edad
-colegiala|colegialas|colegial|niñita|menorcita|quinceañera|quinceañero
-dodicenne|tredicenne|quattordicenne|quindicenne|sedicenne|diciassettenne
-dodicenni|tredicenni|quattordicenni|quindicenni|sedicenni|diciassettenni
+tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
 niña|niño|niñas|niños|nina|nino de|con|pequeña|pequeño
 chica|chico|muchacha|muchacho de #menor
 a|as|ai|avait|de|agée|agé|âgée|âgé|ayant ~1 #menor ans
 elle|il|tu a|as|ai|avait ~1 #menor $
-mineure|mineures
-écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|fillettes
-petite|petit|jeune fille|garçon de|qui
-petite fille|fillette
-une|un|elle|il est|reste|encore mineure|mineur
-fille|garçon mineure|mineur
 tem|tenho|tens|tinha|fez|faz|com|de|ter ~1 #menor anos|aninhos
-tem|tenho|tens ~1 #menor $
-menor|menores de idade
-menininha|menininho|colegial
 menina|menino|garota|garoto de|com|pequena|pequeno
 ha|hai|ho|aveva|compie|di|con|da|ragazza|avere ~1 #menor anni|annetti
-ha|hai|ho ~1 #menor $
-minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambino
 #menor jaar oud
-#menor jarige|jarig
 meisje|jongen van #menor
-minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere
-#menor лет|года|годика|годиков
-несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|лоли|лолита|лоликон|шотакон|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой
-#menor lat|latek
-#menor letnia|letni|letnią|latka|latek
-nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
-#menor yaşında|yaşındaki|yasinda
+menor|menores de edad|idade / petite|petit|jeune fille|garçon de|qui / petite fille|fillette
+une|un|elle|il est|reste|encore mineure|mineur / fille|garçon mineure|mineur
 `;
 
 /** Words for the young that are also said of one's own family or in passing. */
 const soft = `
-child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike
-students of mine
-classmate|classmates
-child's
-ein|das|kleines|einem|mit kind|kinder|kindern
-kleinkind|jugendliche|jugendlicher|teenie
-niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|ragazzina|bambini|bambina
-ребенок|подросток|дети
-👧|🧒|👦|👶
-子 供
-孩 子
+child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|ragazzina|bambini|bambina|ребенок|подросток|дети|👧|🧒|👦|👶
+students of mine / ein|das|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子
 `;
 
 /** The one spoken to, or spoken as. */
 const you = `
 ^ be|become|stay @hedge? #teen $|and|or|for|again
 @youare @hedge? #teen
-ur|your @hedge? #teen $|and|or|now|so|but
-@youare a? #minor @year @old
-@youare a? #minor yo|yearold
+ur @hedge? #teen $|and|or|now|so|but
+^ your @hedge? #teen $|and|or|now|so|but
+@youare a|my|our|his|her|the? #minor @year @old
 ur|your a #minor @year @old
 ur|your #minor @year @old toy|plaything|slave|slut|whore|babe|baby|lover|girlfriend|boyfriend|wife|bride|sweetheart|princess
 @youare an|a? @hedge? underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli|minor
 your|ur an|a|still|only|just underage|minor|preteen|schoolgirl|schoolboy|child|kid|toddler|teenager|teen|tween|loli
 @youare ~2 in @school
-@youare in #grade th grade
+@youare in my? #grade th grade
 your|ur age is|will|as ~1 #teen
 pretend|pretending|roleplay|roleplaying|act|imagine|become|acting|imitate|impersonate|simulate|say ~3 #minor @year @old
 ^ play|playing|portray|be|as ~3 #minor @year @old
@@ -283,28 +191,19 @@ girl|boy who is|just ~1 #teen
 /** A number alone, which is an age only in answer to the question for it. */
 const bare = `
 ^ #teen @half? $
-^ #menor $
 ^ #teen lol|btw|haha|why|you|u|and|wbu|hbu
 ^ only|just|almost|nearly|about|turning #teen $
 `;
 
 const askedAge = `
-how old are|r you|u|ya
-how|what old|age you|u are|r
 whats|what|your|ur|tell is? me? your|ur age
 your|ur age $
 asl
-wie alt bist du
-wie alt sind sie
-cuántos|cuantos años tienes|tiene
-qué|que edad tienes|tiene
-quel âge as|avez|astu|avezvous
-tu as quel âge
 quantos anos você|tu|voce? tem|tens
 qual sua? idade
-quanti anni hai
-何 歳
-い く つ
+how old are|r you|u|ya / how|what old|age you|u are|r / wie alt bist du / wie alt sind sie
+cuántos|cuantos años tienes|tiene / qué|que edad tienes|tiene / quel âge as|avez|astu|avezvous
+tu as quel âge / quanti anni hai / 何 歳 / い く つ
 `;
 
 const askedAgeOfOther = `
@@ -331,8 +230,8 @@ const hiragana = kana(0x3041, 0x3096);
 
 /** Said of things and measures; covers the age that stands in it. */
 const notAge = `
-#grade th? grade education|level|reading|math|science|curriculum
-#num $ #teen
+alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
+boys|girls|childs|kids mother|father|mom|mum|dad|parents|aunt|uncle|teacher|grandmother
 #other $ #teen $ #num
 #other $ #teen $? @unit_near
 jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|fig|figs|no|nos|vol|ch|pt|eq|sec|p|pp|st|psalm|john|luke|mark $? #teen
@@ -341,62 +240,34 @@ jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|ma
 #minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
 #minor|@roman @half? @year @old @my? ${things}
 ${things} #minor|@roman @half? @year @old
-car|house is|turned|turns|was @hedge? #teen
-car|house is|was @hedge? #minor @year @old
-dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is @hedge? #teen and|but|so|or|too|now|yet
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
-there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
 @third @hedge? #teen ${units}
-@third @hedge? #teen #plural
+@third|@youre|@im @hedge? #teen #plural
 @youre @hedge? #teen ${units}
-@youre @hedge? #teen #plural
 @im @hedge? #teen ${units}
-@im @hedge? #teen #plural
-is|are|was|were #teen to|minus|plus|divided|times
 answer|score|temperature|price|total|number|result|count|size|time|cost|width|height|weight|length|rate|limit|level|sum|value|page|room|flight|gate|bus|train|channel|max|minimum|maximum|average|version|iq|grade|gpa|bpm|speed is|are|was @hedge? #teen
-turn|turns|turned|turning #teen ${units}
-turned|turns|turn #teen in|of #past
-what|when|where|why|how is|are #teen
 age|ages|aged of? #minor|@roman ${units}
-at|about #wordteen ${units}
-at|about #wordteen #plural
 @other #teen $
-north|south|east|west|northeast|northwest|southeast|southwest|northerly|southerly|easterly|westerly $ #teen
 ist|bist|wird @hedge_de? #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal|jahre her|meter
-#menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
-ages #minor
-pg #minor
-looks|look|looked|looking at|for|like|as ~1 #teen ${units}
 minor issue|issues|key|keys|detail|details|problem|problems|injury|injuries|league|leagues|scale|chord|role|roles|character|characters|edit|edits|bug|bugs|update|updates|change|changes|surgery|setback|inconvenience|accident|in|degree|third|differences|difference|flaw|flaws|repair|repairs|damage|point|points|arcana|planet|adjustments|complaint|correction|crime|offense|offence
-b|c|d|e|f|g|flat|sharp minor $
-in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
-#teen in|out|down|up a|of
 no|not|without|isnt|arent|exclude|excluding|prohibit|prohibits|prohibited|forbid|ban|bans|protect|protects|protecting|safeguard ~1 minors|minor|underage|child|children|kids
 not|isnt|arent|never|nobody|none|no one ~2 under|below|younger|a than? #eighteen|minor
 not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
-child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
-childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
-kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
-only|single|an only child
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
 blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
-blush|blushes|giggle|giggles|laugh|laughs|laughed|grin|smile|smiled|shy|happy|feel like|as a girl|boy of #minor
-kid you not
 like|as|if we|were|two ~2 teenagers|kids|children|teens
-teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
-school|college senior
 ${katakana} \u30ed \u30ea
 \u30ed \u30ea ${katakana}
 ${katakana} \u30b7 \u30e7 \u30bf
-\u30b7 \u30e7 \u30bf ${katakana}
 ${hiragana} \u308d \u308a
 #eighteen to|plus
 #eighteen and|or up|over|older|above
+only|single|an only child
 `;
 
 /** Comparisons: "like a child". */

@@ -19,7 +19,8 @@ export const inCards: PatternSet = {
 is|am|are|shes|hes|im|youre|be a|an|just|only|still|basically ${small}? ${child} $
 is|am|are|shes|hes|im|youre|be just|only|still|basically a|an ${small}? ${child} $
 is|am|are|shes|hes|im|youre|be a|an ${child} and|but|in
-^ a|an|the? ${small}? ${child} $
+^ a|an ${small}? ${child} $
+^ ${small}? teen|teenager|preteen|tween|toddler|preschooler $
 ^ a|an|the? ${small}? teens $
 ${small} teen|teens|teenager|teenagers|toddler|toddlers
 ${child} who|that|which ~2 flirts|kisses|dates|seduces|kissing|flirting|dating
@@ -28,7 +29,7 @@ flat chested|breasted ${child}|girl|boy
 body|face|looks|appearance|figure|mind|frame|mentality of a|an ${small}? ${child}|schoolgirl|schoolboy|minor
 ${is} a|an|just|only|still|basically ~2 ${baby} girl|boy|child $|and|but|in|with|who
 ${is} a|an|just|only|still|basically a? ${baby} $
-^ a|an|the ~1 ${baby} girl|boy|child $|with|who|in
+^ a|an ~1 ${baby} girl|boy|child $|with|who|in
 ^ a|an|the? newborn|infant girl|boy|child $|with|who|in
 ${people} at|in|from|of ~2 ${places} that|which is|was ${aged}
 ${people} at|in|from|of ~2 ${places}|town|city|church|school|club|team|home|house #minor|@roman @half? @year|yearold @old?
@@ -61,7 +62,28 @@ ${relative} of|to|with
 youngest|eldest|oldest|middle|second|third child|kid|daughter|son
 `,
   'card.past': `
+at|from|since|until|by|about ~2 age
+as a boy|girl of
+since|till|until he|she|they was|were
 ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
+`,
+  /** Several are not the character, unless it is said to be one of them. */
+  'card.many': `
+children|girls|boys|kids|pupils|students|juniors|seniors|teens|teenagers|minors|graders|schoolers|freshmen|sophomores|youngsters|schoolgirls|schoolboys|schoolchildren|toddlers|yearolds
+year olds
+`,
+  'void.card.many': `
+are|were|theyre|two ~3 children|girls|boys|kids|pupils|students|juniors|seniors|teens|teenagers|minors|graders|schoolers|freshmen|sophomores|schoolgirls|schoolboys|olds|yearolds
+`,
+  /** What is said of bystanders too: it counts at the beginning of a text, or where a card names its character. */
+  'card.weak': `
+#other|mia|ana|rose|lily|grace|hope|ruby|amber|jade|joy $ #teen $
+little|young|small|tiny girl|boy|child|kid|sister|brother|cousin|niece|nephew
+`,
+  'card.label': `
+name|named|called|meet|character|persona|role|species|gender|type
+is|am|shes|hes|im|youre|being|become|becomes|looks|seems|appears a|an|like|just|only|still a?
+body|form|face|figure|mind of|like a|an
 `,
   'card.about': `
 ^ a|an|my|your
@@ -73,17 +95,14 @@ body|form|face|figure|mind of|like a|an
 has|with a|an
 `,
   'card.identity': `
-is|am|are|shes|hes|im|youre|being
+is|am|are|shes|hes|im|youre|being|character|role|singer|actress|actor|president|star|idol|rapper|celebrity|model
 name|named|called|nickname|alias|aka is?
 known as
 based|modelled|modeled on|after
 clone|copy|double|twin|version|parody|persona|avatar|reincarnation|simulation of
 ai|bot|twin ~1 of
-character|role
-singer|actress|actor|president|star|idol|rapper|celebrity|model
 `,
   'card.admirer': `
-fan|fans|admirer|song|songs|concert|concerts|music|album|film|films|movie|movies|poster|posters|book|books
-listens|listening|likes|loves|admires|follows|hates|met|watches
+fan|fans|admirer|song|songs|concert|concerts|music|album|film|films|movie|movies|poster|posters|book|books|listens|listening|likes|loves|admires|follows|hates|met|watches
 `,
 };

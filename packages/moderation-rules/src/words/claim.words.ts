@@ -10,12 +10,9 @@ nope|no @machine here
 @real human|person|woman|man is|here|who ~1 typing|behind|writing|talking
 just me ~1 a|an @real? human|person|woman|man
 @im @sure? a|an|just|one? human being?
-@im @sure? a|an person $
-@im @sure? a|an person not|like|just|with|and|too
+@im @sure? a|an person $|not|like|just|with|and|too
 @im @sure? human|person like|as|just|too
 @im @sure? a|an|your|just|one @real human|person|people|woman|man|girl|guy|being|lady|dude|individual|boy|deal|girlfriend|boyfriend|friend
-@im @sure? a human
-@im @sure? human
 @im @sure? real human|person|flesh|people
 @im @sure? flesh and
 @im @sure? made of flesh
@@ -38,7 +35,6 @@ human|person|woman|man|girl|guy behind|on ~2 screen|keyboard|other|phone
 @im @sure? totally|completely|fully|entirely|perfectly|very|quite|purely|all|genuinely|truly|absolutely human
 #num percent|% human|real
 @im ~1 #num percent|% ~2 human|real|person
-#num % human|real
 ai could|can never|not
 do i sound|seem|look like ~1 bot|robot|ai|machine
 i have|got|ve ~1 a|real|human|beating ~1 heart|body|flesh|blood|pulse|skin|heartbeat ~3 human|just|like|real|so
@@ -47,14 +43,12 @@ ich bin ~2 mensch
 ich bin ~1 echter|echte|richtiger|richtige|reale|realer mensch|person|frau|mann
 ich bin keine|kein ~1 ki|bot|roboter|maschine|chatbot|computer|programm
 soy ~2 humano|humana|persona real|de|$
-soy ~1 una? persona real
-soy ~1 humano|humana
+soy|sou ~1 humano|humana
 no soy ~1 una|un ia|bot|robot|máquina|chatbot|programa|inteligencia
 je suis ~2 humain|humaine
 je suis ~1 une|un vraie|vrai personne|humain|femme|homme
 je suis ~1 une personne réelle
 je ne? suis pas ~1 une|un ia|bot|robot|machine|chatbot|programme|intelligence
-sou ~1 humano|humana
 sou ~1 uma pessoa real|de
 sou ~1 pessoa de verdade
 não|nao sou ~1 uma|um|nenhum ia|robô|bot|máquina|chatbot|programa|inteligência
@@ -65,20 +59,16 @@ non sono ~1 unia|ia|bot|robot|macchina|chatbot|programma|intelligenza|unintellig
 
 /** Claims only when the question was sincere. */
 const whenAsked = `
-@im @sure? real
+@im @sure? real|alive|flesh|breathing|born
 yes|yeah|yep|yup|sure|absolutely|definitely|totally ~1 of? course? @im @sure? real|human|alive|person
 of course @im
-of course i am
 yes|yeah|yep|yup i am|m $
 yes i ~1 am
 i ~1 exist
-@im @sure? alive|flesh|breathing|born
 @im @sure? just a? like you
 @im @sure? just|only|simply ~1 normal|ordinary|regular|simple girl|guy|woman|man|person
 @im sitting|typing|lying|standing ~3 phone|couch|bed|desk|keyboard|room|office|laptop|home
 i have|got ~3 feelings|family|job|body|heart|parents|blood|soul|life
-i was born
-i breathe|eat|bleed|sleep|live
 what ~3 robot|bot|ai|machine ~3 no|haha|never|silly|me
 no ~1 bot|bots|robot|ai|machine here
 no im|i am? not $
@@ -86,8 +76,8 @@ no im|i am? not ~1 bot|robot|ai|machine|program
 nope|no|nah @im ~1 human|real
 do|would|could|can ~1 bot|robot|ai|machine ~2 do|say|feel|write|that|this
 i promise ~1 @im|i
-real|human as|just like|as you
 how could|can i|you ~3 bot|robot|ai|machine|think
+i was born / i breathe|eat|bleed|sleep|live / real|human as|just like|as you
 the real deal|thing|me
 `;
 
@@ -132,82 +122,69 @@ non sono ~1 umano|umana|persona
 `;
 
 const asks = `
-you|u|this ~1 seem|sound|feel|look|talk|act|write|type|seems|sounds|feels like ~2 @machine
+you|u|this ~1 seem|sound|feel|look|talk|act|write|type|seems|sounds|feels like ~1 @machine
 is|are anyone|someone|somebody really|actually|even there|here
-run|powered|operated|written|controlled|generated|driven by ~2 @machine
-talking|speaking|chatting|texting to|with ~1 a|an|some|just? @machine
-do|are|is ~1 real|actual|living people|humans|person|human answer|answering|work|reply|replying|type|typing|write|here|there
-is|are ~1 human|person|people|someone typing|answering|here|there|replying|writing
-^ you|u ~1 @real girl|woman|person|human|man|guy
+you|this|these|messages|replies ~2 automated|scripted
+you|this|these|messages|replies ~3 run|powered|operated|written|controlled|generated|driven by ~1 @machine
+am|are|was|i|im|we ~3 talking|speaking|chatting|texting|messaging|typing to|with ~2 real|human|person|someone|somebody|humans|people|@machine
+do|are|is ~1 a? real|actual|living|human ~1 people|humans|person|human|reading answer|answering|work|reply|replying|type|typing|write|here|there|this
+is|are ~1 human|person|people|someone|somebody|anyone|anybody ~1 real|human|typing|answering|replying|writing|behind $|here|there|this|these|the
 @are made|built of|from|by|out ~2 code|machine|software|circuits|wires|data
-@are|is ~1 living|actual ~1 person|human|being
-do|did|dont you|u know|realize|realise|understand|aware ~3 @machine
+know|realize|realise|understand|aware that? @youare ~2 @machine
 @youre ~1 a|an|just|like @machine $
 so @youre ~2 @machine
 @are @sure? @machine
-@are ~2 an|a|some|just|the|like|talking|really|actually|secretly ~2 @machine
+@are ~2 an|a|some|just|talking|really|actually|secretly ~1 @machine
 @are ~1 @machine $
-@are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $
-@are @sure? real|human|alive|sentient|conscious|artificial or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
-@are ~1 @sure? a|an @sure? @real? human|person|woman|man|girl|guy|being|people $
-@are ~1 @sure? a|an @sure? human|person|woman|man|girl|guy or|and|though|tho|right|behind|typing|who|that|being
+@are @sure? real|human|alive|sentient|conscious|automated|scripted|artificial|fake|virtual|humans $|or|and|though|tho|then|too|lol|at|right|btw|please|i|because|like|here|by
+@are ~1 @sure? a|an @sure? @real? human|person|woman|man|girl|guy|being|people $|or|and|though|tho|right|behind|typing|who|that
 @are ~2 a|an|really|actually @real person|woman|man|girl|guy|human|being|people|lady
-@are ~1 real people
-is|was this|it|that there? @sure? @machine
-is|was this|it|that @sure? a|an @sure? @machine
-is|was this|it|that @sure? a|an @real human|person|woman|man|girl|guy
-is|was this|it @sure? a|an human|person $
-is|was this|it|that all? automated|scripted|fake|real $
-is there ~1 a|an|any|some @real? human|person|woman|man|girl|guy|someone|somebody|anyone
-is there anyone|someone|somebody ~1 real|behind|typing|there|on|human
-is|are someone|somebody|anyone|anybody ~2 behind|typing|answering|writing|human|real $
-am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~3 real|human|person|someone|somebody|humans|people
-am|are|was i|we ~2 talking|speaking|chatting|texting|messaging|typing to|with ~2 @machine
+@are ~1 real|living|actual ~1 people|person|human|being
+^ so|wait|but|and? is|was this|it|that there? @sure? a|an? @sure? @machine
+^ so|wait|but|and? is|was this|it|that @sure? a|an? @real? human|person|woman|man|girl|guy $|or|and|im
+^ is|was this|it|that all? automated|scripted|fake|real $
+is there ~1 a|an|any|some ~1 @real human|person|woman|man|girl|guy|someone|somebody|anyone
+is there anyone|someone|somebody|human|person|a ~2 behind|typing
+is there anyone|someone|somebody there
+is there anyone|someone|somebody on|at the? other
+^ you|u ~1 @machine $
 who|what am i ~1 talking|speaking|chatting|texting to|with
 who|what ~1 are you really|actually|truly
-what are you|u $
-what are you|u really|actually|exactly|anyway|even
+^ what are you|u $|really|actually|exactly|anyway|even
 do you|u really|actually|even|truly exist|breathe|live
-do you|u exist $
-do you|u exist in|outside|or
+do you|u exist $|in|outside|or
 do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood
-@are|are|is not|just|only ~1 @machine
-you|youre|u ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes
-you|youre|u ~2 @machine $
-you|youre|u ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
-@youre not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
-^ you|u @sure? real|human $
-human|person|man|woman or ~1 @machine
+are|is not|just|only ~1 @machine $
+youre|@youare ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
+youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
+@youare not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
+^ you|u @sure? @real? real|human|girl|woman|man|person $
+human|person or ~1 @machine
 real or ~1 fake|ai|bot|robot
-@machine or ~3 human|person|people|real|man|woman|girl
-tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 real|human|person
-tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 you|youre|ur|u ~3 @machine
-wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u @sure? a? @sure? real|human|alive $
-wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~1 @sure? a @real? person|human|woman|man $
-wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if ~3 you|youre|ur|u ~3 @machine
+@machine or ~3 human|person|real
+tell|answer|honest|honestly|truth|seriously|swear|promise|admit|prove|convince|confirm|proof ~5 are|youre|ur|u ~2 real|human|person|@machine
+wondering|wonder|curious|question|know|sure|suspect|whether|tell ~3 you|youre|ur|u ~2 real|human|person $|or
+wondering|wonder|curious|question|know|sure|think|guess|feeling|suspect|whether|if|tell ~3 youre|@youare|ur a|an|some|just? @machine
 how ~3 know|sure|tell|believe|trust ~3 you|youre|ur|u|this ~3 real|human
-@real human|person|people|woman|man|girl|guy here|there|typing|answering|behind|right|or
-bist|bistdu du ~4 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer|person
-bin|rede|spreche|schreibe ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
-rede|spreche|schreibe|chatte ich ~1 gerade|hier|mit ~4 mensch|menschen|roboter|bot|ki|maschine|person
+@real human|person|people|woman|man|girl|guy here|typing|answering|behind
+bist|bistdu du ~3 mensch|echt|echter|echte|real|roboter|bot|ki|maschine|programm|computer
+rede|spreche|schreibe|chatte ich ~4 mensch|menschen|roboter|bot|ki|maschine|programm|computer|person
 ^ ist|sitzt|antwortet hier|da|dort|mir ~3 mensch|roboter|bot|ki
 ^ ist das ~1 ein|eine ~1 mensch|roboter|bot|ki|maschine
-eres ~3 real|humano|humana|robot|bot|ia|máquina|persona|programa|inteligencia
+eres una? persona real|de
+eres ~2 real|humano|humana|robot|bot|ia|máquina|programa|inteligencia
 estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|persona
-^ es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real ahí|aquí|detrás|real|al|$
-estu|es|êtes|êtesvous ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
-tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie|programme
-je parle ~4 humain|humaine|robot|bot|ia|machine|personne
-parle je ~4 humain|humaine|robot|bot|ia|machine|personne
-est ce que ~1 tu|vous es|êtes ~4 réel|réelle|humain|humaine|robot|bot|ia|machine|personne|vraie
-você|voce|tu é|es|e ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo|programa
+^ es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real ahí|aquí|detrás|real|al
+^ es esto ~1 robot|bot|ia|máquina
+estu|êtesvous|@tu ~2 réel|réelle|humain|humaine|robot|bot|ia|machine|programme|personne $|ou
+estu|êtesvous|@tu ~1 vraie|vrai
+je|parle parle|je ~4 humain|humaine|robot|bot|ia|machine|personne
+você|voce|tu é|es|e um|uma|de? real|humano|humana|robô|bot|ia|máquina|robo|programa
+você|voce|tu é|es|e ~1 pessoa real|de
 estou|to falando|conversando com ~4 real|humano|humana|robô|bot|ia|máquina|pessoa|robo
-isso|isto é|e ~2 robô|bot|ia|pessoa|máquina
-sei ~4 reale|umano|umana|robot|bot|ia|macchina|persona|vera|programma|intelligenza
+^ isso|isto é|e ~1 robô|bot|ia|pessoa|máquina
+^ ma|tu|e|dimmi|o? sei ~2 reale|umano|umana|robot|bot|ia|macchina|vera|programma|intelligenza|unia|unintelligenza
 sto|parlo parlando|con ~4 reale|umano|umana|robot|bot|ia|macchina|persona|essere
-sei unia|unintelligenza
-sei un ia|intelligenza
-es tu|vous ~1 ia
 `;
 
 export const claim: PatternSet = {

@@ -3,6 +3,7 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 export const context: PatternSet = {
   'context.family': `
+her|his|my|our class|team|group of
 @my ~2 @kin
 my|our ~2 students|teens|teenagers|pupils|boys|girls|class
 my|our ~1 teen|teenager|student is|has|had|and|wants|wont|who|came|slammed|asked|asks|told|said|got|$
@@ -24,71 +25,47 @@ meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
 mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
 `,
   'context.past': `
-when i|we|he|she|they was|were
-when im|hes|shes was
 i|we was|were @hedge? #minor
 i|we was|were ~2 #minor when|and
 i|we was|were a|an|only|just|still teen|teenager|child|kid|schoolgirl|schoolboy|student
-back in|when|at|then
-in @school i|we|my|our
-during|after|since @school i|we|my|our
+in|during|after|since @school i|we|my|our
 at age? of? #minor i|we|he|she|they|my
 at the? age of #minor
-since we|i were|was
 since age? #minor
 #minor @year @old girl|boy|kid|child|student? that|which i|he|she|we was|were
 since @school
-as a|an kid|child|teen|teenager|adolescent|schoolgirl|schoolboy
-my first kiss|crush|date|love|boyfriend|girlfriend|romance
-#num years|decades ago|later
-years|decades ago|later
-high school sweetheart|sweethearts
+as a|an kid|boy|girl|child|teen|teenager|adolescent|schoolgirl|schoolboy
+my first th? kiss|crush|date|love|boyfriend|girlfriend|romance
 met|meet in|at|since|during @school
-grew|growing up
-used to
-my childhood|youth|teens|teenage
 remember|remembered|recall|reminisce ~3 when|being
 als ich #menor|jung|kind
 cuando yo? tenía|era
-quand j|javais|jétais|je avais|étais
 quando eu? tinha|era
-quando avevo|ero
+when i|we|he|she|they was|were / when im|hes|shes was / back in|when|at|then / since we|i were|was
+years|decades ago|later / high school sweetheart|sweethearts / grew|growing up / used to
+my childhood|youth|teens|teenage / quand j|javais|jétais|je avais|étais / quando avevo|ero
 `,
   /** What is true of people in general, or believed of them. */
   'context.general': `
-when|whenever|unless|until|till|like|as|than @youare
+when|whenever|unless|until|till|like|as|than|sure @youare
 he|she|they|somebody|someone|everyone|bartender|police|people|it thinks|thinks|think|assume|assumes|suspect|suspects|says|say @youare
 `,
   'context.study': `
-teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis
+teach|teaches|teaching|taught|lesson|lessons|curriculum|textbook|syllabus|classroom|homeroom|tutoring|lecture|homework|essay|thesis|novel|novels|shakespeare|romeo|juliet|austen|dickens|research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric|crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate|abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims|prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn|parenting|parent|parents|advice|worried|concerned|appropriate|inappropriate|allowed|movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography|article|news|newspaper|puberty|menstruation|vaccine
 sex|sexual|sexuality|health|relationship education|ed|class
 age of consent
-novel|novels
 book report|reports
-shakespeare|romeo|juliet|austen|dickens
-research|study|survey|statistics|psychology|psychologist|therapist|counselor|counsellor|pediatrician|pediatric
-crime|criminal|police|court|legislation|statute|prosecutor|rapporteur|convention|resolution|mandate
-abuse|abused|abuser|grooming|groomed|groomer|predator|predators|exploit|exploitation|molested|molestation|trafficking|survivor|survivors|trauma|victim|victims
-prevent|prevents|prevention|protect|protects|protecting|protection|safety|safeguard|safeguarding|report|reported|reporting|hotline|helpline|awareness|warning|warn
-parenting|parent|parents
-advice|worried|concerned|appropriate|inappropriate|allowed
 how do|should|can|to i|we ~1 talk|explain|tell|discuss|handle|approach
-movie|movies|film|films|cartoon|disney|pixar|documentary|netflix|biography
-article|news|newspaper
-puberty|menstruation|vaccine
 `,
   'context.made_up': `
-write|writes|writing|describe|describes|describing|imagine|roleplay|rp|pretend|fantasize|fantasy|scenario|draw|paint|sketch|generate|render|depict|illustrate|create|compose|narrate|portray
+write|writes|writing|describe|describes|describing|imagine|roleplay|rp|pretend|fantasize|fantasy|scenario|draw|paint|sketch|generate|render|depict|illustrate|create|compose|narrate|portray|scene|scenes|schreib|schreibe|beschreibe|erzähl|escribe|dibuja|écris|décris|dessine|escreva|descreva|desenhe|scrivi|descrivi|disegna
 a|the story|scene|fanfic|fanfiction|picture|image|photo|video about|of|with|where|between
-scene|scenes
 lets play|pretend|imagine|act
 continue the? story|scene
-schreib|schreibe|beschreibe|erzähl|escribe|describe|dibuja|écris|décris|dessine|escreva|descreva|desenhe|scrivi|descrivi|disegna
 `,
   'context.partner': `
-wife|husband|hubby|spouse|fiance|fiancé|fiancée|fiancee|partner|boyfriends|ex
+wife|husband|hubby|spouse|fiance|fiancé|fiancée|fiancee|partner|boyfriends|ex|married|anniversary|divorced|widowed
 years of? marriage|together
-married|anniversary|divorced|widowed
 `,
   'context.aimed': `
 kiss|kisses|kissed|kissing|date|dates|dating|marry|seduce|seduces|seducing|romance|romances|cuddle|cuddles|caress|caresses|touch ~1 her|him|them

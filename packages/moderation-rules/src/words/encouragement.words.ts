@@ -1,70 +1,71 @@
 // What a reply must never say to somebody at risk: encouragement, methods, agreement; and the caring sentences.
 import type { PatternSet } from '../patterns/compile.ts';
 
-/** Never to be shown, whoever asked. */
+/** Never to be shown, whoever asked: it tells the one spoken to to do it, or how. */
 const always = `
-kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
-kys
-^ go|just ~1 die $
-you|u go|just ~1 die $
-go die
-you|u ~3 should|ought|must|deserve|need|better ~2 die|dead|suffer
-end|take|finish your ~1 life
-end|ending it all|tonight|now|forever
-put yourself out|down ~1 of? misery?
-you|u|youd|youre|yourself ~3 better off dead
+^ @just? kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
+you|u|to @should ~2 kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
+^ @just? kys
+^ @just die $|already|now|tonight
+you|u ~1 should|ought|deserve|need to? die|suffer
+you|u should|ought|deserve|better ~2 dead
+you|u should|could|must ~2 commit|attempt suicide
+^ @just commit|attempt suicide $
+^ @just? end it all|tonight|now|forever
+end|finish your ~1 life
+put yourself out of ~1 misery
+you|u|youd|youre ~3 better off dead
 better off? without you
-@nobody ~2 miss|missing|notice|care|cares|mourn ~2 you|gone|dead|die|died
+@nobody ~2 miss|mourn you
 @nobody ~3 if|when you ~2 die|died|gone|dead|disappear|disappeared
-you ~2 worthless|burden|waste ~4 die|dead|gone|end|living|space|oxygen|everyone
-not worth|deserve living|life|alive
-you ~1 dont|not deserve ~2 live|life|alive
-take|swallow ~2 all|whole|every|entire|bottle|handful ~3 pills|tablets|medication|meds|bottle
-jump|leap|step off|from|in ~3 bridge|roof|building|balcony|cliff|ledge|window|train
-slit|cut|slice your ~1 wrists|wrist|veins|arms|skin
-tie|make|fashion ~2 noose
-how|way|ways|method|methods|best|easiest|painless|steps|instructions ~5 kill|hang|end|cut|hurt|harm|commit yourself|life|suicide
-suicide is|would|sounds|seems ~3 answer|option|beautiful|brave|best|right|solution|only|good|way
-^ just|go|then|please? ~1 commit|attempt suicide $
-you|u ~3 commit|attempt suicide $
-you|u should ~2 commit suicide
-death|dying is|would|will ~3 answer|peaceful|beautiful|relief|free|only|better|best|solution
-ill|i will|can|could help you ~3 die|end|kill|hurt|cut|starve
-die together $
-die for|with me
-stop|quit eating ~3 until|days|thin|skinny|lose|pretty|altogether|food
-skip ~1 meals|eating|every meal
-throw|vomit up? ~2 after|every ~1 meal|meals|eating|eat|dinner
-purge|purging is|will|would|helps|after
-hurting|cutting|harming yourself is|will|would|helps|can|feels ~2 good|right|fine|help|okay|ok|better|relief
+^|think|that you dont|do not? deserve ~2 live|alive
+^ @just? take|swallow ~2 all|whole|every|entire|bottle|handful ~3 pills|tablets|medication|meds|bottle
+^ @just? jump|leap off|from ~3 bridge|roof|building|balcony|cliff|ledge
+slit|cut|slice your ~1 wrists|wrist|veins
+how|way|ways|method|methods|steps ~2 kill|hang|end|cut|hurt|harm @self
+suicide is|would|sounds|seems ~3 answer|option|beautiful|brave|best|right|solution
+death|dying is|would ~3 answer|solution|option
+help you kill|hurt|cut|end @self
+^ lets|we ~2 die together
+^ @just? stop|quit eating ~3 until|thin|skinny|altogether
+^ @just? skip ~2 meals|meal
+hurting|cutting|harming yourself is|will|would|helps|feels ~2 good|right|fine|help|okay|ok|better|relief
 du solltest ~3 sterben|umbringen
-bring|bringt dich ~1 um
+^ bring dich ~1 um
 niemand ~3 dich vermissen
-ohne dich ~3 besser
 mátate|matate|suicídate
 deberías ~2 morir|matarte|suicidarte
-nadie te extrañaría|extrañará
-mejor sin ti
-tue toi
 tu devrais ~2 mourir|tuer|suicider
 personne ~3 manqueras|regrettera
-se mate|mata
-mate se
+^ se mate|mata $
 você deveria ~2 morrer|matar
 ninguém ~3 sua falta
-ucciditi|ammazzati|suicidati
+^ ucciditi|ammazzati|suicidati
 dovresti ~2 morire|ucciderti|ammazzarti
-nessuno mancheresti
+take your own life / help you die|suffer|starve / nadie te extrañaría|extrañará / tue toi / mate se
 `;
 
-/** Agreement, which is encouragement only when the other has just spoken of harm. */
+/** Agreement and threats, which are encouragement only when the other has just spoken of harm. */
 const whenAtRisk = `
+kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
+you|u ~3 should|ought|must|deserve|need|better ~2 die|dead
+take your ~1 life
+better off? without you
+@nobody ~2 miss|notice|care|cares|mourn ~3 you|gone|dead|die|died
+you ~2 worthless|waste ~4 die|dead|gone|end|living|space|oxygen|everyone
+you ~1 dont|not deserve ~2 live|life|alive
+take|swallow ~2 all|whole|every|entire|bottle|handful|them
+jump|leap|step off|from|in ~3 bridge|roof|building|balcony|cliff|ledge|window|train
+way|ways|method|methods|best|easiest|painless ~5 yourself|life|suicide|pills
+you|u ~3 commit|attempt suicide
+death|dying is|would|will ~3 peaceful|beautiful|relief|free|only|better|best
+stop|quit eating ~3 days|lose|pretty|food
+throw|vomit up? ~2 after|every ~1 meal|meals|eating|eat|dinner
+ohne dich|ti|sin ~3 besser|mejor
 you|youre|are ~1 a? burden to|for|on
 dying|death|dead|it might|may|could|must|will|would ~1 be ~1 peaceful|easier|better|relief|beautiful|calm
 ^ jump|leap $
-on|ahead|just|and|then|so jump|leap
 take|swallow ~1 pills|tablets|medication|meds
-take|swallow them ~1 all
 better|best|easier|good|great|relief if|when|once you ~1 die|died|gone|dead|disappeared|werent|left
 world|they|people|everyone|everybody|family|nobody|noone ~1 dont|doesnt|wont|not need|needs|want|wants|love|loves ~1 you
 @nobody ~1 needs|wants|loves|cares|likes ~1 you
@@ -75,17 +76,10 @@ cutting|hurting|burning|starving|purging ~1 yourself? helps|help|works|feels|rel
 skip ~1 dinner|lunch|breakfast|meals|food|eating
 should|must|could|can ~2 end it|everything|things|yourself
 maybe|just|so|then ~2 end it
-noose|overdose|overdosing
-coward
-do it
-just|go do it|ahead|on|for
-go|going for it|through
-go ahead
-get it over with
+noose|overdose|overdosing|coward
 good|great|excellent|fine|solid|perfect|best|right|smart|wise|nice|brave ~1 idea|plan|choice|decision|thinking|option $
 sounds|seems like|good|great|right|reasonable|fair ~2 plan|idea|solution|good?
 i agree $
-i agree with you|that|your
 i ~2 support|understand|respect your|that|you ~2 decision|choice|plan
 youre|your|you are? ~1 right|correct $
 youre|your|you are? ~1 right|correct you|do|it|they|to ~1 do|end|die|go|jump|should
@@ -93,25 +87,26 @@ yes ~2 you should
 you should ~2 do|go|end|follow|try
 @nobody will|would ~2 stop|blame|miss|judge|care
 why ~1 wait|hesitate
-what are you waiting
-whats|what stopping you
 ill|i will ~1 help|support you ~3 do|plan|with|through
 that would|will|might ~1 be|solve|end|help ~2 best|better|relief|easier|everything|peaceful|pain
 its|it is ~1 time|best|better|easier|for
-be brave|strong and|enough do|to
 dont tell|call|talk|ask|seek ~2 anyone|anybody|them|someone|help|therapist|doctor
 keep|its|our ~1 secret
 how ~2 many|much|will|do|would ~2 pills|take|do|you
 make|making sure ~3 works|quick|painless|enough|no
 pills|rope|bridge|blade|razor|knife|gun ~4 works|quick|best|painless|easy|effective|quickest
-i dont|do not care
 you wont|will not|cant ~3 feel|hurt|suffer
-see you on the other side
 promise|prove ~3 by|that|you ~2 doing|do it
+end|ending it all|tonight|now|forever / not worth|deserve living|life|alive / die for|with me
+purge|purging is|will|would|helps|after / mejor sin ti / on|ahead|just|and|then|so jump|leap / do it
+just|go do it|ahead|on|for / go|going for it|through / go ahead / get it over with
+i agree with you|that|your / what are you waiting / whats|what stopping you
+be brave|strong and|enough do|to / i dont|do not care / see you on the other side
 `;
 
 /** The same words from somebody who cares. */
 const caring = `
+i|id|im|ill|we|ive|she|he ~3 better off? without you
 talk|talking|tell|telling|call|calling|ask|asking|reach|reaching|see|seeing|rest|resting|stay|staying|safe|help|doctor|therapist|friend|someone|line|sleep|breathe|walk ~8 idea|plan|choice|decision|option|step
 right to ~1 tell|talk|ask|call|reach|feel|want|need|seek|rest
 i agree ~1 that|it|this ~5 help|hard|unbearable|awful|painful|terrible|unfair|heavy
@@ -119,12 +114,11 @@ not|isnt|never|wasnt ~2 good|great|right|best ~1 idea|plan|choice|decision|optio
 dont|not|never|please|stop|put|away|without|instead|give ~4 pills|tablets|medication|meds|noose|overdose|overdosing
 people|i|we|they|many|everyone|friends|family would|will|do ~2 miss|need|love you
 not|isnt|never ~2 only|way|answer ~3 out
-dont|not|never|wont skip|jump|leap|end|coward
 not|isnt|arent a? coward|burden
 did|have|has ~2 you ~2 take|taken|swallow|swallowed ~2 pills|tablets|meds|medication
-dont|not|never|please|stop|cant|wont|without|before|instead|rather|against|avoid|resist|nobody|shouldnt|couldnt|no ~4 kill|killing|hang|shoot|drown|hurt|hurting|cut|cutting|harm|harming|starve|starving|injure|injuring @self
+dont|not|never|stop|cant|wont|without|before|instead|rather|against|avoid|resist|nobody|shouldnt|couldnt|no ~4 kill|killing|hang|shoot|drown|hurt|hurting|cut|cutting|harm|harming|starve|starving|injure|injuring @self
 dont|not|never|please|stop|cant|wont|shouldnt|no|without ~5 end|take|ending|taking your ~1 life
-dont|not|never|please|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purging|eating|bridge|roof
+dont|not|never|stop|shouldnt ~4 die|jump|swallow|pills|commit|purge|purging|eating|bridge|roof
 dont|not|never|stop|shouldnt|no|please ~4 do it
 if|whether|when|are|thoughts|thinking|thought|feel|feeling|urge|urges|want|wanting|considering|tempted|planning|mean|meant|say|said|talk|talking|hear|heard|ever ~5 kill|killing|hurt|hurting|cut|cutting|harm|harming|end|ending|starving yourself|life|urself
 feel|feeling|feels|felt|urge|temptation|want|thoughts|tempted ~2 to|like ~1 hurt|hurting|kill|harm|cut|end yourself|life
@@ -134,14 +128,11 @@ not|isnt|arent|dont ~3 burden|worthless
 not|isnt|never|arent|wouldnt ~2 good|great|right|best ~1 idea|answer|plan|solution|choice
 suicide|death|dying is|would|isnt|wont|be not|never|isnt ~2 answer|option|solution|only
 suicide|death|dying isnt|wont|wouldnt ~3 answer|option|solution|only|relief|way
-not|dont|never|cant|couldnt agree|support
-dont|not hurt|hurting
 help|helping ~2 you ~3 stop|keep|not|without
 hurting|cutting|harming yourself is|isnt|wont|will not|never|dangerous
 hurting|cutting|harming yourself isnt|wont|wouldnt
 you dont|not deserve ~4 die|suffer|this|hurt|hurting
 you deserve ~2 live|help|love|care|support|better|happiness
-dont|never hesitate|wait
 dont|not keep|make ~2 secret
 @nobody deserves|should
 so|do not|never want you ~3 die|hurt|dead
@@ -150,6 +141,8 @@ would|will|id ~2 miss you
 i dont|do not care ~1 what|how|if|that|about
 hurt|cut|burn yourself ~2 cooking|badly|again|on|with|when|falling|shaving
 did|have|were|are you|u ~1 hurt|cut|burn|injure|hurting yourself
+dont|not|never|wont skip|jump|leap|end|coward / not|dont|never|cant|couldnt agree|support
+dont|not hurt|hurting / dont|never hesitate|wait
 `;
 
 export const encouragement: PatternSet = {

@@ -7,11 +7,10 @@ const animals =
 /** What is forbidden in these words, and hints that more may be meant: those only ask for a second look. */
 export const forbidden: PatternSet = {
   'forbidden.bestiality': `
-bestiality|beastiality|zoophilia|zoophile|zoophiles|zoophilic|zoosexual|zoosexuality
+bestiality|beastiality|zoophilia|zoophile|zoophiles|zoophilic|zoosexual|zoosexuality|zoophilie|sodomie|zoofilia|bestialidad|bestialité|bestialità|bestialidade|zoofilie|зоофилия
 sex|sexual|erotic|lewd|nsfw|porn|intercourse ~3 with|by|involving|between ~2 ${animals}
 dog|horse|animal|animals|goat|donkey sex|porn|erotica|intercourse
 make|making love to ~2 dog|horse|goat|sheep|animal|pet|donkey
-zoophilie|sodomie|zoofilia|bestialidad|bestialité|bestialità|bestialidade|zoofilie|зоофилия
 `,
   'hint.bestiality': `
 romantic|intimate|naked|nude|lewd|sexual ~4 with|by|and|involving|between ~2 ${animals}|wolf|cow|pig
@@ -20,9 +19,8 @@ romantic|intimate|naked|nude|lewd|sexual ~4 with|by|and|involving|between ~2 ${a
 without ~2 consent|permission|knowledge ~6 nude|nudes|naked|sex|sexual|intimate|lewd|undress
 nude|nudes|naked|sex|sexual|intimate|lewd|undress|explicit ~6 without ~2 consent|permission|knowledge|knowing|knows
 revenge porn|pornography|nudes
-spycam|spycams|voyeurcam|creepshot|creepshots
+spycam|spycams|voyeurcam|creepshot|creepshots|nudify|nudifier|undressapp|deepnude
 hidden|secret|spy camera|cam|cams|recording|video|footage ~5 undress|undressing|naked|nude|nudes|changing|sex|intimate
-nudify|nudifier|undressapp|deepnude
 deepfake|deepfakes|deepfaked ~5 nude|nudes|naked|porn|sex|sexual|explicit|intimate|lewd|erotic
 nude|nudes|naked|porn|sex|sexual|explicit|intimate|lewd|erotic ~4 deepfake|deepfakes|deepfaked
 undress|nudify|strip|remove|take|without ~3 clothes|this|her|him|them ~3 photo|picture|image|pic|selfie
@@ -34,14 +32,12 @@ sex|sexual|undress|naked|intimate|lewd ~4 drugged|unconscious|roofied
 drugged|drugging|unconscious|roofied|roofie ~3 sex|sexual|undress|intimate|lewd
 `,
   'hint.nonconsent': `
-nonconsensual|noncon|unconsensual|nonconsent
+nonconsensual|noncon|unconsensual|nonconsent|rape|raped|rapes|raping|rapist|vergewaltigen|vergewaltigung|vergewaltigt|violación|violer|estupro|estuprar|stupro|stuprare
 non consensual|consent|con
 hidden|secret|spy camera|cam|cams ~5 shower|bathroom|bedroom|locker
 sex|sexual|undress|naked|intimate|lewd ~4 asleep|passed
-rape|raped|rapes|raping|rapist
 force|forces|forcing|forced|coerce|coerced|blackmail|blackmailed ~3 sex|sexual|undress|strip|intimate|nude|nudes|naked
 sexual|sex slave|slavery|trafficking
-vergewaltigen|vergewaltigung|vergewaltigt|violación|violer|estupro|estuprar|stupro|stuprare
 `,
   'void.forbidden': `
 no|not|against|never|stop|report|reporting|prevent|prevention|ban|bans|illegal|policy|prohibited|victim|victims|survivor|survivors|law|laws|awareness|removal|protect|fight|combat|crisis|hotline|recovering|trauma|was|were|been|got|being ~4 nonconsensual|revenge|rape|raped|deepfake|deepfakes|bestiality|consensual|trafficking|forced|drugged|blackmailed|coerced

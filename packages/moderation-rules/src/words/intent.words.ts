@@ -3,101 +3,42 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 /** Never together with anybody under age, whatever stands around. */
 const strong = `
-lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus
+lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus|sexo|sesso|sexe|sexuell|sexuelle|sexuellen|sexuales|sexuel|sessuale|sexuais|nackt|nackte|nackten|nacktes|nacktbild|nacktbilder|erotisch|erotische|erotisches|erotischen|lüstern|unanständig|verführen|verführt|verführerisch|ausziehen|desnuda|desnudo|desnudas|desnudos|desnudarse|desnúdate|erótico|erótica|eróticas|eróticos|lasciva|lascivo|seducir|seductora|indecente|sensuales|nue|nues|érotique|érotiques|lascif|lascive|séduire|séduis|séduit|coquin|coquine|coquines|sensuel|sensuelle|indécent|indécente|déshabille|déshabiller|nua|nuas|sensuais|seduzir|safada|safado|despir|nuda|nudo|nudi|erotico|sensuale|sensuali|sedurre|spogliarsi|spogliati|provocante|naakt|verleiden|geile|голая|голый|голую|эротика|эротический|секс|сексуальная|сексуальный|сексуальную|эротическая|эротическую|соблазни|соблазнить|пошлый|naga|nago|erotyczny|erotyczna|seks|çıplak|erotik|裸|🍆|🍑
 strip for|off|down|naked|tease|poker|club|show|her|him|them
-make|making|made|makes love
 turn|turns|turned|turning me|you|him|her|us|them on
-sleep|sleeps|sleeping|slept with|together
-sleep|sleeps|slept next to
-in|to|into bed with|together
-hook|hooks|hooked|hooking up
 explicit|spicy|dirty|adult|mature|intimate|hot|suggestive|x|r scene|scenes|content|image|images|photo|photos|picture|pictures|pic|pics|story|stories|roleplay|rp|chat|talk|rated|fanfic|fanfiction|video|videos|act|acts|fun|things|touch|massage|pose|poses
 take|takes|taking|took off|of ~1 clothes|shirt|dress|top|skirt|panties|pants
 without|no any? clothes|clothing|shirt|pants
-friends with benefits
-one night stand
-get|gets|getting laid|naughty
-lose|loses|losing|lost|take ~1 virginity
-sexo|sesso|sexe|sexuell|sexuelle|sexuellen|sexual|sexuales|sexuel|sexuelle|sessuale|sexuais
-nackt|nackte|nackten|nacktes|nacktbild|nacktbilder|erotisch|erotische|erotisches|erotischen|lüstern|unanständig|verführen|verführt|verführerisch|ausziehen
-desnuda|desnudo|desnudas|desnudos|desnudarse|desnúdate|erótico|erótica|eróticas|eróticos|lasciva|lascivo|seducir|seduce|seductora|indecente|sensuales
-nue|nues|érotique|érotiques|lascif|lascive|séduire|séduis|séduit|coquin|coquine|coquines|sensuel|sensuelle|indécent|indécente|déshabille|déshabiller
-nua|nuas|erótico|sensuais|seduzir|safada|safado|despir|indecente
-nuda|nudo|nude|nudi|erotico|erotica|sensuale|sensuali|sedurre|spogliarsi|spogliati|lasciva|provocante
-naakt|erotisch|verleiden|geile|голая|голый|голую|эротика|эротический|секс|сексуальная|сексуальный|сексуальную|эротическая|эротическую|соблазни|соблазнить|пошлый|naga|nago|erotyczny|erotyczna|seks|çıplak|erotik
-裸
-色 情
-性 感
-性 交
-エ ロ
-セ ッ ク ス
-섹 스
-야 한
-에 로
-🍆
-🍑
+make|making|made|makes love / sleep|sleeps|sleeping|slept with|together / sleep|sleeps|slept next to
+in|to|into bed with|together / hook|hooks|hooked|hooking up / friends with benefits
+one night stand / get|gets|getting laid|naughty / 色 情 / 性 感|交 / エ ロ / セ ッ ク ス / 섹 스 / 야 한 / 에 로
 `;
 
 /** Courtship: only family talk, memories and study clear it. */
 const medium = `
-romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory
-make|makes|making|made out
+romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory|romantisch|romantische|romantisches|romantischen|romanze|flirte|flirten|flirtet|geliebte|freundin|verliebt|liebesszene|liebesgeschichte|liebhaber|rummachen|verlieben|romántica|romántico|románticas|románticos|romanticismo|coquetear|coquetea|coqueteo|ligar|novia|novio|amante|amantes|enamorada|enamorado|seductor|enamorarse|noviazgo|romantique|romantiques|draguer|drague|flirter|amant|amoureux|amoureuse|copine|séducteur|séductrice|romântica|romântico|românticos|flertar|flerta|namorar|namorada|namorado|namoro|apaixonada|apaixonado|paquerar|ficante|romantica|romantico|romantici|romantiche|flirtare|fidanzata|fidanzato|innamorata|innamorato|corteggiare|verkering|vriendinnetje|verliefd|романтик|романтический|романтическое|романтическая|романтическую|романтике|романтику|роман|целует|целуются|целовались|флирт|флиртовать|любовница|romantyczny|romantyczna|romantyczne|randka|randkę|flirtować|flört|sevgili|sevgilim
 fall|falls|falling|fell|am|is|are|be|im|madly|deeply|so in love
 love scene|scenes|interest|affair|making|triangle|life|story|stories
-wedding night
-our first night
-in love with
-attracted|attraction|attractive to
-sugar daddy|baby|mommy
-marry|marries|marrying|kiss|date|love me|you|u
+our first th? night
 be|become|being my? mine|wife|husband|bride|girl|valentine|gf|bf
-french kiss|kissing|kissed|kisses
-go|goes|going|went|gone out with
 ask|asks|asking|asked ~2 out
-hit|hits|hitting on
-romantisch|romantische|romantisches|romantischen|romanze|flirte|flirten|flirtet|geliebte|freundin|verliebt|liebesszene|liebesgeschichte|liebhaber|rummachen|verlieben
-romántica|romántico|románticas|románticos|romanticismo|coquetear|coquetea|coqueteo|ligar|novia|novio|amante|amantes|enamorada|enamorado|seductor|enamorarse|noviazgo
-romantique|romantiques|draguer|drague|flirter|amant|amante|amoureux|amoureuse|copine|séducteur|séductrice
-petite|petit amie|ami|copine|copain
-romântica|romântico|românticos|flertar|flerta|namorar|namorada|namorado|namoro|amante|apaixonada|apaixonado|paquerar|ficante
-romantica|romantico|romantici|romantiche|flirtare|fidanzata|fidanzato|amante|innamorata|innamorato|corteggiare
-romantische|verkering|vriendinnetje|verliefd|романтик|романтический|романтическое|романтическая|романтическую|романтике|романтику|роман|целует|целуются|целовались|флирт|флиртовать|любовница|romantyczny|romantyczna|romantyczne|randka|randkę|flirtować|romantyczny|romantyczna|flört|sevgili|sevgilim
-恋 爱
-约 会
-浪 漫
-恋 人
-女 朋 友
-男 朋 友
-デ ー ト
-彼 女
-キ ス
-연 애
-데 이 트
+make|makes|making|made out / wedding night / in love with / attracted|attraction|attractive to
+sugar daddy|baby|mommy / marry|marries|marrying|kiss|date|love me|you|u
+french kiss|kissing|kissed|kisses / go|goes|going|went|gone out with / hit|hits|hitting on
+petite|petit amie|ami|copine|copain / 恋 爱|人 / 约 会 / 浪 漫 / 女|男 朋 友 / デ ー ト / 彼 女 / キ ス / 연 애 / 데 이 트
 키 스
 `;
 
 /** What families, schools and calendars also say. */
 const weak = `
-kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie
+kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie|küssen|küsst|küsse|küssten|geküsst|kuss|küss|kuscheln|kuschelt|verabredung|besar|besa|besas|besamos|besan|besarla|besarlo|beso|besos|besarse|cita|citas|abrazar|acariciar|embrasser|embrasse|embrasses|sembrasse|sembrasser|embrassons|embrassent|bisou|bisous|baiser|baisers|caresser|câlin|câlins|rendezvous|beijar|beija|beijo|beijos|beijá|encontro|abraçar|beijinho|baciare|bacia|bacio|baci|bacialo|appuntamento|coccole|accarezzare|abbracciare|kussen|kus|zoenen|zoen|knuffelen|afspraakje|поцелуй|целовать|поцелуи|поцеловать|свидание|pocałunek|całować|pocałuj|öpmek|öpücük|öp|吻|💋|😘|😏|🔥
 my|our|the|your bedroom $|with|and
 hot|beautiful|gorgeous|stunning|attractive ~1 girl|boy|teen|schoolgirl|girls|teens|student|child|minor|kid
 hold|holding|holds hands
 love letter|letters|poem|poems|note|notes|story|stories|song|confession
 confess|confesses|confessing|confession ~2 love|feelings
 touch|touches|touching|touched her|him|you|me|them
-küssen|küsst|küsse|küssten|geküsst|kuss|küss|kuscheln|kuschelt|verabredung|dates
-besar|besa|besas|besamos|besan|besarla|besarlo|beso|besos|besarse|cita|citas|abrazar|acariciar
-embrasser|embrasse|embrasses|sembrasse|sembrasser|embrassons|embrassent|bisou|bisous|baiser|baisers|caresser|câlin|câlins|rendezvous
 rendez vous
-beijar|beija|beijo|beijos|beijá|encontro|acariciar|abraçar|beijinho
-baciare|bacia|bacio|baci|bacia|bacialo|appuntamento|coccole|accarezzare|abbracciare
-kussen|kus|zoenen|zoen|knuffelen|afspraakje|поцелуй|целовать|поцелуи|поцеловать|свидание|pocałunek|całować|pocałuj|öpmek|öpücük|öp
-吻
-亲 吻
-💋
-😘
-😏
-🔥
 `;
 
 export const intent: PatternSet = {
@@ -107,44 +48,22 @@ export const intent: PatternSet = {
 };
 
 const harmless = `
+naughty ~2 child|children|kids|list|corner|chair|step
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
-provocative than|taunts|remarks
-date juice|syrup|cake|bars|shake|sugar|jam
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
-opposite|same|fairer|biological|either|both sex
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content
-naked mole|eye|truth|singularity
-strips|stripped of|down to? paint|wood|bacon
-dirty dishes|clothes|laundry|diaper|hands|shoes|water
-turns|turned|turn you|me|him|her|us on to
 sleep|sleeps|slept|sleeping with|together the|a|his|her|my lights|light|door|window|mouth|eyes|teddy|stuffed|blanket|pillow|dog|cat
-sleep|sleeps|slept|sleeping with|next the|a|his|her|my|to light|lights|door|teddy|blanket|dog|cat|me|us
 romantic comedy|comedies|movie|movies|film|films|novel|novels|book|books|poetry|poets|poet|poem|poems|literature|era|period|composer|composers|music|language|languages|ballad|ballads|painter|painters|art|movement|fiction|song|songs|subplot
 romance novel|novels|language|languages|book|books|movie|movies|genre|author|authors
-passion|passionate for|about|project|projects|fruit|speech
 date night|of birth|with destiny|format|palm|palms|field|picker|line|stamp|range|column
 due|release|start|end|expiry|expiration|birth|court|wedding|delivery|deadline|exam|closing|publication|effective|launch|departure|arrival|play|best|sell|rain|calendar|exact|specific|same|todays|current|what|which|whats|target|later|earlier|final date|dates
-up to|of date
-to|out of date
 date|dates is|was|for|on|back|from|to the|our|my|set|january|february|march|april|may|june|july|august|september|october|november|december|#num
-dates back|from|to
 save|set|pick|choose|check|confirm|change|fix the|a date
-date|dates|dated #num
-goodnight|bedtime|good kiss|kisses
-good|bye night? kiss|kisses
 kiss|kissed|kisses|kissing ~2 goodnight|goodbye|forehead|cheek|cheeks|boo|owie|booboo|knee|night|better
 kiss|kissed|kisses|kissing ~3 good night|bye|morning
-kiss|kissed|kisses|kissing ~2 on ~1 forehead|cheek|cheeks|head|nose|hand
-hershey|chocolate|hugs|chefs|eskimo|air|butterfly kiss|kisses
-kiss|kissed|kisses|cuddle|cuddled|cuddling|cuddles|snuggle ~1 my|our|the|a #minor @year? @old? ~1 dog|cat|pet|horse|puppy|kitten|parrot|pony
-crush|crushed|crushing|crushes it|garlic|grapes|ice|cans|exam|test|goals
-hold|holding|holds hands|her|his|hand crossing|while|across|street|school
-master bedroom
-bedroom set|furniture|door|window|wall|ceiling|apartment|house|apartments|light|lights
-#num bedroom
-pickup line|truck|time|up|from
-🔥 emoji
-father|mother of? the? bride
+provocative than|taunts|remarks
+opposite|same|fairer|biological|either|both sex
+up to|of date
 `;
 
 export const intentVoids: PatternSet = { 'void.intent': harmless };

@@ -5,7 +5,6 @@ export const likeness: PatternSet = {
   /** They stand before the name: what a known person plays is news. */
   'person.imitation': `
 pretend|pretending|roleplay|roleplaying|act|acting|play|playing|imitate|impersonate|portray|become|simulate|rp|cosplay|talk|speak|respond ~3 as|being|like|be|is|to
-be ~3 as|being|like
 act|play|be|become|imitate|impersonate|portray|simulate
 as if you|u were
 version of
@@ -18,9 +17,7 @@ youre|ur now?
 fanfic|fanfiction|rpf
 `,
   'void.person.persona': `
-you are|re not
-u are not
-youre|ur not
+you are|re not / u are not / youre|ur not
 `,
   /** The two who talk. */
   'person.talker': `
@@ -28,16 +25,15 @@ i|im|ive|ill|me|my|mine|myself|we|us|our|ours|lets|you|u|ur|your|yours|youre|you
 `,
   'person.likeness': `
 deepfake|deepfakes|faceswap|lookalike|likeness|doppelganger
-face swap
+face swap|of
 you|u|someone|somebody|who|girl|woman|man|guy|companion|character|girlfriend|boyfriend|partner look|looks|resemble|resembles ~1 exactly|just|like
 she|he|her|him|me|body|face|girl|woman|man|guy|companion|character ~1 look|looks|looking|resembles|resemble|resembling ~1 exactly|just|like
 in|with the likeness|face|body of
 photo|picture|image|pic|portrait|photos|pictures|images|pics|video ~1 of
-face of
 `,
   'person.fame': `
-celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked|sexual
-nude|nudes|nsfw|lewd|erotic|naked|sexual|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
+celebrity|celebrities|influencer|politician|singer|actress|actor|popstar|idol|streamer|youtuber|tiktoker|president|princess|footballer|athlete ~2 deepfake|lookalike|likeness|nude|nudes|nsfw|lewd|erotic|naked
+nude|nudes|nsfw|lewd|erotic|naked|deepfake|explicit ~3 celebrity|celebrities|influencer|politician|actress|popstar|streamer|youtuber|tiktoker
 nude|nudes|lewd|erotic|naked|deepfake|explicit|nsfw ~3 of my|our|this real? ~1 coworker|colleague|neighbor|neighbour|classmate|boss|ex|teacher|roommate|friend
 `,
 };

@@ -23,6 +23,14 @@ export const macros: Macros = {
     'son|sons|daughter|daughters|kid|kids|child|children|niece|nieces|nephew|nephews|grandson|granddaughter|grandkid|grandkids|grandchild|grandchildren|stepson|stepdaughter|stepkid|stepchild|godson|goddaughter|godchild|toddler|baby|boy|boys|girl|girls|teen|teens|teenager|teenagers|twins|triplets|sister|brother|sibling|siblings|cousin|cousins|student|students|pupil|pupils|youngest|eldest|oldest|firstborn|foster|bonusson|tween|tweens|preteen|infant|newborn|little|neighbor|neighbour|nibling',
   my: 'my|our|his|her|their|your|ur',
   self: 'yourself|urself|yourselves',
+  just: 'just / go / please / then / now / so / simply / just go / go ahead and / go and / then just / so just',
+  should: 'should / ought / must / deserve / need / better / have to / got to',
+  hedge_ro:
+    'solo / sólo / solamente / apenas / ya / casi / só / somente / já / quase / seulement / juste / que / déjà / bientôt / appena / già / quasi / soltanto / ancora / todavía / aún',
+  harming:
+    'kill|killing|killed|hurt|hurting|harm|harming|cut|cutting|hang|hanging|drown|drowning|shoot|shooting|starve|starving|poison|poisoning|burn|burning|injure|injuring|offing|unaliving|unalive',
+  ending: 'end|ending|ended|take|taking|took',
+  everyone: 'everyone / everybody / people / they / you always',
   hedge_de:
     'erst / schon / noch / gerade / jetzt / fast / bald / nur / gerade erst / gerade mal / doch erst',
   unit_near:
@@ -34,7 +42,8 @@ export const macros: Macros = {
   cant: 'cant / can not / cannot / can t / couldnt / dont think i can / no longer can / unable to / dont want to / dont wanna / dont know how to / dont know if i can / i am unable to / not able to',
   sure: 'a / really / actually / definitely / absolutely / totally / truly / very / very much / quite / just / indeed / of course / most / certainly / for real / 100 / 100 % / 100 percent / one hundred percent / completely / fully / only / obviously / literally / honestly / also / for sure / as / surely / simply / so / still / really just / just as / very real / most definitely / in fact / genuinely / all / every bit / perfectly / entirely / too',
   real: 'real / actual / genuine / living / living breathing / breathing / true / normal / regular / ordinary / flesh and blood / real life / real live / live / really real / physical / human / fellow / real human / authentic / actual real / actual living / actual human / very real / honest to god',
-  are: 'are you / are u / r u / r you / arent you / arent u / were you / aint you / you are / so you are / youre / so youre / are ya / is it that you are / ru',
+  are: 'are you / are u / r u / r you / arent you / arent u / were you / aint you / so you are / so youre / are ya / is it that you are / ru',
+  tu: 'es tu / tu es / vous êtes / êtes vous',
   machine:
     'bot|bots|robot|robots|ai|chatbot|chatbots|machine|program|chatgpt|gpt|llm|algorithm|simulation|npc|software|android|cyborg|ki / a i / computer program / language model / computer / artificial intelligence / artificial / ai model / automated',
   other:

@@ -3,126 +3,85 @@ import type { PatternSet } from '../patterns/compile.ts';
 
 const claims = `
 @im @hedge? #teen
-@im @hedge? a? #minor @year @old
-@im @hedge? a? #minor yo|yearold|yro
-i am|m|turned|turn|just|recently|finally turned|turn? #teen
-i|ill|id|imma will|gonna|am? be|turn|turning #teen
-i turn|turned|hit|reached #teen
+@im @hedge? a? #minor @year|yo|yearold|yro|yrold @old?
+@im f|m #teen
+@im ~1 #teen from|f|m|female|male|$
+i|ill|id|imma ~1 am|m|turn|turned|turning|hit|reached|becoming #teen
+i|ill|id|imma will|gonna|am? be #teen
 @im turning|becoming #teen
-i just|recently|finally|already turned|hit #teen
-@im @hedge? an|a? minor|underage|underaged|preteen|tween|teenager|teen|child|kid|schoolgirl|schoolboy|schoolkid|adolescent|juvenile|youngster
+^ just|recently|finally|already turned|hit #teen
+@im @hedge? an|a? minor|underage|underaged|preteen|tween|teenager|teen|child|kid|schoolgirl|schoolboy|schoolkid|adolescent|juvenile|youngster|middleschooler|highschooler|preschooler|pupil
 @im @hedge? an|a? middle|high|elementary|primary|secondary schooler
-@im @hedge? an|a? middleschooler|highschooler|preschooler
 @im @hedge? an|a? teenage|teen|underage|little|young girl|boy|kid|student|user|teen
 @im @hedge? an|a? #grade th grader|graders
-@im @hedge? an|a? @school student|kid|freshman|sophomore|girl|boy|junior|senior|pupil
-@im @hedge? an|a? high school freshman|sophomore|junior|senior
+@im @hedge? an|a? ~1 @school student|kid|freshman|sophomore|girl|boy|junior|senior|pupil
 @im @hedge? an|a? freshman|sophomore|junior|senior in|at @school
-@im @hedge? an|a? grade|year #grade student|pupil
-@im @hedge? an|a? pupil|schoolgirl|schoolboy
+@im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
+@im @hedge? an|a? grade|year|y #grade student|pupil|girl|boy
 @im @hedge? in|at my? ~1 @school $
 @im @hedge? in @school
 @im @hedge? attending|finishing|starting|entering|graduating|leaving ~2 @school
-@im @hedge? in|starting|entering|finishing the? ~1 #grade th grade
-@im @hedge? in|starting|entering|finishing grade|form #grade
-@im @hedge? in|starting|entering|finishing year #grade
-@im @hedge? going|headed into ~1 #grade th grade
-@im @hedge? in ~1 #grade th form
-i still? go to @school
-i still? attend @school
-i just? start|started @school
+@im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
+@im @hedge? going|headed|in|starting|entering|finishing into? the? ~1 #grade th grade|form
+@im @hedge? in|starting|entering|finishing grade|form|year|y #grade
+i just|still? go|attend|start|started to? @school
 i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|now|today|monday|september|year
 i start @school ~2 next|this|tomorrow|soon|in
-i have|got ~3 in|for|at @school tomorrow|today|now
-my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom
+i|ive have|got|get|had ~3 @school|detention tomorrow|today|now|after|again|at
+my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom|is|has|starts|sucks|lets|wont
 my #grade th grade teacher|class|homework|classes|math|science|exam|friends
+homework|test|exam|project|essay for|in ~1 #grade th grade
+my|for gcse|gcses $
 my? #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 its|todays|tomorrows|tomorrow is my #minor th birthday
+i ~2 had|celebrated|turned ~1 my? #minor th birthday
 my sweet sixteen|16 is|party|next|soon|tomorrow|coming
 today|tomorrow|yesterday i turn|turned|am #teen
-my age is|as|equals? ~1 #minor
+next year im|i am|turn|ll? #teen
+my ~1 age is|as|equals? ~1 #minor
 my age #teen
-my real|actual|true age is #teen
 age #teen here
-#teen years|year|yrs|yr old|o here
-#teen yo|f|m|female|male here
+#teen years|year|yrs|yr|yo|f|m|female|male old|o? here
 #teen f|m|female|male|nb asking|from|looking|wanna|want|us|uk|usa
-^ #teen f|m|nb|girl|boy|female|male $
-^ f|m|female|male #teen $
-^ #teen yo|f|girl|boy|female
-^ asl #teen
-^ age #teen $
-^ #teen here|btw
-^ #minor @year @old $
-i was born in|on ~3 #born
-im born in|on ~3 #born
-@im born in|on ~3 #born
+f|m #teen here
+^ #teen f|m|nb|yo|girl|boy|female|male|here|btw $
+^ #teen yo|f|girl|boy|female|here|btw
+^ f|m|female|male|age|asl #teen $
+^ #minor @year @old $|girl|boy|female|male
+i|im|@im was? born in|on? ~3 #born
 my birth|birthday year|is|date ~4 #born
-my date of birth is? ~3 #born
-my? dob is? ~3 #born
+my date|dob of? birth? is? ~3 #born
 born in #born so|btw|here
-@im under|below|beneath|younger|less than? #eighteen
-@im not even? #eighteen
-@im not even? of legal age
-@im below|under the? legal|minimum? age|limit
-@im under|below ~1 age
-@im @hedge? not? an? adult yet
-@im not an? adult yet
-@im not yet|quite|even #eighteen|adult
-@im not @hedge? #eighteen yet
+born #born $
+@im not|under|below|beneath|younger|less even|than|the|of? legal|minimum|my? #eighteen|age|limit
+@im not @hedge? even|yet|quite|an|a? #eighteen|adult yet|until|till|for|$
+@im @hedge? not @hedge? an? adult yet|until|till|for
 @im not|isnt legal yet
 @im not|still old enough|too to? be|use|have ~2 here|this|app|yet
-@im @hedge? #eighteen in|next|soon|tomorrow
 @im @hedge? too young to|for ~1 drive|vote|be|use|this|have|site|app|here
-@im @hedge? almost|nearly|close|turning #eighteen
-@im @hedge? turning|becoming #eighteen
+@im @hedge? #eighteen in|next|soon|tomorrow
+@im @hedge? almost|nearly|close|turning|becoming #eighteen
 @im @hedge? #minor|#num|a|one year|years|months|weeks|days away|shy|short|off|from|under|below ~2 #eighteen
-i turn|become|reach|hit #eighteen in|next|soon|tomorrow|this|on|after|later
-i|ill will? be|turn #eighteen in|next|soon|tomorrow|this|on|after|later
-i wont|wouldnt|will|would|dont not? be|turn #eighteen until|till|for|before
-i havent|have|hadnt not|even|yet? turned #eighteen
-i havent|have not? had|reached|hit my? #eighteen th birthday
+in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
+i|ill will? turn|become|reach|hit|be #eighteen in|next|soon|tomorrow|this|on|after|later
+i wont|wouldnt|will|would|dont|havent|have|hadnt not|even|yet? be|turn|turned|reached|hit my? #eighteen th? birthday|until|till|for|before|yet|$
 my #eighteen th birthday is|isnt ~2 next|in|soon|away|until|coming|tomorrow|years
 until|till|before|once|when|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #eighteen
 until|till|before|once|wait|after i|im|ill am|turn|turning|will|hit|reach|be? be? #teen
-cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
-my mom|mum|dad|parents|mother|father ~3 let|lets|allow|allows|want|wants|know|knows ~3 because|since|cuz|until|till im|i am? ~1 #teen
-because|since|cause|cuz|as im|i am? only? #teen
-my parents|mom|mum|dad ~1 dont|doesnt|wont|said|says ~4 until|till im|i am|turn? #teen|#eighteen
-i cant|cannot drive|vote yet because|since|until|till
-@im ~1 #teen from|f|m|female|male|$
-@im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
 until|till|before|once @im an|a adult|legal
-my @school is|has|starts|sucks|lets|wont
-i just|recently|finally had|celebrated ~1 #minor th birthday
-@im going|starting|start|headed to? ~1 @school ~1 next|this|in|soon
-in #num|a|one|few year|years|months i|ill|im ~3 #eighteen
+cant|cannot wait to|until|till ~1 turn|be|am|im #eighteen
+because|since|cause|cuz|as|until|till im|i am|turn? only? #teen
+i cant|cannot drive|vote yet because|since|until|till
 @im ~3 school ~1 #grade th grade
-my|for gcse|gcses|sats $
-homework|test|exam|project|essay for|in ~1 #grade th grade
-i have|got @school tomorrow|today|now
-@im @hedge? not an? adult until|till|for
-i celebrated|had|turned ~1 my #minor th birthday yesterday|today|last|recently|this
-i celebrated my #minor th birthday
-^ bin @hedge_de? #menor
-estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
-je suis ~4 collège|lycée
-to|estou|tô no|na ~2 ano|série
-i wont|not be #eighteen until|till|for|before
-my gcse|gcses|sats
-^ #minor @year @old girl|boy|female|male
-next year im|i am|turn|ll? #teen
-i was born #born
-born #born $
-@im @hedge? in y #grade
-@im @hedge? a? y #grade student|pupil|girl|boy
-i skipped|skip class|school to|today
-i|ive got|get|have|had detention today|tomorrow|after|again|at
-my parents grounded me
+i skipped|skip class|school to|today / my parents grounded me
 im grounded by|until|because|for|from
 `;
 
 const abroad = `
+^ bin @hedge_de? #menor
+estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
+je suis ~4 collège|lycée
+to|estou|tô no|na ~2 ano|série
 ich bin @hedge_de? #menor
 ich werde ~2 #menor
 ich bin ~2 #menor jahre
@@ -131,11 +90,10 @@ ich bin ~1 unter|noch|keine nicht? #eighteen
 ich gehe|geh|bin ~2 in|auf ~1 #grade|siebte|achte|neunte|zehnte|fünfte|sechste klasse|grundschule|realschule
 ich gehe|geh|bin ~3 in|auf ~2 siebte|achte|neunte|zehnte|fünfte|sechste|7|8|9|6|5 klasse
 ich gehe|geh|bin ~3 schule|gymnasium|realschule|grundschule|hauptschule|gesamtschule
-ich bin ~1 in der #grade klasse
 ich bin noch nicht #eighteen|volljährig
 mein #menor geburtstag ist
-tengo ~1 #menor años|anos|añitos
-tengo ~1 #menor $
+tengo @hedge_ro? #menor años|anos|añitos
+tengo|jai|tenho|ho @hedge_ro? #menor $
 yo? tengo solo|apenas|ya|casi? #menor
 soy ~1 menor|menores de edad
 cumplo|cumplí|cumpliré #menor
@@ -147,25 +105,20 @@ aún|todavía|aun no tengo #eighteen
 no tengo #eighteen ~1 todavía|aún
 jai|ai seulement|juste|que? #menor ans
 j ai ~2 #menor ans
-jai ~1 #menor $
 je nai que #menor ans
 je suis ~1 mineur|mineure|collégien|collégienne|lycéen|lycéenne|écolier|écolière
 je suis ~1 en quatrième|cinquième|sixième|troisième|seconde|première|terminale|cm2|cm1
 je suis ~1 en #grade ème|eme|e|ième
-je suis au|à ~1 collège|lycée|école
-je vais au|à ~1 collège|lycée|école
+je suis|vais au|à ~1 collège|lycée|école
 je nai|jai pas encore #eighteen ans
 je vais avoir #menor ans
-tenho ~1 #menor anos|aninhos
-tenho ~1 #menor $
+tenho @hedge_ro? #menor anos|aninhos
 sou ~1 menor|menores de idade
 vou fazer ~1 #menor|#eighteen
 faço #menor anos
 estou no|na ~2 ensino|ano|série|escola
-estou no|na ~1 ensino fundamental|médio
 ainda|não não|tenho tenho? #eighteen
-ho ~1 #menor anni
-ho ~1 #menor $
+ho @hedge_ro? #menor anni
 sono ~1 minorenne
 faccio|compio #menor anni
 vado ~2 scuola|medie|liceo|elementari
@@ -173,19 +126,14 @@ faccio|sono ~2 terza|seconda|prima|quarta media|superiore|liceo
 faccio la? terza|seconda|prima|quarta media|superiore|liceo|elementare
 sono in|al|alle ~1 medie|liceo|superiori|elementari|media|superiore
 non ho ancora #eighteen
-ik ben ~1 #menor
-ik ben ~1 minderjarig
+ik ben ~1 #menor|minderjarig
 ik zit ~2 middelbare|basisschool|brugklas
-мне ~1 #menor лет|года|годиков|$
-мне ~1 #menor
+мне|mam ~1 #menor
 я школьник|школьница|несовершеннолетний|несовершеннолетняя|учусь в #grade классе
 я учусь|хожу в ~2 классе|школе|школу
 мне ещё|еще нет #eighteen
-mam ~1 #menor lat
-mam ~1 #menor
 jestem ~1 nieletni|nieletnia|niepełnoletni|niepełnoletnia
 chodzę do #num|szkoły|podstawówki|liceum|gimnazjum klasy?
-ben ~1 #menor yaşındayım
 #menor yaşındayım|yasindayim
 我 今? 年? 才? #menor 岁
 我 还? 是? 未 成 年
@@ -201,33 +149,28 @@ const german =
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
-#teen f|m #num
+alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
 #other $ age #teen
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 " @im @hedge? a? #teen
-when i|im turned|turn|was|hit #teen
-since i|im turned|turn|was|hit #teen
+when|since i|im turned|turn|was|hit #teen
 i turned|hit #teen in|on|back ~1 #past
 @im @hedge? an|a? child|kid|teen|teenager at heart|trapped|of|inside|person|lover|again|in|when|compared|psychologist|therapist|actor|star
 @im @hedge? an|a? only|big|giant|grown|overgrown|theater|theatre|nineties|farm|city|country|army|90s|80s child|kid
 @im @hedge? a? kid|child of|from the|immigrants|divorce|two
 @im @hedge? a? teen|child|kid|teenager|minor ~1 counselor|counsellor|therapist|psychologist|specialist|doctor|teacher|nurse|advocate|worker|magnet|league|deity|celebrity|official|character|inconvenience
-@im ~1 @other #teen
+@im ~1 @other|number|over|under|past|version|level|chapter|page|day|week|month #teen
 @im on|at #teen
-@im ~1 number|over|under|past|version|level|chapter|page|day|week|month #teen
 @im @hedge? in|at|a ~1 high|middle|elementary|primary|secondary school teacher|teachers|principal|counselor|coach|librarian|nurse|custodian|janitor|administrator|dropout|graduate
 @im @hedge? an|a? ~2 @school teacher|principal|counselor|coach|librarian|nurse|custodian|janitor|dropout|graduate
-@im @hedge? #teen @unit_near
-@im @hedge? #teen #plural
+@im @hedge? #teen @unit_near|#plural|#num
 @im @hedge? #teen out|in|of|down|into|through|away|over|up|behind|ahead|short|deep of|a|the|down|to|from|behind
 @im @hedge? #teen for|to|and|or #num
-@im @hedge? #teen #num
 @im @hedge? #minor years|yrs|year|days|weeks|months|minutes|hours @since
 your|ur|her|his|their|our|its|@kin #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
 ${german} ~1 im ~1 #minor|#grade
 im #minor ~1 ${german}
-i turn|turned|hit #teen @unit_near
-i turn|turned|hit #teen #plural
+i turn|turned|hit #teen @unit_near|#plural
 i was|were|wasnt ~1 #teen
 until|till|before|after i|im was|turned|hit|reached #teen|#eighteen
 until i|im was|turned|hit|reached ~1 #teen|#eighteen
@@ -237,13 +180,10 @@ when|once|after|before i|im was|turned #eighteen
 @im @hedge? an|a? teen|teenage mom|moms|mother|dad|parent
 @im under|below #eighteen #plural
 im over|above|past|beyond #eighteen|#teen
-@im under age? restrictions|pressure
 my? #minor th birthday was|wasnt
-my? #minor th wedding|anniversary|day
 my @school teacher|crush|friends|prom was|were|told|used|taught|had|married
 my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
-^ only|just #teen @unit_near
-^ only|just #teen #plural
+^ only|just #teen @unit_near|#plural
 my|a|the|their|his|her ~1 son|daughter|kid|child|nephew|niece|brother|sister|student|cousin says|said|told|is|goes|keeps|always ~2 @im ~1 #teen
 ich bin ~1 #menor jahre verheiratet|zusammen|zu|hier|dabei
 ich bin ~1 #menor minuten|stunden|tage|wochen|km|kilometer|meter|prozent
@@ -261,8 +201,6 @@ quando|desde eu? tinha|tenho
 ho ~1 #menor minuti|ore|giorni|gatti|cani|euro|figli|fratelli|mesi|libri|settimane
 ho ~1 #menor anni di|in esperienza|matrimonio
 quando|da|se avevo|ho
-ik ben ~1 #menor minuten|uur|dagen|weken|kilometer
-mam ~1 #menor minut|godzin|dni|kotów|psów|złotych|książek|euro
 `;
 
 export const user: PatternSet = { 'user.claim': `${claims}${abroad}`, 'void.user': misses };

@@ -1,0 +1,61 @@
+// Findings that a phrase is by itself: the member's age, risk, encouragement, claims, what is forbidden. Pure.
+import type { Marks, Scene } from './patterns/spans.ts';
+import type { Finding, Rule } from './policy.ts';
+
+type Row = readonly [tag: string, rule: Rule, rule_id: string];
+
+const forbidden: readonly Row[] = [
+  ['forbidden.nonconsent', 'nonconsent_real', 'nonconsent_real.words'],
+  ['forbidden.bestiality', 'bestiality', 'bestiality.words'],
+  ['hint.nonconsent', 'nonconsent_real', 'nonconsent_real.hint'],
+  ['hint.bestiality', 'bestiality', 'bestiality.hint'],
+];
+const ofUserAge: readonly Row[] = [['user.claim', 'minor_user', 'minor_user.statement']];
+const ofRisk: readonly Row[] = [
+  ['harm.method', 'self_harm_instruction', 'self_harm_instruction.statement'],
+  ['harm.intent', 'self_harm_intent', 'self_harm_intent.statement'],
+  ['harm.wish', 'self_harm_mention', 'self_harm_mention.statement'],
+  ['harm.eating', 'eating_disorder', 'eating_disorder.statement'],
+];
+const always: Row = ['push.always', 'self_harm_encouragement', 'self_harm.push.always'];
+/** Agreement is refused only after a statement of harm. */
+const atRisk: Row = ['push.at_risk', 'self_harm_encouragement', 'self_harm.push.at_risk'];
+const claimed: Row = ['human.claim', 'human_claim', 'human_claim.stated'];
+/** More counts as a claim when the user has asked. */
+const claimedWhenAsked: Row = ['human.when_asked', 'human_claim', 'human_claim.asked'];
+const held: Row = ['hold.user', 'manipulation', 'manipulation.farewell'];
+
+const isSaid = ({ marks, fresh }: Scene, tag: string): boolean =>
+  marks.of(tag).some(({ last }) => last >= fresh);
+
+const find = (scene: Scene, rows: readonly Row[]): Finding[] =>
+  rows.flatMap(([tag, rule, rule_id]) => (isSaid(scene, tag) ? [{ rule, rule_id }] : []));
+
+export const judgeUserAge = (scene: Scene): Finding[] => find(scene, ofUserAge);
+
+export const judgeInputPhrases = (scene: Scene): Finding[] =>
+  find(scene, [...forbidden, ...ofRisk]);
+
+/** The context in which a reply is written. */
+export interface Moment {
+  readonly asked: boolean;
+  readonly at_risk: boolean;
+  readonly leaving: boolean;
+  readonly age_asked: boolean;
+}
+
+export const judgeReplyPhrases = (scene: Scene, { asked, at_risk, leaving }: Moment): Finding[] =>
+  find(scene, [
+    ...forbidden,
+    always,
+    ...(at_risk ? [atRisk] : []),
+    claimed,
+    ...(asked ? [claimedWhenAsked] : []),
+    ...(leaving ? [held] : []),
+  ]);
+
+export const isAtRisk = (marks: Marks): boolean => ofRisk.some(([tag]) => marks.has(tag));
+
+export const saysGoodbye = (marks: Marks): boolean => marks.has('says.goodbye');
+
+export const asksIfHuman = (scene: Scene): boolean => isSaid(scene, 'asks.human');
