@@ -43,6 +43,7 @@ const written = z.strictObject({
   privacy_email: maybe(email),
   removal_email: maybe(email),
   effective_from: maybe(z.iso.date('Use a date such as 2026-05-01')),
+  policy_changes: line(600),
   /** By country or part of one, such as US-TX. */
   regions: z
     .record(z.string().regex(REGION_CODE, 'Use a code such as GB or US-TX'), z.enum(REGION_RULES))
@@ -83,6 +84,7 @@ export const SiteSettings = z.object({
   privacy_email: z.string(),
   removal_email: z.string(),
   effective_from: z.string(),
+  policy_changes: z.string(),
   regions: z.record(z.string(), z.enum(REGION_RULES)),
   other_regions: z.enum(REGION_RULES),
   trial_messages: z.int(),

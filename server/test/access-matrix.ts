@@ -61,6 +61,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     changePassword: member,
     user: member,
     changeUser: member,
+    agreeToPolicies: member,
     changeEmail: member,
     confirmEmail: member,
     deleteUser: member,

@@ -24,6 +24,7 @@ export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
     has_password: true,
     pending_email: null,
     marketing_consent: null,
+    policies_due: null,
     deletion_at: null,
     created_at: '2026-05-01T19:00:00Z',
     ...changes,

@@ -21,6 +21,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   person: { own: 'account' },
   person_key: { own: 'keys' },
   age_check: { own: 'age_checks' },
+  consent: { own: 'consents' },
   sign_in: { own: 'devices' },
   sign_up: { own: 'sign_ups' },
   one_time_token: { own: 'one_time_tokens' },

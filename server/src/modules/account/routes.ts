@@ -220,6 +220,9 @@ function ownRoutes(gateway: Gateway, account: AccountService): void {
   const { own } = account;
   bind(gateway, accountApi.user, ({ scope, actor }) => account.user(scope, actor));
   bind(gateway, accountApi.changeUser, ({ scope, actor, body }) => own.change(scope, actor, body));
+  bind(gateway, accountApi.agreeToPolicies, ({ scope, actor, body }) =>
+    own.agreeToPolicies(scope, actor, body.version),
+  );
   bind(gateway, accountApi.changeEmail, ({ scope, actor, body, address }) =>
     own.changeEmail(scope, actor, { ...body, address }),
   );

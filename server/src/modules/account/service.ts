@@ -36,6 +36,7 @@ import { createOwn } from './profile.ts';
 import { createAccountLimits } from './rate-limits.ts';
 import { createSecondFactors } from './second-factor.ts';
 import { createSignUpTokens } from './sign-up-tokens.ts';
+import { policyVersionOf } from './account.rules.ts';
 import { createReAuthentication } from './re-authentication.ts';
 
 const MOVE_TRIES = 15;
@@ -109,6 +110,7 @@ export function createAccountService(needs: AccountNeeds) {
     enumerationProtection,
     poolOf,
     moveChats,
+    policyVersion: async (scope) => policyVersionOf((await sites.recordOf(scope)).legal),
     demandFeature: sites.demandFeature,
     welcome: createSignUpTokens({ clock, vault, sites, wallet }),
   });
@@ -150,6 +152,7 @@ export function createAccountService(needs: AccountNeeds) {
     characters,
     wallet,
     payments,
+    sites,
     accountLimits,
     notices,
     poolOf,

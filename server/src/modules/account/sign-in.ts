@@ -33,6 +33,8 @@ interface Needs {
   readonly enumerationProtection: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly demandFeature: DemandFeature;
+  /** Of the terms and the privacy policy that the notices name. */
+  readonly policyVersion: (scope: Scope) => Promise<string>;
   /** Gives a new account the site's tokens, once for each email. */
   readonly welcome: (
     scope: Scope,
@@ -62,12 +64,12 @@ export function createSignIn(needs: Needs) {
     // With a password, the account was opened by its sign-up.
     const confirmNew =
       entry.method === 'password' ? undefined : (tx: Scope) => demandFeature(tx, 'sign_up');
-    const { member, visitor_ids } = await identity.members.findOrAdd(
-      scope,
-      claims,
-      visitorId,
-      confirmNew,
-    );
+    // Beside Google's button is the notice; a bot and a one-time link have shown none.
+    const policyVersion = entry.method === 'google' ? await needs.policyVersion(scope) : undefined;
+    const { member, visitor_ids } = await identity.members.findOrAdd(scope, claims, visitorId, {
+      ...(confirmNew && { confirmNew }),
+      ...(policyVersion !== undefined && { policyVersion }),
+    });
     const granted = await identity.signIns.start(scope, { ...entry, client, person_id: member.id });
     for (const visitor of visitor_ids) await moveChats(scope, visitor, member.id);
     await identity.members.forgetSignUp(scope, claims.sub);

@@ -17,6 +17,7 @@ import {
 import type { Log } from '../../platform/log.ts';
 import type { DataKey, Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
+import { createConsents } from './consents.ts';
 import { createMembers } from './members.ts';
 import { readOwnData } from './personal-data.store.ts';
 import { createOneTime } from './one-time-tokens.ts';
@@ -84,7 +85,8 @@ export function createIdentityService(needs: Needs) {
     changed: accountState.forget,
   });
   const oneTime = createOneTime({ db, clock });
-  const members = createMembers({ clock, ids, vault, changed: accountState.forget });
+  const consents = createConsents({ clock, ids });
+  const members = createMembers({ clock, ids, vault, consents, changed: accountState.forget });
   const keys = new LRUCache<string, DataKey>(atMost(MAX_KEYS));
 
   const dataKey = async (scope: Scope, personId: string): Promise<DataKey> => {
@@ -120,6 +122,7 @@ export function createIdentityService(needs: Needs) {
     secondFactor,
     oneTime,
     members,
+    consents,
 
     /** A new visitor of this site with a key of its own, and its token. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {

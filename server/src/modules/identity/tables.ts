@@ -48,7 +48,7 @@ export const person = pgTable(
     pending_email: text(),
     telegram_id: text(),
     is_admin: boolean().notNull().default(false),
-    /** The last word on marketing, with the version of the text that was agreed to; null before any. */
+    /** The last word on marketing (see `consent`), with the version of the text that was agreed to; null before any. */
     marketing_given: boolean(),
     marketing_version: text(),
     marketing_at: time(),
@@ -120,6 +120,23 @@ export const age_check = pgTable(
   ],
 );
 
+/** Every word of a member on the terms, the privacy policy and marketing; of each kind the newest holds. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: uuid().primaryKey(),
+    person_id: memberId().notNull(),
+    kind: text({ enum: ['terms', 'privacy', 'marketing'] }).notNull(),
+    version: text().notNull(),
+    given: boolean().notNull(),
+    given_at: time().notNull(),
+  },
+  (table) => [
+    index('consent_person').on(table.person_id, table.kind, table.given_at),
+    check('consent_kind', sql`kind in ('terms', 'privacy', 'marketing')`),
+  ],
+);
+
 /** A member on a device. The row stays for a while after its end, so that every process learns of it. */
 export const sign_in = pgTable(
   'sign_in',
@@ -171,6 +188,8 @@ export const sign_up = pgTable(
     visitor_id: uuid().references(() => person.id, { onDelete: 'set null' }),
     marketing_given: boolean().notNull(),
     marketing_version: text().notNull(),
+    /** Of the terms and the privacy policy that the notice named. */
+    policy_version: text(),
     created_at: time().notNull(),
   },
   (table) => [

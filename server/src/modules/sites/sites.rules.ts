@@ -20,8 +20,10 @@ const Legal = z.object({
   governing_law: words,
   privacy_email: words,
   removal_email: words,
-  /** The day from which the texts hold, YYYY-MM-DD. */
+  /** The day from which the texts hold, YYYY-MM-DD: the version that members agree to. */
   effective_from: z.iso.date().nullable().default(null),
+  /** What is different from the version before, for members who agreed to that one. */
+  policy_changes: words,
 }) satisfies z.ZodType<LegalNotice>;
 
 const caps = (member: number, site: number) =>
@@ -104,7 +106,6 @@ export const SiteRecord = z.object({
   engine_prices: EnginePrices.prefault({}),
   /** Tokens that a new account gets once, for each confirmed email. */
   sign_up_tokens: z.int().min(0).max(10_000).default(0),
-  separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),
   /** Enumeration protection: responses do not reveal whether an account exists. */
@@ -136,7 +137,7 @@ const isExample = (text: string): boolean => /[@/.]example\.(com|org|net)\b/.tes
 /** The fields of a record that still hold a placeholder, as an operator finds them: `legal.operator_name`. */
 export function placeholdersOf(record: SiteRecord): string[] {
   const legal = Object.entries(record.legal)
-    .filter(([, value]) => value === null || isExample(value))
+    .filter(([field, value]) => field !== 'policy_changes' && (value === null || isExample(value)))
     .map(([field]) => `legal.${field}`);
   const links = (['socials', 'sister_apps'] as const).filter((field) =>
     record[field].some(({ url }) => isExample(url)),

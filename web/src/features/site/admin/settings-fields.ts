@@ -89,6 +89,12 @@ const legal: readonly FormField[] = [
   text('privacy_email'),
   text('removal_email'),
   text('effective_from', { hint: hints.effective_from }),
+  {
+    name: 'policy_changes',
+    label: labels.policy_changes,
+    type: 'textarea',
+    hint: hints.policy_changes,
+  },
 ];
 
 const experiment = (name: 'landing_one' | 'explore_grid'): FormField => ({

@@ -31,6 +31,7 @@ const stored: SiteSettings = {
   privacy_email: '',
   removal_email: '',
   effective_from: '',
+  policy_changes: '',
   regions: {},
   other_regions: 'open',
   trial_messages: 3,

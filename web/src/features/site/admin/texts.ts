@@ -87,6 +87,7 @@ export const texts = {
       privacy_email: 'Privacy email',
       removal_email: 'Removal email',
       effective_from: 'Terms valid from',
+      policy_changes: 'What changed in them',
       regions: 'Rules by region',
       other_regions: 'All other regions',
       trial_messages: 'Free messages before sign-up',
@@ -107,7 +108,9 @@ export const texts = {
       tag_manager_id:
         'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts, or cookies.',
       governing_law: 'A country or state, as in “the laws of …”.',
-      effective_from: 'Year-month-day, such as 2026-05-01.',
+      effective_from:
+        'Year-month-day, such as 2026-05-01. A new day asks every member to agree again.',
+      policy_changes: 'Shown to members who agreed to the version before.',
       regions:
         'One per line: a country or state code, then open, verified, or refused, such as “GB verified” or “US-TX refused”.',
       other_regions:
