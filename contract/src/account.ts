@@ -1,5 +1,6 @@
 // Accounts: sign-up, sign-in, devices, the own profile, account deletion.
 import { z } from 'zod';
+import { ADMIN_ROLES } from './admin-role-values.ts';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, lineOf, storable, Time } from './scalars.ts';
@@ -39,6 +40,7 @@ export const User = z.object({
   /** Why the review rejected this name; null in every other state. */
   name_reason: z.string().nullable(),
   is_admin: z.boolean(),
+  admin_roles: z.array(z.enum(ADMIN_ROLES)),
   /** The plan's id; null without a plan. */
   active_plan: z.string().nullable(),
   /** Starts with YYYY-MM-DD. */

@@ -245,7 +245,16 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     unsubscribe: anyone,
   },
   jobs: { list: admin, retry: admin, cancel: admin },
-  members: { list: admin, read: admin, ban: admin, restore: admin, endAgeCheck: admin },
+  members: {
+    list: admin,
+    read: admin,
+    ban: admin,
+    restore: admin,
+    setRoles: admin,
+    endAgeCheck: admin,
+  },
+  approvals: { list: admin, decide: admin },
+  quarantine: { list: admin, requestExport: admin },
   own_characters: {
     list: member,
     read: ownCharacter,

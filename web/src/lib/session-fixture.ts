@@ -15,6 +15,7 @@ export const signedIn = (changes: Partial<User> = {}): SignedIn => ({
     name_state: 'shown',
     name_reason: null,
     is_admin: false,
+    admin_roles: [],
     active_plan: null,
     plan_end_date: null,
     subscription_currency: 0,

@@ -28,6 +28,7 @@ const calm: Backlog = {
   pictures: { open: 0, oldest_at: null },
   payments: 0,
   adjustments: 0,
+  approvals: 0,
   jobs: { queued: 0, oldest_at: null },
   books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
 };

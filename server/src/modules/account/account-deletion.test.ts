@@ -87,6 +87,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   sign_up_grant: 'none', // keyed hashes of emails
   daily_claim: { own: 'daily_rewards' },
   adjustment: { own: null },
+  approval: { own: null },
   currency_package: 'none',
   plan: 'none',
   store_item: 'none',

@@ -93,6 +93,7 @@ export const toUser = (
   name_state: nameState(row),
   name_reason: nameState(row) === 'refused' ? row.name_reason : null,
   is_admin: row.is_admin,
+  admin_roles: row.admin_roles,
   active_plan: subscription.active_plan,
   plan_end_date: subscription.plan_end_date,
   subscription_currency: balances.new_subscriber_balance,

@@ -52,6 +52,9 @@ function memberAdminRoutes(gateway: Gateway, { admin }: AccountService): void {
   bind(gateway, membersApi.ban, ({ scope, actor, params, body }) =>
     admin.ban(scope, actor, { ...params, ...body }),
   );
+  bind(gateway, membersApi.setRoles, ({ scope, actor, params, body }) =>
+    admin.setRoles(scope, actor, { ...params, ...body }),
+  );
   bind(gateway, membersApi.endAgeCheck, ({ scope, actor, params, body }) =>
     admin.endAgeCheck(scope, actor, { ...params, ...body }),
   );

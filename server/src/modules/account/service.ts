@@ -13,6 +13,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import type { ApprovalsService } from '../approvals/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
@@ -36,7 +37,6 @@ import { createOwn } from './profile.ts';
 import { createAccountLimits } from './rate-limits.ts';
 import { createSecondFactors } from './second-factor.ts';
 import { createSignUpTokens } from './sign-up-tokens.ts';
-import { policyVersionOf } from './account.rules.ts';
 import { createReAuthentication } from './re-authentication.ts';
 
 const MOVE_TRIES = 15;
@@ -59,6 +59,7 @@ export interface AccountNeeds {
   readonly payments: PaymentsService;
   readonly wallet: WalletService;
   readonly jobs: JobsService;
+  readonly approvals: ApprovalsService;
   /** Of every module that holds something of a person, in the order in which it is erased. */
   readonly personalData: readonly PersonalData[];
   readonly publicUrl: string | undefined;
@@ -110,8 +111,7 @@ export function createAccountService(needs: AccountNeeds) {
     enumerationProtection,
     poolOf,
     moveChats,
-    policyVersion: async (scope) => policyVersionOf((await sites.recordOf(scope)).legal),
-    demandFeature: sites.demandFeature,
+    sites,
     welcome: createSignUpTokens({ clock, vault, sites, wallet }),
   });
   const opening = createOpening({
@@ -198,6 +198,7 @@ export function createAccountService(needs: AccountNeeds) {
       wallet,
       jobs,
       payments,
+      approvals: needs.approvals,
       endJobsAndRenewalLater: (scope, memberId, at) =>
         endJobsAndRenewalLater(queue, scope, memberId, at),
     }),

@@ -8,11 +8,11 @@ import {
 } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { DemandFeature } from '../../platform/features.ts';
 import type { Client, Granted, IdentityService, Method } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { callProvider, isFailure } from './account.rules.ts';
+import { callProvider, isFailure, policyVersionOf } from './account.rules.ts';
 
 /** Who comes, from where, and with which trial chats. */
 export interface Caller extends Client {
@@ -32,9 +32,7 @@ interface Needs {
   readonly accountLimits: AccountLimits;
   readonly enumerationProtection: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
-  readonly demandFeature: DemandFeature;
-  /** Of the terms and the privacy policy that the notices name. */
-  readonly policyVersion: (scope: Scope) => Promise<string>;
+  readonly sites: Pick<SitesService, 'demandFeature' | 'recordOf'>;
   /** Gives a new account the site's tokens, once for each email. */
   readonly welcome: (
     scope: Scope,
@@ -54,7 +52,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn(needs: Needs) {
   const { provider, identity, accountLimits, enumerationProtection, poolOf, moveChats, welcome } =
     needs;
-  const { demandFeature } = needs;
+  const { demandFeature, recordOf } = needs.sites;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
@@ -65,7 +63,8 @@ export function createSignIn(needs: Needs) {
     const confirmNew =
       entry.method === 'password' ? undefined : (tx: Scope) => demandFeature(tx, 'sign_up');
     // Beside Google's button is the notice; a bot and a one-time link have shown none.
-    const policyVersion = entry.method === 'google' ? await needs.policyVersion(scope) : undefined;
+    const policyVersion =
+      entry.method === 'google' ? policyVersionOf((await recordOf(scope)).legal) : undefined;
     const { member, visitor_ids } = await identity.members.findOrAdd(scope, claims, visitorId, {
       ...(confirmNew && { confirmNew }),
       ...(policyVersion !== undefined && { policyVersion }),

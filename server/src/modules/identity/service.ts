@@ -30,7 +30,9 @@ import {
   addPeople,
   addPerson,
   destroyKey,
+  findLabels,
   giveTrialBack,
+  listAdmins,
   markAdult,
   readKey,
   removePerson,
@@ -47,6 +49,9 @@ export const openDataKey =
     if (!row) throw new AppError('identity.token_invalid');
     return vault.unwrap(row.key_id, row.wrapped);
   };
+
+/** For commands, which have no other use for this service. */
+export const adminsOf = { listAdmins, labelsOf: findLabels };
 
 export type { PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';

@@ -1,4 +1,5 @@
 // People: visitors and members in one table, the keys that seal their texts, and how members are signed in.
+import { ADMIN_ROLES } from '@velour/contract/admin-role-values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -48,6 +49,11 @@ export const person = pgTable(
     pending_email: text(),
     telegram_id: text(),
     is_admin: boolean().notNull().default(false),
+    /** Of an admin; empty for all others. */
+    admin_roles: text({ enum: ADMIN_ROLES })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The last word on marketing (see `consent`), with the version of the text that was agreed to; null before any. */
     marketing_given: boolean(),
     marketing_version: text(),
@@ -92,6 +98,7 @@ export const person = pgTable(
     index('person_admin')
       .on(table.site_id)
       .where(sql`is_admin`),
+    check('person_admin_roles', sql`admin_roles <@ array['owner', 'safety']`),
   ],
 );
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import {
   countAdjustments,
+  countApprovals,
   countJobs,
   countOverdue,
   countPayments,
@@ -20,7 +21,7 @@ export function createWaiting({ clock }: { readonly clock: Clock }) {
   return async (scope: Scope): Promise<Backlog> => {
     const now = clock.now();
     const since = new Date(now.getTime() - LOOKED_BACK_MS);
-    const [reports, overdue, reviews, pictures, payments, adjustments, jobs, books] =
+    const [reports, overdue, reviews, pictures, payments, adjustments, approvals, jobs, books] =
       await Promise.all([
         countReports(scope),
         countOverdue(scope, now),
@@ -28,6 +29,7 @@ export function createWaiting({ clock }: { readonly clock: Clock }) {
         countPictures(scope),
         countPayments(scope, since),
         countAdjustments(scope),
+        countApprovals(scope, now),
         countJobs(scope),
         readLastRun(scope),
       ]);
@@ -37,6 +39,7 @@ export function createWaiting({ clock }: { readonly clock: Clock }) {
       pictures: { open: pictures.n, oldest_at: written(pictures.first) },
       payments: payments.n,
       adjustments: adjustments.n,
+      approvals: approvals.n,
       jobs: { queued: jobs.n, oldest_at: written(jobs.first) },
       books,
     };
