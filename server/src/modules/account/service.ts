@@ -136,14 +136,13 @@ export function createAccountService(needs: AccountNeeds) {
     hostnamesOf: sites.hostnamesOf,
   });
   const bots = createBots({ provider, identity, sites, accountLimits, poolOf, signIn });
-  const { codeSent } = opening;
   const reAuthentication = createReAuthentication({
     provider,
     identity,
     accountLimits,
     notices,
     poolOf,
-    codeSent,
+    codeSent: opening.codeSent,
   });
   const own = createOwn({
     provider,
@@ -157,7 +156,7 @@ export function createAccountService(needs: AccountNeeds) {
     notices,
     poolOf,
     reAuthentication,
-    codeSent,
+    codeSent: opening.codeSent,
   });
   const accountDeletion = createAccountDeletion({
     provider,
