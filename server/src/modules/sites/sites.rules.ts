@@ -131,8 +131,13 @@ export type SiteRecord = z.infer<typeof SiteRecord>;
 /** Host codes are short lower-case words, so that no spelling of one can be mistaken for another. */
 export const isHostCode = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text);
 
-/** Addresses under the reserved example domains are placeholders. */
-const isExample = (text: string): boolean => /[@/.]example\.(com|org|net)\b/.test(text);
+/** Addresses under the reserved example domains are placeholders, and words that wait to be replaced. */
+const isExample = (text: string): boolean =>
+  /[@/.]example\.(com|org|net)\b/i.test(text) ||
+  /^\W*(todo|tbd|tba|placeholder|lorem ipsum|change me|your (company|name|address)|n\/a|x{2,})\W*$/i.test(
+    text,
+  ) ||
+  /^\s*[[{<].*[\]}>]\s*$/s.test(text);
 
 /** The fields of a record that still hold a placeholder, as an operator finds them: `legal.operator_name`. */
 export function placeholdersOf(record: SiteRecord): string[] {
