@@ -55,6 +55,8 @@ const written = z.strictObject({
   /** Given once to each new account with a confirmed email. */
   sign_up_tokens: z.int().min(0).max(10_000),
   admins_need_second_factor: z.boolean(),
+  /** “AI-made” in a corner of the largest size, which is the one that is downloaded. */
+  visible_ai_label: z.boolean(),
 });
 export const SiteSettingsChange = written.partial();
 
@@ -92,5 +94,6 @@ export const SiteSettings = z.object({
   messages_per_minute: z.int(),
   sign_up_tokens: z.int(),
   admins_need_second_factor: z.boolean(),
+  visible_ai_label: z.boolean(),
 }) satisfies z.ZodType<Required<z.infer<typeof written>>>;
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -72,6 +72,7 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   messages_per_minute: record.messages_per_minute,
   sign_up_tokens: record.sign_up_tokens,
   admins_need_second_factor: record.admins_need_second_factor,
+  visible_ai_label: record.visible_ai_label,
 });
 
 /** Without an experiment everyone sees the first variant. */

@@ -112,6 +112,8 @@ export const SiteRecord = z.object({
   hide_account_existence: z.boolean().default(false),
   /** Admins without a second factor may only add one. */
   admins_need_second_factor: z.boolean().default(false),
+  /** “AI-made” in a corner of what is downloaded, beside the marks that are always there. */
+  visible_ai_label: z.boolean().default(false),
   /** The user name of the Telegram bot that may sign its users in here; null for any that knows the secret. */
   telegram_bot: z.string().nullable().default(null),
   /** Variants of experiments, drawn once per visitor. */
