@@ -26,7 +26,7 @@ export const layers = [
   ['allowance', 'catalogue', 'gallery', 'generation', 'studio'],
   ['characters', 'payments'],
   ['jobs'],
-  ['budgets', 'notifications'],
+  ['approvals', 'budgets', 'notifications'],
   ['identity', 'safety', 'wallet'],
   ['sites', 'assets', 'audit'],
 ];
@@ -36,8 +36,19 @@ export const layers = [
  * tables and stores may name (for a foreign key, for a join that reads). An unused pair is refused.
  */
 export const dependencies = {
-  account: ['audit', 'characters', 'chat', 'identity', 'jobs', 'payments', 'sites', 'wallet'],
+  account: [
+    'approvals',
+    'audit',
+    'characters',
+    'chat',
+    'identity',
+    'jobs',
+    'payments',
+    'sites',
+    'wallet',
+  ],
   stats: [
+    'approvals',
     'allowance',
     'catalogue',
     'characters',
@@ -54,6 +65,7 @@ export const dependencies = {
     'safety',
   ],
   feedback: ['assets', 'gallery', 'identity', 'sites'],
+  approvals: ['assets', 'audit', 'identity'],
   notifications: ['identity', 'sites'],
   reports: ['assets', 'audit', 'characters', 'chat', 'identity', 'sites'],
   allowance: ['identity', 'payments', 'sites', 'wallet'],

@@ -76,6 +76,24 @@ export const accountErrors = {
   },
   'member.not_found': { status: 404, title: 'This member doesn’t exist.' },
   'member.is_self': { status: 409, title: 'You can’t close your own account here.' },
+  'member.is_admin': {
+    status: 409,
+    title: 'This member is an admin. An owner has to remove their admin rights first.',
+  },
+  'identity.role_missing': {
+    status: 403,
+    title: 'You need another admin role to do this. An owner can give it to you.',
+  },
+  'approval.not_found': {
+    status: 404,
+    title: 'This request isn’t waiting any more. Someone has decided it, or its day is over.',
+  },
+  'approval.second_person': { status: 403, title: 'Another admin has to approve this.' },
+  'approval.waiting': {
+    status: 409,
+    title: 'This is already waiting for a second admin, on the dashboard.',
+  },
+  'quarantine.not_found': { status: 404, title: 'There’s no such picture in quarantine.' },
   'member.no_age_check': { status: 409, title: 'This member has no age check to end.' },
   'member.banned': { status: 409, title: 'This account is already closed.' },
   'member.not_banned': { status: 409, title: 'This account is already open.' },

@@ -131,6 +131,12 @@ export const accountCalls = {
     access: 'member',
     summary: 'Change your name or your marketing consent',
   },
+  agreeToPolicies: {
+    method: 'POST',
+    path: '/user/policies',
+    access: 'member',
+    summary: 'Agree to the current terms and privacy policy',
+  },
   changeEmail: {
     method: 'POST',
     path: '/user/email',

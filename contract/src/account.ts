@@ -1,5 +1,6 @@
 // Accounts: sign-up, sign-in, devices, the own profile, account deletion.
 import { z } from 'zod';
+import { ADMIN_ROLES } from './admin-role-values.ts';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, lineOf, storable, Time } from './scalars.ts';
@@ -16,6 +17,16 @@ const Code = z
   .max(20, 'Confirmation code must be 20 characters or fewer');
 const Name = lineOf(50, 'Name is required');
 
+export const PoliciesDue = z.object({
+  /** The day from which the texts apply. */
+  version: z.iso.date(),
+  /** What is different from the version before, in the operator's words. */
+  changes: z.string().nullable(),
+  /** False for a member who agreed to an older version. */
+  is_first: z.boolean(),
+});
+export type PoliciesDue = z.infer<typeof PoliciesDue>;
+
 /** Field names as the API specifies them. Token amounts are whole tokens. */
 export const User = z.object({
   id: Id,
@@ -29,6 +40,7 @@ export const User = z.object({
   /** Why the review rejected this name; null in every other state. */
   name_reason: z.string().nullable(),
   is_admin: z.boolean(),
+  admin_roles: z.array(z.enum(ADMIN_ROLES)),
   /** The plan's id; null without a plan. */
   active_plan: z.string().nullable(),
   /** Starts with YYYY-MM-DD. */
@@ -45,6 +57,8 @@ export const User = z.object({
   /** A new email address that is not confirmed yet. */
   pending_email: z.string().nullable(),
   marketing_consent: z.object({ given: z.boolean(), version: z.string(), at: Time }).nullable(),
+  /** The terms and privacy policy that the member has not agreed to yet; null where there are none. */
+  policies_due: PoliciesDue.nullable(),
   /** When the account will be deleted, if deletion was requested. */
   deletion_at: Time.nullable(),
   created_at: Time,
@@ -101,7 +115,7 @@ export const accountApi = describe(calls.account, {
     body: z.strictObject({
       email: Email,
       password: NewPassword,
-      /** Only if the site asks for consent in a checkbox; otherwise the notice covers it. */
+      /** The checkbox of its own; absent is no. */
       marketing_consent: z.boolean().optional(),
     }),
     reply: CodeSent,
@@ -145,6 +159,11 @@ export const accountApi = describe(calls.account, {
   user: { reply: User },
   changeUser: {
     body: z.strictObject({ name: Name.optional(), marketing_consent: z.boolean().optional() }),
+    reply: User,
+  },
+  agreeToPolicies: {
+    /** Of `policies_due`; an older one is not recorded, and the answer names the current one. */
+    body: z.strictObject({ version: z.iso.date() }),
     reply: User,
   },
   changeEmail: {

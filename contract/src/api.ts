@@ -2,6 +2,7 @@
 import { affiliatesApi } from './affiliates.ts';
 import { announcementsApi } from './announcements.ts';
 import { accountApi } from './account.ts';
+import { approvalsApi } from './approvals.ts';
 import { auditApi } from './audit.ts';
 import { ledgerApi } from './ledger.ts';
 import { budgetsApi } from './budgets.ts';
@@ -27,6 +28,7 @@ import { membersApi } from './members.ts';
 import { operationsApi } from './operations.ts';
 import { ownCharactersApi } from './own-characters.ts';
 import { paymentsApi } from './payments.ts';
+import { quarantineApi } from './quarantine.ts';
 import { provenanceApi } from './provenance.ts';
 import { reportsApi } from './reports.ts';
 import { pricesApi } from './price-list.ts';
@@ -52,6 +54,8 @@ export const api = {
   provenance: provenanceApi,
   jobs: jobsApi,
   members: membersApi,
+  approvals: approvalsApi,
+  quarantine: quarantineApi,
   own_characters: ownCharactersApi,
   review: reviewApi,
   likes: likesApi,

@@ -29,6 +29,8 @@ import { reportsCalls } from './reports.calls.ts';
 import { pricesCalls } from './prices.calls.ts';
 import { reviewCalls } from './review.calls.ts';
 import { secondFactorCalls } from './second-factor.calls.ts';
+import { approvalsCalls } from './approvals.calls.ts';
+import { quarantineCalls } from './quarantine.calls.ts';
 import type { Call } from './endpoint.ts';
 
 type Calls = Record<string, Record<string, Call>>;
@@ -56,6 +58,8 @@ export const calls = {
   provenance: provenanceCalls,
   jobs: jobsCalls,
   members: membersCalls,
+  approvals: approvalsCalls,
+  quarantine: quarantineCalls,
   own_characters: ownCharactersCalls,
   // Before a character's path, which matches any word as an id.
   likes: likesCalls,

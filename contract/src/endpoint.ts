@@ -1,5 +1,6 @@
 // The description of one HTTP call: `Call` is its path and access, `describe` joins the schemas.
 import type { z } from 'zod';
+import type { AdminRole } from './admin-role-values.ts';
 import type { Feature } from './features.ts';
 
 /** Who may make a call; `owner` means a signed-in member who reaches only own rows (others get 404). */
@@ -22,6 +23,8 @@ export interface Call {
   /** Path below the gateway, with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** The role that an admin needs besides; owners have all of them. */
+  readonly role?: AdminRole;
   readonly summary: string;
   /**
    * Calls that work although a second factor is needed: `step` before this sign-in has passed it, `enrollment` also

@@ -19,7 +19,16 @@ export const membersCalls = {
     path: '/admin/members/:member_id/ban',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Close a member’s account, with a reason; their public characters are unpublished',
+    summary:
+      'Close a member’s account, with a reason, or ask a second admin to; their public characters are unpublished',
+  },
+  setRoles: {
+    method: 'POST',
+    path: '/admin/members/:member_id/roles',
+    access: 'admin',
+    role: 'owner',
+    idempotent: 'transaction',
+    summary: 'Make a member an admin with these roles, or none any more, with a reason',
   },
   endAgeCheck: {
     method: 'POST',
@@ -33,6 +42,7 @@ export const membersCalls = {
     path: '/admin/members/:member_id/restore',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'Reopen a closed account, with a reason; the characters are restored',
+    summary:
+      'Reopen a closed account, with a reason, or ask a second admin to; the characters are restored',
   },
 } as const satisfies Record<string, Call>;

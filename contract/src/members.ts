@@ -1,5 +1,6 @@
 // Members as admins see them.
 import { z } from 'zod';
+import { ADMIN_ROLES } from './admin-role-values.ts';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, storable, Time } from './scalars.ts';
@@ -9,6 +10,7 @@ const ListedMember = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   is_admin: z.boolean(),
+  admin_roles: z.array(z.enum(ADMIN_ROLES)),
   /** When an admin banned the account. */
   banned_at: Time.nullable(),
   /** When the deletion that the member requested takes effect. */
@@ -31,6 +33,9 @@ const SeenMember = z.object({
 const one = z.strictObject({ member_id: Id });
 const Why = z.strictObject({ reason: storable(500).trim().min(3, 'Enter a short reason') });
 
+/** `waiting`: a second admin has to approve it within a day. */
+const Outcome = z.object({ state: z.enum(['done', 'waiting']), member: ListedMember });
+
 export const membersApi = describe(calls.members, {
   list: {
     query: z.strictObject({
@@ -42,7 +47,12 @@ export const membersApi = describe(calls.members, {
     reply: z.object({ members: z.array(ListedMember), next_cursor: Id.nullable() }),
   },
   read: { params: one, reply: SeenMember },
-  ban: { params: one, body: Why, reply: ListedMember },
-  restore: { params: one, body: Why, reply: ListedMember },
+  ban: { params: one, body: Why, reply: Outcome },
+  restore: { params: one, body: Why, reply: Outcome },
+  setRoles: {
+    params: one,
+    body: Why.extend({ is_admin: z.boolean(), roles: z.array(z.enum(ADMIN_ROLES)).max(2) }),
+    reply: ListedMember,
+  },
   endAgeCheck: { params: one, body: Why, reply: SeenMember },
 });

@@ -31,10 +31,12 @@ const NOT_OF_A_PERSON: ReadonlySet<Endpoint['access']> = new Set(['webhook', 'bo
 
 /** Without those of the call itself. */
 export function commonProblems(endpoint: Endpoint): ErrorCode[] {
-  const { access, adults, hostless, in_every_region, params, query, body, idempotent } = endpoint;
+  const { access, role, adults, hostless, in_every_region, params, query, body, idempotent } =
+    endpoint;
   const hasHost = access !== 'api_key' && !hostless;
   return [
     ...ofAccess[access],
+    ...(role ? (['identity.role_missing'] as const) : []),
     ...(hasHost ? (['site.host_required', 'site.unknown_host'] as const) : []),
     ...(params || query || body ? (['request.invalid'] as const) : []),
     ...(body

@@ -5,8 +5,11 @@ import { describe } from './endpoint.ts';
 
 const Verified = z.object({
   made_here: z.boolean(),
-  /** `signature`: the file is as it was downloaded; `likeness`: it looks like a picture made here; null where neither fits. */
-  evidence: z.enum(['signature', 'likeness']).nullable(),
+  /**
+   * `signature`: the file is as it was downloaded; `watermark`: it has this site's hidden mark; `likeness`: it looks like a
+   * picture made here; null where none fits.
+   */
+  evidence: z.enum(['signature', 'watermark', 'likeness']).nullable(),
   /** The day it was made, in UTC. */
   made_on: z.iso.date().nullable(),
   /** What the file says of itself in its metadata, in the words of IPTC, wherever it comes from; anyone can write that. */

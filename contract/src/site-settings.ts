@@ -43,6 +43,7 @@ const written = z.strictObject({
   privacy_email: maybe(email),
   removal_email: maybe(email),
   effective_from: maybe(z.iso.date('Use a date such as 2026-05-01')),
+  policy_changes: line(600),
   /** By country or part of one, such as US-TX. */
   regions: z
     .record(z.string().regex(REGION_CODE, 'Use a code such as GB or US-TX'), z.enum(REGION_RULES))
@@ -54,6 +55,8 @@ const written = z.strictObject({
   /** Given once to each new account with a confirmed email. */
   sign_up_tokens: z.int().min(0).max(10_000),
   admins_need_second_factor: z.boolean(),
+  /** “AI-made” in a corner of the largest size, which is the one that is downloaded. */
+  visible_ai_label: z.boolean(),
 });
 export const SiteSettingsChange = written.partial();
 
@@ -83,6 +86,7 @@ export const SiteSettings = z.object({
   privacy_email: z.string(),
   removal_email: z.string(),
   effective_from: z.string(),
+  policy_changes: z.string(),
   regions: z.record(z.string(), z.enum(REGION_RULES)),
   other_regions: z.enum(REGION_RULES),
   trial_messages: z.int(),
@@ -90,5 +94,6 @@ export const SiteSettings = z.object({
   messages_per_minute: z.int(),
   sign_up_tokens: z.int(),
   admins_need_second_factor: z.boolean(),
+  visible_ai_label: z.boolean(),
 }) satisfies z.ZodType<Required<z.infer<typeof written>>>;
 export type SiteSettings = z.infer<typeof SiteSettings>;

@@ -68,8 +68,6 @@ export const PublicConfig = SiteStatus.extend({
   trial_messages: z.int(),
   /** Given once to each new account. */
   sign_up_tokens: z.int(),
-  /** True if marketing consent has a checkbox of its own, unchecked at first, instead of the notice. */
-  separate_marketing_consent: z.boolean(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),
   api_key: z.string(),
   /** Keys that a page needs and anyone may see, by provider, such as `stripe`. */

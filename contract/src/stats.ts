@@ -41,6 +41,8 @@ export const Backlog = z.object({
   }),
   /** Token adjustments that wait for a second admin. */
   adjustments: Many,
+  /** Actions that wait for a second admin. */
+  approvals: Many,
   jobs: z.object({ queued: Many, oldest_at: Time.nullable() }),
   /** Null before the first reconciliation. */
   books: z.object({ findings: z.int().min(0), looked_at: Time }).nullable(),

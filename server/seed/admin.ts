@@ -27,6 +27,10 @@ export async function seedAdmin({ app, db, provider }: Needs): Promise<string | 
   const before = await members.findByClaims(scope, tokens.claims);
   if (before) return undefined; // its right was removed on purpose
   const { member } = await members.findOrAdd(scope, tokens.claims, undefined);
-  await members.change(scope, member.id, { is_admin: true, adult_since: member.created_at });
+  await members.change(scope, member.id, {
+    is_admin: true,
+    admin_roles: ['owner'],
+    adult_since: member.created_at,
+  });
   return oneTime.makeSignIn(scope, member.id, DAY_MS);
 }

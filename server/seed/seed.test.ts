@@ -4,6 +4,7 @@ import { testApp } from '../test/app.ts';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../test/databases.ts';
 import { createPuppetImage } from '../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
+import { countBySource, untraceable } from '../test/traceable.ts';
 import { seedAdmin } from './admin.ts';
 import { seedDemo } from './seed.ts';
 
@@ -51,5 +52,7 @@ onDatabase('the demo world', (open) => {
     await two.app.assets.close();
     const { rows } = await database.pool.query('select count(*)::int as n from character');
     expect(rows).toEqual([{ n: 96 }]);
+    expect(await countBySource(database)).toEqual({ recipe: expect.any(Number) });
+    expect(await untraceable(database)).toEqual([]);
   }, 120_000);
 });

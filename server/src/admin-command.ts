@@ -1,4 +1,5 @@
 // The command `npm run admin`: lists and appoints admins, and creates a one-time sign-in link.
+import { ADMIN_ROLES, type AdminRole } from '@velour/contract/admin-role-values.ts';
 import { readConfig, type Config } from './config.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import { createAuditService, type AuditService } from './modules/audit/service.ts';
@@ -15,7 +16,9 @@ import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- list             List the admins
-  npm run admin -- grant EMAIL      Make a member an admin
+  npm run admin -- grant EMAIL [owner|safety]
+                                    Make a member an admin, with a role besides; the first one is an owner.
+                                    Owners appoint admins on the page; safety sees what is in quarantine
   npm run admin -- revoke EMAIL     Remove a member’s admin rights (takes up to a minute)
   npm run admin -- reset-factor EMAIL
                                     Remove an admin’s second factors and recovery codes, and sign them out everywhere
@@ -29,10 +32,11 @@ const HOUR_MS = 3_600_000;
 class Refused extends Error {}
 
 async function run(words: string[]): Promise<string> {
-  const [command, email, ...others] = words;
+  const [command, email, role, ...others] = words;
   const isKnown = ['list', 'grant', 'revoke', 'reset-factor', 'link'].includes(command ?? '');
   const needsEmail = ['grant', 'revoke', 'reset-factor'].includes(command ?? '');
-  if (!isKnown || others.length > 0 || (needsEmail && !email)) return usage;
+  const hasWrongRole = role !== undefined && (command !== 'grant' || !isRole(role));
+  if (!isKnown || others.length > 0 || hasWrongRole || (needsEmail && !email)) return usage;
   const config = readConfig();
   const log = createLog({ level: 'warn' });
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
@@ -42,7 +46,10 @@ async function run(words: string[]): Promise<string> {
     if (command === 'list') return await list(context);
     if (command === 'link') return await link(context, config, email);
     if (command === 'reset-factor') return await resetFactor(context, email ?? '');
-    return await setAdmin(context, email ?? '', command === 'grant');
+    return await setAdmin(context, email ?? '', {
+      is_admin: command === 'grant',
+      role: ADMIN_ROLES.find((one) => one === role),
+    });
   } finally {
     await database.close();
   }
@@ -86,7 +93,8 @@ async function list({ scope, identity }: CommandContext): Promise<string> {
   if (admins.length === 0) return 'There are no admins.';
   const lines = admins.map(async (admin) => {
     const hasFactor = await identity.secondFactor.hasAny(scope, admin.id);
-    return `${named(admin)}  ${hasFactor ? 'second factor' : 'no second factor'}`;
+    const roles = admin.admin_roles.join(', ') || 'no role';
+    return `${named(admin)}  ${roles}  ${hasFactor ? 'second factor' : 'no second factor'}`;
   });
   return (await Promise.all(lines)).join('\n');
 }
@@ -114,22 +122,30 @@ async function resetFactor(context: CommandContext, email: string): Promise<stri
 async function setAdmin(
   context: CommandContext,
   email: string,
-  is_admin: boolean,
+  { is_admin, role }: { is_admin: boolean; role: AdminRole | undefined },
 ): Promise<string> {
   const { scope, identity, audit } = context;
   const member = await demandMember(context, email);
+  const isFirst = is_admin && (await identity.members.listAdmins(scope)).length === 0;
+  const given = role ?? (isFirst ? 'owner' : undefined);
+  const admin_roles = is_admin
+    ? [...new Set([...member.admin_roles, ...(given ? [given] : [])])]
+    : [];
   await inTransaction(scope, async (tx) => {
-    await identity.members.change(tx, member.id, { is_admin });
+    await identity.members.change(tx, member.id, { is_admin, admin_roles });
     await audit.record(tx, {
       actor: { kind: 'operator' },
       act: is_admin ? 'admin.granted' : 'admin.revoked',
       subject: { type: 'member', id: member.id },
-      before: { is_admin: member.is_admin },
-      after: { is_admin },
+      before: { is_admin: member.is_admin, roles: member.admin_roles },
+      after: { is_admin, roles: admin_roles },
     });
   });
-  return `${named(member)} is ${is_admin ? 'now' : 'no longer'} an admin.`;
+  const roles = admin_roles.length > 0 ? ` (${admin_roles.join(', ')})` : '';
+  return `${named(member)} is ${is_admin ? 'now' : 'no longer'} an admin${roles}.`;
 }
+
+const isRole = (word: string): boolean => ADMIN_ROLES.some((role) => role === word);
 
 async function link(
   context: CommandContext,

@@ -27,6 +27,7 @@ export function createAssetServices(parts: Parts, needs: Needs): AssetsService {
     clock,
     ids,
     log,
+    labels: async (site_id) => (await sites.recordOf(openScope(db, site_id))).visible_ai_label,
     isMachineBusy: parts.isMachineBusy ?? isMachineBusy,
     secret: vault.secret('picture addresses'),
     key: vault.systemKey('quarantine'),

@@ -8,6 +8,7 @@ import { MAILBOX_PATH, serveMailbox } from './providers/mail/mailbox-page.ts';
 import { serveFlexPay } from './providers/payments/flexpay/postbacks.ts';
 import { serveSandbox } from './providers/payments/sandbox/page.ts';
 import { accountRoutes } from './modules/account/routes.ts';
+import { approvalsRoutes } from './modules/approvals/routes.ts';
 import { provenanceRoutes } from './modules/assets/provenance-routes.ts';
 import { assetRoutes } from './modules/assets/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
@@ -123,6 +124,7 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   const serve = <Name extends keyof Routes>(name: Name) => routes[name](gateway, services[name]);
   for (const name of Object.keys(routes)) serve(name as keyof Routes); // the keys of this very object
   siteRoutes(gateway, services);
+  approvalsRoutes(gateway, services.approvals, services.account.admin.carryOut);
   if (demoGoogle) serveDemoGoogle(api, { demoGoogle, base: '/api' });
   if (sandbox?.isOpen) serveSandbox(api, { sandbox, clock, base: '/api' });
   if ([parts.payments, ...parts.otherPayments].some(({ provider }) => provider === 'flexpay'))
@@ -133,9 +135,10 @@ function mountMain(api: FastifyInstance, { parts, services }: Running): void {
   serveDocs(api, { title: 'Velour API', base: '/api', origin, endpoints: of });
 }
 
-/** Services without calls of their own, and the site, whose calls need two services. */
+/** Services without calls of their own, and those whose calls need two services. */
 type WithoutRoutes =
   | 'regions'
+  | 'approvals'
   | 'allowance'
   | 'assets'
   | 'gallery'

@@ -8,6 +8,7 @@ import { readConfig, type Config } from './config.ts';
 import { demandExplicitNeeds } from './explicit-content.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { explain } from './explain-failure.ts';
+import { demandFinishedRecords } from './finished-records.ts';
 import { chooseAge } from './providers/age/choose.ts';
 import { createPostback } from './providers/affiliate/postback.ts';
 import { chooseEmbeddings } from './providers/embeddings/choose.ts';
@@ -119,6 +120,7 @@ async function start(config: Config): Promise<void> {
     age: parts.age,
     moderation: parts.moderation,
   });
+  demandFinishedRecords(config, await app.sites.unfinishedSites());
   let once: string | undefined;
   // Pictures belong to the media role: a process without it does not draw.
   if (config.SEED === 'demo' && config.ROLES.includes('media')) {

@@ -1,11 +1,13 @@
 // The command `npm run quarantine`: pictures of known illegal imagery, for the operator's report to an authority.
 import { open } from 'node:fs/promises';
 import { readConfig } from './config.ts';
+import { createApprovals } from './modules/approvals/service.ts';
 import { createQuarantine } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
+import { adminsOf } from './modules/identity/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import { openDatabase, type Database } from './platform/db/open.ts';
-import { openScope } from './platform/db/scope.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { openScope, type Scope } from './platform/db/scope.ts';
 import { createVault, readMasterKey } from './platform/encryption.ts';
 import { createIds, isUuid } from './platform/ids.ts';
 import { createLog } from './platform/log.ts';
@@ -13,7 +15,9 @@ import { isTaken, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run quarantine -- list                       List what is in quarantine, without the pictures
-  npm run quarantine -- export ID FILE REASON      Write a picture and where it came from to FILE and FILE.json; this is audited
+  npm run quarantine -- export ID FILE REASON      Write a picture and where it came from to FILE and FILE.json; this is audited.
+                                                   With two owners or safety admins, one has to ask for it and the other to
+                                                   approve it on the page, within the last day
   npm run quarantine -- reported ID NUMBER         Note the number of your report to the authority
 Each picture is deleted a year after its match. If you use the embedded database, stop Velour first.`;
 
@@ -44,7 +48,11 @@ async function run([command, id = '', ...rest]: readonly string[]): Promise<stri
       const isKnown = await quarantine.markReported(id, rest[0] ?? '');
       return isKnown ? `Noted the report of ${id}.` : `There’s no ${id} in quarantine.`;
     }
-    return await exportOne(quarantine, { id, rest, database });
+    return await exportOne(quarantine, {
+      id,
+      rest,
+      scopeOf: (site) => openScope(database.db, site),
+    });
   } finally {
     await database.close();
   }
@@ -53,29 +61,39 @@ async function run([command, id = '', ...rest]: readonly string[]): Promise<stri
 interface Export {
   readonly id: string;
   readonly rest: readonly string[];
-  readonly database: Database;
+  readonly scopeOf: (siteId: string) => Scope;
 }
 
 async function exportOne(
   quarantine: ReturnType<typeof createQuarantine>,
-  { id, rest: [file = '', ...reason], database }: Export,
+  { id, rest: [file = '', ...reason], scopeOf }: Export,
 ): Promise<string> {
   const found = await quarantine.open(id);
   if (!found) return `There’s no ${id} in quarantine.`;
+  const scope = scopeOf(found.site_id);
+  const ids = createIds(clock);
+  const audit = createAuditService({ clock, ids });
+  const approvals = createApprovals({ clock, ids, audit, members: adminsOf });
+  const consent = await approvals.consentTo(scope, { act: 'evidence.export', subject_id: id });
+  if (consent === undefined) throw new Refused(NEEDS_SECOND);
   // Audited before it is written: what cannot be recorded does not leave.
-  await createAuditService({ clock, ids: createIds(clock) }).record(
-    openScope(database.db, found.site_id),
-    {
-      actor: { kind: 'operator' },
-      act: 'picture.quarantine_exported',
-      subject: { type: 'quarantine', id },
-      reason: reason.join(' '),
-    },
-  );
+  await audit.record(scope, {
+    actor: { kind: 'operator' },
+    act: 'picture.quarantine_exported',
+    subject: { type: 'quarantine', id },
+    reason: reason.join(' '),
+    after: { is_single_admin: consent === 'single_admin' },
+  });
   await writeNew(file, found.content);
   await writeNew(`${file}.json`, found.details);
   return `Wrote ${file} and ${file}.json. Delete both as soon as the report is filed.`;
 }
+
+const NEEDS_SECOND =
+  'Two people have to agree. An owner or safety admin asks for this picture under Admin → Safety report, and another one approves it on the dashboard. The approval lasts a day.';
+
+/** An error whose message is printed to the operator. */
+class Refused extends Error {}
 
 /** For its owner's eyes only; an existing file is not overwritten. */
 async function writeNew(file: string, content: Buffer | string): Promise<void> {
@@ -87,4 +105,4 @@ async function writeNew(file: string, content: Buffer | string): Promise<void> {
   }
 }
 
-await runCommand(run, isTaken);
+await runCommand(run, (error) => isTaken(error) || error instanceof Refused);

@@ -6,6 +6,7 @@ import { createAssetServices } from './asset-services.ts';
 import { serversNearby } from './models.ts';
 import { createAccountService } from './modules/account/service.ts';
 import { createAllowanceService } from './modules/allowance/service.ts';
+import { createApprovalsService } from './modules/approvals/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createBudgetsService } from './modules/budgets/service.ts';
 import { createCatalogueService } from './modules/catalogue/service.ts';
@@ -217,6 +218,13 @@ export function createServices(parts: Parts) {
     { exportOf: () => ({}), eraseOf: idempotency.forgetOf },
     identity.personalData,
   ];
+  const approvals = createApprovalsService({
+    clock,
+    ids,
+    audit,
+    members: identity.members,
+    quarantine: assets.quarantine,
+  });
   const account = createAccountService({
     provider,
     age: parts.age,
@@ -234,6 +242,7 @@ export function createServices(parts: Parts) {
     wallet,
     payments,
     jobs,
+    approvals,
     personalData,
     publicUrl,
     isProduction: isProduction(config),
@@ -268,6 +277,7 @@ export function createServices(parts: Parts) {
     site,
     chat,
     account,
+    approvals,
     allowance,
     budgets,
     operations,

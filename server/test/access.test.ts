@@ -39,6 +39,7 @@ describe('the matrix', () => {
       ...base,
       kind: 'member',
       is_admin: false,
+      admin_roles: [],
       is_proven: true,
       second_factor: 'settled',
       is_age_checked: false,
@@ -58,6 +59,22 @@ describe('the matrix', () => {
       const request = () => demandAccess({ access: 'admin' }, actor);
       if (code === undefined) expect(request).not.toThrow();
       else expect(request).toThrow(expect.objectContaining({ code }));
+    }
+    const root = { ...ann, is_admin: true } as const;
+    for (const [needed, roles, isAllowed] of [
+      ['safety', [], false],
+      ['owner', [], false],
+      ['owner', ['safety'], false],
+      ['safety', ['safety'], true],
+      ['safety', ['owner'], true],
+      ['owner', ['owner'], true],
+    ] as const) {
+      const request = () =>
+        demandAccess({ access: 'admin', role: needed }, { ...root, admin_roles: roles });
+      if (isAllowed) expect(request).not.toThrow();
+      else expect(request).toThrow(expect.objectContaining({ code: 'identity.role_missing' }));
+      const plain = () => demandAccess({ access: 'admin', role: needed }, ann);
+      expect(plain).toThrow(expect.objectContaining({ code: 'identity.forbidden' }));
     }
   });
 });

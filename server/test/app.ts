@@ -247,7 +247,10 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     return { ...as(token), id: person_id, token };
   };
   const makeAdmin = async (...ids: readonly string[]): Promise<void> => {
-    await database.pool.query('update person set is_admin = true where id = any($1)', [ids]);
+    await database.pool.query(
+      `update person set is_admin = true, admin_roles = '{owner}' where id = any($1)`,
+      [ids],
+    );
   };
   return {
     app,

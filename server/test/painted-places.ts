@@ -4,14 +4,18 @@ import { aRequest } from '../src/providers/image/port.suite.ts';
 
 const PLACES = ['library', 'beach', 'kitchen', 'garden', 'rooftop', 'cafe', 'bedroom', 'studio'];
 
-export async function paintPlaces(): Promise<Buffer[]> {
+export async function paintPlaces(
+  { width, height } = { width: 384, height: 512 },
+  count = PLACES.length,
+): Promise<Buffer[]> {
   const painter = createPainter();
   const { identity, scene, ...request } = aRequest();
   const painted: Buffer[] = [];
   try {
-    for (const [seed, place] of PLACES.entries()) {
+    for (let seed = 0; seed < count; seed += 1) {
+      const place = PLACES[seed % PLACES.length] ?? '';
       const shown = { identity: { ...identity, seed }, scene: { ...scene, place, seed } };
-      const picture = await painter.paint({ ...request, ...shown, width: 384, height: 512 });
+      const picture = await painter.paint({ ...request, ...shown, width, height });
       painted.push(picture.bytes);
     }
     return painted;

@@ -6,6 +6,7 @@ import * as pool from '../src/providers/identity/embedded/tables.ts';
 import * as outbox from '../src/providers/mail/outbox.tables.ts';
 import * as flexpay from '../src/providers/payments/flexpay/tables.ts';
 import * as sandbox from '../src/providers/payments/sandbox/tables.ts';
+import * as approvals from '../src/modules/approvals/tables.ts';
 import * as allowance from '../src/modules/allowance/tables.ts';
 import * as assets from '../src/modules/assets/tables.ts';
 import * as audit from '../src/modules/audit/tables.ts';
@@ -35,6 +36,7 @@ import * as work from '../src/modules/jobs/tables.ts';
 import { idempotency } from '../src/platform/http/idempotency.ts';
 
 const tables = [
+  approvals,
   allowance,
   budgets,
   assets,

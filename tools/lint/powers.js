@@ -28,6 +28,7 @@ const imports = (...patterns) => ({
 
 /** Files of the contract that reach the browser as they are. */
 const forPage = [
+  'admin-role-values',
   'account-errors',
   'announcement-values',
   'balances',

@@ -123,8 +123,8 @@ test('the texts of failed calls are for calls that the contract has', () => {
 });
 
 test('the sign-up notice: being 18 or older, the terms, and marketing', () => {
-  const { before, terms, between, privacy, after_with_marketing } = account.register.notice;
-  expect([before, terms, between, privacy, after_with_marketing].join('')).toBe(
-    'By creating an account, you confirm that you’re 18 or older and agree to our Terms and conditions and Privacy policy, and to receiving marketing emails. You can opt out of those anytime in your profile.',
+  const { before, terms, between, privacy, after } = account.register.notice;
+  expect([before, terms, between, privacy, after].join('')).toBe(
+    'By creating an account, you confirm that you’re 18 or older and agree to our Terms and conditions and Privacy policy, and, if you check the box, to receiving marketing emails. You can opt out of those anytime in your profile.',
   );
 });

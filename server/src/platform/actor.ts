@@ -1,4 +1,5 @@
 // The actor of a call, from a verified token.
+import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 
 interface Person {
   readonly id: string;
@@ -20,6 +21,8 @@ export interface Visitor extends Person {
 export interface Member extends Person {
   readonly kind: 'member';
   readonly is_admin: boolean;
+  /** Of an admin; empty for all others. */
+  readonly admin_roles: readonly AdminRole[];
   /** True for a while after the password was given, which admins must do again now and then. */
   readonly is_proven: boolean;
   /** `owed`: this sign-in has not passed it; `missing`: the site asks its admins for one, and this one has none. */

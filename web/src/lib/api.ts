@@ -2,6 +2,7 @@
 import type { affiliatesApi } from '@velour/contract/affiliates.ts';
 import type { announcementsApi } from '@velour/contract/announcements.ts';
 import type { accountApi } from '@velour/contract/account.ts';
+import type { approvalsApi } from '@velour/contract/approvals.ts';
 import type { auditApi } from '@velour/contract/audit.ts';
 import type { ledgerApi } from '@velour/contract/ledger.ts';
 import type { budgetsApi } from '@velour/contract/budgets.ts';
@@ -29,6 +30,7 @@ import type { ownCharactersApi } from '@velour/contract/own-characters.ts';
 import type { pictureReviewApi } from '@velour/contract/picture-review.ts';
 import type { pricesApi } from '@velour/contract/price-list.ts';
 import type { paymentsApi } from '@velour/contract/payments.ts';
+import type { quarantineApi } from '@velour/contract/quarantine.ts';
 import type { reportsApi } from '@velour/contract/reports.ts';
 import type { reviewApi } from '@velour/contract/review.ts';
 import type { safetyApi } from '@velour/contract/safety.ts';
@@ -84,6 +86,8 @@ export interface Apis {
   provenance: typeof provenanceApi;
   identity: typeof identityApi;
   members: typeof membersApi;
+  approvals: typeof approvalsApi;
+  quarantine: typeof quarantineApi;
   operations: typeof operationsApi;
   own_characters: typeof ownCharactersApi;
   payments: typeof paymentsApi;

@@ -10,6 +10,7 @@ const member = (id: string): ListedMember => ({
   name: null,
   email: null,
   is_admin: false,
+  admin_roles: [],
   banned_at: null,
   deletion_at: null,
   created_at: '2026-05-01T19:00:00Z',

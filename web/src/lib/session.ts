@@ -1,5 +1,5 @@
 // The session: anonymous, a visitor with a token, or a member; and whether being 18 was confirmed.
-import type { accountApi, SignedIn, User } from '@velour/contract/account.ts';
+import type { PoliciesDue, accountApi, SignedIn, User } from '@velour/contract/account.ts';
 import { calls } from '@velour/contract/calls.ts';
 import { createClient } from '@velour/contract/client.ts';
 import type { identityApi } from '@velour/contract/identity.ts';
@@ -24,6 +24,7 @@ export interface SessionState {
   name: string;
   is_admin: boolean;
   active_plan: string | null;
+  policies_due: PoliciesDue | null;
   /** The sign-in waits for its second step; until then the server refuses everything else. */
   second_factor_needed: boolean;
   ageConfirmed: boolean;
@@ -35,7 +36,7 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
   /** Takes up the sign-in that the cookie stands for; false when there is none. Throws when the server is unreachable. */
   resume: () => Promise<boolean>;
   /** The member's record has changed. */
-  update: (user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan'>) => void;
+  update: (user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan' | 'policies_due'>) => void;
   /** The second step was passed on this device. */
   passSecondFactor: () => void;
   /** Here and, through the hint, in all other tabs. */
@@ -66,6 +67,7 @@ const anonymous = {
   name: '',
   is_admin: false,
   active_plan: null,
+  policies_due: null,
   second_factor_needed: false,
 };
 const returning = (hint: MemberHint) =>
@@ -97,12 +99,12 @@ export function createSession(needs: Needs): Session {
     writeHint(memory, undefined);
     forget();
   };
-  const update: Session['update'] = ({ id, name, is_admin, active_plan }) => {
+  const update: Session['update'] = ({ id, name, is_admin, active_plan, policies_due }) => {
     writeHint(memory, { id, is_admin, active_plan });
     remembers = readHint(memory) !== undefined;
     store.change((state) => ({
       ...state,
-      ...{ kind: 'member', returning: false, id, name, is_admin, active_plan },
+      ...{ kind: 'member', returning: false, id, name, is_admin, active_plan, policies_due },
     }));
   };
   const needSecondFactor = (needed: boolean): void =>

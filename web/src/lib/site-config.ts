@@ -26,7 +26,6 @@ export const defaults: PublicConfig = {
   age_check: 'declared',
   trial_messages: 3,
   sign_up_tokens: 0,
-  separate_marketing_consent: false,
   addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
   api_key: '',
   publishable_keys: {},

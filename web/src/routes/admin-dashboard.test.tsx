@@ -29,6 +29,7 @@ const calm: Backlog = {
   payments: 0,
   disputes: { disputed: 0, settled: 0, is_high: false },
   adjustments: 0,
+  approvals: 0,
   jobs: { queued: 0, oldest_at: null },
   books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
 };

@@ -1,5 +1,6 @@
 // How the site is doing, for the site's admins.
 import { BudgetsToday } from '../features/budgets/admin/budgets-today.tsx';
+import { Approvals } from '../features/members/admin/approvals.tsx';
 import { ModelNotice } from '../features/operations/admin/model-notice.tsx';
 import { Dashboard } from '../features/stats/admin/dashboard.tsx';
 import { texts } from '../features/stats/admin/texts.ts';
@@ -14,6 +15,7 @@ export function Component() {
       className="max-w-7xl animate-rise pt-4 pb-10"
     >
       <ModelNotice />
+      <Approvals />
       <Dashboard>
         <BudgetsToday />
       </Dashboard>

@@ -1,4 +1,5 @@
 // The safety report, for the site's admins.
+import { Evidence } from '../features/quarantine/admin/evidence.tsx';
 import { SafetyReportScreen } from '../features/stats/admin/safety-report.tsx';
 import { safetyTexts } from '../features/stats/admin/safety-texts.ts';
 import { Page } from '../ui/page.tsx';
@@ -12,6 +13,7 @@ export function Component() {
       className="max-w-5xl animate-rise pt-4 pb-10"
     >
       <SafetyReportScreen />
+      <Evidence />
     </Page>
   );
 }

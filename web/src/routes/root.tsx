@@ -38,6 +38,8 @@ const ReportDialog = lazy(() => loadPage(() => import('../features/reports/repor
 
 const GiftDialog = lazy(() => loadPage(() => import('../features/gifts/gift-dialog.tsx')));
 
+const PoliciesGate = lazy(() => loadPage(() => import('../features/account/policies-gate.tsx')));
+
 const SecondStep = lazy(() =>
   loadPage(() => import('../features/account/second-factor/second-step.tsx')),
 );
@@ -136,8 +138,17 @@ function Overlays() {
       {isKnown && <Counting />}
       {isKnown && <DailyTime />}
       {isKnown && isMember && <MemberNews />}
+      <Policies />
     </Suspense>
   );
+}
+
+/** Over everything but the texts themselves, and the profile, where an account is downloaded and deleted. */
+function Policies() {
+  const { policies_due, ageConfirmed, returning } = useSession();
+  const place = useLocation().pathname;
+  if (!policies_due || returning || !ageConfirmed || isForEveryone(place)) return null;
+  return place.startsWith(paths.profile()) ? null : <PoliciesGate due={policies_due} />;
 }
 
 /** Nobody is asked for consent before the age gate, or where nothing is counted. */

@@ -21,6 +21,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   person: { own: 'account' },
   person_key: { own: 'keys' },
   age_check: { own: 'age_checks' },
+  consent: { own: 'consents' },
   sign_in: { own: 'devices' },
   sign_up: { own: 'sign_ups' },
   one_time_token: { own: 'one_time_tokens' },
@@ -88,6 +89,7 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   sign_up_grant: 'none', // keyed hashes of emails
   daily_claim: { own: 'daily_rewards' },
   adjustment: { own: null },
+  approval: { own: null },
   currency_package: 'none',
   plan: 'none',
   store_item: 'none',

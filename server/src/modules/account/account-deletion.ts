@@ -46,7 +46,7 @@ export function createAccountDeletion(needs: Needs) {
   const leaveNow = (scope: Scope, row: PersonRow, now: Date): Promise<void> =>
     inTransaction(scope, async (tx) => {
       const { id } = row;
-      await members.change(tx, id, { deletion_at: now, is_admin: false });
+      await members.change(tx, id, { deletion_at: now, is_admin: false, admin_roles: [] });
       await signIns.end(tx, id);
       await identity.destroyKey(tx, id);
       await eraseLater(tx, id, new Date(now.getTime() + SETTLE_MS));

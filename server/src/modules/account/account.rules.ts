@@ -5,10 +5,27 @@ import { IdentityFailure, type IdentityFailureKind } from '../../providers/ident
 import { AppError } from '../../platform/errors.ts';
 import { nameState, type PersonRow } from '../identity/service.ts';
 import type { SubscriptionStatus } from '../payments/service.ts';
+import type { SiteRecord } from '../sites/service.ts';
 import type { Balances } from '../wallet/service.ts';
 
-/** The text of the sign-up notice; another text is another version. */
-export const MARKETING_VERSION = '2026-11';
+/** The text beside the checkbox; another text is another version. */
+export const MARKETING_VERSION = '2026-11-24';
+
+type Legal = Pick<SiteRecord['legal'], 'effective_from' | 'policy_changes'>;
+
+/** The version that a member agrees to; `undated` until the operator has set the day from which the texts apply. */
+export const policyVersionOf = ({ effective_from }: Legal): string => effective_from ?? 'undated';
+
+/** What a member who agreed to these versions has to be shown. */
+export function policiesDue(
+  { effective_from, policy_changes }: Legal,
+  agreed: { readonly terms: string | undefined; readonly privacy: string | undefined },
+): User['policies_due'] {
+  const isAgreed = agreed.terms === effective_from && agreed.privacy === effective_from;
+  if (effective_from === null || isAgreed) return null;
+  const is_first = agreed.terms === undefined;
+  return { version: effective_from, changes: is_first ? null : policy_changes, is_first };
+}
 
 const codes: Record<IdentityFailureKind, ErrorCode> = {
   wrong_credentials: 'identity.wrong_credentials',
@@ -61,11 +78,12 @@ export interface AccountParts {
     'new_subscriber_balance' | 'new_one_time_balance' | 'double_credit_status'
   >;
   readonly subscription: Pick<SubscriptionStatus, 'active_plan' | 'plan_end_date'>;
+  readonly policies_due: User['policies_due'];
 }
 
 export const toUser = (
   row: PersonRow,
-  { private_character, has_password, balances, subscription }: AccountParts,
+  { private_character, has_password, balances, subscription, policies_due }: AccountParts,
 ): User => ({
   id: row.id,
   email: row.email,
@@ -75,6 +93,7 @@ export const toUser = (
   name_state: nameState(row),
   name_reason: nameState(row) === 'refused' ? row.name_reason : null,
   is_admin: row.is_admin,
+  admin_roles: row.admin_roles,
   active_plan: subscription.active_plan,
   plan_end_date: subscription.plan_end_date,
   subscription_currency: balances.new_subscriber_balance,
@@ -84,6 +103,7 @@ export const toUser = (
   has_password,
   pending_email: row.pending_email,
   marketing_consent: consentOf(row),
+  policies_due,
   deletion_at: row.deletion_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 });

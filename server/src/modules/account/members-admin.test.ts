@@ -1,7 +1,8 @@
 // Members for an admin: found, banned with everything that follows, opened again, and every act in the log.
 import { randomUUID } from 'node:crypto';
+import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { PRICES } from '@velour/contract/prices.ts';
@@ -18,25 +19,42 @@ onDatabase('members for an admin', (open) => {
   let app: TestApp;
   let scope: Scope;
   let address: string;
+  let second: Awaited<ReturnType<typeof admin>>;
 
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
     scope = openScope(database.db, app.site_id);
     address = await app.listen();
+    second = await admin();
   });
 
   const refused = (code: string) => expect.objectContaining({ code });
   const change = (id: string, to: object) => app.app.identity.members.change(scope, id, to);
   async function admin() {
     const made = await app.member();
-    await change(made.id, { is_admin: true });
+    await change(made.id, { is_admin: true, admin_roles: ['owner'] });
     return made;
   }
   const why = (member_id: string, reason = 'Sells stolen pictures.') => ({
     params: { member_id },
     body: { reason },
   });
+  /** Asked for by one admin, and approved by another one. */
+  async function together(
+    root: Awaited<ReturnType<typeof admin>>,
+    act: 'ban' | 'restore',
+    member_id: string,
+    reason?: string,
+  ) {
+    expect(await root.members[act](why(member_id, reason))).toMatchObject({ state: 'waiting' });
+    const { approvals } = await second.approvals.list();
+    const id = approvals.find(({ subject_id }) => subject_id === member_id)?.id ?? '';
+    expect(await second.approvals.decide({ params: { id }, body: { agrees: true } })).toEqual({
+      state: 'approved',
+    });
+    return second.members.read({ params: { member_id } });
+  }
   const tried = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
@@ -95,7 +113,7 @@ onDatabase('members for an admin', (open) => {
     const socket = await openSocket(address, { token: ann.token });
     await socket.expect('ready');
 
-    const banned = await root.members.ban(why(ann.id));
+    const banned = await together(root, 'ban', ann.id);
     expect(banned.banned_at).not.toBeNull();
     expect(await socket.closed()).toBe(4403);
     expect(await tried(ann.account.user())).toBe('identity.banned');
@@ -106,7 +124,7 @@ onDatabase('members for an admin', (open) => {
     expect(members.map(({ id }) => id)).toContain(ann.id);
 
     expect(await tried(root.members.ban(why(ann.id)))).toBe('member.banned');
-    await root.members.restore(why(ann.id, 'It was somebody else.'));
+    await together(root, 'restore', ann.id, 'It was somebody else.');
     expect(await tried(root.members.restore(why(ann.id)))).toBe('member.not_banned');
     expect(await read(shown)).toBe('done');
     expect(await read(own)).toBe('character.not_found');
@@ -121,13 +139,18 @@ onDatabase('members for an admin', (open) => {
         act: 'member.restored',
         reason: 'It was somebody else.',
         before: { is_banned: true, is_admin: false },
-        after: { is_banned: false, is_admin: false },
+        after: {
+          is_banned: false,
+          is_admin: false,
+          requested_by: root.id,
+          is_single_admin: false,
+        },
       },
       {
         act: 'member.banned',
         reason: 'Sells stolen pictures.',
         before: { is_banned: false, is_admin: false },
-        after: { is_banned: true, is_admin: false },
+        after: { is_banned: true, is_admin: false, requested_by: root.id, is_single_admin: false },
       },
     ]);
     expect(await root.audit.check()).toMatchObject({ broken_at: null });
@@ -162,7 +185,7 @@ onDatabase('members for an admin', (open) => {
     const end = () => app.app.account.admin.endJobsAndRenewal(scope, ann.id);
     await end();
     expect([await plan(), await job()]).toEqual([[false], 'queued']);
-    await root.members.ban(why(ann.id));
+    await together(root, 'ban', ann.id);
     // Of two at once one may find the plan in the other's hands: its job tries again.
     await Promise.allSettled([end(), end()]);
     await end();
@@ -172,7 +195,7 @@ onDatabase('members for an admin', (open) => {
     const ended = entries.filter(({ act }) => act === 'member.dealings_ended');
     expect(ended[0]).toMatchObject({ actor_kind: 'system' });
     // Renewal stays off after the ban is lifted: turning it on is the member's own decision.
-    await root.members.restore(why(ann.id));
+    await together(root, 'restore', ann.id);
     expect(await plan()).toEqual([true]);
   });
 
@@ -188,9 +211,9 @@ onDatabase('members for an admin', (open) => {
       return (await app.http.inject(`/assets/${id}/96`)).statusCode;
     };
     expect(await status()).toBe(200);
-    await root.members.ban(why(ann.id));
+    await together(root, 'ban', ann.id);
     expect(await status()).toBe(404);
-    await root.members.restore(why(ann.id));
+    await together(root, 'restore', ann.id);
     expect(await status()).toBe(200);
   });
 
@@ -212,17 +235,109 @@ onDatabase('members for an admin', (open) => {
     );
   });
 
-  test('of two admins who ban the same member one succeeds; of two who ban each other one stays', async () => {
+  test('of two admins who ask for the same one does, and the other one is told that it waits', async () => {
     const [root, other, ann] = [await admin(), await admin(), await app.member()];
     const twice = await Promise.all(
       [root, other].map((who) => tried(who.members.ban(why(ann.id)))),
     );
-    expect(twice.sort()).toEqual(['done', 'member.banned']);
-    await Promise.all([
-      tried(root.members.ban(why(other.id))),
-      tried(other.members.ban(why(root.id))),
-    ]);
-    const left = (await app.app.identity.members.listAdmins(scope)).map(({ id }) => id);
-    expect([root.id, other.id].filter((id) => left.includes(id))).toHaveLength(1);
+    expect(twice.sort()).toEqual(['approval.waiting', 'done']);
+    expect(await tried(ann.account.user())).toBe('done');
+  });
+
+  test('an admin is not banned before an owner took their rights', async () => {
+    const [root, other] = [await admin(), await admin()];
+    expect(await tried(root.members.ban(why(other.id)))).toBe('member.is_admin');
+    const params = { member_id: other.id };
+    const body = { is_admin: false, roles: [], reason: 'Left the team.' };
+    expect(await root.members.setRoles({ params, body })).toMatchObject({
+      is_admin: false,
+      admin_roles: [],
+    });
+    await together(root, 'ban', other.id);
+  });
+});
+
+onDatabase('the two-person rule', (open) => {
+  const later = cleanUp();
+  let app: TestApp;
+  let ann: Person;
+  let owner: Person;
+
+  beforeAll(async () => {
+    const database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
+    ann = await app.member();
+    owner = await app.admin();
+  });
+
+  const ban = (by: Person, member_id: string) =>
+    by.members.ban({ params: { member_id }, body: { reason: 'Spam.' } });
+  const decide = (by: Person, id: string, agrees = true) =>
+    by.approvals.decide({ params: { id }, body: { agrees } });
+  const waitingFor = async (by: Person) => (await by.approvals.list()).approvals;
+  const setRoles = (by: Person, member_id: string, roles: AdminRole[]) =>
+    by.members.setRoles({
+      params: { member_id },
+      body: { is_admin: true, roles, reason: 'New on the team.' },
+    });
+
+  test('a site’s only admin acts alone, and the log says so', async () => {
+    const bob = await app.member();
+    expect(await ban(owner, bob.id)).toMatchObject({ state: 'done' });
+    const { entries } = await owner.audit.list({ query: { subject_id: bob.id } });
+    expect(entries[0]?.after).toMatchObject({ is_banned: true, is_single_admin: true });
+  });
+
+  test('an owner appoints, another admin cannot, and no owner changes their own roles', async () => {
+    const eve = await app.member();
+    expect(await setRoles(owner, eve.id, [])).toMatchObject({ is_admin: true, admin_roles: [] });
+    await expect(setRoles(eve, ann.id, ['owner'])).rejects.toMatchObject({
+      code: 'identity.role_missing',
+      status: 403,
+    });
+    await expect(setRoles(owner, owner.id, [])).rejects.toMatchObject({ code: 'member.is_self' });
+    const { entries } = await owner.audit.list({ query: { subject_id: eve.id } });
+    expect(entries[0]).toMatchObject({
+      act: 'admin.roles_changed',
+      reason: 'New on the team.',
+      before: { is_admin: false, roles: [] },
+      after: { is_admin: true, roles: [] },
+    });
+  });
+
+  test('a ban waits for another admin, who is not the one that asked; declined, nothing happens', async () => {
+    const eve = await app.admin();
+    expect(await ban(owner, ann.id)).toMatchObject({
+      state: 'waiting',
+      member: { banned_at: null },
+    });
+    const [waiting] = await waitingFor(eve);
+    expect(waiting).toMatchObject({ act: 'member.ban', reason: 'Spam.', requested_by: owner.id });
+    expect((await eve.stats.backlog()).approvals).toBe(1);
+    const id = waiting?.id ?? '';
+    await expect(decide(owner, id)).rejects.toMatchObject({ code: 'approval.second_person' });
+    expect(await decide(eve, id, false)).toEqual({ state: 'declined' });
+    await expect(decide(eve, id)).rejects.toMatchObject({ code: 'approval.not_found' });
+    expect(await ann.account.user()).toMatchObject({ id: ann.id });
+
+    await ban(owner, ann.id);
+    const again = (await waitingFor(eve))[0]?.id ?? '';
+    const both = await Promise.allSettled([decide(eve, again), decide(eve, again)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(ann.account.user()).rejects.toMatchObject({ code: 'identity.banned' });
+    const { entries } = await owner.audit.list({ query: { act: 'approval.approved' } });
+    expect(entries[0]).toMatchObject({ actor_id: eve.id, reason: 'Spam.' });
+  });
+
+  test('a request lapses after a day', async () => {
+    const [eve, bob] = [await app.admin(), await app.member()];
+    await ban(eve, bob.id);
+    const id = (await waitingFor(eve))[0]?.id ?? '';
+    app.clock.forward(24 * 3_600_000);
+    // Tokens last an hour here, so these admins come later.
+    const [dan, kim] = [await app.admin(), await app.admin()];
+    expect(await waitingFor(dan)).toEqual([]);
+    await expect(decide(dan, id)).rejects.toMatchObject({ code: 'approval.not_found' });
+    expect(await ban(kim, bob.id)).toMatchObject({ state: 'waiting' });
   });
 });

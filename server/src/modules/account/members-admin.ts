@@ -1,9 +1,11 @@
 // Members as admins see them; closing an account and opening it again, with a reason in the audit log.
+import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import type { ListedMember } from '@velour/contract/members.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { ApprovalRow, ApprovalsService } from '../approvals/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService, PersonRow, WantedMembers } from '../identity/service.ts';
@@ -19,6 +21,7 @@ interface Needs {
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly jobs: Pick<JobsService, 'cancelAllOf'>;
   readonly payments: Pick<PaymentsService, 'endRenewalOf' | 'statusOf'>;
+  readonly approvals: Pick<ApprovalsService, 'ask' | 'hasSecond'>;
   /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
   readonly endJobsAndRenewalLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
 }
@@ -26,6 +29,26 @@ interface Needs {
 interface Why {
   readonly member_id: string;
   readonly reason: string;
+}
+
+interface Appointment {
+  readonly is_admin: boolean;
+  readonly roles: readonly AdminRole[];
+}
+
+type Closing = 'member.ban' | 'member.restore';
+type Approved = Pick<ApprovalRow, 'act' | 'subject_id' | 'reason' | 'requested_by'>;
+
+interface Outcome {
+  readonly state: 'done' | 'waiting';
+  readonly member: ListedMember;
+}
+
+interface Change {
+  readonly was: PersonRow;
+  readonly reason: string;
+  /** Who asked for it, or that the site has no second admin. */
+  readonly facts: Readonly<Record<string, string | boolean>>;
 }
 
 /** What the creator reads beside a character, should the account be open again and something else still hold it. */
@@ -37,6 +60,7 @@ const SETTLE_MS = 10_000;
 export function createMembersAdmin(needs: Needs) {
   const { clock, audit, identity, characters, wallet, jobs, payments, endJobsAndRenewalLater } =
     needs;
+  const { approvals } = needs;
   const { members, signIns } = identity;
 
   /** Throws where the admin is none any more, as after a ban that came first, or where there is nothing to do. */
@@ -54,18 +78,69 @@ export function createMembersAdmin(needs: Needs) {
   const record = async (
     tx: Scope,
     admin: Member,
-    done: { act: 'member.banned' | 'member.restored'; was: PersonRow; is: PersonRow; why: Why },
+    done: Change & { act: 'member.banned' | 'member.restored'; is: PersonRow },
   ): Promise<ListedMember> => {
-    const { act, was, is, why } = done;
+    const { act, was, is, reason, facts } = done;
     await audit.record(tx, {
       actor: { kind: 'admin', id: admin.id },
       act,
       subject: { type: 'member', id: was.id },
-      reason: why.reason,
+      reason,
       before: factsOf(was),
-      after: factsOf(is),
+      after: { ...factsOf(is), ...facts },
     });
     return show(is);
+  };
+
+  /** Ends every sign-in. */
+  const close = async (tx: Scope, admin: Member, change: Change): Promise<ListedMember> => {
+    const { was } = change;
+    const now = clock.now();
+    const is = await members.change(tx, was.id, { banned_at: now });
+    await signIns.end(tx, was.id);
+    await endJobsAndRenewalLater(tx, was.id, now);
+    await endJobsAndRenewalLater(tx, was.id, new Date(now.getTime() + SETTLE_MS));
+    await characters.moderationHolds.placeOnAllOf(tx, {
+      owner_id: was.id,
+      hold: was.id,
+      reason: CLOSED,
+    });
+    return record(tx, admin, { ...change, act: 'member.banned', is });
+  };
+
+  const reopen = async (tx: Scope, admin: Member, change: Change): Promise<ListedMember> => {
+    const is = await members.change(tx, change.was.id, { banned_at: null });
+    await characters.moderationHolds.lift(tx, change.was.id);
+    return record(tx, admin, { ...change, act: 'member.restored', is });
+  };
+
+  const demandFit = async (
+    tx: Scope,
+    admin: Member,
+    { act, member_id }: { act: Closing; member_id: string },
+  ): Promise<PersonRow> => {
+    const was = await hold(tx, admin, member_id);
+    if (act === 'member.restore' && !was.banned_at) throw new AppError('member.not_banned');
+    if (act === 'member.ban' && was.banned_at) throw new AppError('member.banned');
+    // One of two admins would otherwise be rid of the other one's say.
+    if (act === 'member.ban' && was.is_admin) throw new AppError('member.is_admin');
+    return was;
+  };
+
+  /** At once by a site's only admin, which the log says; otherwise a second one has to agree. */
+  const closeOrOpen = async (
+    tx: Scope,
+    admin: Member,
+    { act, why }: { act: Closing; why: Why },
+  ): Promise<Outcome> => {
+    const was = await demandFit(tx, admin, { act, member_id: why.member_id });
+    if (await approvals.hasSecond(tx, admin.id, act)) {
+      await approvals.ask(tx, admin, { act, subject_id: was.id, reason: why.reason });
+      return { state: 'waiting', member: show(was) };
+    }
+    const change = { was, reason: why.reason, facts: { is_single_admin: true } };
+    const member = await (act === 'member.ban' ? close : reopen)(tx, admin, change);
+    return { state: 'done', member };
   };
 
   const read = async (scope: Scope, member_id: string) => {
@@ -111,31 +186,37 @@ export function createMembersAdmin(needs: Needs) {
       return read(scope, why.member_id);
     },
 
-    /** Ends every sign-in; an admin is none from then on, also after the account was opened again. */
-    ban: (scope: Scope, admin: Member, why: Why): Promise<ListedMember> =>
-      inTransaction(scope, async (tx) => {
-        const was = await hold(tx, admin, why.member_id);
-        if (was.banned_at) throw new AppError('member.banned');
-        const now = clock.now();
-        const is = await members.change(tx, was.id, { banned_at: now, is_admin: false });
-        await signIns.end(tx, was.id);
-        await endJobsAndRenewalLater(tx, was.id, now);
-        await endJobsAndRenewalLater(tx, was.id, new Date(now.getTime() + SETTLE_MS));
-        await characters.moderationHolds.placeOnAllOf(tx, {
-          owner_id: was.id,
-          hold: was.id,
-          reason: CLOSED,
-        });
-        return record(tx, admin, { act: 'member.banned', was, is, why });
-      }),
+    ban: (scope: Scope, admin: Member, why: Why): Promise<Outcome> =>
+      inTransaction(scope, (tx) => closeOrOpen(tx, admin, { act: 'member.ban', why })),
 
-    restore: (scope: Scope, admin: Member, why: Why): Promise<ListedMember> =>
+    restore: (scope: Scope, admin: Member, why: Why): Promise<Outcome> =>
+      inTransaction(scope, (tx) => closeOrOpen(tx, admin, { act: 'member.restore', why })),
+
+    /** Carries out what two admins agreed to. Throws where it is over, or where one of them is none any more. */
+    async carryOut(tx: Scope, admin: Member, approved: Approved): Promise<void> {
+      const { act, subject_id: member_id, reason, requested_by } = approved;
+      if (act !== 'member.ban' && act !== 'member.restore') return;
+      const was = await demandFit(tx, admin, { act, member_id });
+      const facts = { requested_by, is_single_admin: false };
+      await (act === 'member.ban' ? close : reopen)(tx, admin, { was, facts, reason });
+    },
+
+    /** An owner appoints admins and gives them roles; their own they keep. */
+    setRoles: (scope: Scope, admin: Member, to: Why & Appointment): Promise<ListedMember> =>
       inTransaction(scope, async (tx) => {
-        const was = await hold(tx, admin, why.member_id);
-        if (!was.banned_at) throw new AppError('member.not_banned');
-        const is = await members.change(tx, was.id, { banned_at: null });
-        await characters.moderationHolds.lift(tx, was.id);
-        return record(tx, admin, { act: 'member.restored', was, is, why });
+        const was = await hold(tx, admin, to.member_id);
+        if (was.banned_at) throw new AppError('member.banned');
+        const admin_roles = to.is_admin ? [...new Set(to.roles)] : [];
+        const is = await members.change(tx, was.id, { is_admin: to.is_admin, admin_roles });
+        await audit.record(tx, {
+          actor: { kind: 'admin', id: admin.id },
+          act: 'admin.roles_changed',
+          subject: { type: 'member', id: was.id },
+          reason: to.reason,
+          before: { is_admin: was.is_admin, roles: was.admin_roles },
+          after: { is_admin: is.is_admin, roles: is.admin_roles },
+        });
+        return show(is);
       }),
 
     /**
@@ -169,6 +250,7 @@ const show = (row: PersonRow): ListedMember => ({
   name: row.name,
   email: row.email,
   is_admin: row.is_admin,
+  admin_roles: row.admin_roles,
   banned_at: row.banned_at?.toISOString() ?? null,
   deletion_at: row.deletion_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

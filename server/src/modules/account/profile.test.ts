@@ -24,10 +24,12 @@ onDatabase('the own record', (open) => {
     address = await app.listen();
   });
 
-  async function signedIn(): Promise<{ browser: TestBrowser; email: string; id: string }> {
+  async function signedIn(
+    consent: { marketing_consent?: boolean } = {},
+  ): Promise<{ browser: TestBrowser; email: string; id: string }> {
     const browser = openBrowser(app);
     const email = `ann-${randomUUID().slice(0, 8)}@example.com`;
-    await browser.account.signUp({ body: { email, password } });
+    await browser.account.signUp({ body: { email, password, ...consent } });
     await browser.account.confirmSignUp({ body: { email, code: await app.codeFor(email) } });
     const id = await enter(browser, email);
     return { browser, email, id };
@@ -116,7 +118,7 @@ onDatabase('the own record', (open) => {
   });
 
   test('marketing is withdrawn at once and given again, each time with its version and moment', async () => {
-    const { browser } = await signedIn();
+    const { browser } = await signedIn({ marketing_consent: true });
     const { marketing_consent: first } = await browser.account.user();
     const { marketing_consent: last } = await browser.account.changeUser({
       body: { marketing_consent: false },
@@ -124,6 +126,55 @@ onDatabase('the own record', (open) => {
     expect(first).toMatchObject({ given: true, version: expect.any(String) });
     expect(last?.given).toBe(false);
     expect(Date.parse(last?.at ?? '')).toBeGreaterThan(Date.parse(first?.at ?? ''));
+  });
+
+  /** Every word of this member, as the export has it. */
+  async function wordsOf(browser: TestBrowser): Promise<unknown[]> {
+    const { data } = await browser.account.ownData();
+    const consents = data['consents'] as { given_at: string }[];
+    expect(consents.every(({ given_at }) => !Number.isNaN(Date.parse(given_at)))).toBe(true);
+    return consents.map(({ given_at: _, ...word }) => word);
+  }
+
+  test('a sign-up agrees to the version of its day, and not to marketing', async () => {
+    await app.app.sites.change(app.site_id, { legal: { effective_from: '2026-05-01' } });
+    const { browser } = await signedIn();
+    const user = await browser.account.user();
+    expect(user).toMatchObject({ policies_due: null, marketing_consent: { given: false } });
+    expect(await wordsOf(browser)).toEqual([
+      { kind: 'terms', version: '2026-05-01', given: true },
+      { kind: 'privacy', version: '2026-05-01', given: true },
+      { kind: 'marketing', version: expect.any(String), given: false },
+    ]);
+  });
+
+  test('a member who agreed to an older version is asked, told what changed, and asked no more', async () => {
+    await app.app.sites.change(app.site_id, { legal: { effective_from: '2026-05-01' } });
+    const { browser } = await signedIn();
+    const policy_changes = 'We may ask for proof of age in more countries.';
+    const legal = { effective_from: '2026-12-01', policy_changes };
+    await app.app.sites.change(app.site_id, { legal });
+    const due = { version: '2026-12-01', changes: policy_changes, is_first: false };
+    expect((await browser.account.refresh()).user.policies_due).toEqual(due);
+    // The texts changed while the notice was open: what was shown is not what holds.
+    const stale = await browser.account.agreeToPolicies({ body: { version: '2026-11-30' } });
+    expect(stale.policies_due).toEqual(due);
+    const agreed = await browser.account.agreeToPolicies({ body: { version: '2026-12-01' } });
+    expect(agreed.policies_due).toBeNull();
+    expect(await wordsOf(browser)).toEqual([
+      { kind: 'terms', version: '2026-05-01', given: true },
+      { kind: 'privacy', version: '2026-05-01', given: true },
+      { kind: 'marketing', version: expect.any(String), given: false },
+      { kind: 'terms', version: '2026-12-01', given: true },
+      { kind: 'privacy', version: '2026-12-01', given: true },
+    ]);
+  });
+
+  test('a member who has seen no notice is asked at first', async () => {
+    await app.app.sites.change(app.site_id, { legal: { effective_from: '2026-05-01' } });
+    const ann = await app.member();
+    const { policies_due } = await ann.account.user();
+    expect(policies_due).toEqual({ version: '2026-05-01', changes: null, is_first: true });
   });
 
   test('a new address holds when its code is given, and the old one until then', async () => {

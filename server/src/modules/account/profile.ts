@@ -3,16 +3,23 @@ import type { CodeSent, Device, User } from '@velour/contract/account.ts';
 import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Scope } from '../../platform/db/scope.ts';
+import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService, PersonRow } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
+import type { SitesService } from '../sites/service.ts';
 import type { WalletService } from '../wallet/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import type { Proof, ReAuthentication } from './re-authentication.ts';
-import { callProvider, MARKETING_VERSION, maskEmail, toUser } from './account.rules.ts';
+import {
+  callProvider,
+  MARKETING_VERSION,
+  maskEmail,
+  policiesDue,
+  toUser,
+} from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
@@ -21,6 +28,7 @@ interface Needs {
   readonly characters: Pick<CharactersService, 'countPrivate' | 'displayNames'>;
   readonly wallet: Pick<WalletService, 'balances'>;
   readonly payments: Pick<PaymentsService, 'statusOf'>;
+  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly accountLimits: AccountLimits;
   readonly notices: Notices;
   readonly reAuthentication: ReAuthentication;
@@ -31,19 +39,32 @@ interface Needs {
 export type Own = ReturnType<typeof createOwn>;
 
 export function createOwn(needs: Needs) {
-  const { provider, clock, identity, characters, wallet, payments } = needs;
+  const { provider, clock, identity, characters, wallet, payments, sites } = needs;
   const { accountLimits, notices, reAuthentication, poolOf, codeSent } = needs;
   const { members, signIns } = identity;
 
+  const dueFor = async (scope: Scope, id: string): Promise<User['policies_due']> => {
+    const { legal } = await sites.recordOf(scope);
+    return policiesDue(legal, await identity.consents.agreedVersions(scope, id));
+  };
+
   const show = async (scope: Scope, row: PersonRow): Promise<User> => {
     const pool = await poolOf(scope);
-    const [private_character, balances, subscription, has_password] = await Promise.all([
-      characters.countPrivate(scope, row.id),
-      wallet.balances(scope, row.id),
-      payments.statusOf(scope, row.id),
-      callProvider(() => provider.hasPassword(pool, { sub: row.sub })),
-    ]);
-    return toUser(row, { private_character, balances, subscription, has_password });
+    const [private_character, balances, subscription, has_password, policies_due] =
+      await Promise.all([
+        characters.countPrivate(scope, row.id),
+        wallet.balances(scope, row.id),
+        payments.statusOf(scope, row.id),
+        callProvider(() => provider.hasPassword(pool, { sub: row.sub })),
+        dueFor(scope, row.id),
+      ]);
+    return toUser(row, { private_character, balances, subscription, has_password, policies_due });
+  };
+
+  const sayOnMarketing = async (tx: Scope, id: string, given: boolean) => {
+    const [version, at] = [MARKETING_VERSION, clock.now()];
+    await identity.consents.add(tx, id, [{ kind: 'marketing', version, given }], at);
+    return { marketing_given: given, marketing_version: version, marketing_at: at };
   };
 
   return {
@@ -66,16 +87,20 @@ export function createOwn(needs: Needs) {
         const pool = await poolOf(scope);
         await callProvider(() => provider.changeName(pool, { sub: row.sub, name }));
       }
-      const consent = {
-        marketing_given: given ?? null,
-        marketing_version: MARKETING_VERSION,
-        marketing_at: clock.now(),
-      };
-      const changed = await members.change(scope, id, {
-        name: name ?? row.name,
-        ...(given === undefined ? {} : consent),
+      const changed = await inTransaction(scope, async (tx) => {
+        const consent = given === undefined ? {} : await sayOnMarketing(tx, id, given);
+        return members.change(tx, id, { name: name ?? row.name, ...consent });
       });
       return show(scope, changed);
+    },
+
+    /** Records what was shown, and nothing where the texts have changed again since. */
+    async agreeToPolicies(scope: Scope, { id }: Member, version: string): Promise<User> {
+      await inTransaction(scope, async (tx) => {
+        const due = await dueFor(tx, id);
+        if (due?.version === version) await identity.consents.agreeToPolicies(tx, id, version);
+      });
+      return show(scope, await members.read(scope, id));
     },
 
     async changeEmail(

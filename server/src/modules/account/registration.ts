@@ -16,7 +16,7 @@ import type { Caller } from './sign-in.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { callProvider, MARKETING_VERSION, maskEmail } from './account.rules.ts';
+import { callProvider, MARKETING_VERSION, maskEmail, policyVersionOf } from './account.rules.ts';
 
 interface Needs {
   readonly provider: IdentityProvider;
@@ -67,16 +67,16 @@ export function createOpening(needs: Needs) {
     caller: Caller,
   ): Promise<CodeSent> => {
     const { email, password, marketing_consent, from } = opening;
-    const { separate_marketing_consent } = await sites.recordOf(scope);
+    const { legal } = await sites.recordOf(scope);
     const name = `User_${randomBytes(5).toString('hex')}`;
     const account = { email, password, name, from };
     const { sub, delivery } = await provider.signUp(await poolOf(scope), account);
     await identity.members.rememberSignUp(scope, {
       sub,
       visitor_id: caller.actor?.kind === 'visitor' ? caller.actor.id : null,
-      // The notice covers marketing, unless the site has a separate checkbox for it.
-      marketing_given: marketing_consent ?? !separate_marketing_consent,
+      marketing_given: marketing_consent ?? false,
       marketing_version: MARKETING_VERSION,
+      policy_version: policyVersionOf(legal),
     });
     return codeSent(delivery);
   };

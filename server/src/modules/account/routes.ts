@@ -52,6 +52,9 @@ function memberAdminRoutes(gateway: Gateway, { admin }: AccountService): void {
   bind(gateway, membersApi.ban, ({ scope, actor, params, body }) =>
     admin.ban(scope, actor, { ...params, ...body }),
   );
+  bind(gateway, membersApi.setRoles, ({ scope, actor, params, body }) =>
+    admin.setRoles(scope, actor, { ...params, ...body }),
+  );
   bind(gateway, membersApi.endAgeCheck, ({ scope, actor, params, body }) =>
     admin.endAgeCheck(scope, actor, { ...params, ...body }),
   );
@@ -220,6 +223,9 @@ function ownRoutes(gateway: Gateway, account: AccountService): void {
   const { own } = account;
   bind(gateway, accountApi.user, ({ scope, actor }) => account.user(scope, actor));
   bind(gateway, accountApi.changeUser, ({ scope, actor, body }) => own.change(scope, actor, body));
+  bind(gateway, accountApi.agreeToPolicies, ({ scope, actor, body }) =>
+    own.agreeToPolicies(scope, actor, body.version),
+  );
   bind(gateway, accountApi.changeEmail, ({ scope, actor, body, address }) =>
     own.changeEmail(scope, actor, { ...body, address }),
   );

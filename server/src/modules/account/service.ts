@@ -12,6 +12,7 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import type { ApprovalsService } from '../approvals/service.ts';
 import type { AuditService } from '../audit/service.ts';
 import type { CharactersService } from '../characters/service.ts';
 import type { ChatService } from '../chat/service.ts';
@@ -57,6 +58,7 @@ export interface AccountNeeds {
   readonly payments: PaymentsService;
   readonly wallet: WalletService;
   readonly jobs: JobsService;
+  readonly approvals: ApprovalsService;
   /** Of every module that holds something of a person, in the order in which it is erased. */
   readonly personalData: readonly PersonalData[];
   readonly publicUrl: string | undefined;
@@ -108,7 +110,7 @@ export function createAccountService(needs: AccountNeeds) {
     enumerationProtection,
     poolOf,
     moveChats,
-    demandFeature: sites.demandFeature,
+    sites,
     welcome: createSignUpTokens({ clock, vault, sites, wallet }),
   });
   const opening = createOpening({
@@ -133,14 +135,13 @@ export function createAccountService(needs: AccountNeeds) {
     hostnamesOf: sites.hostnamesOf,
   });
   const bots = createBots({ provider, identity, sites, accountLimits, poolOf, signIn });
-  const { codeSent } = opening;
   const reAuthentication = createReAuthentication({
     provider,
     identity,
     accountLimits,
     notices,
     poolOf,
-    codeSent,
+    codeSent: opening.codeSent,
   });
   const own = createOwn({
     provider,
@@ -149,11 +150,12 @@ export function createAccountService(needs: AccountNeeds) {
     characters,
     wallet,
     payments,
+    sites,
     accountLimits,
     notices,
     poolOf,
     reAuthentication,
-    codeSent,
+    codeSent: opening.codeSent,
   });
   const accountDeletion = createAccountDeletion({
     provider,
@@ -194,6 +196,7 @@ export function createAccountService(needs: AccountNeeds) {
       wallet,
       jobs,
       payments,
+      approvals: needs.approvals,
       endJobsAndRenewalLater: (scope, memberId, at) =>
         endJobsAndRenewalLater(queue, scope, memberId, at),
     }),

@@ -73,7 +73,7 @@ onDatabase('coming in and going out', (open) => {
       double_credit_status: false,
       private_character: 0,
       has_password: true,
-      marketing_consent: { given: true },
+      marketing_consent: { given: false },
       deletion_at: null,
     });
     browser.token = token;

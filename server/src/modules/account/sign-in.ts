@@ -8,11 +8,11 @@ import {
 } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { DemandFeature } from '../../platform/features.ts';
 import type { Client, Granted, IdentityService, Method } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { AccountLimits } from './rate-limits.ts';
-import { callProvider, isFailure } from './account.rules.ts';
+import { callProvider, isFailure, policyVersionOf } from './account.rules.ts';
 
 /** Who comes, from where, and with which trial chats. */
 export interface Caller extends Client {
@@ -32,7 +32,7 @@ interface Needs {
   readonly accountLimits: AccountLimits;
   readonly enumerationProtection: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
-  readonly demandFeature: DemandFeature;
+  readonly sites: Pick<SitesService, 'demandFeature' | 'recordOf'>;
   /** Gives a new account the site's tokens, once for each email. */
   readonly welcome: (
     scope: Scope,
@@ -52,7 +52,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn(needs: Needs) {
   const { provider, identity, accountLimits, enumerationProtection, poolOf, moveChats, welcome } =
     needs;
-  const { demandFeature } = needs;
+  const { demandFeature, recordOf } = needs.sites;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {
@@ -62,12 +62,13 @@ export function createSignIn(needs: Needs) {
     // With a password, the account was opened by its sign-up.
     const confirmNew =
       entry.method === 'password' ? undefined : (tx: Scope) => demandFeature(tx, 'sign_up');
-    const { member, visitor_ids } = await identity.members.findOrAdd(
-      scope,
-      claims,
-      visitorId,
-      confirmNew,
-    );
+    // Beside Google's button is the notice; a bot and a one-time link have shown none.
+    const policyVersion =
+      entry.method === 'google' ? policyVersionOf((await recordOf(scope)).legal) : undefined;
+    const { member, visitor_ids } = await identity.members.findOrAdd(scope, claims, visitorId, {
+      ...(confirmNew && { confirmNew }),
+      ...(policyVersion !== undefined && { policyVersion }),
+    });
     const granted = await identity.signIns.start(scope, { ...entry, client, person_id: member.id });
     for (const visitor of visitor_ids) await moveChats(scope, visitor, member.id);
     await identity.members.forgetSignUp(scope, claims.sub);

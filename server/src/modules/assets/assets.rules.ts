@@ -49,8 +49,12 @@ export const keyOfClip = (id: string): string => `${folderOf(id)}/original.mp4`;
 /** Where a clip plays from; the address of its still is that of a picture. */
 export const clipAddress = (id: string): string => `/assets/${id}/clip`;
 
-export const keyOfRendition = (id: string, width: PictureWidth, format: Format): string =>
-  `${folderOf(id)}/${width}.${format}`;
+export const keyOfRendition = (
+  id: string,
+  width: PictureWidth,
+  format: Format,
+  isLabeled = false,
+): string => `${folderOf(id)}/${width}${isLabeled ? '-labeled' : ''}.${format}`;
 
 /** Whether a reader names AVIF among what it takes. `*` does not count: programs send it without knowing AVIF. */
 export function takesAvif(accept: string | undefined): boolean {

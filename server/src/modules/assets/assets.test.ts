@@ -1,6 +1,6 @@
 // Assets through the API: stored, drawn at the first request, cached by browsers, and visible only where allowed.
 import { randomUUID } from 'node:crypto';
-import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '@velour/contract/pictures.ts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
@@ -8,6 +8,7 @@ import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetImage } from '../../../test/fakes/fake-image.ts';
 import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
+import { hashOf } from './renditions.ts';
 import type { AssetsService, NewAsset } from './service.ts';
 
 /** Private caches use it for a day; shared caches revalidate every half minute, since it may be taken down. */
@@ -19,6 +20,7 @@ onDatabase('assets', (open) => {
   let assets: AssetsService;
   let http: TestApp['http'];
   let site_id: string;
+  let sites: TestApp['app']['sites'];
 
   beforeAll(async () => {
     database = await open();
@@ -29,7 +31,7 @@ onDatabase('assets', (open) => {
       image: createPuppetImage(),
     });
     ({ http, site_id } = app);
-    assets = app.app.assets;
+    ({ assets, sites } = app.app);
   });
 
   const drawn = sharp({ create: { width: 960, height: 1280, channels: 3, background: '#7a3a52' } })
@@ -73,6 +75,29 @@ onDatabase('assets', (open) => {
       'content-length': String(answer.rawPayload.length),
     });
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(width);
+  });
+
+  test('a site that labels its downloads shows “AI-made” on the largest size of what it made, and nowhere else', async () => {
+    const [made, upload] = [await store(), await store({ provenance: { uploaded: true } })];
+    const read = async (asset: Awaited<ReturnType<typeof store>>, width: PictureWidth) => {
+      const { rawPayload, headers } = await http.inject(assets.urlOf(asset, width));
+      return { hash: hashOf(rawPayload), tag: headers.etag };
+    };
+    const readAll = async () => ({
+      largest: await read(made, 960),
+      small: await read(made, 520),
+      upload: await read(upload, 960),
+    });
+    const plain = await readAll();
+    await sites.change(site_id, { visible_ai_label: true });
+    const labeled = await readAll();
+    expect(labeled).toEqual({
+      ...plain,
+      largest: { hash: expect.any(String), tag: expect.stringContaining('labeled') },
+    });
+    expect(labeled.largest.hash).not.toBe(plain.largest.hash);
+    await sites.change(site_id, { visible_ai_label: false });
+    expect(await readAll()).toEqual(plain);
   });
 
   test('a reader that has it already gets no bytes', async () => {

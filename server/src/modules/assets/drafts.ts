@@ -6,6 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { makeClip } from './clips.ts';
 import type { Judging } from './judging.ts';
+import type { Watermarks } from './watermark.ts';
 import type { SiteCredentials } from './site-credentials.ts';
 import { digitalSourceOf } from './digital-source.rules.ts';
 import {
@@ -51,12 +52,13 @@ interface Needs {
   readonly ids: Ids;
   readonly judge: Judging;
   readonly credentials: Pick<SiteCredentials, 'sign'>;
+  readonly watermarks: Watermarks;
 }
 
 /** Longer than any work may hold a draft before storing it. */
 const DRAFT_MS = 24 * 3_600_000;
 
-export function createDrafts({ db, storage, clock, ids, judge, credentials }: Needs) {
+export function createDrafts({ db, storage, clock, ids, judge, credentials, watermarks }: Needs) {
   /**
    * Stores the files of a draft; they are not referenced before `keep`, and removed as orphaned otherwise. Throws as
    * `Judging`, before anything is stored.
@@ -65,9 +67,10 @@ export function createDrafts({ db, storage, clock, ids, judge, credentials }: Ne
     // The codecs take a tenth of a second to load, and most starts store no picture.
     const { hashOf, makeFingerprint, makeOriginal, makePreview } = await import('./renditions.ts');
     const source = digitalSourceOf({ ...about, recipe });
-    const { content, width, height } = await makeOriginal(bytes, source);
-    const video = clip && makeClip(clip, source);
     const { site_id, owner_id, provenance } = about;
+    const watermark = watermarks.of(site_id);
+    const { content, width, height } = await makeOriginal(bytes, source, watermark);
+    const video = clip && makeClip(clip, source);
     const given = { site_id, owner_id, source: String(provenance.source ?? '') };
     const judged_by = await judge.picture({ ...given, bytes: Buffer.from(bytes) }, content);
     if (video) await judge.clip(given, video);

@@ -28,7 +28,16 @@ onDatabase('a picture that is not drawn yet', (open) => {
   let site_id: string;
 
   const start = () =>
-    testApp({ database, llm: createPuppetLlm(), image, filesIn: directory, log: quietLog, later });
+    testApp({
+      database,
+      llm: createPuppetLlm(),
+      image,
+      filesIn: directory,
+      log: quietLog,
+      later,
+      // Processes of one installation share its key, and so its watermark.
+      master: Buffer.alloc(32, 1),
+    });
 
   beforeAll(async () => {
     database = await open();

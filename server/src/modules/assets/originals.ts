@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { isDrawn, keyOfOriginal, type Recipe } from './assets.rules.ts';
 import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
+import type { Watermarks } from './watermark.ts';
 import { type DigitalSource, digitalSourceOf } from './digital-source.rules.ts';
 
 /** The time limit of a drawing, from its start. */
@@ -19,6 +20,7 @@ interface Needs {
   readonly db: Db;
   readonly storage: StorageProvider;
   readonly providers: readonly ImageProvider[];
+  readonly watermarks: Watermarks;
   /** Aborted when the process stops. */
   readonly closing: AbortSignal;
 }
@@ -26,7 +28,7 @@ interface Needs {
 /** The codecs take a tenth of a second to load, and most starts make no picture. */
 const codecs = () => import('./renditions.ts');
 
-export function createOriginals({ db, storage, providers, closing }: Needs) {
+export function createOriginals({ db, storage, providers, watermarks, closing }: Needs) {
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
 
@@ -43,10 +45,11 @@ export function createOriginals({ db, storage, providers, closing }: Needs) {
 
   const draw = async (
     id: string,
-    { recipe, source }: { recipe: Recipe; source: DigitalSource | undefined },
+    drawn: { site_id: string; recipe: Recipe; source: DigitalSource | undefined },
   ): Promise<Buffer> => {
+    const { site_id, recipe, source } = drawn;
     const { makeOriginal } = await codecs();
-    const { content } = await makeOriginal(await paint(recipe), source);
+    const { content } = await makeOriginal(await paint(recipe), source, watermarks.of(site_id));
     await storage.put(keyOfOriginal(id), content);
     return content;
   };
@@ -59,10 +62,11 @@ export function createOriginals({ db, storage, providers, closing }: Needs) {
     const stored = found && (await buffer(found.content));
     if (isClip || (stored && asset.original !== null)) return stored;
     // First drawing, a redrawing of a lost file, or a file whose process was killed before updating the row.
-    const { recipe } = asset;
+    const { recipe, site_id } = asset;
     const source = digitalSourceOf(asset);
     const isDrawable = recipe !== null && (asset.original === null || isDrawn(recipe));
-    const content = stored ?? (isDrawable ? await draw(asset.id, { recipe, source }) : undefined);
+    const content =
+      stored ?? (isDrawable ? await draw(asset.id, { site_id, recipe, source }) : undefined);
     if (content) await note(db, asset.id, content);
     return content;
   };

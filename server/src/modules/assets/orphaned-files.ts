@@ -34,7 +34,9 @@ export function createOrphanedFiles({ db, storage, clock }: Needs) {
     await storage.remove(keyOfOriginal(id));
     await storage.remove(keyOfClip(id));
     for (const width of PICTURE_WIDTHS)
-      for (const format of FORMATS) await storage.remove(keyOfRendition(id, width, format));
+      for (const format of FORMATS)
+        for (const isLabeled of [false, true])
+          await storage.remove(keyOfRendition(id, width, format, isLabeled));
   };
 
   return {

@@ -1,7 +1,8 @@
 // Known illegal imagery, with harmless stand-ins: blocked before anything else, sealed, told to the operator, never shown.
 import { createHash } from 'node:crypto';
+import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-image.ts';
 import {
@@ -150,6 +151,55 @@ onDatabase('quarantine', (open) => {
     app.clock.forward(60_000);
     await app.app.assets.quarantine.forgetOld();
     expect(await countOf('quarantined_picture')).toBe(0);
+  });
+
+  test('evidence is listed for owners and the safety role only, without the picture or the member', async () => {
+    const { ann, upload } = await uploadBy(await solid(255, 0, 0));
+    await expect(upload).rejects.toMatchObject({ code: 'picture.blocked' });
+    const [owner, safety, plain] = [await app.admin(), await app.admin(), await app.admin()];
+    const appoint = (member_id: string, roles: AdminRole[]) =>
+      owner.members.setRoles({
+        params: { member_id },
+        body: { is_admin: true, roles, reason: 'Their part.' },
+      });
+    await appoint(safety.id, ['safety']);
+    await appoint(plain.id, []);
+    for (const allowed of [owner, safety]) {
+      const { pictures } = await allowed.quarantine.list();
+      expect(pictures).toHaveLength(1);
+      expect(Object.keys(pictures[0] ?? {}).sort()).toEqual(
+        ['delete_after', 'id', 'list', 'matched_at', 'report_number', 'reported_at'].sort(),
+      );
+      expect(JSON.stringify(pictures)).not.toContain(ann.id);
+    }
+    const [held] = (await owner.quarantine.list()).pictures;
+    const ask = {
+      params: { id: held?.id ?? '' },
+      body: { reason: 'For the report.' },
+    };
+    const refused = expect.objectContaining({ code: 'identity.role_missing' });
+    await expect(plain.quarantine.list()).rejects.toEqual(refused);
+    await expect(plain.quarantine.requestExport(ask)).rejects.toEqual(refused);
+
+    // The operator's command writes it out only once two of them agreed, for a day.
+    const consent = () =>
+      app.app.approvals.consentTo(app.scope, {
+        act: 'evidence.export',
+        subject_id: ask.params.id,
+      });
+    expect(await consent()).toBeUndefined();
+    expect(await safety.quarantine.requestExport(ask)).toEqual({ state: 'waiting' });
+    expect((await plain.approvals.list()).approvals).toEqual([]);
+    const [waiting] = (await owner.approvals.list()).approvals;
+    const decide = (by: Person) =>
+      by.approvals.decide({ params: { id: waiting?.id ?? '' }, body: { agrees: true } });
+    await expect(decide(plain)).rejects.toEqual(refused);
+    await expect(decide(safety)).rejects.toMatchObject({ code: 'approval.second_person' });
+    expect(await consent()).toBeUndefined();
+    await decide(owner);
+    expect(await consent()).toBe('approved');
+    app.clock.forward(DAY_MS);
+    expect(await consent()).toBeUndefined();
   });
 
   test('what no list names goes on to the classifier', async () => {

@@ -73,7 +73,7 @@ export function createQuarantine({ db, clock, ids, log, key, onMatch }: Needs) {
     },
 
     /** Without the pictures. */
-    list: () => listQuarantined(db),
+    list: (handle = db) => listQuarantined(handle),
 
     /** The picture and where it came from, for the report to an authority. */
     async open(id: string) {

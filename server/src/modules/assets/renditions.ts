@@ -5,6 +5,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../platform/errors.ts';
 import { fingerprintOf, GRID } from './fingerprint.rules.ts';
 import { type Format, WIDEST } from './assets.rules.ts';
+import { labelFor } from './label.rules.ts';
+import { hasMark, markPicture, type Watermark } from './watermark.ts';
 import { type DigitalSource, xmpFor } from './digital-source.rules.ts';
 
 /** More pixels than this are not decoded: a few kilobytes can unpack to gigabytes. */
@@ -60,19 +62,24 @@ function bytesHeld(head: Metadata): number {
 const marked = (picture: Sharp, source: DigitalSource | undefined): Sharp =>
   source ? picture.withXmp(xmpFor(source)) : picture;
 
-/** Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size. */
+/**
+ * Decodes a picture and encodes it again: upright, opaque, at most as wide as the widest served size. What was made here
+ * (`source`) gets the watermark, which all sizes that are made from the original inherit.
+ */
 export async function makeOriginal(
   picture: Uint8Array,
   source?: DigitalSource,
+  watermark?: Watermark,
 ): Promise<MadeOriginal> {
   try {
     await demandModest(picture);
-    const opened = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
-    const { data, info } = await marked(opened, source)
+    const plain = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
       .toColourspace('srgb')
       .flatten({ background: '#000' })
-      .resize({ width: WIDEST, withoutEnlargement: true })
+      .resize({ width: WIDEST, withoutEnlargement: true });
+    const shown = source && watermark ? await markPicture(plain, watermark) : plain;
+    const { data, info } = await marked(shown, source)
       .jpeg(ORIGINAL)
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
@@ -85,16 +92,30 @@ export const hashOf = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
 /** A narrower picture is not enlarged. */
-export function makeRendition(
+export async function makeRendition(
   original: Uint8Array,
-  {
-    width,
-    format,
-    source,
-  }: { width: PictureWidth; format: Format; source?: DigitalSource | undefined },
+  { width, format, source, isLabeled = false }: Wanted,
 ): Promise<Buffer> {
   const resized = sharp(original).resize({ width, withoutEnlargement: true });
-  return inFormat(marked(resized, source), format).toBuffer();
+  const shown = isLabeled ? await labeled(resized) : resized;
+  return inFormat(marked(shown, source), format).toBuffer();
+}
+
+interface Wanted {
+  readonly width: PictureWidth;
+  readonly format: Format;
+  readonly source?: DigitalSource | undefined;
+  /** With the words “AI-made” in a corner, for sites that want them. */
+  readonly isLabeled?: boolean;
+}
+
+async function labeled(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const label = Buffer.from(labelFor(width));
+  return sharp(data, { raw: { width, height, channels } })
+    .composite([{ input: label, gravity: 'southeast' }])
+    .removeAlpha();
 }
 
 const inFormat = (picture: Sharp, format: Format): Sharp =>
@@ -120,6 +141,17 @@ export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
       .raw()
       .toBuffer();
     return fingerprintOf(areas);
+  } catch (cause) {
+    throw new AppError('request.invalid', { cause, detail: 'This picture cannot be read.' });
+  }
+}
+
+/** Whether this picture has the site's watermark. Throws `request.invalid` for what is no picture. */
+export async function hasWatermark(picture: Uint8Array, watermark: Watermark): Promise<boolean> {
+  try {
+    await demandModest(picture);
+    const opened = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    return await hasMark(opened, watermark);
   } catch (cause) {
     throw new AppError('request.invalid', { cause, detail: 'This picture cannot be read.' });
   }

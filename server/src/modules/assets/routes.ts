@@ -24,7 +24,8 @@ export function assetRoutes(
           ? await assets.open(params.id, width, { takesAvif: takesAvif(headers.accept), signature })
           : undefined;
       if (!picture) throw new AppError('request.not_found');
-      const etag = `"${params.id.toLowerCase()}-${params.width}-${picture.format}"`;
+      const label = picture.isLabeled ? '-labeled' : '';
+      const etag = `"${params.id.toLowerCase()}-${params.width}-${picture.format}${label}"`;
       describe(reply, picture).headers({ etag, 'cache-control': lifeOf(signature) });
       if (isKnown(headers['if-none-match'], etag)) {
         picture.content.destroy();

@@ -20,6 +20,7 @@ import { createTakedowns } from './takedown.ts';
 import { canAnyoneSee, canSignedSee, isAttached } from './policy.ts';
 import { isDrawn, type Recipe, WIDEST } from './assets.rules.ts';
 import { createSiteCredentials } from './site-credentials.ts';
+import { createWatermarks } from './watermark.ts';
 import { createVerify } from './verify.ts';
 import { createServing, type OpenedPicture } from './serving.ts';
 import { createOrphanedFiles, type OrphanedFiles } from './orphaned-files.ts';
@@ -128,6 +129,8 @@ export interface PictureRequest {
 interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
   /** Seals what is in quarantine. */
   readonly key: DataKey;
+  /** Whether this site labels what is downloaded. */
+  readonly labels: (site_id: string) => Promise<boolean>;
   /** A picture is in quarantine: the operator has to know. */
   readonly onMatch: (picture: Quarantined) => Promise<void>;
   readonly db: Db;
@@ -152,10 +155,13 @@ export function createAssetsService(needs: Needs): AssetsService {
   const quarantine = createQuarantine({ db, clock, ids, log, key, onMatch });
   const ending = new AbortController();
   const closing = ending.signal;
-  const originals = createOriginals({ db, storage, providers, closing });
   const { secret } = needs;
+  const watermarks = createWatermarks({ secret });
+  const originals = createOriginals({ db, storage, providers, watermarks, closing });
   const credentials = createSiteCredentials({ secret, log });
-  const serving = createServing({ storage, log, originals, credentials, isMachineBusy, closing });
+  const { labels } = needs;
+  const drawing = { storage, originals, credentials, labels };
+  const serving = createServing({ ...drawing, log, isMachineBusy, closing });
   const signing = createSigning(secret);
   const judge = createJudging({ moderation, knownImages, quarantine, log });
   const orphans = createOrphanedFiles(needs);
@@ -187,7 +193,7 @@ export function createAssetsService(needs: Needs): AssetsService {
 
   return {
     clips,
-    verify: createVerify({ credentials }),
+    verify: createVerify({ credentials, watermarks }),
     judgesAge: !moderation.isBuiltIn && moderation.judgesAge,
     personalData: createPersonalData({
       orphans,
@@ -201,7 +207,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     takedowns: createTakedowns({ forget: cache.delete }),
 
     quarantine,
-    ...createDrafts({ db, storage, clock, ids, judge, credentials }),
+    ...createDrafts({ db, storage, clock, ids, judge, credentials, watermarks }),
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));

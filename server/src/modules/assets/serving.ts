@@ -14,8 +14,15 @@ import { digitalSourceOf } from './digital-source.rules.ts';
 
 export interface OpenedPicture {
   readonly format: Format;
+  readonly isLabeled: boolean;
   readonly bytes: number;
   readonly content: Readable;
+}
+
+interface Rendition {
+  readonly id: string;
+  readonly width: PictureWidth;
+  readonly isLabeled: boolean;
 }
 
 /** Encoding works in the four threads that file access and name look-ups share: not all of them at once. */
@@ -25,32 +32,39 @@ interface Needs {
   readonly storage: StorageProvider;
   readonly originals: Originals;
   readonly credentials: Pick<SiteCredentials, 'sign'>;
+  /** Whether this site labels what is downloaded. */
+  readonly labels: (site_id: string) => Promise<boolean>;
   readonly log: Log;
   readonly isMachineBusy: () => boolean;
   readonly closing: AbortSignal;
 }
 
 export function createServing(needs: Needs) {
-  const { storage, originals, credentials, log, isMachineBusy, closing } = needs;
+  const { storage, originals, credentials, labels, log, isMachineBusy, closing } = needs;
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
   const isBusy = (): boolean => shared.isBusy() || isMachineBusy();
   const later = createBackgroundRenditions({ log, closing, isBusy });
 
-  const find = async (asset: Asset, width: PictureWidth, format: Format) => {
-    const found = await storage.get(keyOfRendition(asset.id, width, format));
-    return found && { format, bytes: found.file.bytes, content: found.content };
+  const find = async ({ id, width, isLabeled }: Rendition, format: Format) => {
+    const found = await storage.get(keyOfRendition(id, width, format, isLabeled));
+    return found && { format, isLabeled, bytes: found.file.bytes, content: found.content };
   };
 
   /** False where there is no original to make it from. */
-  const make = (asset: Asset, width: PictureWidth, format: Format): Promise<boolean> => {
-    const key = keyOfRendition(asset.id, width, format);
+  const make = (
+    asset: Asset,
+    { width, isLabeled }: Rendition,
+    format: Format,
+  ): Promise<boolean> => {
+    const key = keyOfRendition(asset.id, width, format, isLabeled);
     return shared.once(key, async () => {
       const original = await originals.read(asset);
       if (!original) return false;
       const { makeRendition } = await import('./renditions.ts');
       const source = digitalSourceOf(asset);
-      const made = await limit(() => makeRendition(original, { width, format, source }));
+      const wanted = { width, format, source, isLabeled };
+      const made = await limit(() => makeRendition(original, wanted));
       // Smaller ones are for lists, and would be a third larger with it.
       const isSigned = width === WIDEST;
       const { site_id, created_at: at } = asset;
@@ -58,6 +72,12 @@ export function createServing(needs: Needs) {
       await storage.put(key, isSigned ? await credentials.sign(made, signed) : made);
       return true;
     });
+  };
+
+  /** The largest one is what is downloaded; uploads have no label. */
+  const renditionOf = async (asset: Asset, width: PictureWidth): Promise<Rendition> => {
+    const mayBe = width === WIDEST && digitalSourceOf(asset) !== undefined;
+    return { id: asset.id, width, isLabeled: mayBe && (await labels(asset.site_id)) };
   };
 
   return {
@@ -68,21 +88,24 @@ export function createServing(needs: Needs) {
       width: PictureWidth,
       takesAvif: boolean,
     ): Promise<OpenedPicture | undefined> {
-      const best = takesAvif ? await find(asset, width, 'avif') : undefined;
+      const wanted = await renditionOf(asset, width);
+      const best = takesAvif ? await find(wanted, 'avif') : undefined;
       if (best) return best;
-      let webp = await find(asset, width, 'webp');
-      if (!webp && (await make(asset, width, 'webp'))) webp = await find(asset, width, 'webp');
+      let webp = await find(wanted, 'webp');
+      if (!webp && (await make(asset, wanted, 'webp'))) webp = await find(wanted, 'webp');
       if (!webp) return undefined;
       if (takesAvif) {
-        later.add(keyOfRendition(asset.id, width, 'avif'), () => make(asset, width, 'avif'));
+        const key = keyOfRendition(asset.id, width, 'avif', wanted.isLabeled);
+        later.add(key, () => make(asset, wanted, 'avif'));
       }
       return webp;
     },
 
     /** Draws and encodes ahead of the first reader. */
     async prepare(asset: Asset, width: PictureWidth): Promise<void> {
-      if (!(await storage.stat(keyOfRendition(asset.id, width, 'webp')))) {
-        await make(asset, width, 'webp');
+      const wanted = await renditionOf(asset, width);
+      if (!(await storage.stat(keyOfRendition(asset.id, width, 'webp', wanted.isLabeled)))) {
+        await make(asset, wanted, 'webp');
       }
     },
 

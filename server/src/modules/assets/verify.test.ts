@@ -80,6 +80,25 @@ onDatabase('verifying a file', (open) => {
     }
   });
 
+  test('a large picture that was encoded again is known by its watermark, on this site alone', async () => {
+    const [large] = await paintPlaces({ width: 832, height: 1216 }, 1);
+    const picture = await store(large ?? expect.fail());
+    const file = (await app.http.inject({ url: app.app.assets.urlOf(picture, 960) })).rawPayload;
+    const again = await sharp(file).resize({ width: 416 }).jpeg({ quality: 70 }).toBuffer();
+    const here = { status: 200, made_here: true, evidence: 'watermark', declared: null };
+    expect(await verify(again)).toEqual({ ...here, made_on: today() });
+    // Also when the row is gone, but without a day.
+    await database.pool.query('delete from asset where id = $1', [picture.id]);
+    expect(await verify(again)).toEqual({ ...here, made_on: null });
+    expect(await verify(large ?? expect.fail())).toMatchObject(unknown);
+    // A clip's still carries it, too.
+    const { bytes: clip } = await aDecodableClip({ width: 96, height: 128, seconds: 1 });
+    const film = await store(large ?? expect.fail(), { clip });
+    const still = (await app.http.inject({ url: app.app.assets.urlOf(film, 960) })).rawPayload;
+    const changed = await sharp(still).jpeg({ quality: 70 }).toBuffer();
+    expect(await verify(changed)).toMatchObject(here);
+  });
+
   test('an upload is not known, and a plain surface is like nothing', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const taken = await sharp({

@@ -1,14 +1,16 @@
-// Whether this site made a file: by its signature, or by its look. What is sent is read and forgotten, and the answer names no one.
+// Whether this site made a file: by its signature, its watermark, or its look. What is sent is read and forgotten, and the answer names no one.
 import pLimit from 'p-limit';
 import type { Verified } from '@velour/contract/provenance.ts';
 import type { SignedType } from '../../platform/c2pa/credentials.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { findLike } from './assets.store.ts';
 import { differenceOf, MOST_DIFFERENT, distinctBandsOf } from './fingerprint.rules.ts';
+import type { Watermarks } from './watermark.ts';
 import type { SiteCredentials } from './site-credentials.ts';
 
 interface Needs {
   readonly credentials: Pick<SiteCredentials, 'read'>;
+  readonly watermarks: Watermarks;
 }
 
 /** Decoding one may take eighty megabytes. */
@@ -16,7 +18,7 @@ const DECODED_AT_ONCE = 2;
 const DECLARED =
   /digitalsourcetype\/(trainedAlgorithmicMedia|algorithmicMedia|compositeSynthetic)\b/;
 
-export function createVerify({ credentials }: Needs) {
+export function createVerify({ credentials, watermarks }: Needs) {
   const decoding = pLimit(DECODED_AT_ONCE);
 
   const madeLike = async (scope: Scope, bytes: Buffer): Promise<Date | undefined> => {
@@ -31,17 +33,25 @@ export function createVerify({ credentials }: Needs) {
     return like[0]?.created_at;
   };
 
+  const hasMarkOf = async ({ site_id }: Scope, bytes: Buffer): Promise<boolean> => {
+    const { hasWatermark } = await import('./renditions.ts');
+    return decoding(() => hasWatermark(bytes, watermarks.of(site_id)));
+  };
+
   /** Throws `request.invalid` for what is no picture or clip. */
   return async (scope: Scope, bytes: Buffer): Promise<Verified> => {
     const type = typeOf(bytes);
     const signed = type && (await credentials.read(scope.site_id, bytes, type));
     // AVIF and clips are not decoded for strangers: more decoders are more to attack.
     const isDecoded = type !== 'image/avif' && type !== 'video/mp4';
+    const isMarked = !signed && isDecoded && (await hasMarkOf(scope, bytes));
+    // A file that was encoded again is known by its mark, and its day by its look.
     const at = signed?.at ?? (isDecoded ? await madeLike(scope, bytes) : undefined);
-    const evidence = signed ? 'signature' : 'likeness';
+    const likeness = at ? 'likeness' : null;
+    const evidence = signed ? 'signature' : isMarked ? 'watermark' : likeness;
     return {
-      made_here: at !== undefined,
-      evidence: at ? evidence : null,
+      made_here: evidence !== null,
+      evidence,
       made_on: at?.toISOString().slice(0, 10) ?? null,
       declared: declaredIn(bytes),
     };

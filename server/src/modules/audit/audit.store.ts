@@ -38,6 +38,22 @@ export const listAfter = ({ db, site_id }: Scope, seq: number, most: number): Pr
     .orderBy(asc(audit_log.seq))
     .limit(most);
 
+/** How often this admin has done this since then. */
+export async function countSince(
+  { db, site_id }: Scope,
+  { actor_id, act, since }: { actor_id: string; act: string; since: Date },
+): Promise<number> {
+  return db.$count(
+    audit_log,
+    and(
+      eq(audit_log.site_id, site_id),
+      eq(audit_log.act, act),
+      eq(audit_log.actor_id, actor_id),
+      gt(audit_log.created_at, since),
+    ),
+  );
+}
+
 export interface Wanted {
   readonly act?: string | undefined;
   readonly subject_type?: string | undefined;

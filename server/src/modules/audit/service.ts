@@ -5,6 +5,7 @@ import { isUuid, type Ids } from '../../platform/ids.ts';
 import { hashOf, type AuditAction } from './audit.rules.ts';
 import {
   append,
+  countSince,
   listAfter,
   listLatest,
   readHead,
@@ -73,6 +74,8 @@ export function createAuditService({ clock, ids }: { clock: Clock; ids: Ids }) {
         };
         await append(tx, { ...entry, hash: hashOf(entry) });
       }),
+
+    countSince,
 
     /** The latest first. */
     async page(scope: Scope, wanted: Wanted) {

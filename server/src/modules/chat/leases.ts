@@ -155,6 +155,7 @@ const actorOf = ({ person_id: id, site_id, person_kind }: Orphan): Actor => {
     ...person,
     kind: 'member',
     is_admin: false,
+    admin_roles: [],
     is_proven: false,
     second_factor: 'settled',
     is_age_checked: false,

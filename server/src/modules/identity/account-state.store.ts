@@ -1,4 +1,5 @@
 // The SQL of a member's account state, which every call needs.
+import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { site } from '../sites/tables.ts';
@@ -9,6 +10,7 @@ import { person, sign_in } from './tables.ts';
 export interface AccountState {
   readonly id: string;
   readonly is_admin: boolean;
+  readonly admin_roles: readonly AdminRole[];
   readonly adult_since: Date | null;
   readonly banned_at: Date | null;
   readonly sign_in_id: string;
@@ -36,6 +38,7 @@ export async function readAccountState(
     .select({
       id: person.id,
       is_admin: person.is_admin,
+      admin_roles: person.admin_roles,
       adult_since: person.adult_since,
       banned_at: person.banned_at,
       sign_in_id: sign_in.id,

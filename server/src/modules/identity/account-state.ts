@@ -54,6 +54,7 @@ export function createAccountState({ db, provider, clock, visitors }: Needs) {
       is_adult: found.adult_since !== null && !found.is_held_as_minor,
       ...(found.is_held_as_minor && { needs_age_check: true as const }),
       is_admin: found.is_admin,
+      admin_roles: found.admin_roles,
       is_proven: isProven(found.proven_at, clock.now()),
       second_factor: secondFactorOf(found),
       is_age_checked: isAhead(found.age_checked_until, clock.now()),

@@ -201,6 +201,7 @@ export type MemberChange = Partial<
     | 'pending_email'
     | 'telegram_id'
     | 'is_admin'
+    | 'admin_roles'
     | 'marketing_given'
     | 'marketing_version'
     | 'marketing_at'

@@ -5,6 +5,7 @@ import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Vault } from '../../platform/encryption.ts';
+import { policiesOf, type Consents, type Word } from './consents.ts';
 import { neutralName } from './display-names.rules.ts';
 import {
   approveName,
@@ -32,17 +33,18 @@ import {
 import { holdMembers, searchMembers } from './members.store.ts';
 
 export type { Wanted as WantedMembers } from './members.store.ts';
-export type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version'>;
+export type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version' | 'policy_version'>;
 
 interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly vault: Vault;
+  readonly consents: Consents;
   /** Called where a change must be known at once. */
   readonly changed: () => void;
 }
 
-export function createMembers({ clock, ids, vault, changed }: Needs) {
+export function createMembers({ clock, ids, vault, consents, changed }: Needs) {
   /** Throws `identity.token_invalid` for a member who is gone. */
   const read = async (scope: Scope, id: string): Promise<PersonRow> => {
     const row = await findMember(scope, id);
@@ -112,8 +114,12 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
       scope: Scope,
       claims: IdentityClaims,
       visitorId: string | undefined,
-      /** Called in the transaction that would add a member: throws where that is not allowed. */
-      confirmNew?: (tx: Scope) => Promise<void>,
+      entry: {
+        /** Called in the transaction that would add a member: throws where that is not allowed. */
+        readonly confirmNew?: (tx: Scope) => Promise<void>;
+        /** The version of the policies in the notice that a new member has seen on the way here. */
+        readonly policyVersion?: string;
+      } = {},
     ): Promise<{ member: PersonRow; visitor_ids: string[] }> {
       return inTransaction(scope, async (tx) => {
         const now = clock.now();
@@ -135,8 +141,12 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
           { person_id: id, key_id, wrapped: vault.wrapNew(key_id), created_at: now },
         );
         if (row.banned_at) throw new AppError('identity.banned');
-        if (row.id === id) await confirmNew?.(tx);
+        const isNew = row.id === id;
+        if (isNew) await entry.confirmNew?.(tx);
         const signUp = await findSignUp(tx, sub);
+        if (signUp) await consents.add(tx, row.id, wordsOf(signUp), signUp.created_at);
+        else if (isNew && entry.policyVersion !== undefined)
+          await consents.agreeToPolicies(tx, row.id, entry.policyVersion);
         const visitorIds = new Set([visitorId, signUp?.visitor_id ?? undefined]);
         const visitors: PersonRow[] = [];
         for (const one of visitorIds) {
@@ -155,3 +165,9 @@ export function createMembers({ clock, ids, vault, changed }: Needs) {
     },
   };
 }
+
+/** What a sign-up agreed to. */
+const wordsOf = (signUp: SignUpRow): Word[] => [
+  ...(signUp.policy_version === null ? [] : policiesOf(signUp.policy_version)),
+  { kind: 'marketing', version: signUp.marketing_version, given: signUp.marketing_given },
+];

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { listAgeChecks } from './age-checks.store.ts';
+import { listConsents } from './consents.store.ts';
 import { recovery_code, second_factor } from './second-factor/second-factor.tables.ts';
 import { one_time_token, person, person_key, sign_in, sign_up } from './tables.ts';
 
@@ -24,6 +25,7 @@ export async function readOwnData(scope: Scope, personId: string) {
     .select({
       marketing_given: sign_up.marketing_given,
       marketing_version: sign_up.marketing_version,
+      policy_version: sign_up.policy_version,
       created_at: sign_up.created_at,
     })
     .from(sign_up)
@@ -37,8 +39,9 @@ export async function readOwnData(scope: Scope, personId: string) {
     .from(one_time_token)
     .where(eq(one_time_token.person_id, personId));
   const age_checks = await listAgeChecks(db, personId);
+  const consents = await listConsents(db, personId);
   const factors = await readFactors(db, personId);
-  return { age_checks, account, keys, devices, sign_ups, one_time_tokens, ...factors };
+  return { age_checks, consents, account, keys, devices, sign_ups, one_time_tokens, ...factors };
 }
 
 async function readFactors(db: Db, personId: string) {

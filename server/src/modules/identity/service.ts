@@ -17,6 +17,7 @@ import {
 import type { Log } from '../../platform/log.ts';
 import type { DataKey, Vault } from '../../platform/encryption.ts';
 import type { AuditService } from '../audit/service.ts';
+import { createConsents } from './consents.ts';
 import { createMembers } from './members.ts';
 import { readOwnData } from './personal-data.store.ts';
 import { createOneTime } from './one-time-tokens.ts';
@@ -29,7 +30,9 @@ import {
   addPeople,
   addPerson,
   destroyKey,
+  findLabels,
   giveTrialBack,
+  listAdmins,
   markAdult,
   readKey,
   removePerson,
@@ -46,6 +49,9 @@ export const openDataKey =
     if (!row) throw new AppError('identity.token_invalid');
     return vault.unwrap(row.key_id, row.wrapped);
   };
+
+/** For commands, which have no other use for this service. */
+export const adminsOf = { listAdmins, labelsOf: findLabels };
 
 export type { PersonRow } from './identity.store.ts';
 export { COOKIE_DAYS, type Client, type Granted, type Method } from './sign-ins.ts';
@@ -84,7 +90,8 @@ export function createIdentityService(needs: Needs) {
     changed: accountState.forget,
   });
   const oneTime = createOneTime({ db, clock });
-  const members = createMembers({ clock, ids, vault, changed: accountState.forget });
+  const consents = createConsents({ clock, ids });
+  const members = createMembers({ clock, ids, vault, consents, changed: accountState.forget });
   const keys = new LRUCache<string, DataKey>(atMost(MAX_KEYS));
 
   const dataKey = async (scope: Scope, personId: string): Promise<DataKey> => {
@@ -120,6 +127,7 @@ export function createIdentityService(needs: Needs) {
     secondFactor,
     oneTime,
     members,
+    consents,
 
     /** A new visitor of this site with a key of its own, and its token. */
     async createVisitor(scope: Scope, address: string): Promise<{ jwt: string }> {

@@ -1,4 +1,5 @@
 // People: visitors and members in one table, the keys that seal their texts, and how members are signed in.
+import { ADMIN_ROLES } from '@velour/contract/admin-role-values.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -48,7 +49,12 @@ export const person = pgTable(
     pending_email: text(),
     telegram_id: text(),
     is_admin: boolean().notNull().default(false),
-    /** The last word on marketing, with the version of the text that was agreed to; null before any. */
+    /** Of an admin; empty for all others. */
+    admin_roles: text({ enum: ADMIN_ROLES })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The last word on marketing (see `consent`), with the version of the text that was agreed to; null before any. */
     marketing_given: boolean(),
     marketing_version: text(),
     marketing_at: time(),
@@ -92,6 +98,7 @@ export const person = pgTable(
     index('person_admin')
       .on(table.site_id)
       .where(sql`is_admin`),
+    check('person_admin_roles', sql`admin_roles <@ array['owner', 'safety']`),
   ],
 );
 
@@ -117,6 +124,23 @@ export const age_check = pgTable(
   },
   () => [
     check('age_check_outcome', sql`outcome in ('adult', 'not_adult', 'revoked', 'said_minor')`),
+  ],
+);
+
+/** Every word of a member on the terms, the privacy policy and marketing; of each kind the newest holds. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: uuid().primaryKey(),
+    person_id: memberId().notNull(),
+    kind: text({ enum: ['terms', 'privacy', 'marketing'] }).notNull(),
+    version: text().notNull(),
+    given: boolean().notNull(),
+    given_at: time().notNull(),
+  },
+  (table) => [
+    index('consent_person').on(table.person_id, table.kind, table.given_at),
+    check('consent_kind', sql`kind in ('terms', 'privacy', 'marketing')`),
   ],
 );
 
@@ -171,6 +195,8 @@ export const sign_up = pgTable(
     visitor_id: uuid().references(() => person.id, { onDelete: 'set null' }),
     marketing_given: boolean().notNull(),
     marketing_version: text().notNull(),
+    /** Of the terms and the privacy policy that the notice named. */
+    policy_version: text(),
     created_at: time().notNull(),
   },
   (table) => [

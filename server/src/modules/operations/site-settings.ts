@@ -64,6 +64,7 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   privacy_email: record.legal.privacy_email ?? '',
   removal_email: record.legal.removal_email ?? '',
   effective_from: record.legal.effective_from ?? '',
+  policy_changes: record.legal.policy_changes ?? '',
   regions: record.regions,
   other_regions: record.other_regions,
   trial_messages: record.trial_messages,
@@ -71,6 +72,7 @@ const settingsOf = (record: SiteRecord): SiteSettings => ({
   messages_per_minute: record.messages_per_minute,
   sign_up_tokens: record.sign_up_tokens,
   admins_need_second_factor: record.admins_need_second_factor,
+  visible_ai_label: record.visible_ai_label,
 });
 
 /** Without an experiment everyone sees the first variant. */
@@ -81,7 +83,7 @@ const EXPERIMENTS: ReadonlySet<string> = new Set(['landing_one', 'explore_grid']
 
 const LEGAL: ReadonlySet<string> = new Set([
   ...(['operator_name', 'operator_address', 'governing_law'] as const),
-  ...(['privacy_email', 'removal_email', 'effective_from'] as const),
+  ...(['privacy_email', 'removal_email', 'effective_from', 'policy_changes'] as const),
 ]);
 
 /** As the record has them: the legal notice and the experiments apart, and null for what is not set. */

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { removal } from '../../../test/pictured.ts';
+import { MANY_READS } from './read-alarm.ts';
 import { openReporting, type Reporting } from '../../../test/reporting.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -11,6 +12,29 @@ onDatabase('reading reports', (open) => {
   let at: Reporting;
   beforeAll(async () => {
     at = await openReporting(await open(), later);
+  });
+
+  test('many readings by one admin within an hour raise one alarm', async () => {
+    const { app, root, world } = at;
+    const { id } = await world.met('Desdemona');
+    const eve = await app.visitor();
+    const { session_id } = await eve.chat.open({ body: { character_id: id } });
+    const subject = { type: 'message', session_id, seq: 2 } as const;
+    const { number } = await eve.reports.report({ body: { subject, reason: 'illegal' } });
+    const report_id = await world.idOf(number);
+    const alarms = async () =>
+      (await root.audit.list({ query: { act: 'alarm.many_reads' } })).entries.map(
+        ({ subject_id, after }) => ({ subject_id, after }),
+      );
+    const readOnce = () =>
+      root.reports.openEvidence({ params: { report_id }, body: { reason: 'To decide.' } });
+    for (let reads = 1; reads < MANY_READS; reads += 1) await readOnce();
+    expect(await alarms()).toEqual([]);
+    await readOnce();
+    await readOnce();
+    expect(await alarms()).toEqual([
+      { subject_id: root.id, after: { reads_in_an_hour: MANY_READS } },
+    ]);
   });
 
   test('a reported message is stored encrypted, also after its deletion, and read only with a reason', async () => {

@@ -15,6 +15,7 @@ import type { AuditService } from '../audit/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import { toFiled } from './filing.ts';
 import { clockOf } from './reports.rules.ts';
+import type { ReadAlarm } from './read-alarm.ts';
 import type { ReportEmails } from './emails.ts';
 import type { Evidence, Seals } from './sealing.ts';
 import {
@@ -42,6 +43,7 @@ export interface ReadingNeeds {
   readonly seals: Seals;
   readonly emails: ReportEmails;
   readonly subjects: Subjects;
+  readonly alarm: ReadAlarm;
   readonly reporterAddress: (scope: Scope, row: ReportRow) => Promise<string | null>;
 }
 
@@ -50,6 +52,7 @@ const BY_NUMBER: RateLimit = { name: 'numbers of reports', burst: 60, per_minute
 
 export function createReading(needs: ReadingNeeds) {
   const { clock, ids, limits, audit, identity, seals, emails, subjects, reporterAddress } = needs;
+  const { alarm } = needs;
 
   const demand = async (scope: Scope, id: string): Promise<ReportRow> => {
     const row = await findReport(scope, id);
@@ -215,6 +218,7 @@ export function createReading(needs: ReadingNeeds) {
           subject: { type: 'report', id },
           reason,
         });
+        await alarm(tx, admin.id);
         return evidence;
       }),
   };

@@ -2,12 +2,14 @@
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import type { AuditService } from '../audit/service.ts';
 import type { Vault } from '../../platform/encryption.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createDecisions, type DecidingNeeds } from './decisions.ts';
 import { createFiling, type FilingNeeds } from './filing.ts';
 import { createReportEmails, type EmailNeeds } from './emails.ts';
 import { createReading, type ReadingNeeds } from './queries.ts';
+import { createReadAlarm } from './read-alarm.ts';
 import { sumUp } from './reports.rules.ts';
 import { createSeals } from './sealing.ts';
 import { countOpen } from './reports.store.ts';
@@ -15,7 +17,7 @@ import { createSubjects, type SubjectsNeeds } from './subjects.ts';
 import { createWatching } from './deadlines.ts';
 
 /** What the parts make for each other. */
-type Inner = 'seals' | 'emails' | 'subjects' | 'secret' | 'reporterAddress';
+type Inner = 'alarm' | 'seals' | 'emails' | 'subjects' | 'secret' | 'reporterAddress';
 
 interface Needs
   extends
@@ -25,6 +27,7 @@ interface Needs
   readonly db: Db;
   readonly vault: Vault;
   readonly metrics: Metrics;
+  readonly audit: Pick<AuditService, 'countSince' | 'record'>;
 }
 
 export type ReportsService = ReturnType<typeof createReportsService>;
@@ -67,6 +70,7 @@ export function createReportsService(needs: Needs) {
       emails,
       subjects,
       reporterAddress,
+      alarm: createReadAlarm({ clock, log, metrics: needs.metrics, audit }),
     }),
     personalData: createPersonalData({ seals }),
     ...createWatching(needs),

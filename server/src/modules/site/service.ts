@@ -95,7 +95,6 @@ export function createSiteService(needs: Needs) {
       age_check: rule === 'open' && record.content_rating !== 'explicit' ? 'declared' : 'verified',
       trial_messages: record.trial_messages,
       sign_up_tokens: record.sign_up_tokens,
-      separate_marketing_consent: record.separate_marketing_consent,
       addresses,
       api_key,
       publishable_keys: publishableKeysOf(needs.paymentForm),

@@ -20,8 +20,10 @@ const Legal = z.object({
   governing_law: words,
   privacy_email: words,
   removal_email: words,
-  /** The day from which the texts hold, YYYY-MM-DD. */
+  /** The day from which the texts hold, YYYY-MM-DD: the version that members agree to. */
   effective_from: z.iso.date().nullable().default(null),
+  /** What is different from the version before, for members who agreed to that one. */
+  policy_changes: words,
 }) satisfies z.ZodType<LegalNotice>;
 
 const caps = (member: number, site: number) =>
@@ -104,13 +106,14 @@ export const SiteRecord = z.object({
   engine_prices: EnginePrices.prefault({}),
   /** Tokens that a new account gets once, for each confirmed email. */
   sign_up_tokens: z.int().min(0).max(10_000).default(0),
-  separate_marketing_consent: z.boolean().default(false),
   /** Messages that one person may send in a minute, and at once. */
   messages_per_minute: z.int().min(1).default(20),
   /** Enumeration protection: responses do not reveal whether an account exists. */
   hide_account_existence: z.boolean().default(false),
   /** Admins without a second factor may only add one. */
   admins_need_second_factor: z.boolean().default(false),
+  /** “AI-made” in a corner of what is downloaded, beside the marks that are always there. */
+  visible_ai_label: z.boolean().default(false),
   /** The user name of the Telegram bot that may sign its users in here; null for any that knows the secret. */
   telegram_bot: z.string().nullable().default(null),
   /** Variants of experiments, drawn once per visitor. */
@@ -130,13 +133,18 @@ export type SiteRecord = z.infer<typeof SiteRecord>;
 /** Host codes are short lower-case words, so that no spelling of one can be mistaken for another. */
 export const isHostCode = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,30}$/.test(text);
 
-/** Addresses under the reserved example domains are placeholders. */
-const isExample = (text: string): boolean => /[@/.]example\.(com|org|net)\b/.test(text);
+/** Addresses under the reserved example domains are placeholders, and words that wait to be replaced. */
+const isExample = (text: string): boolean =>
+  /[@/.]example\.(com|org|net)\b/i.test(text) ||
+  /^\W*(todo|tbd|tba|placeholder|lorem ipsum|change me|your (company|name|address)|n\/a|x{2,})\W*$/i.test(
+    text,
+  ) ||
+  /^\s*[[{<].*[\]}>]\s*$/s.test(text);
 
 /** The fields of a record that still hold a placeholder, as an operator finds them: `legal.operator_name`. */
 export function placeholdersOf(record: SiteRecord): string[] {
   const legal = Object.entries(record.legal)
-    .filter(([, value]) => value === null || isExample(value))
+    .filter(([field, value]) => field !== 'policy_changes' && (value === null || isExample(value)))
     .map(([field]) => `legal.${field}`);
   const links = (['socials', 'sister_apps'] as const).filter((field) =>
     record[field].some(({ url }) => isExample(url)),

@@ -1,6 +1,7 @@
 // The SQL of what waits for an admin: each number comes from an index of what is open, and stops at a thousand.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
+import { approval } from '../approvals/tables.ts';
 import { character } from '../characters/tables.ts';
 import { nameWaits } from '../identity/service.ts';
 import { person } from '../identity/tables.ts';
@@ -66,6 +67,13 @@ export const countAdjustments = (scope: Scope) =>
   count(
     scope,
     sql`select created_at as at from ${adjustment} where site_id = ${scope.site_id}::uuid and state = 'proposed'`,
+  );
+
+export const countApprovals = (scope: Scope, now: Date) =>
+  count(
+    scope,
+    sql`select created_at as at from ${approval} where site_id = ${scope.site_id}::uuid and state = 'waiting'
+        and expires_at > ${now.toISOString()}::timestamptz`,
   );
 
 export const countJobs = (scope: Scope) =>

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import {
   countAdjustments,
+  countApprovals,
   countJobs,
   countOverdue,
   countPayments,
@@ -25,18 +26,29 @@ export function createWaiting({ clock, payments: { disputesOf } }: Needs) {
   return async (scope: Scope): Promise<Backlog> => {
     const now = clock.now();
     const since = new Date(now.getTime() - LOOKED_BACK_MS);
-    const [reports, overdue, reviews, pictures, payments, disputes, adjustments, jobs, books] =
-      await Promise.all([
-        countReports(scope),
-        countOverdue(scope, now),
-        countReviews(scope),
-        countPictures(scope),
-        countPayments(scope, since),
-        disputesOf(scope),
-        countAdjustments(scope),
-        countJobs(scope),
-        readLastRun(scope),
-      ]);
+    const [
+      reports,
+      overdue,
+      reviews,
+      pictures,
+      payments,
+      disputes,
+      adjustments,
+      approvals,
+      jobs,
+      books,
+    ] = await Promise.all([
+      countReports(scope),
+      countOverdue(scope, now),
+      countReviews(scope),
+      countPictures(scope),
+      countPayments(scope, since),
+      disputesOf(scope),
+      countAdjustments(scope),
+      countApprovals(scope, now),
+      countJobs(scope),
+      readLastRun(scope),
+    ]);
     return {
       reports: { open: reports.n, overdue: overdue.n, first_due_at: written(reports.first) },
       reviews: { open: reviews.n, oldest_at: written(reviews.first) },
@@ -44,6 +56,7 @@ export function createWaiting({ clock, payments: { disputesOf } }: Needs) {
       payments: payments.n,
       disputes,
       adjustments: adjustments.n,
+      approvals: approvals.n,
       jobs: { queued: jobs.n, oldest_at: written(jobs.first) },
       books,
     };

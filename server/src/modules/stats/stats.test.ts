@@ -297,6 +297,7 @@ onDatabase('stats', (open) => {
       reviews: { open: 1 },
       payments: 1,
       adjustments: 0,
+      approvals: 0,
     });
     expect(open.books?.looked_at).toBeDefined();
     expect(Date.parse(open.reports.first_due_at ?? '')).toBeGreaterThan(app.clock.now().getTime());

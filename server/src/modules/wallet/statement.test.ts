@@ -37,6 +37,7 @@ const stranger: Omit<Member, 'id'> = {
   site_id: '',
   is_adult: true,
   is_admin: false,
+  admin_roles: [],
   is_proven: true,
   second_factor: 'settled',
   is_age_checked: false,

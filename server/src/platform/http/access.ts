@@ -1,19 +1,22 @@
 // The access check of a call: the contract's access rule against the actor of the token.
+import { hasRole } from '@velour/contract/admin-role-values.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
 /**
  * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who is no admin,
+ * `identity.role_missing` for an admin without the role that the call needs,
  * `identity.password_needed` for an admin whose password was given too long ago, and `identity.second_factor_needed`
  * or `identity.second_factor_missing`. Keys of clients and bots are checked in `open-call.ts`.
  */
 export function demandAccess(
   {
     access,
+    role,
     adults,
     without_second_factor,
-  }: Pick<Call, 'access' | 'adults' | 'without_second_factor'>,
+  }: Pick<Call, 'access' | 'role' | 'adults' | 'without_second_factor'>,
   actor: Actor | undefined,
 ): void {
   if (access === 'anyone' || access === 'api_key' || access === 'webhook' || access === 'bot') {
@@ -27,6 +30,7 @@ export function demandAccess(
   if (actor.kind !== 'member') throw new AppError('identity.required');
   if (access !== 'admin') return;
   if (!actor.is_admin) throw new AppError('identity.forbidden');
+  if (role && !hasRole(actor.admin_roles, role)) throw new AppError('identity.role_missing');
   if (!actor.is_proven) throw new AppError('identity.password_needed');
   if (actor.second_factor === 'missing' && without_second_factor === undefined) {
     throw new AppError('identity.second_factor_missing');

@@ -47,10 +47,25 @@ export const texts = {
       terms: 'Terms and conditions',
       between: ' and ',
       privacy: 'Privacy policy',
-      after_with_marketing:
-        ', and to receiving marketing emails. You can opt out of those anytime in your profile.',
-      after: '.',
+      after:
+        ', and, if you check the box, to receiving marketing emails. You can opt out of those anytime in your profile.',
+      after_google: '.',
     },
+  },
+  policies: {
+    first_title: 'Before you go on',
+    title: 'We’ve updated our terms',
+    first: (site: string) => `To use ${site}, please agree to our `,
+    again: (day: string) => `From ${day}, new versions apply. Please read and agree to our `,
+    terms: 'Terms and conditions',
+    between: ' and ',
+    privacy: 'Privacy policy',
+    after: '.',
+    changes: 'What changed:',
+    agree: 'Agree and continue',
+    leave: 'Sign out',
+    account: 'Download or delete my account',
+    failed: 'We couldn’t save your answer. Please try again.',
   },
   confirm: {
     sentence: (email: string) => `We sent a 6-digit code to ${email}.`,

@@ -18,10 +18,11 @@ export const texts = {
   no: (site: string) => `We can’t tell that it’s from ${site}`,
   evidence: {
     signature: 'It carries our signature, and the file hasn’t changed since it was downloaded.',
+    watermark: 'It was changed since it was downloaded, but it carries our hidden watermark.',
     likeness: 'It doesn’t carry our signature, but it matches a picture made here.',
   },
   made_on: (day: string) => `Made on ${formatUtcDate(day)}.`,
   unknown:
-    'It doesn’t carry our signature or match a picture made here. We can’t recognize pictures that were cropped or heavily edited.',
+    'It doesn’t carry our signature or watermark, or match a picture made here. We can’t recognize pictures that were cropped or heavily edited.',
   declared: 'The file itself says it was made with AI, but anyone can add that to a file.',
 } as const;

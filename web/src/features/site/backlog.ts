@@ -3,6 +3,7 @@ import type { Backlog } from '@velour/contract/stats.ts';
 
 /** What needs an admin's attention; queued jobs run by themselves. */
 export const waitsFor = {
+  approvals: ({ approvals }: Backlog): number => approvals,
   reports: ({ reports }: Backlog): number => reports.open,
   reviews: ({ reviews }: Backlog): number => reviews.open,
   pictures: ({ pictures }: Backlog): number => pictures.open,

@@ -210,14 +210,16 @@ describe('signing up', () => {
   test('the notice says 18 or older, terms and marketing', () => {
     openPage('register');
     const notice = screen.getByText(/By creating an account, you confirm that you’re 18 or older/);
-    expect(notice.textContent).toMatch(/agree to our Terms and conditions.*marketing emails/);
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(notice.textContent).toMatch(
+      /Terms and conditions.*if you check the box.*marketing emails/,
+    );
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
 
-  test('the same stands beside Google’s button on the sign-in page', () => {
+  test('the notice beside Google’s button says 18 or older and the terms, where no box asks about marketing', () => {
     openPage('login');
     const notice = screen.getByText(/continuing with Google creates an account.*18 or older/);
-    expect(notice.textContent).toMatch(/agree to our Terms and conditions.*marketing emails/);
+    expect(notice.textContent).toMatch(/agree to our Terms and conditions and Privacy policy\.$/);
   });
 
   test('an address that is taken is said at its field', async () => {

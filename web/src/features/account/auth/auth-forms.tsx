@@ -1,6 +1,5 @@
 // The sign-in forms, for the modal and for the pages: shows the given step and requests the next one.
 import { useEffect, useRef } from 'react';
-import { siteConfig } from '../../../lib/site-config.ts';
 import { useIsOff } from '../../../lib/site-status.ts';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -34,9 +33,7 @@ export function AuthForms({ step, ...navigation }: Props) {
       {withGoogle && (
         <>
           <GoogleButton />
-          {step === 'login' && (
-            <Notice forGoogle withMarketing={!siteConfig.separate_marketing_consent} />
-          )}
+          {step === 'login' && <Notice forGoogle />}
           <p className="divider text-sm text-ink-faint">{texts.google.or}</p>
         </>
       )}

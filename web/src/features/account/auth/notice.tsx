@@ -1,29 +1,28 @@
-// What opening an account means: being 18 or older, the terms, and marketing where no box of its own asks for it.
+// What opening an account means: being 18 or older, the terms, and marketing only where its box is checked.
 import { paths } from '../../../lib/paths.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.register.notice;
 
 interface Props {
-  withMarketing: boolean;
-  /** Beside the button of Google, where the first sign-in opens an account. */
+  /** Beside the button of Google, where the first sign-in opens an account and no box asks about marketing. */
   forGoogle?: boolean;
 }
 
-export function Notice({ withMarketing, forGoogle = false }: Props) {
+export function Notice({ forGoogle = false }: Props) {
   return (
     <p className="text-sm text-ink-faint">
       {forGoogle ? words.before_google : words.before}
       <Elsewhere to={paths.terms()}>{words.terms}</Elsewhere>
       {words.between}
       <Elsewhere to={paths.privacy()}>{words.privacy}</Elsewhere>
-      {withMarketing ? words.after_with_marketing : words.after}
+      {forGoogle ? words.after_google : words.after}
     </p>
   );
 }
 
 /** In a window of its own, so that nothing that was typed is lost. */
-function Elsewhere({ to, children }: { to: string; children: string }) {
+export function Elsewhere({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}

@@ -9,13 +9,11 @@ import { Notice } from './notice.tsx';
 import { usePending } from './pending.ts';
 import { OtherWay, type AuthNavigation } from './step-link.tsx';
 
-const always = [emailField, chosenPassword, passwordAgain];
+const fields = [emailField, chosenPassword, passwordAgain, marketingField(siteConfig.name)];
 const words = texts.register;
 
 export function RegisterForm({ navigation }: { navigation: AuthNavigation }) {
   const { email } = usePending();
-  const asks = siteConfig.separate_marketing_consent;
-  const fields = [...always, ...(asks ? [marketingField(siteConfig.name)] : [])];
   const { submit } = useCall(signUp, {
     failed: words.failed,
     onDone: () => navigation.onStep('confirm'),
@@ -27,10 +25,10 @@ export function RegisterForm({ navigation }: { navigation: AuthNavigation }) {
         initial={{ email }}
         submitLabel={words.submit}
         onSubmit={({ email: given, password, marketing_consent }) =>
-          submit(fields, { email: given, password, ...(asks && { marketing_consent }) })
+          submit(fields, { email: given, password, marketing_consent })
         }
       >
-        <Notice withMarketing={!asks} />
+        <Notice />
       </Form>
       <OtherWay to="login" navigation={navigation} question={words.other} link={words.other_link} />
     </>

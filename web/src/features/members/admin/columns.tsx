@@ -40,7 +40,7 @@ function nameCell(member: ListedMember) {
   );
 }
 
-function stateCell({ banned_at, deletion_at, is_admin }: ListedMember) {
+function stateCell({ banned_at, deletion_at, is_admin, admin_roles }: ListedMember) {
   if (banned_at !== null) {
     return <span className="text-danger">{texts.banned(formatMoment(banned_at))}</span>;
   }
@@ -48,7 +48,9 @@ function stateCell({ banned_at, deletion_at, is_admin }: ListedMember) {
     return <span className="text-warning">{texts.leaving(formatMoment(deletion_at))}</span>;
   }
   return is_admin ? (
-    <span className="text-gold">{texts.admin}</span>
+    <span className="text-gold">
+      {[texts.admin, ...admin_roles.map((role) => texts.role_names[role])].join(', ')}
+    </span>
   ) : (
     <span className="text-ink-soft">{texts.open}</span>
   );

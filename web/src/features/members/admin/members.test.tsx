@@ -6,6 +6,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import type { ListedMember } from '@velour/contract/members.ts';
 import { refuse } from '../../../lib/fake-server.ts';
 import { openScreen } from '../../../lib/screen-fixture.tsx';
+import { signedIn } from '../../../lib/session-fixture.ts';
 import { Members } from './members.tsx';
 
 const member = (name: string, more: Partial<ListedMember> = {}): ListedMember => ({
@@ -13,6 +14,7 @@ const member = (name: string, more: Partial<ListedMember> = {}): ListedMember =>
   name,
   email: `${name.toLowerCase()}@example.com`,
   is_admin: false,
+  admin_roles: [],
   banned_at: null,
   deletion_at: null,
   created_at: '2026-11-20T10:00:00.000Z',
@@ -37,7 +39,7 @@ test('an account is closed with a reason, and one that is closed can only be ope
   const user = userEvent.setup();
   const server = openScreen(<Members />, '/admin/members', {
     'members.list': page,
-    'members.ban': bob,
+    'members.ban': { state: 'waiting', member: ann },
   });
   await user.click(await menu('Bob'));
   expect(screen.queryByRole('menuitem', { name: 'Close account' })).toBeNull();
@@ -52,7 +54,9 @@ test('an account is closed with a reason, and one that is closed can only be ope
   expect(confirm.disabled).toBe(true);
   await user.type(within(dialog).getByRole('textbox'), 'Sells pictures.');
   await user.click(confirm);
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Closed Ann’s account.'));
+  await waitFor(() =>
+    expect(toasts.read()[0]?.message).toBe('Another admin has to approve closing Ann’s account.'),
+  );
   expect(server.sentTo('members.ban')).toMatchObject([
     { params: { member_id: ann.id }, body: { reason: 'Sells pictures.' } },
   ]);
@@ -85,4 +89,32 @@ test('an empty list says so, and an old sign-in needs the password again', async
   cleanup();
   openScreen(<Members />, '/admin/members', { 'members.list': refuse('identity.password_needed') });
   expect(await screen.findByLabelText(/password/i, { selector: 'input' })).toBeTruthy();
+});
+
+test('an owner gives roles, with a reason; other admins are not offered it', async () => {
+  const user = userEvent.setup();
+  const owner = signedIn({ is_admin: true, admin_roles: ['owner'] });
+  const server = openScreen(<Members />, '/admin/members', {
+    'members.list': page,
+    'account.user': owner.user,
+    'members.setRoles': { ...ann, is_admin: true, admin_roles: ['safety'] },
+  });
+  await user.click(await menu('Ann'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Admin rights' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Admin rights of Ann' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Safety' }));
+  await user.type(within(dialog).getByRole('textbox'), 'New on the team.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save rights' }));
+  await waitFor(() => expect(server.sentTo('members.setRoles')).toHaveLength(1));
+  expect(server.sentTo('members.setRoles')).toMatchObject([
+    { body: { is_admin: true, roles: ['safety'], reason: 'New on the team.' } },
+  ]);
+  cleanup();
+  openScreen(<Members />, '/admin/members', {
+    'members.list': page,
+    'account.user': { ...owner.user, admin_roles: [] },
+  });
+  await user.click(await menu('Ann'));
+  expect(screen.queryByRole('menuitem', { name: 'Admin rights' })).toBeNull();
 });

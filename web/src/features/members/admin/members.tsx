@@ -17,10 +17,14 @@ import { useAdminCall } from '../../shared/admin/use-admin-call.ts';
 import { columns, nameOf } from './columns.tsx';
 import { memberList, memberView } from './queries.ts';
 import { AccountDetails } from './account-details.tsx';
+import { RolesDialog, useIsOwner } from './roles-dialog.tsx';
 import { texts } from './texts.ts';
 
 type MemberAction = keyof typeof texts.acts;
-type PendingAction = { readonly what: MemberAction | 'look'; readonly member: ListedMember };
+type PendingAction = {
+  readonly what: MemberAction | 'look' | 'roles';
+  readonly member: ListedMember;
+};
 
 const filters = [
   {
@@ -59,8 +63,15 @@ export function Members() {
 
 function MemberDialogs({ what, member, onClose }: PendingAction & { onClose: () => void }) {
   if (what === 'look') return <AccountDetails member={member} onClose={onClose} />;
+  if (what === 'roles') return <RolesDialog member={member} onClose={onClose} />;
   return <MemberReason what={what} member={member} onClose={onClose} />;
 }
+
+type Changed = Awaited<ReturnType<(typeof api.members)[MemberAction]>>;
+const callOf: Record<
+  MemberAction,
+  (input: { params: { member_id: string }; body: { reason: string } }) => Promise<Changed>
+> = api.members;
 
 interface ReasonProps {
   what: MemberAction;
@@ -70,7 +81,12 @@ interface ReasonProps {
 
 function MemberReason({ what, member, onClose }: ReasonProps) {
   const name = nameOf(member);
-  const { run, pending } = useAdminCall(api.members[what], { done: texts.done[what](name) });
+  const { run, pending } = useAdminCall(callOf[what], {
+    done: (reply) =>
+      'state' in reply && reply.state === 'waiting' && what !== 'endAgeCheck'
+        ? texts.waits[what](name)
+        : texts.done[what](name),
+  });
   const act = async (reason: string) => {
     await run({ params: { member_id: member.id }, body: { reason } });
     onClose();
@@ -96,6 +112,7 @@ interface MenuProps {
 
 function MemberMenu({ member, onOpen }: MenuProps) {
   const navigate = useNavigate();
+  const isOwner = useIsOwner();
   const to = (path: string) => () => void navigate(path);
   return (
     <Menu
@@ -105,6 +122,9 @@ function MemberMenu({ member, onOpen }: MenuProps) {
         { label: texts.look, onSelect: () => onOpen('look') },
         { label: texts.ledger, onSelect: to(paths.adminLedger(member.id)) },
         { label: texts.jobs, onSelect: to(paths.adminJobs(member.id)) },
+        ...(isOwner && member.banned_at === null
+          ? [{ label: texts.roles.action, onSelect: () => onOpen('roles') }]
+          : []),
         { label: texts.acts.endAgeCheck, onSelect: () => onOpen('endAgeCheck') },
         { label: texts.in_log, onSelect: to(paths.adminAudit(member.id)) },
         member.banned_at === null

@@ -38,7 +38,14 @@ export const groups: readonly { readonly title: string; readonly sections: reado
   [
     {
       title: texts.groups.day,
-      sections: [{ to: paths.adminDashboard(), label: texts.dashboard, icon: LayoutDashboard }],
+      sections: [
+        {
+          to: paths.adminDashboard(),
+          label: texts.dashboard,
+          icon: LayoutDashboard,
+          waits: 'approvals',
+        },
+      ],
     },
     {
       title: texts.groups.catalogue,

@@ -82,6 +82,13 @@ const regions: readonly FormField[] = [
   },
 ];
 
+const label: FormField = {
+  name: 'visible_ai_label',
+  label: labels.visible_ai_label,
+  type: 'checkbox',
+  hint: hints.visible_ai_label,
+};
+
 const legal: readonly FormField[] = [
   text('operator_name'),
   text('operator_address'),
@@ -89,6 +96,13 @@ const legal: readonly FormField[] = [
   text('privacy_email'),
   text('removal_email'),
   text('effective_from', { hint: hints.effective_from }),
+  {
+    name: 'policy_changes',
+    label: labels.policy_changes,
+    type: 'textarea',
+    hint: hints.policy_changes,
+  },
+  label,
 ];
 
 const experiment = (name: 'landing_one' | 'explore_grid'): FormField => ({

@@ -31,6 +31,7 @@ const stored: SiteSettings = {
   privacy_email: '',
   removal_email: '',
   effective_from: '',
+  policy_changes: '',
   regions: {},
   other_regions: 'open',
   trial_messages: 3,
@@ -38,6 +39,7 @@ const stored: SiteSettings = {
   messages_per_minute: 20,
   sign_up_tokens: 0,
   admins_need_second_factor: false,
+  visible_ai_label: false,
 };
 
 function open(changeSite: Parameters<typeof fakeServer>[0] = {}) {

@@ -87,6 +87,7 @@ export const texts = {
       privacy_email: 'Privacy email',
       removal_email: 'Removal email',
       effective_from: 'Terms valid from',
+      policy_changes: 'What changed in them',
       regions: 'Rules by region',
       other_regions: 'All other regions',
       trial_messages: 'Free messages before sign-up',
@@ -95,6 +96,7 @@ export const texts = {
       sign_up_tokens: 'Tokens at sign-up',
       landing_one: 'Banner on home',
       explore_grid: 'Character cards',
+      visible_ai_label: 'Label downloads “AI-made”',
       admins_need_second_factor: 'Every admin needs a second factor',
     },
     hints: {
@@ -107,7 +109,9 @@ export const texts = {
       tag_manager_id:
         'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts, or cookies.',
       governing_law: 'A country or state, as in “the laws of …”.',
-      effective_from: 'Year-month-day, such as 2026-05-01.',
+      effective_from:
+        'Year-month-day, such as 2026-05-01. A new day asks every member to agree again.',
+      policy_changes: 'Shown to members who agreed to the version before.',
       regions:
         'One per line: a country or state code, then open, verified, or refused, such as “GB verified” or “US-TX refused”.',
       other_regions:
@@ -118,6 +122,8 @@ export const texts = {
       sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
       landing_one: 'A: words beside faces. B: words alone, centered.',
       explore_grid: 'A: name and tagline. B: the face, with just the name.',
+      visible_ai_label:
+        'A small label in the corner of full-size pictures. Every picture we make also has a hidden watermark and signed metadata, with or without it.',
       admins_need_second_factor:
         'Admins who have none can only add one: an authenticator app or a passkey, in their profile.',
       banner_dome: 'Whose faces visitors see first.',

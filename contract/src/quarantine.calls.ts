@@ -1,0 +1,20 @@
+// Calls about sealed evidence, for two roles only. No validator is imported, as in all call files.
+import type { Call } from './endpoint.ts';
+
+export const quarantineCalls = {
+  list: {
+    method: 'GET',
+    path: '/admin/quarantine',
+    access: 'admin',
+    role: 'safety',
+    summary: 'List what is in quarantine, without the pictures',
+  },
+  requestExport: {
+    method: 'POST',
+    path: '/admin/quarantine/:id/export',
+    access: 'admin',
+    role: 'safety',
+    idempotent: 'transaction',
+    summary: 'Ask a second admin to allow the operator’s command to write out one picture',
+  },
+} as const satisfies Record<string, Call>;

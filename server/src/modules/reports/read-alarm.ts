@@ -1,0 +1,48 @@
+// An alarm where one admin reads the evidence of many reports within an hour.
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { AuditService } from '../audit/service.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly audit: Pick<AuditService, 'countSince' | 'record'>;
+}
+
+const HOUR_MS = 3_600_000;
+/** More than an admin decides with care in an hour. */
+export const MANY_READS = 30;
+
+export type ReadAlarm = ReturnType<typeof createReadAlarm>;
+
+export function createReadAlarm({ clock, log, metrics, audit }: Needs) {
+  const raised = metrics.counter(
+    'velour_evidence_read_alarms_total',
+    'Alarms for an admin who read much evidence within an hour',
+    'site',
+  );
+
+  /** Called in the transaction of the reading, whose entry in the log is counted. */
+  return async (tx: Scope, admin_id: string): Promise<void> => {
+    const since = new Date(clock.now().getTime() - HOUR_MS);
+    const reads = await audit.countSince(tx, {
+      actor_id: admin_id,
+      act: 'report.evidence_read',
+      since,
+    });
+    if (reads === 0 || reads % MANY_READS !== 0) return;
+    await audit.record(tx, {
+      actor: { kind: 'system' },
+      act: 'alarm.many_reads',
+      subject: { type: 'member', id: admin_id },
+      after: { reads_in_an_hour: reads },
+    });
+    tx.afterCommit(() => {
+      raised(tx.site_id);
+      log.error({ admin_id, site_id: tx.site_id, reads }, 'many chats read by one admin');
+    });
+  };
+}

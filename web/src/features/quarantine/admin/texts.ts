@@ -1,0 +1,18 @@
+// Words of the list of sealed evidence.
+export const texts = {
+  title: 'Quarantine',
+  sentence:
+    'Pictures that a list of known illegal imagery named. No screen shows them. Each is deleted a year after its match.',
+  matched: (list: string, at: string) => `${list} · matched ${at}`,
+  deleted: (at: string) => `Deleted on ${at}`,
+  reported: (number: string) => `Reported as ${number}`,
+  not_reported: 'Not reported yet',
+  request: 'Request export',
+  ask: 'Request an export of this picture?',
+  ask_sentence:
+    'A second owner or safety admin has to approve it within a day. Then the command npm run quarantine can write it out for your report.',
+  waiting: 'Requested. Another admin has to approve it.',
+  alone:
+    'You’re the only admin who can see this, so the command works without a second approval. The audit log says so.',
+  none: 'Nothing in quarantine.',
+} as const;
