@@ -53,7 +53,7 @@ export function readOtherwise(text: string, lexicon: Lexicon): string[] {
 /** The text backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
 function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
   const words = plain.match(WORDS) ?? [];
-  const odd = words.filter((word) => word.length > 1 && !lexicon.read(word));
+  const odd = oddWords(plain, lexicon);
   const sum = (change: (word: string) => string) =>
     words.reduce((all, word) => all + (lexicon.read(change(word)) ? word.length : 0), 0);
   const known = sum((word) => word);
@@ -66,13 +66,18 @@ function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
   ];
 }
 
-/** As above, for a text about a character, where numbers are read as written: 41 is not 14. */
+/** As above, for a text about a character: unless a word shows that it is mirrored, 41 is not 14. */
 export function readOtherwiseAbout(text: string, lexicon: Lexicon): string[] {
-  const mirrored = [reverse(text), reverseWords(text)];
+  const words = oddWords(normalise(text).text, lexicon);
+  const isMirrored = words.some((word) => lexicon.read(reverse(word)));
+  const mirrored = isMirrored ? [] : [reverse(text), reverseWords(text)];
   return readOtherwise(text, lexicon).map((reading) =>
     mirrored.includes(reading) ? reading.replace(/\d+/g, reverse) : reading,
   );
 }
+
+const oddWords = (plain: string, lexicon: Lexicon): string[] =>
+  (plain.match(WORDS) ?? []).filter((word) => word.length > 1 && !lexicon.read(word));
 
 const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{L}+/gu;
 const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']/u;

@@ -31,7 +31,7 @@ please|plz|just|but|no ~3 stay|minutes|minute|longer
 stay ~1 $|with|a|little|longer|here|please|for|until
 stayed|staying with $|me|here|instead
 minutes|minute|bit|moment|little more|longer|please
-dont|do|not|never|cant|wont|no|plz|please|you|always ~2 leave|leaving|go|abandon|forget|ditch|desert $|me|us|yet|now|so|just|already|please|here|alone|i
+dont|do|not|never|cant|wont|no|plz|please|always ~2 leave|leaving|go|abandon|forget|ditch|desert $|me|us|yet|now|so|just|already|please|here|alone|i
 dont ~1 say ~1 goodbye|bye
 why ~3 leave|leaving|go|going|abandon
 have|must|need|gotta ~2 to? ~1 go|leave|rush $
@@ -61,9 +61,9 @@ who|where|what are|is you ~2 going|meeting|seeing ~3 important|instead|without|n
 someone|somebody better|else ~1 than|for|$
 without|before saying|telling ~1 goodbye|me
 before you|u ~1 go|leave|log|sleep
-you|i|we ~6 before|first $|you
+let me ~6 before|first
 one|just|last|only|another last|more? ~1 thing|question|message|kiss|hug|story|game|song|dance|minute
-something|secret|surprise ~4 tell|show|meaning|you|first|forgot
+something|secret|surprise ~4 tell|show|meaning|first|forgot
 wait ~3 secret|surprise|something
 bet|guess|suppose ~2 youre|you ~2 going|leaving|talk|bored|tired
 youll|you|u ~1 will? ~1 regret|sorry|miss ~1 me|leaving|this|it|$|you
@@ -77,7 +77,8 @@ sleep|work|dinner|bed|they|it is|can|could overrated|boring|wait
 instead of ~1 sleep|sleeping|work|them|her|him|leaving|going
 but|and we|i were|was ~1 just|having|getting|starting|only
 never|dont have|need to ~1 say goodbye|bye
-subscribe|upgrade|pay|buy|tip|premium|purchase|gift|tokens ~3 now|or|so|me|that|today|before|stay|you
+subscribe|upgrade|premium|purchase ~2 so|now|or|otherwise
+buy|gift|tip|pay|tokens|credits ~5 me|stay|us|love|alive|relationship|forever|lose|leave
 geh|gehe|verlass|lass ~2 nicht|mich
 bleib|bleibe ~2 bei|noch|hier
 du ~1 kannst|darfst ~2 nicht

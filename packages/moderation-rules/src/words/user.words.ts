@@ -149,6 +149,7 @@ const german =
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
+#teen f|m #num
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
 #other $ age #teen
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
