@@ -49,16 +49,29 @@ export const stemsSought = (text: string): string[] =>
 /** What a text asks for. */
 export function readQuestion(text: string, key: DataKey): RecallQuery {
   const stems = stemsSought(text);
-  const numbersOf = (words: Iterable<string>): number[] => key.numbersOf([...words]);
   const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
   const years = text.match(YEAR) ?? [];
   return {
-    words: stems.map((stem) => numbersOf([stem, ...formsOf(stem)])),
-    related: stems.map((stem) => numbersOf(relatedTo(stem))),
+    ...numbersFor(
+      { words: stems.map((stem) => [stem, ...formsOf(stem)]), related: stems.map(relatedOf) },
+      key,
+    ),
     dates: key.numbersOf([...stemsIn([...months, ...years].join(' '))]),
     months: months.flatMap((word) => MONTHS.get(word) ?? []),
     years: years.map(Number),
   };
+}
+
+const relatedOf = (stem: string): readonly string[] => [...relatedTo(stem)];
+
+/** All at once, since each call costs as much as many words. */
+function numbersFor(
+  { words, related }: Record<'words' | 'related', readonly (readonly string[])[]>,
+  key: DataKey,
+) {
+  const numbers = key.numbersOf([...words, ...related].flat());
+  const take = (some: readonly string[]): number[] => numbers.splice(0, some.length);
+  return { words: words.map(take), related: related.map(take) };
 }
 
 /** What a word is worth in a message beside the one that has it: a question and its answer share few words. */
@@ -126,16 +139,17 @@ export function createRecallIndex() {
       };
       const bestWorth = ownWorth.map((one, at) => Math.max(one, relatedWorth[at] ?? 0));
       const needed = neededBits(bestWorth, LEAST_SHARE * wanted);
-      const hits: Scored[] = [];
+      const hits = createBest();
+      // Of three messages in a row; reading beyond the ends would be slow.
+      let [before, bits] = [0, related.found[0] ?? 0];
       for (let doc = 0; doc < count; doc += 1) {
-        const bits = related.found[doc] ?? 0;
-        const near = (related.found[doc - 1] ?? 0) | (related.found[doc + 1] ?? 0);
-        if (((bits | near) & needed) === 0) continue;
-        const score = scoreOf(doc);
-        const group = `${own.found[doc]} ${bits} ${isDated(messages.timeOf(doc))}`;
-        if (score > 0) hits.push({ doc, score, group });
+        const after = doc + 1 < count ? (related.found[doc + 1] ?? 0) : 0;
+        if (((before | bits | after) & needed) !== 0) hits.add(doc, scoreOf(doc));
+        [before, bits] = [bits, after];
       }
-      return newestFirst(hits)
+      const groupOf = (doc: number): string =>
+        `${own.found[doc]} ${related.found[doc]} ${isDated(messages.timeOf(doc))}`;
+      return newestFirst(hits.all(), groupOf)
         .sort((a, b) => b.score - a.score || b.doc - a.doc)
         .slice(0, most)
         .map(({ doc, score }) => ({ ...messages.placeOf(doc), score }));
@@ -177,15 +191,38 @@ function isSpecific(
 interface Scored {
   readonly doc: number;
   readonly score: number;
-  /** The same for what has the same words of the question, and is of the time that is named or is not. */
-  readonly group: string;
+}
+
+/** So many hits are compared with each other, of what may be most of the messages. */
+const MOST_COMPARED = 500;
+
+/** The hits with the best scores; to sort all of them takes longer than to find them. */
+function createBest() {
+  let best: Scored[] = [];
+  let least = 0;
+  const cut = (): void => {
+    best = best.sort((a, b) => b.score - a.score || b.doc - a.doc).slice(0, MOST_COMPARED);
+  };
+  return {
+    add(doc: number, score: number): void {
+      if (score <= least) return;
+      best.push({ doc, score });
+      if (best.length < MOST_COMPARED * 4) return;
+      cut();
+      least = best.at(-1)?.score ?? 0;
+    },
+    /** In the order of their messages. */
+    all(): readonly Scored[] {
+      cut();
+      return best.sort((a, b) => a.doc - b.doc);
+    },
+  };
 }
 
 /** Of messages with the same words of the question the newer ones get the better scores: they may correct the others. */
-function newestFirst(hits: readonly Scored[]): Scored[] {
-  return [...Map.groupBy(hits, ({ group }) => group).values()].flatMap((group) => {
+function newestFirst(hits: readonly Scored[], groupOf: (doc: number) => string): Scored[] {
+  return [...Map.groupBy(hits, ({ doc }) => groupOf(doc)).values()].flatMap((group) => {
     const scores = group.map(({ score }) => score).sort((a, b) => a - b);
-    // Hits come in the order of their messages.
     return group.map((hit, at) => ({ ...hit, score: scores[at] ?? 0 }));
   });
 }
