@@ -10,6 +10,7 @@ import { run as longChat } from './long-chat.bench.ts';
 import { run as memory } from './memory.bench.ts';
 import { run as painter } from './painter.bench.ts';
 import { run as pictures } from './pictures.bench.ts';
+import { run as prompt } from './prompt.bench.ts';
 import { run as scroll } from './scroll.bench.ts';
 import { run as search } from './search.bench.ts';
 import { run as sockets } from './sockets.bench.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   chat,
   'long-chat': longChat,
   memory,
+  prompt,
   search,
   sockets,
   pictures,
