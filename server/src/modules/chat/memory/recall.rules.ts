@@ -42,9 +42,14 @@ const MONTHS = new Map(
 );
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
+/** Of a name that ends with an s it would become a part of the word. */
+const POSSESSIVE = /(?<=\p{L})['’]s\b/gu;
+
 /** The words of what a text asks for, as their stems. */
 export const stemsSought = (text: string): string[] =>
-  [...stemsIn(withoutIdioms(text))].filter((stem) => !EMPTY.has(stem)).slice(0, MOST_SOUGHT);
+  [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '')))]
+    .filter((stem) => !EMPTY.has(stem))
+    .slice(0, MOST_SOUGHT);
 
 /** What a text asks for. */
 export function readQuestion(text: string, key: DataKey): RecallQuery {
