@@ -2,6 +2,7 @@
 import { run as books } from './books.bench.ts';
 import { run as cards } from './cards.bench.ts';
 import { run as catalogue } from './catalogue.bench.ts';
+import { run as chatScroll } from './chat-scroll.bench.ts';
 import { run as chat } from './chat.bench.ts';
 import { run as firstLoad } from './first-load.bench.ts';
 import { run as identity } from './identity.bench.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   pictures,
   'first-load': firstLoad,
   scroll,
+  'chat-scroll': chatScroll,
   painter,
   likeness,
   identity,
