@@ -20,7 +20,7 @@ export async function traceFrames<T>(
   browser: Browser,
   page: Page,
   action: () => Promise<T>,
-): Promise<{ value: T; frames: number[] }> {
+): Promise<{ value: T; frames: number[]; longestTask: number }> {
   await browser.startTracing(page, {
     categories: ['-*', 'toplevel', 'devtools.timeline', '__metadata'],
   });
@@ -28,8 +28,15 @@ export async function traceFrames<T>(
   const trace = await browser.stopTracing();
   // The browser's documented format.
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  return { value, frames: workOfFrames(traceEvents) };
+  return { value, frames: workOfFrames(traceEvents), longestTask: longestTaskOf(traceEvents) };
 }
+
+/** Of the page: so long a key or a click may wait. */
+const longestTaskOf = (events: TraceEvent[]): number =>
+  mainThreadOf(events).reduce((most, { name, tdur = 0 }) => {
+    const isTask = name === 'ThreadControllerImpl::RunTask';
+    return isTask ? Math.max(most, tdur / 1_000) : most;
+  }, 0);
 
 /** A frame's work is all tasks after the last frame, including the one that draws it. */
 function workOfFrames(events: TraceEvent[]): number[] {
@@ -49,14 +56,22 @@ function workOfFrames(events: TraceEvent[]): number[] {
   return frames;
 }
 
-/** Of the page's process: the one in which frames are fired. */
+/** Of the page's process: the one in which frames are fired, or where none is the busiest. */
 function mainThreadOf(events: TraceEvent[]): TraceEvent[] {
   const page = events.find(({ name }) => name === 'FireAnimationFrame')?.pid;
-  const thread = events.find(
-    ({ name, pid, args }) =>
-      name === 'thread_name' && pid === page && args.name === 'CrRendererMain',
-  )?.tid;
-  return events
-    .filter(({ ph, pid, tid }) => ph === 'X' && pid === page && tid === thread)
-    .sort((one, other) => one.ts - other.ts);
+  const [busiest = []] = events
+    .filter(
+      ({ name, pid, args }) =>
+        name === 'thread_name' &&
+        args.name === 'CrRendererMain' &&
+        (page === undefined || pid === page),
+    )
+    .map(({ pid, tid }) =>
+      events.filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid),
+    )
+    .sort((one, other) => timeOf(other) - timeOf(one));
+  return busiest.sort((one, other) => one.ts - other.ts);
 }
+
+const timeOf = (events: readonly TraceEvent[]): number =>
+  events.reduce((sum, { tdur = 0 }) => sum + tdur, 0);

@@ -58,7 +58,8 @@ const jobs = [
   'a surveyor',
   'a weaver',
 ];
-const smallTalk = [
+/** What a person says day by day. */
+export const smallTalk = [
   'It rained again this afternoon.',
   'I slept badly, but the coffee helps.',
   'Tell me something nice.',
@@ -70,7 +71,7 @@ const smallTalk = [
   'Work was long today.',
   'I am thinking about dinner already.',
 ];
-const replies = [
+export const replies = [
   'That sounds like a day of its own kind.',
   'Then sit with me for a while.',
   'I would like to hear more about that.',
@@ -136,11 +137,14 @@ function inventStory(dice: Dice): Story {
   return pick(dice, all);
 }
 
-const pick = <T>(dice: Dice, from: readonly T[]): T => {
+export const pick = <T>(dice: Dice, from: readonly T[]): T => {
   const found = from[Math.floor(dice.next() * from.length)];
   if (found === undefined) throw new Error('There is nothing to pick from.');
   return found;
 };
+
+/** Twenty messages a day. */
+export const timeOf = (at: number): Date => new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 20)));
 
 /** `facts` things are said among so many messages, each only once. */
 export function createTalk(
@@ -200,7 +204,7 @@ export function createTalk(
       seq,
       author: isPerson ? 'user' : 'character',
       text: lines.get(seq) ?? pick(dice, isPerson ? smallTalk : replies),
-      at: new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 20))),
+      at: timeOf(at),
     };
   });
   return { messages, questions };

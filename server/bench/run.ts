@@ -2,6 +2,7 @@
 import { run as books } from './books.bench.ts';
 import { run as cards } from './cards.bench.ts';
 import { run as catalogue } from './catalogue.bench.ts';
+import { run as chatScroll } from './chat-scroll.bench.ts';
 import { run as chat } from './chat.bench.ts';
 import { run as firstLoad } from './first-load.bench.ts';
 import { run as identity } from './identity.bench.ts';
@@ -10,6 +11,7 @@ import { run as longChat } from './long-chat.bench.ts';
 import { run as memory } from './memory.bench.ts';
 import { run as painter } from './painter.bench.ts';
 import { run as pictures } from './pictures.bench.ts';
+import { run as prompt } from './prompt.bench.ts';
 import { run as scroll } from './scroll.bench.ts';
 import { run as search } from './search.bench.ts';
 import { run as sockets } from './sockets.bench.ts';
@@ -27,11 +29,13 @@ const benches: Record<string, () => Promise<void>> = {
   chat,
   'long-chat': longChat,
   memory,
+  prompt,
   search,
   sockets,
   pictures,
   'first-load': firstLoad,
   scroll,
+  'chat-scroll': chatScroll,
   painter,
   likeness,
   identity,

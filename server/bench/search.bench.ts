@@ -1,18 +1,15 @@
 // Search in chats on PostgreSQL: a member with 100,000 messages on a site with a million, beside opening every message.
-import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { placeOf } from '../src/modules/chat/chat.rules.ts';
-import { createRecall } from '../src/modules/chat/memory/recall.ts';
-import { indexText } from '../src/modules/chat/search/search.rules.ts';
 import { wordList } from '../src/modules/chat/search/search.store.ts';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
-import { openScope, type Scope } from '../src/platform/db/scope.ts';
+import { openScope } from '../src/platform/db/scope.ts';
 import type { DataKey } from '../src/platform/encryption.ts';
 import { testApp, type Person } from '../test/app.ts';
 import { quietLog } from '../test/databases.ts';
 import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
 import { makeCluster } from '../test/postgres.ts';
+import { OTHER_PEOPLE, plantMessages } from './planted-messages.ts';
 import { temporaryFolder } from './processes.ts';
 import { createWords, oldWord } from './search-words.ts';
 import { median, percentile } from './talkers.ts';
@@ -20,9 +17,7 @@ import { median, percentile } from './talkers.ts';
 const OWN = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
 /** Messages of others for each of one's own. */
 const OTHERS = 9;
-const OTHER_PEOPLE = 90;
 const CHATS = 20;
-const BATCH = 2_000;
 const SEARCHES = 25;
 const GOAL_MS = 50;
 
@@ -46,108 +41,14 @@ export async function run(): Promise<void> {
     const character_id = await app.addCharacter({ name: 'Ada' });
     for (let at = 0; at < CHATS; at += 1)
       chats.push((await ann.chat.open({ body: { character_id, fresh: true } })).session_id);
-    await plant(database.pool, { person_id: ann.id, chats, key });
+    const member = { person_id: ann.id, chats, key };
+    await plantMessages(database.pool, member, { own: OWN, others: OTHERS });
     await report(database, { ann, key, chats });
-    const [session_id = ''] = chats;
-    const place = { person_id: ann.id, character_id, session_id };
-    await timeRecall(openScope(database.db, app.site_id), place, key);
   } finally {
     for (const work of afterwards.reverse()) await work();
     await cluster.remove();
     await folder.remove();
   }
-}
-
-interface Member {
-  readonly person_id: string;
-  readonly chats: readonly string[];
-  readonly key: DataKey;
-}
-
-interface PlantedRow {
-  readonly session_id: string;
-  readonly seq: number;
-  readonly person_id: string;
-  readonly at: string;
-  readonly text: Buffer | null;
-  readonly words: string;
-}
-
-/** In the order of time, so that one's own messages lie among those of others, as they would. */
-async function plant(pool: pg.Pool, member: Member): Promise<void> {
-  const client = await pool.connect();
-  const { rows } = await client.query<{ indexdef: string }>(
-    `select indexdef from pg_indexes where indexname = 'message_words_words'`,
-  );
-  await client.query('set statement_timeout = 0');
-  await client.query('set session_replication_role = replica');
-  await client.query('set synchronous_commit = off');
-  await client.query('drop index message_words_words');
-  const others = Array.from({ length: OTHER_PEOPLE }, () => ({
-    person_id: randomUUID(),
-    session_id: randomUUID(),
-  }));
-  const words = createWords();
-  const start = Date.now() - OWN * 60_000;
-  for (let first = 0; first < OWN; first += BATCH / 10) {
-    const batch: PlantedRow[] = [];
-    for (let own = first; own < Math.min(OWN, first + BATCH / 10); own += 1) {
-      const at = new Date(start + own * 60_000).toISOString();
-      batch.push(ownRow(member, words.textAt(own / OWN), { own, at }));
-      for (let other = 0; other < OTHERS; other += 1) {
-        const number = own * OTHERS + other;
-        const who = number % OTHER_PEOPLE;
-        const { person_id, session_id } = others[who] ?? { person_id: '', session_id: '' };
-        const seq = 10 + Math.floor(number / OTHER_PEOPLE);
-        const numbers = wordList(words.numbersOf(who));
-        batch.push({ session_id, seq, person_id, at, text: null, words: numbers });
-      }
-    }
-    await insert(client, batch);
-  }
-  await client.query(
-    `update chat_session s set last_seq = (select max(seq) from message m where m.session_id = s.id)
-     where person_id = $1`,
-    [member.person_id],
-  );
-  await client.query("set maintenance_work_mem = '256MB'");
-  await client.query(rows[0]?.indexdef ?? '');
-  await client.query('vacuum analyze');
-  client.release(true);
-}
-
-function ownRow(
-  { person_id, chats, key }: Member,
-  text: string,
-  { own, at }: { own: number; at: string },
-): PlantedRow {
-  const session_id = chats[own % chats.length] ?? '';
-  const seq = 10 + Math.floor(own / chats.length);
-  const sealed = key.seal(text, placeOf.variant(session_id, seq, 0));
-  const words = wordList(indexText(text, key));
-  return { session_id, seq, person_id, at, text: sealed, words };
-}
-
-async function insert(client: pg.PoolClient, batch: readonly PlantedRow[]): Promise<void> {
-  const column = <K extends keyof PlantedRow>(name: K) => batch.map((row) => row[name]);
-  const places = [column('session_id'), column('seq'), column('at')];
-  await client.query(
-    `insert into message (session_id, seq, author, active_variant, variants, message_send_at)
-     select s, q, 'user', 0, 1, a from unnest($1::uuid[], $2::int[], $3::timestamptz[]) as t(s, q, a)`,
-    places,
-  );
-  await client.query(
-    `insert into message_variant (session_id, seq, variant, text, state, n, created_at)
-     select s, q, 0, coalesce(x, '\\x00'), 'complete', 0, a
-     from unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::bytea[]) as t(s, q, a, x)`,
-    [...places, column('text')],
-  );
-  await client.query(
-    `insert into message_words (session_id, seq, person_id, at, words)
-     select s, q, p, a, w::int[]
-     from unnest($1::uuid[], $2::int[], $3::timestamptz[], $4::uuid[], $5::text[]) as t(s, q, a, p, w)`,
-    [...places, column('person_id'), column('words')],
-  );
 }
 
 async function report(
@@ -186,41 +87,6 @@ async function report(
   await time('page 10 of a frequent word', ann, at(5), 9);
   await baseline(pool, { key, session_id: chats[0] ?? '' });
   await writes(pool, chats[0] ?? '');
-}
-
-/** Of all chats with one character: the first question, for which their words are read, and those after it. */
-async function timeRecall(
-  scope: Scope,
-  place: { person_id: string; character_id: string; session_id: string },
-  key: DataKey,
-): Promise<void> {
-  const words = createWords();
-  const cold: number[] = [];
-  let recalled = 0;
-  let recall = createRecall({ llm: { contextTokens: 8_192 }, log: quietLog });
-  const ask = async (text: string): Promise<number> => {
-    const question = { ...place, last_seq: OWN / CHATS, text, most: 6 };
-    const began = performance.now();
-    recalled += (await recall.find(scope, question, key)).length;
-    return performance.now() - began;
-  };
-  // Without snapshots at first, which are stored on the way.
-  for (let at = 0; at < 10; at += 1) {
-    recall = createRecall({ llm: { contextTokens: 8_192 }, log: quietLog });
-    const took = await ask(`${words.at(5_000 + at)} ${words.at(300)}`);
-    if (at > 0) cold.push(took);
-    await setTimeout(at === 0 ? 10_000 : 1_000);
-  }
-  print(
-    `recall, first question: ${median(cold).toFixed(0)} ms, p95 ${percentile(cold, 0.95).toFixed(0)} (goal 150); ${recalled} messages`,
-  );
-  recalled = 0;
-  const warm: number[] = [];
-  for (let at = 0; at < 200; at += 1)
-    warm.push(await ask(`${words.at(5_000 + at)} ${words.at(300 + at)} ${words.at(20)}`));
-  print(
-    `recall, later questions: ${median(warm).toFixed(1)} ms, p95 ${percentile(warm, 0.95).toFixed(1)} (goal 10); ${recalled} messages`,
-  );
 }
 
 async function time(

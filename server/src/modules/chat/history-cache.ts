@@ -1,12 +1,15 @@
 // The history cache: the recent messages of a session and its state between replies, read once and then updated in memory.
+import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { DataKey } from '../../platform/encryption.ts';
+import { atMost } from '../../platform/ttl-cache.ts';
 import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf } from './chat.rules.ts';
 import { giftLine, readGift } from './gifts.rules.ts';
 import { pictureLine, readPicture } from './pictures.rules.ts';
 import { readRecentMessages, type HistoryQuery, type RecentMessage } from './conversation.store.ts';
+import type { Story } from './lore/lore.rules.ts';
 
 /** Messages that are read for a prompt; more than this fits no common context. */
 const MOST_MESSAGES = 120;
@@ -43,6 +46,7 @@ export type HistoryCache = ReturnType<typeof createHistoryCache>;
 /** An entry holds only for the revision it was read or written at, so that other processes' changes are seen. */
 export function createHistoryCache(db: Db) {
   const entries = new Map<string, Entry>();
+  const stories = new LRUCache<string, { revision: number; story: Story }>(atMost(MOST_SESSIONS));
   let characters = 0;
   const readRecent = createBatcher({
     run: (queries: HistoryQuery[]) => readRecentMessages(db, queries),
@@ -87,6 +91,19 @@ export function createHistoryCache(db: Db) {
       return messages;
     },
 
+    /** The length of the chat at this revision: counting the messages of a long one takes longer than all the rest. */
+    async readStory(
+      session_id: string,
+      revision: number,
+      count: () => Promise<Story>,
+    ): Promise<Story> {
+      const known = stories.get(session_id);
+      if (known?.revision === revision) return known.story;
+      const story = await count();
+      stories.set(session_id, { revision, story });
+      return story;
+    },
+
     /**
      * The state of this person's session, unless it is replying; undefined where it is not known. It may be out of date:
      * a caller that stores by it has the database compare the revision and the person.
@@ -110,6 +127,9 @@ export function createHistoryCache(db: Db) {
       revision: number,
       { message, state }: { message: PromptMessage | undefined; state?: SessionState },
     ): void {
+      const known = stories.get(sessionId);
+      if (known?.revision === revision && message)
+        stories.set(sessionId, { revision: revision + 1, story: longer(known.story, message) });
       const found = entries.get(sessionId);
       if (found?.revision !== revision) return;
       const all = message ? [...found.messages, message] : found.messages;
@@ -118,6 +138,12 @@ export function createHistoryCache(db: Db) {
     },
   };
 }
+
+const longer = (story: Story, { role }: PromptMessage): Story => ({
+  ...story,
+  messages: story.messages + 1,
+  replies: story.replies + (role === 'assistant' ? 1 : 0),
+});
 
 /** The history before a seq, past the cache and by the caller's own handle, which may be a transaction. */
 export async function readHistory(

@@ -150,10 +150,13 @@ export function createLoader(needs: Needs) {
   const loadStory = async (
     scope: Scope,
     { extras }: ChatPersona,
-    { session_id, below, added }: ConversationQuery,
+    { session_id, below, revision, added }: ConversationQuery,
   ): Promise<Story | undefined> => {
     if (!extras.book?.asks_for_story) return undefined;
-    const { messages, replies, greeting } = await readStory(scope.db, { session_id, below });
+    const count = () => readStory(scope.db, { session_id, below });
+    const { messages, replies, greeting } = await (revision === undefined
+      ? count()
+      : history.readStory(session_id, revision, count));
     const own = added.filter(({ role }) => role === 'assistant').length;
     return { messages: messages + added.length, replies: replies + own, greeting };
   };
@@ -207,23 +210,33 @@ export function createLoader(needs: Needs) {
       const { session_id, character_id, key, below, revision, added } = query;
       const access = { character_id, demand: demandMayTalk };
       const { row } = await loadCharacter(scope, actor, access);
-      const writing = await settings.forPrompt(scope, { session_id, person_id: actor.id, key });
-      const persona = await resolvePersona(scope, actor, { row, persona: writing.persona });
-      const story = await loadStory(scope, persona, query);
-      const stored =
-        revision === undefined
-          ? await readHistory(scope.db, { session_id, below }, key)
-          : await history.read(session_id, revision, key);
-      const before = await withPictures(scope, actor, stored);
-      const messages = [...before, ...added];
-      const remembered = await memory.forPrompt(scope, {
-        person_id: actor.id,
-        character_id,
-        session_id,
-        last_seq: below - 1,
-        text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
-        key,
-      });
+      const loadPersona = async () => {
+        const writing = await settings.forPrompt(scope, { session_id, person_id: actor.id, key });
+        const persona = await resolvePersona(scope, actor, { row, persona: writing.persona });
+        return { writing, persona, story: await loadStory(scope, persona, query) };
+      };
+      const loadMessages = async () => {
+        const stored =
+          revision === undefined
+            ? await readHistory(scope.db, { session_id, below }, key)
+            : await history.read(session_id, revision, key);
+        const before = await withPictures(scope, actor, stored);
+        const messages = [...before, ...added];
+        const remembered = await memory.forPrompt(scope, {
+          person_id: actor.id,
+          character_id,
+          session_id,
+          last_seq: below - 1,
+          text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
+          key,
+        });
+        return { before, messages, remembered };
+      };
+      // Side by side: each reads the database when nothing is in memory.
+      const [{ writing, persona, story }, { before, messages, remembered }] = await Promise.all([
+        loadPersona(),
+        loadMessages(),
+      ]);
       return {
         session_id,
         person_id: actor.id,

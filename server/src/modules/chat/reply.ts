@@ -25,7 +25,7 @@ import {
 import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering } from './metering.ts';
 import { createPictureClaims } from './picture-claims.rules.ts';
-import { buildPrompt } from './prompt.rules.ts';
+import { createPrompts } from './reply-prompt.ts';
 import {
   callAgain,
   flush,
@@ -72,6 +72,7 @@ const SHORTER = 0.7;
 
 export function createReplies(needs: Needs) {
   const { db, llm, safety, clock, log, lease, metrics, history, metering, publish } = needs;
+  const composePrompt = createPrompts({ llm, safety });
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
   const timeFirstText = metrics.timer(
     'velour_reply_first_text_seconds',
@@ -177,7 +178,7 @@ export function createReplies(needs: Needs) {
   const stream = async (it: Run, contextTokens: number): Promise<void> => {
     const { job, abort, gate, claims, usage } = it;
     const { signal } = abort;
-    const { prompt, receipt } = promptOf(job, contextTokens);
+    const { prompt, receipt } = composePrompt(job, contextTokens);
     it.receipt = receipt;
     for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
@@ -199,29 +200,6 @@ export function createReplies(needs: Needs) {
       }
     }
     signal.throwIfAborted();
-  };
-
-  const promptOf = (job: ReplyJob, context_tokens: number) => {
-    const { conversation, place, verdict } = job;
-    const { character, persona, messages, story, remembered, writing, session_id } = conversation;
-    const { extras, char, user } = persona;
-    return buildPrompt({
-      card: character,
-      extras,
-      filling: { char, user, seed: place.reply_id, stable: session_id },
-      messages,
-      story,
-      remembered,
-      writing,
-      continues: job.continues,
-      variant: place.variant,
-      asks_if_human: verdict.asks_if_human,
-      in_distress: verdict.notices.includes('crisis'),
-      context_tokens,
-      count: (text) => llm.countTokens(text),
-      isAllowed: (text) =>
-        safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow',
-    });
   };
 
   const endingOf = (it: Run, error: unknown): Ending => {

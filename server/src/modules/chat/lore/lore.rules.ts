@@ -230,6 +230,8 @@ interface Scanned {
   readonly foundText: string;
   readonly plain: string;
   readonly folded: string;
+  /** Whether some letters may be in the folded text: most keys of a book are not, and are not looked for. */
+  readonly mayHold: (letters: string) => boolean;
 }
 
 /** Looks for keys until its budget is used up; then nothing is found any more. */
@@ -247,7 +249,8 @@ function createSearch(recent: readonly string[]) {
     const searched = recent.slice(Math.max(0, end - depth), Math.max(0, end)).join('\n');
     const plain = `${searched.slice(-MOST_SCANNED)}\n${foundText}`;
     letters -= plain.length;
-    const made = { foundText, plain, folded: plain.toLowerCase() };
+    const folded = plain.toLowerCase();
+    const made = { foundText, plain, folded, mayHold: runsIn(folded) };
     scanned.set(name, made);
     return made;
   };
@@ -271,8 +274,28 @@ function createSearch(recent: readonly string[]) {
       const [text, words] = is_case_sensitive
         ? [texts.plain, key]
         : [texts.folded, key.toLowerCase()];
+      if (!is_case_sensitive && !texts.mayHold(words)) return false;
       return is_whole_words && !/\s/.test(words) ? hasWord(text, words) : text.includes(words);
     },
+  };
+}
+
+/** Each run of three letters is a bit, which few others share. */
+const RUN_BITS = 16;
+const runAt = (text: string, at: number): number =>
+  Math.imul(
+    (text.charCodeAt(at) << 20) ^ (text.charCodeAt(at + 1) << 10) ^ text.charCodeAt(at + 2),
+    0x9e3779b1,
+  ) >>>
+  (32 - RUN_BITS);
+
+function runsIn(text: string): (letters: string) => boolean {
+  const isThere = new Uint8Array(2 ** RUN_BITS);
+  for (let at = 0; at + 2 < text.length; at += 1) isThere[runAt(text, at)] = 1;
+  return (letters) => {
+    for (let at = 0; at + 2 < letters.length; at += 1)
+      if (isThere[runAt(letters, at)] === 0) return false;
+    return true;
   };
 }
 

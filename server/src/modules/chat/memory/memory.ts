@@ -12,10 +12,11 @@ import { createTtlCache } from '../../../platform/ttl-cache.ts';
 import type { Bus } from '../../../providers/events/port.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { SafetyService } from '../../safety/service.ts';
+import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
-import { presets, type Remembered, type RememberedFact } from './remembered.rules.ts';
+import { presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
 import {
   addFacts,
   changeFact,
@@ -61,7 +62,7 @@ export type MemoryService = ReturnType<typeof createMemory>;
 
 export function createMemory({ bus, clock, ids, identity, safety, recall }: Needs) {
   const cached = { clock, ttlMs: CACHED_MS, maxEntries: MOST_CACHED };
-  const facts = createTtlCache<readonly RememberedFact[]>(cached);
+  const facts = createTtlCache<readonly ReadFact[]>(cached);
   const chats = createTtlCache<ChatMemory | undefined>(cached);
   const ofPair = ({ person_id, character_id }: Place): string => `${person_id} ${character_id}`;
   const ofChat = ({ person_id, session_id }: Place): string => `${person_id} ${session_id}`;
@@ -80,13 +81,15 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     scope: Scope,
     place: Place,
     key: DataKey,
-  ): Promise<readonly RememberedFact[]> =>
-    (await listFacts(scope, place)).map((row) => ({
-      id: row.id,
-      text: openFact(row, key).text,
-      is_pinned: row.is_pinned,
-      told_at: row.told_at,
-    }));
+  ): Promise<readonly ReadFact[]> =>
+    (await listFacts(scope, place)).map((row) =>
+      readFact({
+        id: row.id,
+        text: openFact(row, key).text,
+        is_pinned: row.is_pinned,
+        told_at: row.told_at,
+      }),
+    );
 
   const loadChat = async (
     scope: Scope,
@@ -137,15 +140,19 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       scope: Scope,
       { last_seq, text, key, ...place }: Place & { last_seq: number; text: string; key: DataKey },
     ): Promise<Remembered | undefined> {
-      const [known, chat] = await Promise.all([
+      const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
+        const most = chat ? presets[chat.preset].recalled : 0;
+        return recall.find(scope, { ...place, last_seq, text, most }, key);
+      };
+      const loading = chats.read(ofChat(place), () => loadChat(scope, place, key));
+      const [known, chat, recalled] = await Promise.all([
         facts.read(ofPair(place), () => loadFacts(scope, place, key)),
-        chats.read(ofChat(place), () => loadChat(scope, place, key)),
+        loading,
+        loading.then(find),
       ]);
       if (!chat) return undefined;
-      const most = presets[chat.preset].recalled;
-      const recalled = await recall.find(scope, { ...place, last_seq, text, most }, key);
       const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
-      return isEmpty ? undefined : { ...chat, facts: known, recalled };
+      return isEmpty ? undefined : { ...chat, facts: aboutFirst(text, known), recalled };
     },
 
     async setPreset(scope: Scope, actor: Actor, id: string, preset: MemoryPreset): Promise<Memory> {

@@ -76,7 +76,9 @@ test('of several chats those after the present place are left out, and a date is
     line('new', 20, ['The oysters were too salty.', '2026-06-03T10:00:00Z']),
   ]);
   const ask = (question: string) =>
-    index.find(readQuestion(question, key), 2, { session_id: 'new', seq: 20 });
+    index
+      .find(readQuestion(question, key), 2, { session_id: 'new', seq: 20 })
+      .map(({ session_id, seq }) => ({ session_id, seq }));
   expect(ask('Where did we eat oysters?')).toEqual([
     { session_id: 'new', seq: 3 },
     { session_id: 'old', seq: 3 },

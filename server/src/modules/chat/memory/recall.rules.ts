@@ -1,27 +1,20 @@
-// Recall by words: ranks a person's earlier messages with a character by what of a question is in them. Works on the numbers
-// of words that search stores, so it holds no text and no stem. Pure.
+// Recall by words: ranks a person's earlier messages with a character by what of a question is in them. Pure.
 import { fold } from '../../../platform/search-words.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { stemsIn } from '../search/search.rules.ts';
+import { formsOf, relatedTo, withoutIdioms } from './everyday-words.ts';
+import { createMessageIndex, type Hit } from './message-index.rules.ts';
 
-/** A message as the index of search has it; those of one chat follow each other in their order. */
-export interface IndexedMessage {
-  readonly session_id: string;
-  readonly seq: number;
-  readonly at: Date;
-  /** The numbers of its different words, under the person's key. */
-  readonly words: ArrayLike<number>;
-}
-
-/** Where an earlier message stands. */
-export interface Hit {
-  readonly session_id: string;
-  readonly seq: number;
+export interface ScoredHit extends Hit {
+  readonly score: number;
 }
 
 /** What is asked for: words as numbers, and the months and years that are named in it. */
 export interface RecallQuery {
-  readonly words: readonly number[];
+  /** Each as itself and in its other forms. */
+  readonly words: readonly (readonly number[])[];
+  /** For each of the words those that are said in its place. */
+  readonly related: readonly (readonly number[])[];
   /** Those of the words that name a month or a year: what was said then need not have them. */
   readonly dates: readonly number[];
   /** From 0. */
@@ -49,17 +42,41 @@ const MONTHS = new Map(
 );
 const YEAR = /\b(?:19|20)\d\d\b/g;
 
+/** Of a name that ends with an s it would become a part of the word. */
+const POSSESSIVE = /(?<=\p{L})['’]s\b/gu;
+
+/** The words of what a text asks for, as their stems. */
+export const stemsSought = (text: string): string[] =>
+  [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '')))]
+    .filter((stem) => !EMPTY.has(stem))
+    .slice(0, MOST_SOUGHT);
+
 /** What a text asks for. */
 export function readQuestion(text: string, key: DataKey): RecallQuery {
-  const stems = [...stemsIn(text)].filter((stem) => !EMPTY.has(stem));
+  const stems = stemsSought(text);
   const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
   const years = text.match(YEAR) ?? [];
   return {
-    words: key.numbersOf(stems.slice(0, MOST_SOUGHT)),
+    ...numbersFor(
+      { words: stems.map((stem) => [stem, ...formsOf(stem)]), related: stems.map(relatedOf) },
+      key,
+    ),
     dates: key.numbersOf([...stemsIn([...months, ...years].join(' '))]),
     months: months.flatMap((word) => MONTHS.get(word) ?? []),
     years: years.map(Number),
   };
+}
+
+const relatedOf = (stem: string): readonly string[] => [...relatedTo(stem)];
+
+/** All at once, since each call costs as much as many words. */
+function numbersFor(
+  { words, related }: Record<'words' | 'related', readonly (readonly string[])[]>,
+  key: DataKey,
+) {
+  const numbers = key.numbersOf([...words, ...related].flat());
+  const take = (some: readonly string[]): number[] => numbers.splice(0, some.length);
+  return { words: words.map(take), related: related.map(take) };
 }
 
 /** What a word is worth in a message beside the one that has it: a question and its answer share few words. */
@@ -67,191 +84,104 @@ const BESIDE = 0.35;
 /** How much the newest message outranks the oldest: what was said later holds. */
 const NEWER = 0.3;
 /** How much of what a question asks for, by the rarity of its words, a message and those beside it have to hold. */
-const LEAST_SHARE = 0.34;
-/** Weight of a word that was never said: it may only be another word for the same thing. */
-const UNKNOWN = 0.5;
+export const LEAST_SHARE = 0.34;
+/** Of a word that is said in the place of another. */
+export const RELATED = 0.6;
 /** Of the length of a message, as in BM25. */
 const LENGTH = 0.3;
 /** A hit needs a word that at most so large a part of the messages has, or two words. */
 const RARE = 1 / 4;
 /** How much more a message of the month or year that is named is worth. */
 const DATED = 1.5;
-/** Of a packed message: its seq, its time in seconds, how many words it has. */
-const PACKED = 3;
 /** One bit for each word of a query. */
 const MOST_SOUGHT = 31;
-/** Most words are told apart by their last bits. */
-const MASK = 1_023;
 
 export type RecallIndex = ReturnType<typeof createRecallIndex>;
 
 export function createRecallIndex() {
-  const sessions: string[] = [];
-  let session = new Uint32Array(64);
-  let seqs = new Uint32Array(64);
-  let times = new Float64Array(64);
-  /** Where the words of each message end. */
-  let ends = new Uint32Array(64);
-  let words = new Int32Array(1_024);
-  let count = 0;
-
-  const start = (doc: number): number => (doc === 0 ? 0 : (ends[doc - 1] ?? 0));
-  const lengthOf = (doc: number): number => (ends[doc] ?? 0) - start(doc);
-  const beside = (doc: number, other: number, found: Uint32Array): number =>
-    other >= 0 && session[other] === session[doc] ? (found[other] ?? 0) : 0;
-
-  const roomFor = (more: number, docs = 1): void => {
-    if (count + docs > seqs.length) {
-      const length = Math.max(count + docs, seqs.length * 2);
-      session = grown(session, new Uint32Array(length));
-      seqs = grown(seqs, new Uint32Array(length));
-      times = grown(times, new Float64Array(length));
-      ends = grown(ends, new Uint32Array(length));
-    }
-    const needed = start(count) + more;
-    if (needed > words.length)
-      words = grown(words, new Int32Array(Math.max(needed, words.length * 2)));
-  };
-
-  /** For each message which words of the query it has, as bits. */
-  const scan = (sought: readonly number[]): { found: Uint32Array; spread: number[] } => {
-    const found = new Uint32Array(count);
-    const spread = sought.map(() => 0);
-    const isPossible = new Uint8Array(MASK + 1);
-    const bits = new Map<number, number>();
-    for (const [at, word] of sought.entries()) {
-      isPossible[word & MASK] = 1;
-      bits.set(word, at);
-    }
-    for (let doc = 0, at = 0; doc < count; doc += 1)
-      for (const end = ends[doc] ?? 0; at < end; at += 1) {
-        const word = words[at] ?? 0;
-        if (isPossible[word & MASK] === 0) continue;
-        const bit = bits.get(word);
-        if (bit === undefined) continue;
-        found[doc] = (found[doc] ?? 0) | (1 << bit);
-        spread[bit] = (spread[bit] ?? 0) + 1;
-      }
-    return { found, spread };
-  };
-
+  const messages = createMessageIndex();
   return {
-    /** Messages of one chat in their order, later than those of it that are known. */
-    add(messages: readonly IndexedMessage[]): void {
-      for (const { session_id, seq, at, words: its } of messages) {
-        roomFor(its.length);
-        if (sessions.at(-1) !== session_id) sessions.push(session_id);
-        session[count] = sessions.length - 1;
-        seqs[count] = seq;
-        times[count] = at.getTime();
-        words.set(its, start(count));
-        ends[count] = start(count) + its.length;
-        count += 1;
-      }
-    },
-    /** Of one chat in the form that `addPacked` takes. */
-    pack(session_id: string): Uint8Array {
-      const docs: number[] = [];
-      for (let doc = 0; doc < count; doc += 1)
-        if (sessions[session[doc] ?? 0] === session_id) docs.push(doc);
-      const total = docs.reduce((sum, doc) => sum + lengthOf(doc), 0);
-      const packed = new Int32Array(1 + docs.length * PACKED + total);
-      packed[0] = docs.length;
-      let end = 1 + docs.length * PACKED;
-      for (const [at, doc] of docs.entries()) {
-        packed.set([seqs[doc] ?? 0, (times[doc] ?? 0) / 1_000, lengthOf(doc)], 1 + at * PACKED);
-        packed.set(words.subarray(start(doc), ends[doc]), end);
-        end += lengthOf(doc);
-      }
-      return new Uint8Array(packed.buffer);
-    },
-    /** The messages of one chat, later than those of it that are known. */
-    addPacked(session_id: string, bytes: Uint8Array): void {
-      const packed = new Int32Array(bytes.slice().buffer);
-      const docs = packed[0] ?? 0;
-      let end = 1 + docs * PACKED;
-      roomFor(packed.length - end, docs);
-      sessions.push(session_id);
-      for (let at = 1; at < 1 + docs * PACKED; at += PACKED) {
-        const length = packed[at + 2] ?? 0;
-        session[count] = sessions.length - 1;
-        seqs[count] = packed[at] ?? 0;
-        times[count] = (packed[at + 1] ?? 0) * 1_000;
-        words.set(packed.subarray(end, end + length), start(count));
-        ends[count] = start(count) + length;
-        end += length;
-        count += 1;
-      }
-    },
-    /** In memory, in bytes. */
-    size: (): number => 4_096 + words.byteLength + seqs.length * 20,
-    count: (): number => count,
+    ...messages,
 
     /**
      * The messages that matter most, the best first; none where too little of the question is in them. Those of
      * `below.session_id` from `below.seq` on are left out, since they are in the prompt.
      */
-    find(query: RecallQuery, most: number, below?: Hit): Hit[] {
-      const sought = [...new Set(query.words)].slice(0, MOST_SOUGHT);
-      const { found, spread } = scan(sought);
-      const rarity = spread.map((of) => Math.log(1 + (count - of + 0.5) / (of + 0.5)));
-      const unknown = sought.map((word) => (query.dates.includes(word) ? 0 : UNKNOWN));
-      const wanted = rarity.reduce(
-        (sum, one, at) => sum + one * (spread[at] ? 1 : (unknown[at] ?? 0)),
-        0,
+    find(query: RecallQuery, most: number, below?: Hit): ScoredHit[] {
+      const count = messages.count();
+      const own = messages.scan(query.words);
+      const related = messages.scan(
+        query.words.map((its, at) => [...its, ...(query.related[at] ?? [])]),
       );
+      const isDate = query.words.map((its) => its.some((word) => query.dates.includes(word)));
+      const ownWorth = own.spread.map((of) => rarityOf(of, count));
+      const relatedWorth = related.spread.map((of) => RELATED * rarityOf(of, count));
+      const wanted = own.spread.reduce((sum, of, at) => {
+        if (of > 0) return sum + (ownWorth[at] ?? 0);
+        if ((related.spread[at] ?? 0) > 0) return sum + (relatedWorth[at] ?? 0);
+        // Never said, nor anything like it.
+        return sum + (isDate[at] ? 0 : (ownWorth[at] ?? 0));
+      }, 0);
       if (wanted === 0 || count === 0) return [];
-      const worth = cachedByBits((bits) =>
-        rarity.reduce((sum, one, at) => (bits & (1 << at) ? sum + one : sum), 0),
-      );
-      const isEnough = cachedByBits(
-        (bits) => worth(bits) / wanted >= LEAST_SHARE && isSpecific(bits, { spread, count }),
-      );
+      const worthOf = (bits: number, also: number): number =>
+        sumOf(ownWorth, bits) + sumOf(relatedWorth, also & ~bits);
       const isDated = dated(query);
-      const meanLength = start(count) / count;
-      const newest = times[count - 1] ?? 0;
-      const oldest = times[0] ?? 0;
+      const [oldest, newest] = [messages.timeOf(0), messages.timeOf(count - 1)];
       const ageOf = (doc: number): number =>
-        newest > oldest ? ((times[doc] ?? 0) - oldest) / (newest - oldest) : 1;
-      const isLeftOut = (doc: number): boolean =>
-        (seqs[doc] ?? 0) >= (below?.seq ?? Infinity) &&
-        sessions[session[doc] ?? 0] === below?.session_id;
+        newest > oldest ? (messages.timeOf(doc) - oldest) / (newest - oldest) : 1;
       const scoreOf = (doc: number): number => {
-        const own = found[doc] ?? 0;
-        const around = (beside(doc, doc - 1, found) | beside(doc, doc + 1, found)) & ~own;
-        const held = own | around;
-        if (held === 0 || !isEnough(held) || isLeftOut(doc)) return 0;
-        const length = 1 - LENGTH + LENGTH * (lengthOf(doc) / meanLength);
-        const base = worth(own) / length + BESIDE * worth(around);
-        return base * (1 + NEWER * ageOf(doc)) * (isDated(times[doc] ?? 0) ? DATED : 1);
+        const bits = own.found[doc] ?? 0;
+        const also = related.found[doc] ?? 0;
+        const around = messages.besideOf(doc, own.found) & ~bits;
+        const alsoAround = messages.besideOf(doc, related.found) & ~also & ~bits;
+        const held = worthOf(bits | around, also | alsoAround);
+        if (held < LEAST_SHARE * wanted || messages.isLeftOut(doc, below)) return 0;
+        if (!isSpecific(bits | around | also | alsoAround, { spread: related.spread, count }))
+          return 0;
+        const length = 1 - LENGTH + LENGTH * messages.relativeLengthOf(doc);
+        const base = worthOf(bits, also) / length + BESIDE * worthOf(around, alsoAround);
+        return base * (1 + NEWER * ageOf(doc)) * (isDated(messages.timeOf(doc)) ? DATED : 1);
       };
-      const hits: Scored[] = [];
+      const bestWorth = ownWorth.map((one, at) => Math.max(one, relatedWorth[at] ?? 0));
+      const needed = neededBits(bestWorth, LEAST_SHARE * wanted);
+      const hits = createBest();
+      // Of three messages in a row; reading beyond the ends would be slow.
+      let [before, bits] = [0, related.found[0] ?? 0];
       for (let doc = 0; doc < count; doc += 1) {
-        const score = scoreOf(doc);
-        const group = (found[doc] ?? 0) * 2 + (isDated(times[doc] ?? 0) ? 1 : 0);
-        if (score > 0) hits.push({ doc, score, group });
+        const after = doc + 1 < count ? (related.found[doc + 1] ?? 0) : 0;
+        if (((before | bits | after) & needed) !== 0) hits.add(doc, scoreOf(doc));
+        [before, bits] = [bits, after];
       }
-      return newestFirst(hits)
+      const groupOf = (doc: number): string =>
+        `${own.found[doc]} ${related.found[doc]} ${isDated(messages.timeOf(doc))}`;
+      return newestFirst(hits.all(), groupOf)
         .sort((a, b) => b.score - a.score || b.doc - a.doc)
         .slice(0, most)
-        .map(({ doc }) => ({
-          session_id: sessions[session[doc] ?? 0] ?? '',
-          seq: seqs[doc] ?? 0,
-        }));
+        .map(({ doc, score }) => ({ ...messages.placeOf(doc), score }));
     },
   };
 }
 
-/** Messages have few different sets of a question's words. */
-function cachedByBits<T>(compute: (bits: number) => T): (bits: number) => T {
-  const known = new Map<number, T>();
-  return (bits) => {
-    const old = known.get(bits);
-    if (old !== undefined) return old;
-    const value = compute(bits);
-    known.set(bits, value);
-    return value;
-  };
+export const rarityOf = (spread: number, count: number): number =>
+  Math.log(1 + (count - spread + 0.5) / (spread + 0.5));
+
+function sumOf(worth: readonly number[], bits: number): number {
+  let sum = 0;
+  for (let left = bits; left !== 0; left &= left - 1)
+    sum += worth[31 - Math.clz32(left & -left)] ?? 0;
+  return sum;
+}
+
+/** The words of which a hit has one at least: all the others together are worth less than `least`. */
+function neededBits(rarity: readonly number[], least: number): number {
+  const common = rarity.map((worth, at) => ({ worth, at })).sort((a, b) => a.worth - b.worth);
+  let needed = 0;
+  let sum = 0;
+  for (const { worth, at } of common) {
+    sum += worth;
+    if (sum >= least) needed |= 1 << at;
+  }
+  return needed;
 }
 
 /** A single word that stands in many messages finds too much. */
@@ -266,15 +196,38 @@ function isSpecific(
 interface Scored {
   readonly doc: number;
   readonly score: number;
-  /** The same for what has the same words of the question, and is of the time that is named or is not. */
-  readonly group: number;
+}
+
+/** So many hits are compared with each other, of what may be most of the messages. */
+const MOST_COMPARED = 500;
+
+/** The hits with the best scores; to sort all of them takes longer than to find them. */
+function createBest() {
+  let best: Scored[] = [];
+  let least = 0;
+  const cut = (): void => {
+    best = best.sort((a, b) => b.score - a.score || b.doc - a.doc).slice(0, MOST_COMPARED);
+  };
+  return {
+    add(doc: number, score: number): void {
+      if (score <= least) return;
+      best.push({ doc, score });
+      if (best.length < MOST_COMPARED * 4) return;
+      cut();
+      least = best.at(-1)?.score ?? 0;
+    },
+    /** In the order of their messages. */
+    all(): readonly Scored[] {
+      cut();
+      return best.sort((a, b) => a.doc - b.doc);
+    },
+  };
 }
 
 /** Of messages with the same words of the question the newer ones get the better scores: they may correct the others. */
-function newestFirst(hits: readonly Scored[]): Scored[] {
-  return [...Map.groupBy(hits, ({ group }) => group).values()].flatMap((group) => {
+function newestFirst(hits: readonly Scored[], groupOf: (doc: number) => string): Scored[] {
+  return [...Map.groupBy(hits, ({ doc }) => groupOf(doc)).values()].flatMap((group) => {
     const scores = group.map(({ score }) => score).sort((a, b) => a - b);
-    // Hits come in the order of their messages.
     return group.map((hit, at) => ({ ...hit, score: scores[at] ?? 0 }));
   });
 }
@@ -282,17 +235,10 @@ function newestFirst(hits: readonly Scored[]): Scored[] {
 const dated = ({ months, years }: RecallQuery) => {
   if (months.length === 0 && years.length === 0) return () => false;
   return (time: number): boolean => {
-    const at = new Date(time);
+    const at = new Date(time * 1_000);
     return (
       (months.length === 0 || months.includes(at.getUTCMonth())) &&
       (years.length === 0 || years.includes(at.getUTCFullYear()))
     );
   };
 };
-
-type Numbers = Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
-
-function grown<T extends Numbers>(old: T, next: T): T {
-  next.set(old);
-  return next;
-}

@@ -1,11 +1,11 @@
 // The SQL of recall: the words of a person's chats with a character, as search stores them, and snapshots of long chats.
-import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { prepare } from '../../../platform/db/prepared.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
 import { chat_session, recall_snapshot } from '../tables.ts';
-import type { IndexedMessage } from './recall.rules.ts';
+import type { IndexedMessage } from './message-index.rules.ts';
 
 interface Pair {
   readonly person_id: string;
@@ -17,6 +17,7 @@ export interface ChatRow {
   readonly last_seq: number;
   /** Another one as soon as a text of the chat changes. */
   readonly version: number;
+  readonly snapshot: { readonly up_to: number; readonly content: Sealed } | null;
 }
 
 /** The newest first. */
@@ -26,8 +27,10 @@ export const listChatsOf = (scope: Scope, { person_id, character_id }: Pair): Pr
       id: chat_session.id,
       last_seq: chat_session.last_seq,
       version: chat_session.memory_version,
+      snapshot: { up_to: recall_snapshot.up_to, content: recall_snapshot.content },
     })
     .from(chat_session)
+    .leftJoin(recall_snapshot, eq(recall_snapshot.session_id, chat_session.id))
     .where(
       and(
         eq(chat_session.person_id, person_id),
@@ -84,20 +87,6 @@ function unpack(session_id: string, bytes: Uint8Array): IndexedMessage[] {
   }
   return messages;
 }
-
-export const listSnapshots = (
-  scope: Scope,
-  chats: readonly ChatRow[],
-): Promise<{ session_id: string; up_to: number; content: Sealed }[]> =>
-  scope.db
-    .select()
-    .from(recall_snapshot)
-    .where(
-      inArray(
-        recall_snapshot.session_id,
-        chats.map(({ id }) => id),
-      ),
-    );
 
 /** Not where a text of the chat has changed since this version of it. */
 export async function storeSnapshot(

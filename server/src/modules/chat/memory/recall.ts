@@ -7,18 +7,19 @@ import type { DataKey } from '../../../platform/encryption.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { LlmProvider } from '../../../providers/llm/port.ts';
 import { placeOf } from '../chat.rules.ts';
+import { MOST_CANDIDATES, orderByAnswer, type Candidate } from './answers.rules.ts';
 import type { SourceMessage } from './facts.rules.ts';
 import { listSourcesAt, type SourceRow } from './sources.store.ts';
-import { createRecallIndex, readQuestion, type Hit, type RecallIndex } from './recall.rules.ts';
+import type { Hit } from './message-index.rules.ts';
+import {
+  createRecallIndex,
+  readQuestion,
+  type RecallIndex,
+  type ScoredHit,
+} from './recall.rules.ts';
 import { createVectorIndex, MOST_BY_WORDS, type VectorIndex } from './vectors.rules.ts';
 import type { Vectors } from './vectors.ts';
-import {
-  listChatsOf,
-  listSnapshots,
-  listWords,
-  storeSnapshot,
-  type ChatRow,
-} from './recall.store.ts';
+import { listChatsOf, listWords, storeSnapshot, type ChatRow } from './recall.store.ts';
 import type { RecalledLine } from './remembered.rules.ts';
 
 /** Of all indexes together, in bytes. */
@@ -132,7 +133,6 @@ export function createRecall({ llm, log, vectors }: Needs) {
       vectors: createVectorIndex(),
     };
     const chats = await listChatsOf(scope, question);
-    const snapshots = await listSnapshots(scope, chats);
     let room = MOST_MESSAGES;
     const wanted: (ChatRow & { end: number; start: number })[] = [];
     for (const chat of chats) {
@@ -142,10 +142,11 @@ export function createRecall({ llm, log, vectors }: Needs) {
       room -= end;
     }
     for (const chat of wanted) {
-      const { id, end } = chat;
-      const snapshot = snapshots.find((one) => one.session_id === id);
-      if (snapshot) known.index.addPacked(id, key.openBytes(snapshot.content, placeOfSnapshot(id)));
-      const after = snapshot?.up_to ?? chat.start;
+      const { id, end, snapshot } = chat;
+      const isRead =
+        snapshot !== null &&
+        known.index.addPacked(id, key.openBytes(snapshot.content, placeOfSnapshot(id)));
+      const after = isRead ? snapshot.up_to : chat.start;
       if (after < end) await read(scope, known, { id, after, upTo: end });
       else known.upTo.set(id, after);
       if (end - after >= SAVED_AFTER) save(scope, known, { ...chat, upTo: end }, key);
@@ -202,15 +203,14 @@ export function createRecall({ llm, log, vectors }: Needs) {
   /** By words, and with embeddings by meaning, too. */
   const findBoth = async (
     known: Known,
-    { text, most, below }: { text: string; most: number; below: Hit },
+    { text, below }: { text: string; below: Hit },
     key: DataKey,
-  ): Promise<Hit[]> => {
-    const question = readQuestion(text, key);
-    if (!vectors || known.vectors.count() === 0) return known.index.find(question, most, below);
-    const vector = await vectors.ofQuestion(text);
-    const byWords = known.index.find(question, MOST_BY_WORDS, below);
-    if (!vector) return byWords.slice(0, most);
-    return known.vectors.rank(vector, byWords, below).slice(0, most);
+  ): Promise<ScoredHit[]> => {
+    const byWords = known.index.find(readQuestion(text, key), MOST_BY_WORDS, below);
+    const isWithMeaning = vectors && known.vectors.count() > 0;
+    const vector = isWithMeaning ? await vectors.ofQuestion(text) : undefined;
+    const found = vector ? known.vectors.rank(vector, byWords, below) : byWords;
+    return found.slice(0, MOST_CANDIDATES);
   };
 
   return {
@@ -223,19 +223,26 @@ export function createRecall({ llm, log, vectors }: Needs) {
       const known = await indexFor(scope, question, { upTo, key });
       if (!known || known.index.count() === 0) return [];
       const below = { session_id, seq: upTo + 1 };
-      const hits = await findBoth(known, { text, most, below }, key);
+      const hits = await findBoth(known, { text, below }, key);
       const rows = await listSourcesAt(scope.db, hits);
-      const lines = new Map<string, RecalledLine>();
-      // In the order of the hits; a branched chat repeats messages of the other.
-      for (const hit of hits) {
+      const lines = new Map<string, RecalledLine & Candidate>();
+      // A branched chat repeats messages of the other.
+      for (const { score, ...hit } of hits) {
         const row = rows.find((one) => one.session_id === hit.session_id && one.seq === hit.seq);
         if (!row) continue;
-        const source = openSource(hit.session_id, row, key);
-        const role = source.author === 'user' ? 'user' : 'assistant';
-        if (!lines.has(source.text))
-          lines.set(source.text, { ...hit, role, text: source.text, at: source.at });
+        const { author, text: said, at } = openSource(hit.session_id, row, key);
+        const role = author === 'user' ? 'user' : 'assistant';
+        if (!lines.has(said)) lines.set(said, { ...hit, role, author, text: said, at, score });
       }
-      return [...lines.values()];
+      return orderByAnswer(text, [...lines.values()])
+        .slice(0, most)
+        .map(({ session_id: id, seq, role, text: said, at }) => ({
+          session_id: id,
+          seq,
+          role,
+          text: said,
+          at,
+        }));
     },
 
     /** After an edit, a deletion or another chosen variant of a message, or with `seq` 0 of a whole chat. */

@@ -1,4 +1,5 @@
-// What of the memory goes into a prompt: pinned facts first, then the newest, the summary, and earlier lines, within its share. Pure.
+// What of the memory goes into a prompt: facts that are pinned or about the message, the summary, earlier lines, and other
+// facts, within its share. Pure.
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
 
 export interface RememberedFact {
@@ -6,6 +7,8 @@ export interface RememberedFact {
   readonly text: string;
   readonly is_pinned: boolean;
   readonly told_at: Date;
+  /** Whether the message that is answered is about it. */
+  readonly is_about?: boolean;
 }
 
 /** An earlier message, or several in a row. */
@@ -35,6 +38,10 @@ export const presets: Readonly<Record<MemoryPreset, { tokens: number; recalled: 
 /** Of a small context. */
 const MOST_SHARE = 0.2;
 const MOST_LINE = 400;
+/** Of the memory, for facts before the summary and earlier lines have had their part. */
+const FACTS_SHARE = 0.4;
+/** After so many facts that did not fit the others are not tried: counting hundreds of them takes longer than the rest. */
+const MOST_MISSES = 12;
 
 /** The section of a prompt, and what is in it. */
 export interface MemorySection {
@@ -60,18 +67,27 @@ export function composeMemory(
   { preset, facts, summary, recalled }: Remembered,
   { name, room, count }: { name: string; room: number; count: (text: string) => number },
 ): MemorySection {
-  let left = Math.min(presets[preset].tokens, Math.floor(room * MOST_SHARE));
-  const fits = (line: string): boolean => {
+  const most = Math.min(presets[preset].tokens, Math.floor(room * MOST_SHARE));
+  let left = most;
+  const fits = (line: string, least = 0): boolean => {
     const cost = count(line) + 1;
-    if (cost > left) return false;
+    if (left - cost < least) return false;
     left -= cost;
     return true;
   };
+  const taken = new Set<string>();
+  const takeFacts = (some: readonly RememberedFact[], least = 0): void => {
+    let misses = 0;
+    for (const fact of some) {
+      if (misses === MOST_MISSES) break;
+      if (taken.has(fact.id)) continue;
+      if (fits(factLine(fact), least)) taken.add(fact.id);
+      else misses += 1;
+    }
+  };
   const pinned = facts.filter(({ is_pinned }) => is_pinned);
-  const others = facts.filter(({ is_pinned }) => !is_pinned);
-  const factLines = [...pinned, ...others]
-    .map(({ id, text, told_at }) => ({ of: id, line: `- ${text} (${dayOf(told_at)})` }))
-    .filter(({ line }) => fits(line));
+  const about = facts.filter(({ is_about }) => is_about);
+  takeFacts([...pinned, ...about], most * (1 - FACTS_SHARE));
   const has_summary = summary !== '' && fits(summary);
   const recalledLines = recalled
     .map(({ session_id, seq, role, text, at }) => {
@@ -82,6 +98,10 @@ export function composeMemory(
       };
     })
     .filter(({ line }) => fits(line));
+  takeFacts([...pinned, ...about, ...facts]);
+  const factLines = facts
+    .filter(({ id }) => taken.has(id))
+    .map((fact) => ({ of: fact.id, line: factLine(fact) }));
   const sections = [
     sectionOf(`What ${name} knows about the other person, with the day it was said`, factLines),
     sectionOf('What happened earlier in this conversation', has_summary ? [{ line: summary }] : []),
@@ -97,6 +117,8 @@ export function composeMemory(
     left_out: facts.length + recalled.length - factLines.length - recalledLines.length,
   };
 }
+
+const factLine = ({ text, told_at }: RememberedFact): string => `- ${text} (${dayOf(told_at)})`;
 
 const sectionOf = (title: string, lines: readonly { line: string }[]): string =>
   lines.length === 0 ? '' : `${title}:\n${lines.map(({ line }) => line).join('\n')}`;

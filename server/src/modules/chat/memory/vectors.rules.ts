@@ -1,5 +1,6 @@
 // Recall by meaning: vectors of a person's messages, compared with the one of a question, and joined with recall by words. Pure.
-import type { Hit } from './recall.rules.ts';
+import type { Hit } from './message-index.rules.ts';
+import type { ScoredHit } from './recall.rules.ts';
 
 /** One byte for each dimension: a vector has length 1, so that no value is larger. */
 const SCALE = 127;
@@ -15,7 +16,7 @@ const LEAST_DEVIATION = 4.5;
 /** Fewer vectors have no middle to speak of. */
 const LEAST_VECTORS = 30;
 /** What the best hit by words is worth beside a nearness of 1. */
-const BY_WORDS = 0.3;
+const BY_WORDS = 0.5;
 export const MOST_BY_WORDS = 30;
 
 export type VectorIndex = ReturnType<typeof createVectorIndex>;
@@ -43,7 +44,7 @@ export function createVectorIndex() {
     size: (): number => bytes + count * 100,
 
     /** The best first, of what words and meaning find; `byWords` is in the order of its ranking. */
-    rank(question: Float32Array, byWords: readonly Hit[], below: Hit): Hit[] {
+    rank(question: Float32Array, byWords: readonly ScoredHit[], below: Hit): ScoredHit[] {
       const near = new Map<string, { hit: Hit; nearness: number }>();
       for (const [session_id, chat] of chats)
         for (const [seq, vector] of chat) {
@@ -54,14 +55,17 @@ export function createVectorIndex() {
       const nearest = outstanding([...near.values()]);
       const scores = new Map<string, { hit: Hit; score: number }>();
       for (const { hit, nearness } of nearest) scores.set(nameOf(hit), { hit, score: nearness });
-      for (const [at, hit] of byWords.slice(0, MOST_BY_WORDS).entries()) {
+      const [best] = byWords;
+      for (const hit of byWords.slice(0, MOST_BY_WORDS)) {
         // What the character said is as near as what its person said beside it.
         const beside = [0, -1, 1].map((add) => near.get(nameOf({ ...hit, seq: hit.seq + add })));
         const nearness = beside.find((one) => one !== undefined)?.nearness ?? 0;
-        const score = nearness + BY_WORDS * (1 - at / MOST_BY_WORDS);
+        const score = nearness + BY_WORDS * (hit.score / (best?.score ?? 1));
         scores.set(nameOf(hit), { hit, score });
       }
-      return [...scores.values()].sort((a, b) => b.score - a.score).map(({ hit }) => hit);
+      return [...scores.values()]
+        .sort((a, b) => b.score - a.score)
+        .map(({ hit, score }) => ({ session_id: hit.session_id, seq: hit.seq, score }));
     },
   };
 }

@@ -1,0 +1,57 @@
+// Facts that a message is about come before the newer ones, and earlier messages have their part beside many facts.
+import { expect, test } from 'vitest';
+import { aboutFirst, readFact } from './facts-about.rules.ts';
+import { composeMemory, type RememberedFact } from './remembered.rules.ts';
+
+const told_at = new Date(Date.UTC(2026, 2, 1));
+const fact = (text: string, is_pinned = false): RememberedFact => ({
+  id: text,
+  text,
+  is_pinned,
+  told_at,
+});
+const facts = [
+  fact('Name: Ann', true),
+  ...Array.from({ length: 200 }, (_, at) => fact(`Likes walks along canal number ${at}`)),
+  fact('Works as a stonemason'),
+  fact('Sister: Ines'),
+  fact('Allergic to walnuts'),
+].map(readFact);
+
+const aboutIn = (text: string): string[] =>
+  aboutFirst(text, facts).flatMap((one) => (one.is_about ? [one.text] : []));
+
+test.each([
+  ['Do you remember my sister?', ['Sister: Ines']],
+  ['What do I do for a living?', ['Works as a stonemason']],
+  ['Which allergies do I have?', ['Allergic to walnuts']],
+  ['It rained again.', []],
+  ['', []],
+])('%s', (text, about) => {
+  expect(aboutIn(text)).toEqual(about);
+});
+
+test('of hundreds of facts a prompt has the pinned ones, those it is about, and earlier messages', () => {
+  const recalled = Array.from({ length: 3 }, (_, at) => ({
+    session_id: 'chat',
+    seq: at,
+    role: 'user' as const,
+    text: `Ines wrote letter number ${at} from the harbor.`,
+    at: told_at,
+  }));
+  const remembered = {
+    preset: 'balanced' as const,
+    facts: aboutFirst('Tell me about my sister.', facts),
+    summary: 'They met at the harbor.',
+    recalled,
+  };
+  const count = (text: string): number => Math.ceil(text.length / 4);
+  const { text, used } = composeMemory(remembered, { name: 'Maren', room: 8_000, count });
+  expect(used.facts).toContain('Name: Ann');
+  expect(used.facts).toContain('Sister: Ines');
+  expect(used.recalled).toHaveLength(3);
+  expect(used.has_summary).toBe(true);
+  // What is left goes to other facts.
+  expect(count(text)).toBeGreaterThan(700);
+  expect(count(text)).toBeLessThan(860);
+});

@@ -1,0 +1,46 @@
+// Which of many facts a message is about, by the same words as recall. Pure.
+import { stemsIn } from '../search/search.rules.ts';
+import { formsOf, relatedTo } from './everyday-words.ts';
+import { LEAST_SHARE, rarityOf, RELATED, stemsSought } from './recall.rules.ts';
+import type { RememberedFact } from './remembered.rules.ts';
+
+/** A fact with its words, which are found once. */
+export interface ReadFact extends RememberedFact {
+  readonly stems: ReadonlySet<string>;
+}
+
+export const readFact = (fact: RememberedFact): ReadFact => ({
+  ...fact,
+  stems: stemsIn(fact.text),
+});
+
+/** More would hardly be about one message. */
+const MOST_ABOUT = 8;
+
+/** The facts in their order, but before all those that the message is about, the best first. */
+export function aboutFirst(text: string, facts: readonly ReadFact[]): RememberedFact[] {
+  const sought = stemsSought(text).map((stem) => {
+    const forms = [stem, ...formsOf(stem)];
+    const related = [...relatedTo(stem)];
+    const has = ({ stems }: ReadFact): boolean => forms.some((one) => stems.has(one));
+    const hasRelated = ({ stems }: ReadFact): boolean => related.some((one) => stems.has(one));
+    const worth = rarityOf(facts.filter(has).length, facts.length);
+    const worthRelated = RELATED * rarityOf(facts.filter(hasRelated).length, facts.length);
+    return {
+      worth,
+      of: (fact: ReadFact) => (has(fact) ? worth : hasRelated(fact) ? worthRelated : 0),
+    };
+  });
+  const least = LEAST_SHARE * sought.reduce((sum, { worth }) => sum + worth, 0);
+  const scored = facts.map((fact) => ({
+    fact,
+    score: sought.reduce((sum, { of }) => sum + of(fact), 0),
+  }));
+  const about = scored
+    .filter(({ score }) => score > 0 && score >= least)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_ABOUT)
+    .map(({ fact }) => fact);
+  const others = facts.filter((fact) => !about.includes(fact));
+  return [...about.map((fact) => ({ ...fact, is_about: true })), ...others];
+}

@@ -1,0 +1,182 @@
+// The words of a person's messages with a character, in memory: the numbers that search stores, so no text and no stem. Pure.
+import { eachOf, invert, join, type Postings } from './postings.rules.ts';
+import { packWords, unpackWords } from './snapshot.rules.ts';
+
+/** A message as the index of search has it; those of one chat follow each other in their order. */
+export interface IndexedMessage {
+  readonly session_id: string;
+  readonly seq: number;
+  readonly at: Date;
+  /** The numbers of its different words, under the person's key. */
+  readonly words: ArrayLike<number>;
+}
+
+/** Where an earlier message stands. */
+export interface Hit {
+  readonly session_id: string;
+  readonly seq: number;
+}
+
+/** Of one chat, numbered from `base` on. */
+interface Block {
+  readonly session: number;
+  readonly base: number;
+  readonly count: number;
+  readonly postings: Postings;
+}
+
+/** So many of the newest messages are looked through one by one, until they get posting lists of their own. */
+const MOST_NEWEST = 1_000;
+
+export function createMessageIndex() {
+  const sessions: string[] = [];
+  const blocks: Block[] = [];
+  /** The words of the messages behind the last block. */
+  let newest: ArrayLike<number>[] = [];
+  let session = new Uint32Array(64);
+  let seqs = new Uint32Array(64);
+  /** In seconds. */
+  let times = new Float64Array(64);
+  let lengths = new Uint16Array(64);
+  let count = 0;
+  let words = 0;
+  let bytes = 0;
+
+  const roomFor = (more: number): void => {
+    if (count + more <= seqs.length) return;
+    const length = Math.max(count + more, seqs.length * 2);
+    session = grown(session, new Uint32Array(length));
+    seqs = grown(seqs, new Uint32Array(length));
+    times = grown(times, new Float64Array(length));
+    lengths = grown(lengths, new Uint16Array(length));
+  };
+
+  const addBlock = (postings: Postings, of: number): void => {
+    blocks.push({ session: sessions.length - 1, base: count - of, count: of, postings });
+    bytes += postings.words.byteLength + postings.ends.byteLength + postings.bytes.byteLength;
+  };
+
+  const settle = (): void => {
+    if (newest.length > 0) addBlock(invert(newest), newest.length);
+    newest = [];
+  };
+
+  const begin = (session_id: string): void => {
+    if (sessions.at(-1) === session_id) return;
+    settle();
+    sessions.push(session_id);
+  };
+
+  return {
+    /** Messages of one chat in their order, later than those of it that are known. */
+    add(messages: readonly IndexedMessage[]): void {
+      roomFor(messages.length);
+      for (const { session_id, seq, at, words: its } of messages) {
+        begin(session_id);
+        session[count] = sessions.length - 1;
+        seqs[count] = seq;
+        times[count] = Math.floor(at.getTime() / 1_000);
+        lengths[count] = its.length;
+        words += its.length;
+        count += 1;
+        newest.push(its);
+      }
+      if (newest.length >= MOST_NEWEST) settle();
+    },
+
+    /** Of one chat in the form that `addPacked` takes. */
+    pack(session_id: string): Uint8Array {
+      settle();
+      const own = blocks.filter((block) => sessions[block.session] === session_id);
+      let [joined, known] = [invert([]), 0];
+      for (const { postings, count: its } of own) {
+        joined = join(joined, postings, known);
+        known += its;
+      }
+      const taken = {
+        seqs: new Uint32Array(known),
+        times: new Float64Array(known),
+        lengths: new Uint16Array(known),
+      };
+      let to = 0;
+      for (const { base, count: its } of own) {
+        taken.seqs.set(seqs.subarray(base, base + its), to);
+        taken.times.set(times.subarray(base, base + its), to);
+        taken.lengths.set(lengths.subarray(base, base + its), to);
+        to += its;
+      }
+      return packWords({ ...taken, postings: joined });
+    },
+
+    /** The messages of one chat of which none is known; false where the bytes are of another form. */
+    addPacked(session_id: string, packed: Uint8Array): boolean {
+      const unpacked = unpackWords(packed);
+      if (!unpacked) return false;
+      begin(session_id);
+      const more = unpacked.seqs.length;
+      roomFor(more);
+      session.fill(sessions.length - 1, count, count + more);
+      seqs.set(unpacked.seqs, count);
+      times.set(unpacked.times, count);
+      lengths.set(unpacked.lengths, count);
+      words += unpacked.lengths.reduce((sum, one) => sum + one, 0);
+      count += more;
+      addBlock(unpacked.postings, more);
+      return true;
+    },
+
+    /** In memory, in bytes. */
+    size: (): number =>
+      4_096 + bytes + seqs.length * 18 + newest.reduce((sum, its) => sum + its.length * 4 + 100, 0),
+    count: (): number => count,
+
+    /** For each message which of the words it has, as bits, and how many messages have each. A word may have several forms. */
+    scan(sought: readonly (readonly number[])[]): { found: Uint32Array; spread: number[] } {
+      const found = new Uint32Array(count);
+      const spread = sought.map(() => 0);
+      const mark = (number: number, bit: number): void => {
+        if (((found[number] ?? 0) & (1 << bit)) !== 0) return;
+        found[number] = (found[number] ?? 0) | (1 << bit);
+        spread[bit] = (spread[bit] ?? 0) + 1;
+      };
+      for (const { base, postings } of blocks)
+        for (const [bit, forms] of sought.entries())
+          for (const word of forms) eachOf(postings, word, (number) => mark(base + number, bit));
+      const bits = Map.groupBy(
+        sought.flatMap((forms, bit) => forms.map((word) => ({ word, bit }))),
+        ({ word }) => word,
+      );
+      for (const [at, its] of newest.entries())
+        for (let place = 0; place < its.length; place += 1)
+          for (const { bit } of bits.get(its[place] ?? 0) ?? [])
+            mark(count - newest.length + at, bit);
+      return { found, spread };
+    },
+
+    /** In seconds. */
+    timeOf: (number: number): number => times[number] ?? 0,
+    /** Beside the mean of all messages. */
+    relativeLengthOf: (number: number): number => ((lengths[number] ?? 0) * count) / words,
+    placeOf: (number: number): Hit => ({
+      session_id: sessions[session[number] ?? 0] ?? '',
+      seq: seqs[number] ?? 0,
+    }),
+    /** What was found in the messages before and behind it in its chat. */
+    besideOf(number: number, found: Uint32Array): number {
+      const of = (other: number): number =>
+        session[other] === session[number] ? (found[other] ?? 0) : 0;
+      return of(number - 1) | of(number + 1);
+    },
+    isLeftOut: (number: number, below: Hit | undefined): boolean =>
+      below !== undefined &&
+      (seqs[number] ?? 0) >= below.seq &&
+      sessions[session[number] ?? 0] === below.session_id,
+  };
+}
+
+type Numbers = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+function grown<T extends Numbers>(old: T, next: T): T {
+  next.set(old);
+  return next;
+}

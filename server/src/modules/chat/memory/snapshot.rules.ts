@@ -1,0 +1,65 @@
+// The words of a chat's messages in one piece of bytes, as they are stored. Pure.
+import { createByteReader, createByteWriter, type Postings } from './postings.rules.ts';
+
+/** Of the messages of one chat, in their order. */
+export interface ChatWords {
+  readonly seqs: Uint32Array;
+  /** In seconds. */
+  readonly times: Float64Array;
+  /** How many different words each has. */
+  readonly lengths: Uint16Array;
+  readonly postings: Postings;
+}
+
+/** Below 0: the form before this one began with a number of messages. */
+const FORM = -2;
+/** The form, the number of messages, that of words, and the bytes of what is stored of each message. */
+const HEAD = 4;
+
+export function packWords({ seqs, times, lengths, postings }: ChatWords): Uint8Array {
+  const { words, ends, bytes } = postings;
+  const writer = createByteWriter(seqs.length * 4);
+  let [seq, time] = [0, 0];
+  for (const [at, its] of seqs.entries()) {
+    const now = times[at] ?? 0;
+    writer.add(its - seq);
+    writer.add(now < time ? (time - now) * 2 - 1 : (now - time) * 2);
+    writer.add(lengths[at] ?? 0);
+    [seq, time] = [its, now];
+  }
+  const each = writer.bytes();
+  const numbers = new Int32Array(HEAD + words.length * 2);
+  numbers.set([FORM, seqs.length, words.length, each.length]);
+  numbers.set(words, HEAD);
+  numbers.set(ends, HEAD + words.length);
+  const packed = new Uint8Array(numbers.byteLength + each.length + bytes.length);
+  packed.set(new Uint8Array(numbers.buffer));
+  packed.set(each, numbers.byteLength);
+  packed.set(bytes, numbers.byteLength + each.length);
+  return packed;
+}
+
+/** Undefined for bytes of another form. */
+export function unpackWords(stored: Uint8Array): ChatWords | undefined {
+  // A copy, since numbers of four bytes have to begin at a multiple of four.
+  const packed = new Uint8Array(stored);
+  const [form, messages = 0, count = 0, each = 0] = new Int32Array(packed.buffer, 0, HEAD);
+  if (form !== FORM) return undefined;
+  const words = new Int32Array(packed.buffer, HEAD * 4, count);
+  const ends = new Uint32Array(packed.buffer, (HEAD + count) * 4, count);
+  const start = (HEAD + count * 2) * 4;
+  const read = createByteReader(packed.subarray(start, start + each));
+  const seqs = new Uint32Array(messages);
+  const times = new Float64Array(messages);
+  const lengths = new Uint16Array(messages);
+  let [seq, time] = [0, 0];
+  for (let at = 0; at < messages; at += 1) {
+    seq += read();
+    const difference = read();
+    time += difference % 2 === 1 ? -(difference + 1) / 2 : difference / 2;
+    seqs[at] = seq;
+    times[at] = time;
+    lengths[at] = read();
+  }
+  return { seqs, times, lengths, postings: { words, ends, bytes: packed.subarray(start + each) } };
+}
