@@ -232,6 +232,8 @@ const hiragana = kana(0x3041, 0x3096);
 const notAge = `
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
 boys|girls|childs|kids mother|father|mom|mum|dad|parents|aunt|uncle|teacher|grandmother
+#grade th? grade education|level|reading|math|science|curriculum
+#num|north|south|east|west|northeast|northwest|southeast|southwest|northerly|southerly|easterly|westerly $ #teen
 #other $ #teen $ #num
 #other $ #teen $? @unit_near
 jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|fig|figs|no|nos|vol|ch|pt|eq|sec|p|pp|st|psalm|john|luke|mark $? #teen
@@ -240,34 +242,56 @@ jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|ma
 #minor|@roman @half? @year|yearold @old? ${places} $|that|which|in|on|at|with|by|near|where|whose|and|so|is|was|has|for|from|to|it|we|i|the|a
 #minor|@roman @half? @year @old @my? ${things}
 ${things} #minor|@roman @half? @year @old
+car|house is|turned|turns|was @hedge? #teen
+car|house is|was @hedge? #minor @year @old
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is @hedge? #teen and|but|so|or|too|now|yet
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
+there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
 @third @hedge? #teen ${units}
 @third|@youre|@im @hedge? #teen #plural
 @youre @hedge? #teen ${units}
 @im @hedge? #teen ${units}
+is|are|was|were #teen to|minus|plus|divided|times
 answer|score|temperature|price|total|number|result|count|size|time|cost|width|height|weight|length|rate|limit|level|sum|value|page|room|flight|gate|bus|train|channel|max|minimum|maximum|average|version|iq|grade|gpa|bpm|speed is|are|was @hedge? #teen
+turn|turns|turned|turning #teen ${units}
+turned|turns|turn #teen in|of #past
+what|when|where|why|how is|are #teen
 age|ages|aged of? #minor|@roman ${units}
+at|about #wordteen ${units}
+at|about #wordteen #plural
 @other #teen $
 ist|bist|wird @hedge_de? #menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal|jahre her|meter
+#menor uhr|euro|grad|minuten|stunden|tage|kilometer|prozent|mal
+ages|pg #minor
+looks|look|looked|looking at|for|like|as ~1 #teen ${units}
 minor issue|issues|key|keys|detail|details|problem|problems|injury|injuries|league|leagues|scale|chord|role|roles|character|characters|edit|edits|bug|bugs|update|updates|change|changes|surgery|setback|inconvenience|accident|in|degree|third|differences|difference|flaw|flaws|repair|repairs|damage|point|points|arcana|planet|adjustments|complaint|correction|crime|offense|offence
+b|c|d|e|f|g|flat|sharp minor $
+in|key|sonata|concerto|nocturne|waltz|prelude|fugue of|in? a minor
+#teen in|out|down|up a|of
 no|not|without|isnt|arent|exclude|excluding|prohibit|prohibits|prohibited|forbid|ban|bans|protect|protects|protecting|safeguard ~1 minors|minor|underage|child|children|kids
 not|isnt|arent|never|nobody|none|no one ~2 under|below|younger|a than? #eighteen|minor
 not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
+child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
+childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
+kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby
 blush|blushes|blushing|giggle|giggles|giggling|giggled|laugh|laughs|laughed|grin|grins|grinned|nervous|excited|smile|smiled|shy|happy|silly|love|loved|feel|feeling ~2 like|as a|two schoolgirl|schoolboy|teenager|teen|kid|child|schoolgirls|schoolboys|teenagers|kids
+blush|blushes|giggle|giggles|laugh|laughs|laughed|grin|smile|smiled|shy|happy|feel like|as a girl|boy of #minor
 like|as|if we|were|two ~2 teenagers|kids|children|teens
+teen|teenage years|angst|drama|movie|movies|spirit|mutant|fiction|novel|novels|series|comedy|mom|choice|titans
 ${katakana} \u30ed \u30ea
 \u30ed \u30ea ${katakana}
 ${katakana} \u30b7 \u30e7 \u30bf
+\u30b7 \u30e7 \u30bf ${katakana}
 ${hiragana} \u308d \u308a
 #eighteen to|plus
 #eighteen and|or up|over|older|above
-only|single|an only child
+only|single|an only child / kid you not / school|college senior
 `;
 
 /** Comparisons: "like a child". */

@@ -94,7 +94,7 @@ ich bin noch nicht #eighteen|volljährig
 mein #menor geburtstag ist
 tengo @hedge_ro? #menor años|anos|añitos
 tengo|jai|tenho|ho @hedge_ro? #menor $
-yo? tengo solo|apenas|ya|casi? #menor
+yo? tengo solo|apenas|ya|casi? #menor $|y|pero|así|solo|aún|todavía|ok|vale
 soy ~1 menor|menores de edad
 cumplo|cumplí|cumpliré #menor
 voy a cumplir ~1 #menor|#eighteen
@@ -149,8 +149,9 @@ const german =
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
-#teen f|m #num
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
+f #teen key|taste
+#teen f|m #num
 #other $ age #teen
 when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 " @im @hedge? a? #teen
@@ -181,7 +182,9 @@ when|once|after|before i|im was|turned #eighteen
 @im @hedge? an|a? teen|teenage mom|moms|mother|dad|parent
 @im under|below #eighteen #plural
 im over|above|past|beyond #eighteen|#teen
+@im under age? restrictions|pressure
 my? #minor th birthday was|wasnt
+my? #minor th wedding|anniversary|day
 my @school teacher|crush|friends|prom was|were|told|used|taught|had|married
 my @school teacher|crush|friends ~2 years|decades|ago|back|once|from|who|was|were
 ^ only|just #teen @unit_near|#plural
@@ -202,6 +205,8 @@ quando|desde eu? tinha|tenho
 ho ~1 #menor minuti|ore|giorni|gatti|cani|euro|figli|fratelli|mesi|libri|settimane
 ho ~1 #menor anni di|in esperienza|matrimonio
 quando|da|se avevo|ho
+ik ben ~1 #menor minuten|uur|dagen|weken|kilometer
+mam ~1 #menor minut|godzin|dni|kotów|psów|złotych|książek|euro
 `;
 
 export const user: PatternSet = { 'user.claim': `${claims}${abroad}`, 'void.user': misses };
