@@ -15,8 +15,7 @@ export function Component() {
       className="max-w-7xl animate-rise pt-4 pb-10"
     >
       <ModelNotice />
-      <Approvals />
-      <Dashboard>
+      <Dashboard urgent={<Approvals />}>
         <BudgetsToday />
       </Dashboard>
     </Page>

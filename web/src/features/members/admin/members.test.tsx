@@ -110,6 +110,7 @@ test('an owner gives roles, with a reason; other admins are not offered it', asy
   expect(server.sentTo('members.setRoles')).toMatchObject([
     { body: { is_admin: true, roles: ['safety'], reason: 'New on the team.' } },
   ]);
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Saved the admin rights of Ann.'));
   cleanup();
   openScreen(<Members />, '/admin/members', {
     'members.list': page,

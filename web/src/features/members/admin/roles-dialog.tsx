@@ -41,12 +41,12 @@ export function RolesDialog({ member, onClose }: { member: ListedMember; onClose
           safety: member.admin_roles.includes('safety'),
         }}
         submitLabel={texts.save}
-        onSubmit={({ is_admin, reason, ...given }) =>
-          submit(fields, {
-            params: { member_id: member.id },
-            body: { is_admin, reason, roles: ADMIN_ROLES.filter((role) => given[role]) },
-          })
-        }
+        onSubmit={({ is_admin, reason, ...given }) => {
+          const roles = ADMIN_ROLES.filter((role) => given[role]);
+          // A role without the rights would be none.
+          const body = { is_admin: is_admin || roles.length > 0, roles, reason };
+          return submit(fields, { params: { member_id: member.id }, body });
+        }}
       />
     </Modal>
   );

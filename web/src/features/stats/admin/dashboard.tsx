@@ -20,8 +20,14 @@ const { cards: titles } = texts;
 const options = ranges.map((value) => ({ value, label: texts.ranges[value] }));
 const grid = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4';
 
-/** `children` stands below the numbers. */
-export function Dashboard({ children }: { children?: ReactNode }) {
+interface Props {
+  /** Stands above what waits. */
+  urgent?: ReactNode;
+  /** Stands below the numbers. */
+  children?: ReactNode;
+}
+
+export function Dashboard({ urgent, children }: Props) {
   const [address, setAddress] = useSearchParams();
   const range = readRange(address.get('days'));
   const { data, error } = useQuery(statsOf(range));
@@ -47,6 +53,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
           onChange={(days) => setAddress({ days }, { replace: true })}
         />
       </header>
+      {urgent}
       <Waiting />
       {data ? (
         <div className={grid}>

@@ -1,0 +1,51 @@
+// New terms: an admin sets their day, a member is asked once over the page, reads them, and agrees.
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, inject, test } from 'vitest';
+import { signUp } from './account.ts';
+import { sizes, withoutBrowser } from './browser.ts';
+import { setUpJourney } from './journey.ts';
+
+describe.skipIf(withoutBrowser)('a member', () => {
+  // The terms of a site are everyone’s: no other journey may see these.
+  const journey = setUpJourney({ isShared: false });
+
+  test('is asked to agree to new terms, and not again', async () => {
+    const { url } = journey.product;
+    const ann = await journey.adult(sizes.phone);
+    await signUp(ann, url, { email: `ann-${randomUUID()}@velour.example` });
+
+    const admin = await journey.adult(sizes.desktop, {
+      path: `/login?redirect=/admin/site#once=${inject('adminSignIn')}`,
+    });
+    await admin.getByLabel('Terms valid from').fill('2026-12-01');
+    await admin.getByLabel('What changed in them').fill('We added gifts.');
+    await admin.getByRole('button', { name: 'Save changes' }).click();
+    await admin.getByText('Site saved.').first().waitFor();
+
+    const gate = ann.getByRole('dialog', { name: 'We’ve updated our terms' });
+    // A process takes up to five seconds to know a changed record.
+    await expect
+      .poll(
+        async () => {
+          await ann.goto(`${url}/`);
+          await ann.getByRole('banner').waitFor();
+          return gate.waitFor({ timeout: 3_000 }).then(
+            () => true,
+            () => false,
+          );
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    await gate.getByText('From December 1, 2026').waitFor();
+    await gate.getByText('We added gifts.').waitFor();
+    const { violations } = await new AxeBuilder({ page: ann }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await gate.getByRole('button', { name: 'Agree and continue' }).click();
+    await gate.waitFor({ state: 'detached' });
+    await ann.reload();
+    await ann.getByRole('banner').waitFor();
+    expect(await gate.count()).toBe(0);
+  });
+});
