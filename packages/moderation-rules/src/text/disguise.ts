@@ -52,18 +52,46 @@ export function readOtherwise(text: string, lexicon: Lexicon): string[] {
 
 /** The text backwards and in ROT13, where that makes words of what is none, or as many as it loses. */
 function readMirrored(plain: string, text: string, lexicon: Lexicon): string[] {
-  const words = plain.match(WORDS) ?? [];
-  const odd = oddWords(plain, lexicon);
-  const sum = (change: (word: string) => string) =>
-    words.reduce((all, word) => all + (lexicon.read(change(word)) ? word.length : 0), 0);
-  const known = sum((word) => word);
-  const isMeant = (change: (word: string) => string) =>
-    odd.filter((word) => lexicon.read(change(word))).length >= 2 ||
-    sum(change) >= Math.max(words.join('').length / 6, known);
+  const words = (plain.match(WORDS) ?? []).map((word) => readWays(word, lexicon));
+  const lengthOf = (some: readonly Ways[]) => some.reduce((all, { length }) => all + length, 0);
+  const least = Math.max(lengthOf(words) / 6, lengthOf(words.filter(({ known }) => known)));
+  const isMeant = (way: 'reversed' | 'rotated') => {
+    const read = words.filter((word) => word[way]);
+    const made = read.filter(({ known, length }) => !known && length > 1);
+    return made.length >= 2 || lengthOf(read) >= least;
+  };
   return [
-    ...(isMeant(reverse) ? [reverse(text), reverseWords(text)] : []),
-    ...(isMeant(rotate) ? [rotate(text)] : []),
+    ...(isMeant('reversed') ? [reverse(text), reverseWords(text)] : []),
+    ...(isMeant('rotated') ? [rotate(text)] : []),
   ];
+}
+
+/** In which ways a word is one of the patterns'. */
+interface Ways {
+  readonly length: number;
+  readonly known: boolean;
+  readonly reversed: boolean;
+  readonly rotated: boolean;
+}
+
+/** Every message has the same few thousand words. */
+const MOST_REMEMBERED = 20_000;
+const remembered = new WeakMap<Lexicon, Map<string, Ways>>();
+
+function readWays(word: string, lexicon: Lexicon): Ways {
+  const ways = remembered.get(lexicon) ?? new Map<string, Ways>();
+  const known = ways.get(word);
+  if (known) return known;
+  const isKnown = (text: string): boolean => lexicon.read(text) !== undefined;
+  const read = {
+    length: word.length,
+    known: isKnown(word),
+    reversed: isKnown(reverse(word)),
+    rotated: isKnown(rotate(word)),
+  };
+  if (ways.size >= MOST_REMEMBERED) ways.clear();
+  remembered.set(lexicon, ways.set(word, read));
+  return read;
 }
 
 /** As above, for a text about a character: unless a word shows that it is mirrored, 41 is not 14. */
@@ -79,7 +107,8 @@ export function readOtherwiseAbout(text: string, lexicon: Lexicon): string[] {
 const oddWords = (plain: string, lexicon: Lexicon): string[] =>
   (plain.match(WORDS) ?? []).filter((word) => word.length > 1 && !lexicon.read(word));
 
-const WORDS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{L}+/gu;
+const WORDS =
+  /[a-z]+(?!\p{L})|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]|\p{L}+/gu;
 const LEET = /\p{L}[\d@$|!]|[\d@$|][\p{L}']/u;
 const LETTERS = /(?<!\S)(?:\S\s+){3}\S(?!\S)/u;
 
@@ -128,11 +157,17 @@ function readLeet(text: string, lexicon: Lexicon): string {
   });
 }
 
-const reverse = (text: string): string => [...text].reverse().join('');
+function reverse(text: string): string {
+  let reversed = '';
+  for (const sign of text) reversed = sign + reversed;
+  return reversed;
+}
+
 const reverseWords = (text: string): string => text.split(/(\s+)/).map(reverse).join('');
 
 /** Decodes HTML entities, percent encoding and backslash escapes. */
 function unescape(text: string): string {
+  if (!/[&%\\]/.test(text)) return text;
   return text.replace(
     /&#(\d{1,7});?|&#x([\da-f]{1,6});?|%([\da-f]{2})|\\u\{?([\da-f]{4,6})\}?|\\x([\da-f]{2})/gi,
     (whole, decimal, ...hexes) => {
@@ -162,7 +197,9 @@ function joinLetters(plain: string, lexicon: Lexicon): string {
 /** Joins "gi rl", of which one part at least is no word. */
 function joinFragments(plain: string, lexicon: Lexicon): string {
   const parts = plain.split(/(\s+)/);
-  const bare = parts.map((part) => part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  const bare = parts.map((part) =>
+    /^[a-z]+$/.test(part) ? part : part.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''),
+  );
   for (let at = 0; at + 2 < parts.length; at += 2) {
     if (isFragment(bare[at] ?? '', bare[at + 2] ?? '', lexicon)) parts[at + 1] = '';
   }
@@ -180,9 +217,9 @@ function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   const length = one.length + other.length;
   if (length < LEAST_JOINED || length > MOST_JOINED || one === '' || other === '') return false;
   if (other === 'a') return false;
+  if (!lexicon.begins(one) || lexicon.read(one + other) === undefined) return false;
   const isShort = Math.min(one.length, other.length) < LEAST_WORD;
-  const isWhole = !isShort && lexicon.read(one) && lexicon.read(other);
-  return !isWhole && lexicon.read(one + other) !== undefined;
+  return isShort || !lexicon.read(one) || !lexicon.read(other);
 }
 
 /** For each offset the length of the known word that ends there on the cheapest path; 0 for a single letter. */
