@@ -166,6 +166,7 @@ async function plant({ app, database }: Started): Promise<Chat> {
     is_adult: true,
     expires_at: new Date(Date.now() + 86_400_000),
     is_admin: false,
+    admin_roles: [],
     is_proven: false,
     second_factor: 'settled',
     is_age_checked: false,

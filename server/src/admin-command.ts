@@ -1,18 +1,12 @@
 // The command `npm run admin`: lists and appoints admins, and creates a one-time sign-in link.
 import { ADMIN_ROLES, type AdminRole } from '@velour/contract/admin-role-values.ts';
-import { readConfig, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { chooseIdentity } from './providers/identity/choose.ts';
 import { createAuditService, type AuditService } from './modules/audit/service.ts';
 import { createIdentityService, type PersonRow } from './modules/identity/service.ts';
-import { createSitesService } from './modules/sites/service.ts';
-import { systemClock as clock } from './platform/clock.ts';
-import { openDatabase, type Database } from './platform/db/open.ts';
-import { inTransaction, openScope, type Scope } from './platform/db/scope.ts';
-import { createIds } from './platform/ids.ts';
+import { inTransaction, type Scope } from './platform/db/scope.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
-import { createLog } from './platform/log.ts';
-import { createVault, readMasterKey } from './platform/encryption.ts';
-import { runCommand } from './run-command.ts';
+import { onInstallation, runCommand, type Installation } from './run-command.ts';
 
 const usage = `Usage:
   npm run admin -- list             List the admins
@@ -37,22 +31,16 @@ async function run(words: string[]): Promise<string> {
   const needsEmail = ['grant', 'revoke', 'reset-factor'].includes(command ?? '');
   const hasWrongRole = role !== undefined && (command !== 'grant' || !isRole(role));
   if (!isKnown || others.length > 0 || hasWrongRole || (needsEmail && !email)) return usage;
-  const config = readConfig();
-  const log = createLog({ level: 'warn' });
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  try {
-    await database.migrate();
-    const context = await openContext(config, database);
-    if (command === 'list') return await list(context);
-    if (command === 'link') return await link(context, config, email);
-    if (command === 'reset-factor') return await resetFactor(context, email ?? '');
-    return await setAdmin(context, email ?? '', {
+  return onInstallation(async (on) => {
+    const context = await openContext(on);
+    if (command === 'list') return list(context);
+    if (command === 'link') return link(context, on.config, email);
+    if (command === 'reset-factor') return resetFactor(context, email ?? '');
+    return setAdmin(context, email ?? '', {
       is_admin: command === 'grant',
       role: ADMIN_ROLES.find((one) => one === role),
     });
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 interface CommandContext {
@@ -61,10 +49,9 @@ interface CommandContext {
   readonly audit: AuditService;
 }
 
-async function openContext(config: Config, { db }: Database): Promise<CommandContext> {
-  const log = createLog({ level: 'warn' });
-  const ids = createIds(clock);
-  const vault = createVault(readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }));
+async function openContext(on: Installation): Promise<CommandContext> {
+  const { config, log, clock, ids, db } = on;
+  const vault = on.openVault();
   // This command sends no emails.
   const mailer = { send: () => Promise.reject(new Error('This command sends no mail.')) };
   const without = { google_client_id: undefined, google_client_secret: undefined };
@@ -78,12 +65,10 @@ async function openContext(config: Config, { db }: Database): Promise<CommandCon
     log,
     mailer,
   });
-  const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
-  const { id } = await sites.ensureDefault();
   const limits = createRateLimits({ clock });
   const audit = createAuditService({ clock, ids });
   const identity = createIdentityService({ db, provider, clock, ids, vault, limits, log, audit });
-  return { scope: openScope(db, id), identity, audit };
+  return { scope: await on.openSite(), identity, audit };
 }
 
 const named = ({ email, name, id }: PersonRow): string => `${email ?? name ?? 'unnamed'}  ${id}`;

@@ -1,17 +1,13 @@
 // The command `npm run quarantine`: pictures of known illegal imagery, for the operator's report to an authority.
 import { open } from 'node:fs/promises';
-import { readConfig } from './config.ts';
 import { createApprovals } from './modules/approvals/service.ts';
 import { createQuarantine } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { adminsOf } from './modules/identity/service.ts';
 import { systemClock as clock } from './platform/clock.ts';
-import { openDatabase } from './platform/db/open.ts';
 import { openScope, type Scope } from './platform/db/scope.ts';
-import { createVault, readMasterKey } from './platform/encryption.ts';
 import { createIds, isUuid } from './platform/ids.ts';
-import { createLog } from './platform/log.ts';
-import { isTaken, runCommand } from './run-command.ts';
+import { isTaken, onInstallation, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run quarantine -- list                       List what is in quarantine, without the pictures
@@ -27,20 +23,10 @@ async function run([command, id = '', ...rest]: readonly string[]): Promise<stri
     (command === 'export' && isUuid(id) && rest.length >= 2) ||
     (command === 'reported' && isUuid(id) && rest.length === 1);
   if (!isComplete) return usage;
-  const config = readConfig();
-  const log = createLog({ level: 'warn' });
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  try {
-    await database.migrate();
-    const vault = createVault(
-      readMasterKey({ dataKey: config.DATA_KEY, dataDir: config.DATA_DIR }),
-    );
+  return onInstallation(async ({ db, clock, ids, log, openVault }) => {
     const quarantine = createQuarantine({
-      db: database.db,
-      clock,
-      ids: createIds(clock),
-      log,
-      key: vault.systemKey('quarantine'),
+      ...{ db, clock, ids, log },
+      key: openVault().systemKey('quarantine'),
       onMatch: () => Promise.resolve(), // a command matches nothing
     });
     if (command === 'list') return JSON.stringify(await quarantine.list(), undefined, 2);
@@ -48,14 +34,8 @@ async function run([command, id = '', ...rest]: readonly string[]): Promise<stri
       const isKnown = await quarantine.markReported(id, rest[0] ?? '');
       return isKnown ? `Noted the report of ${id}.` : `There’s no ${id} in quarantine.`;
     }
-    return await exportOne(quarantine, {
-      id,
-      rest,
-      scopeOf: (site) => openScope(database.db, site),
-    });
-  } finally {
-    await database.close();
-  }
+    return exportOne(quarantine, { id, rest, scopeOf: (site) => openScope(db, site) });
+  });
 }
 
 interface Export {

@@ -1,6 +1,14 @@
-// How a command ends: its text on standard output, or the reason of a refusal on standard error with exit code 1.
-import { ConfigError } from './config.ts';
+// What a command works on, and how it ends: its text on standard output, or the reason of a refusal on standard error with exit code 1.
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { createSitesService } from './modules/sites/service.ts';
+import { systemClock as clock, type Clock } from './platform/clock.ts';
 import { DatabaseRefused } from './platform/db/failures.ts';
+import type { Db } from './platform/db/handle.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { openScope, type Scope } from './platform/db/scope.ts';
+import { createVault, readMasterKey, type Vault } from './platform/encryption.ts';
+import { createIds, type Ids } from './platform/ids.ts';
+import { createLog, type Log } from './platform/log.ts';
 
 /** `isExpected`: whether an error says everything that its reader needs; any other one is thrown with its stack. */
 export async function runCommand(
@@ -20,3 +28,39 @@ export async function runCommand(
 
 /** For commands that write a file of their reader's: one that exists stays. */
 export const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EEXIST';
+
+/** What the commands of an installation work on. */
+export interface Installation {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly db: Db;
+  /** Its key is made where there is none. */
+  openVault(): Vault;
+  /** Of the default site. */
+  openSite(): Promise<Scope>;
+}
+
+/** Opens the database with its latest tables, and closes it however the work ends. Throws as `openDatabase`. */
+export async function onInstallation<T>(work: (on: Installation) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const { DATABASE_URL: url, DATA_DIR: dataDir, DATA_KEY: dataKey, DEFAULT_SITE } = config;
+  const log = createLog({ level: 'warn' });
+  const ids = createIds(clock);
+  const database = await openDatabase({ url, dataDir, log });
+  const { db } = database;
+  try {
+    await database.migrate();
+    return await work({
+      ...{ config, log, clock, ids, db },
+      openVault: () => createVault(readMasterKey({ dataKey, dataDir })),
+      async openSite() {
+        const sites = createSitesService({ db, clock, ids, defaultSite: DEFAULT_SITE });
+        return openScope(db, (await sites.ensureDefault()).id);
+      },
+    });
+  } finally {
+    await database.close();
+  }
+}

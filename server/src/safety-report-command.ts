@@ -1,13 +1,6 @@
 // The command `npm run safety-report`: prints the safety figures of a year or a month, without identifiers.
-import { readConfig } from './config.ts';
-import { createSitesService } from './modules/sites/service.ts';
 import { createSafetyReport, csvOf, csvOfDecisions } from './modules/stats/service.ts';
-import { systemClock as clock } from './platform/clock.ts';
-import { openDatabase } from './platform/db/open.ts';
-import { openScope } from './platform/db/scope.ts';
-import { createIds } from './platform/ids.ts';
-import { createLog } from './platform/log.ts';
-import { runCommand } from './run-command.ts';
+import { onInstallation, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run safety-report -- 2026           Print the default site’s safety figures of a year as JSON
@@ -23,25 +16,15 @@ async function run(words: readonly string[]): Promise<string> {
   const [period = '', ...others] = words.filter((word) => !word.startsWith('--'));
   if (!/^\d{4}(-(0[1-9]|1[0-2]))?$/.test(period) || others.length > 0 || !options.every(isKnown))
     return usage;
-  const config = readConfig();
-  const log = createLog({ level: 'warn' });
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  try {
-    await database.migrate();
-    const { db } = database;
-    const ids = createIds(clock);
-    const sites = createSitesService({ db, clock, ids, defaultSite: config.DEFAULT_SITE });
-    const { id } = await sites.ensureDefault();
+  return onInstallation(async ({ clock, openSite }) => {
     const flush = () => Promise.resolve(); // nothing is in the memory of a command
     const reports = createSafetyReport({ clock, flush });
-    const scope = openScope(db, id);
+    const scope = await openSite();
     if (options.includes('--decisions'))
       return csvOfDecisions(await reports.decisions(scope, period));
     const report = await reports.read(scope, period);
     return options.includes('--csv') ? csvOf(report) : JSON.stringify(report, undefined, 2);
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 await runCommand(run);

@@ -1,15 +1,11 @@
 // The command `npm run site`: shows the record of the default site, or merges a JSON file into it.
 import { readFile } from 'node:fs/promises';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { createSitesService } from './modules/sites/service.ts';
-import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db/handle.ts';
-import { openDatabase } from './platform/db/open.ts';
 import { inTransaction, openScope } from './platform/db/scope.ts';
-import { createIds } from './platform/ids.ts';
-import { createLog } from './platform/log.ts';
-import { runCommand } from './run-command.ts';
+import { onInstallation, runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run site                Print the site’s record and what’s missing in it
@@ -20,14 +16,7 @@ async function run(rest: string[]): Promise<string> {
   const [file, ...others] = rest;
   if (others.length > 0 || file?.startsWith('-')) return usage;
   const change = file === undefined ? undefined : await readChange(file);
-  const config = readConfig();
-  const log = createLog({ level: 'warn' });
-  const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log });
-  try {
-    await database.migrate();
-    const clock = systemClock;
-    const ids = createIds(clock);
-    const { db } = database;
+  return onInstallation(async ({ config, db, clock, ids }) => {
     const sitesOn = (handle: Db) =>
       createSitesService({ db: handle, clock, ids, defaultSite: config.DEFAULT_SITE });
     const { id, host, record } = await sitesOn(db).ensureDefault();
@@ -51,9 +40,7 @@ async function run(rest: string[]): Promise<string> {
       ? `\nPlaceholders still to fill in: ${unfinished.missing.join(', ')}`
       : '';
     return JSON.stringify(known?.record, undefined, 2) + missing;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 /** What these fields say; a field that holds more than one word as the text of a file would. */
