@@ -4,7 +4,7 @@ import type { Identity, PictureRequest, Scene } from './request.ts';
 import type { Blurred, Print } from './scene/air.ts';
 import { type Canvas, canvasOf, HEIGHT, type Pixels, svgOf } from './canvas.ts';
 import { develop } from './develop.ts';
-import { figureOf } from './body/figure.ts';
+import { type Figure, figureOf } from './body/figure.ts';
 import { foreground } from './scene/foreground.ts';
 import type { Likeness } from './body/likeness.ts';
 import { place } from './scene/places.ts';
@@ -30,11 +30,17 @@ export async function compose(likeness: Likeness, request: PictureRequest): Prom
   const { scene, signal } = request;
   const pixels: Pixels = { width: request.width, height: request.height };
   const setting = settingOf(likeness, scene, canvasOf(pixels));
+  const drawn = drawFigure(request.identity, setting);
   // The figure takes longest: it is rasterized while the background is generated.
-  const figured = figureRaster(request.identity, setting);
-  const [figure, { far, near }] = await Promise.all([figured, surroundings(setting)]);
+  const figured = inFocus(setting.canvas, drawn.picture);
+  const [figure, { far, near }, shadow] = await Promise.all([
+    figured,
+    surroundings(setting),
+    shadowRaster(drawn, setting),
+  ]);
   signal.throwIfAborted();
-  const bytes = await sharp(develop({ far, figure, near }, setting.print), {
+  const print = develop({ far, figure, near, shadow }, setting.print);
+  const bytes = await sharp(print, {
     raw: { ...pixels, channels: 3 },
   })
     .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
@@ -55,14 +61,38 @@ export function settingOf(likeness: Likeness, scene: Scene, canvas: Canvas): Set
   return { likeness, scene, canvas, staging, print };
 }
 
-/** The figure, four bytes per pixel; `lids` draws it with its eyes as open as that instead of as its mood has them. */
-export function figureRaster(
+/** The figure; `lids` draws it with its eyes as open as that instead of as its mood has them. */
+export function drawFigure(
   identity: Identity,
-  { likeness, scene, canvas, staging }: Setting,
+  { likeness, scene, staging }: Setting,
   lids = staging.mood.lids,
-): Promise<Buffer> {
+): Figure {
   const posed = { ...staging, mood: { ...staging.mood, lids } };
-  return inFocus(canvas, figureOf({ identity, likeness }, posed, scene));
+  return figureOf({ identity, likeness }, posed, scene);
+}
+
+/** The edge of the shadow, in head units. */
+const SOFT = 3.2;
+
+/** How much of the key light falls on the figure: one byte per pixel, at half of the size. */
+export async function shadowRaster(
+  { shadow }: Figure,
+  { canvas, staging }: Setting,
+): Promise<Blurred | undefined> {
+  if (shadow === undefined) return undefined;
+  const size = {
+    width: Math.round(canvas.pixels.width / 2),
+    height: Math.round(canvas.pixels.height / 2),
+  };
+  const lit = `<path d="M0 0H4000V800H0Z" fill="#fff"/>`;
+  const { data, info } = await sharp(svgOf(canvas, size, lit + shadow))
+    .removeAlpha()
+    .extractChannel(0)
+    // As soft on a small face as on a large one, so that both look the same.
+    .blur(Math.max(0.3, (size.height / HEIGHT) * SOFT * staging.camera.scale))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 1, data };
 }
 
 /** What is behind and before the figure. */
@@ -96,7 +126,8 @@ async function outOfFocus(
   return { width: info.width, height: info.height, channels: info.channels, data };
 }
 
-const inFocus = (canvas: Canvas, content: string): Promise<Buffer> =>
+/** A drawing, four bytes per pixel. */
+export const inFocus = (canvas: Canvas, content: string): Promise<Buffer> =>
   sharp(svgOf(canvas, canvas.pixels, content))
     .ensureAlpha()
     .raw()

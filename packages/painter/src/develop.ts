@@ -1,6 +1,7 @@
 // Composites figure and background, applies the background's light, and adds grain and vignette.
 import { airOf, type Blurred, type Print } from './scene/air.ts';
 import type { Pixels } from './canvas.ts';
+import { keyLightOf } from './scene/key-light.ts';
 import { edgesOf } from './body/edges.ts';
 import { chanceOf } from './random.ts';
 import { type Plane, reader } from './body/plane.ts';
@@ -12,60 +13,84 @@ export interface Layers {
   readonly figure: Buffer;
   /** The blurred foreground, with transparency. */
   readonly near: Blurred | undefined;
+  /** How much of the key light falls on the figure, one byte per point; without it all does. */
+  readonly shadow: Blurred | undefined;
 }
 
-/** The picture, three bytes per pixel. The hot loop has only calls that are inlined. */
-export function develop({ far, figure, near }: Layers, print: Print): Buffer {
+/** The picture, three bytes per pixel. The hot loops have only calls that are inlined. */
+export function develop(layers: Layers, print: Print): Buffer {
   const { width, height } = print.pixels;
-  const air = airOf(far, figure, print);
-  const place = reader(air.far, print.pixels);
-  const tones = reader(air.figure, halved(print.pixels));
-  const veil = near && reader(veilOf(near), print.pixels);
-  const edges = edgesOf(figure, print);
+  const readers = readersOf(layers, print);
+  const { place, tones, veil, edges, key } = readers;
   const grain = grainOf(print.seed, COARSE[print.hand]);
   const out = new Uint8ClampedArray(width * height * 3);
+  const row = new Float32Array(width * 3);
   for (let y = 0; y < height; y += 1) {
     place.move(y);
     if (y % 2 === 0) tones.move(y / 2);
     edges.move(y);
     veil?.move(y);
+    key.move(y);
+    paintRow(row, layers.figure.subarray(y * width * 4, (y + 1) * width * 4), readers);
+    if (veil) veilRow(row, veil.row);
     const noise = (y % GRAIN) * GRAIN;
-    let from = y * width * 4;
-    let to = y * width * 3;
-    for (let x = 0, at = 0; x < width; x += 1, at += 3, from += 4, to += 3) {
-      let red = place.row[at] ?? 0;
-      let green = place.row[at + 1] ?? 0;
-      let blue = place.row[at + 2] ?? 0;
-      const alpha = (figure[from + 3] ?? 0) / 255;
-      if (alpha > 0) {
-        const tone = (x >> 1) * 6;
-        const r = lit(figure[from], tones.row[tone], edges.row[at]);
-        const g = lit(figure[from + 1], tones.row[tone + 1], edges.row[at + 1]);
-        const b = lit(figure[from + 2], tones.row[tone + 2], edges.row[at + 2]);
-        red += (r + (tones.row[tone + 3] ?? 0) - red) * alpha;
-        green += (g + (tones.row[tone + 4] ?? 0) - green) * alpha;
-        blue += (b + (tones.row[tone + 5] ?? 0) - blue) * alpha;
-      }
-      if (veil) {
-        const seen = 1 - (veil.row[x * 4 + 3] ?? 0) / 255;
-        red = red * seen + (veil.row[x * 4] ?? 0);
-        green = green * seen + (veil.row[x * 4 + 1] ?? 0);
-        blue = blue * seen + (veil.row[x * 4 + 2] ?? 0);
-      }
+    for (let x = 0, at = 0, to = y * width * 3; x < width; x += 1) {
       const speck = grain[noise + (x % GRAIN)] ?? 0;
-      out[to] = red + speck * (102 + red);
-      out[to + 1] = green + speck * (102 + green);
-      out[to + 2] = blue + speck * (102 + blue);
+      for (let c = 0; c < 3; c += 1, at += 1, to += 1) {
+        const value = row[at] ?? 0;
+        out[to] = value + speck * (102 + value);
+      }
     }
   }
   return Buffer.from(out.buffer);
 }
 
-/** A colour of the figure in its light, with the rim: 0 to 255. */
-const lit = (byte = 0, factor = 1, rim = 0): number => {
-  const own = byte * factor;
-  return own + (255 - own) * rim * (0.35 + own * 0.002_549);
-};
+type Readers = ReturnType<typeof readersOf>;
+
+/** The place, and the figure in its light before it. */
+function paintRow(
+  row: Float32Array,
+  figure: Buffer,
+  { place, tones, edges, key, glint }: Readers,
+): void {
+  for (let at = 0, from = 0, x = 0; at < row.length; x += 1, from += 4) {
+    const alpha = (figure[from + 3] ?? 0) / 255;
+    const tone = (x >> 1) * 6;
+    for (let c = 0; c < 3; c += 1, at += 1) {
+      const behind = place.row[at] ?? 0;
+      if (alpha === 0) {
+        row[at] = behind;
+        continue;
+      }
+      const own = (figure[from + c] ?? 0) * (tones.row[tone + c] ?? 1) * (key.row[at] ?? 1);
+      const shown = own + (255 - own) * (edges.row[at] ?? 0) * (glint + own * 0.002_549);
+      row[at] = behind + (shown + (tones.row[tone + 3 + c] ?? 0) - behind) * alpha;
+    }
+  }
+}
+
+/** The foreground over it. */
+function veilRow(row: Float32Array, veil: Float32Array): void {
+  for (let at = 0, from = 0; at < row.length; at += 3, from += 4) {
+    const seen = 1 - (veil[from + 3] ?? 0) / 255;
+    for (let c = 0; c < 3; c += 1) row[at + c] = (row[at + c] ?? 0) * seen + (veil[from + c] ?? 0);
+  }
+}
+
+/** What of the rim's light shows on black. */
+const GLINT = { painted: 0.5, anime: 0.35 } as const;
+
+function readersOf({ far, figure, near, shadow }: Layers, print: Print) {
+  const air = airOf(far, figure, print);
+  return {
+    place: reader(air.far, print.pixels),
+    tones: reader(air.figure, halved(print.pixels)),
+    veil: near && reader(veilOf(near), print.pixels),
+    edges: edgesOf(figure, print),
+    key: keyLightOf(shadow, print),
+    glint: GLINT[print.hand],
+  };
+}
 
 /** Soft values change so little that two pixels share one. */
 const halved = ({ width, height }: Pixels): Pixels => ({
@@ -84,7 +109,7 @@ function veilOf({ width, height, data }: Blurred): Plane {
 }
 
 const GRAIN = 128;
-const COARSE = { painted: 0.014, anime: 0.006 } as const;
+const COARSE = { painted: 0.018, anime: 0.006 } as const;
 let film: Float32Array | undefined;
 
 /** A tile of film grain around zero; each picture uses another offset. */

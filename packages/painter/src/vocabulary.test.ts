@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canvasOf } from './canvas.ts';
 import { chanceOf } from './random.ts';
 import { clothColour } from './clothes/cloth-colours.ts';
-import { figureOf } from './body/figure.ts';
+import { type Figure, figureOf } from './body/figure.ts';
 import { foreground } from './scene/foreground.ts';
 import { likenessOf } from './body/likeness.ts';
 import { lightOf } from './scene/lights.ts';
@@ -18,6 +18,9 @@ import * as words from './vocabulary.ts';
 const { identity, scene } = aRequest();
 const canvas = canvasOf({ width: 512, height: 768 });
 
+const figure = (who: Identity, where: Scene): Figure =>
+  figureOf({ identity: who, likeness: likenessOf(who) }, stagingOf(where, canvas, 1), where);
+
 function drawn(who: Identity, where: Scene): string {
   const staging = stagingOf(where, canvas, 1);
   const stand = {
@@ -27,10 +30,8 @@ function drawn(who: Identity, where: Scene): string {
     hand: 'painted' as const,
     seed: where.seed,
   };
-  const figure = figureOf({ identity: who, likeness: likenessOf(who) }, staging, where);
-  return (
-    Object.values(figure).join('') + place(where.place, stand) + foreground(where.place, stand)
-  );
+  const { picture, shadow } = figure(who, where);
+  return picture + (shadow ?? '') + place(where.place, stand) + foreground(where.place, stand);
 }
 
 const different = (drawings: readonly string[]): number => new Set(drawings).size;
@@ -53,6 +54,14 @@ test('every place, light, mood, pose, outfit and colour draws something of its o
   expect(different(words.poses.map((pose) => drawn(identity, { ...scene, pose })))).toBe(
     words.poses.length,
   );
+});
+
+test('a tattoo is seen on a bare neck, and only there', () => {
+  const inked = { ...identity, traits: { ...identity.traits, marks: ['tattoo'] } };
+  const plain = { ...identity, traits: { ...identity.traits, marks: [] } };
+  const where = { ...scene, outfit: 'summer dress' };
+  expect(figure(inked, where).picture).not.toBe(figure(plain, where).picture);
+  expect(figure(inked, where).shadow).toBe(figure(plain, where).shadow);
 });
 
 test('no drawing holds a number that is none, whatever the words', () => {

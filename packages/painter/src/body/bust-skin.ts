@@ -2,11 +2,10 @@
 import { inkOf } from '../anime/face.ts';
 import type { Bust } from './bust.ts';
 import { mix, shade } from '../colour.ts';
-import { fade } from '../drawn/pen.ts';
 import { skinTones } from '../drawn/skin.ts';
 import { armOf, limbPiece } from './limb.ts';
 import { crease, shapeOf, within } from '../clothes/sewing.ts';
-import { line, type Point, sides } from './shape.ts';
+import { line, type Point, ribbon, sides } from './shape.ts';
 import { bodyShadow } from './torso-light.ts';
 
 interface SkinOnBody {
@@ -14,8 +13,6 @@ interface SkinOnBody {
   readonly dim: string;
   /** Below the chin: darker, warmer and more saturated, by any light. */
   readonly shadow: string;
-  /** The half that the key light does not reach. */
-  readonly away: string;
 }
 
 export function bustSkin(bust: Bust): string {
@@ -31,8 +28,8 @@ export function bustSkin(bust: Bust): string {
     within(trunk, bodyShadow(bust, tones.dim)),
     shapeOf(shape, tones.base),
     within(throat, shapeOf(bust.headShadow, tones.shadow)),
-    bones(bust, tones),
-    anime ? '' : keyShadow(throat, bust, tones),
+    anime ? bones(bust, tones) : within(throat, bones(bust, tones)),
+    !anime && sitting.likeness.marks.has('tattoo') ? tattoo(bust, tones) : '',
     anime ? inkLines(bust, { left, right }) : '',
   ].join('');
 }
@@ -47,23 +44,10 @@ function tonesOf({ sitting: { likeness, light } }: Bust): SkinOnBody {
   if (likeness.hand === 'anime') {
     const base = mix(likeness.skin.base, likeness.skin.light, 0.35);
     const shadow = mix(shade(likeness.skin.base, -0.07, 1.25), '#d4607a', 0.16);
-    return { base, dim: shadow, shadow, away: shadow };
+    return { base, dim: shadow, shadow };
   }
-  const { away, lit, base, dim, shadow } = skinTones(likeness.skin, light);
-  return { base: mix(base, lit, 0.35), dim: mix(base, dim, 0.7), shadow, away };
-}
-
-/** The half that the key light does not reach, as on the face. */
-function keyShadow(shape: string, { sitting: { light } }: Bust, { away }: SkinOnBody): string {
-  const s = light.side;
-  const strength = 0.36 + light.contrast * 0.3;
-  return (
-    fade(
-      'b-key',
-      [s * 44, 90, s * -130, 130],
-      [away, 0, strength * 0.66, strength * 0.8, strength * 0.3, 0],
-    ) + within(shape, `<path d="M-300 0H300V700H-300Z" fill="url(#b-key)"/>`)
-  );
+  const { base, shadow } = skinTones(likeness.skin, light);
+  return { base, dim: mix(base, shadow, 0.6), shadow };
 }
 
 /** Collarbones in thin slivers. */
@@ -85,6 +69,31 @@ function bones(bust: Bust, { shadow }: SkinOnBody): string {
     ),
   ]);
   return lines.join('');
+}
+
+/** A twig with leaves, from the pit of the neck up its lit side. */
+function tattoo({ at, sitting, torso }: Bust, { shadow }: SkinOnBody): string {
+  const s = sitting.light.side;
+  const ink = mix(shadow, '#1c2430', 0.72);
+  const twig = [
+    at(s * 10, torso.pit + 26),
+    at(s * 20, torso.pit + 8),
+    at(s * 23, torso.pit - 10),
+    at(s * 20, torso.pit - 26),
+  ];
+  const leaves = twig.flatMap(([x, y]) =>
+    ([-1, 1] as const).map((way) =>
+      ribbon(
+        [
+          [x, y],
+          [x + way * 5, y - 4],
+          [x + way * 9, y - 10],
+        ],
+        (t) => 2.4 * Math.sin(Math.PI * t),
+      ),
+    ),
+  );
+  return `<g fill="${ink}" fill-opacity=".8"><path d="${leaves.join('')}"/></g><path d="${line(twig)}" fill="none" stroke="${ink}" stroke-width="1.6" stroke-opacity=".8" stroke-linecap="round"/>`;
 }
 
 interface Neck {

@@ -31,7 +31,7 @@ const AXIS = -20;
 const PIVOT = 150;
 
 export function bustOf(sitting: Sitting, bearing: Bearing): Bust {
-  const torso = torsoOf(sitting.likeness.sex, sitting.likeness.figure);
+  const torso = torsoOf(sitting.likeness);
   // The hips stay behind the turn and lean of the shoulders.
   const hips = (y: number): number => clamp((y - 230) / 260);
   const turned = ([x, y, z]: Spot): Spot => {

@@ -10,12 +10,19 @@ import type { Likeness } from './likeness.ts';
 import { outfit } from '../clothes/outfits.ts';
 import type { Staging } from '../scene/staging.ts';
 
-/** A drawing in canvas units: hair that falls behind, neck, trunk and arms with their clothes, the head. */
+/** Drawings in canvas units. */
+export interface Figure {
+  /** Hair that falls behind, neck, trunk and arms with their clothes, the head. */
+  readonly picture: string;
+  /** Black where no key light falls, white where it does; the anime style has its light in the picture. */
+  readonly shadow: string | undefined;
+}
+
 export function figureOf(
   { identity, likeness }: { identity: Identity; likeness: Likeness },
   staging: Staging,
   dress: { outfit: string; colour: string },
-): string {
+): Figure {
   const sitting = {
     likeness,
     head: createHead(likeness.build, staging.head),
@@ -28,11 +35,14 @@ export function figureOf(
   const placed = (...parts: readonly string[]): string =>
     `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${parts.join('')}</g>`;
   if (likeness.hand === 'painted') {
-    const { behind, face } = drawnHead(identity, { ...staging, turn: staging.head });
-    return placed(behind, body, face);
+    const { behind, face, shadow } = drawnHead(identity, { ...staging, turn: staging.head });
+    return {
+      picture: placed(behind, body, face),
+      shadow: placed(bodyInShadow(-staging.light.side), shadow),
+    };
   }
   const locks = hair(sitting);
-  return placed(
+  const picture = placed(
     locks.back,
     body,
     animeFace(sitting),
@@ -41,4 +51,9 @@ export function figureOf(
     locks.front,
     adornments(sitting),
   );
+  return { picture, shadow: undefined };
 }
+
+/** The half of the body that is turned away from the light, towards `s`. */
+const bodyInShadow = (s: number): string =>
+  `<path d="M${s * -4} 116C${s * 6} 150 ${s * 2} 190 ${s * 34} 240C${s * 66} 290 ${s * 40} 340 ${s * 58} 420L${s * 50} 1000H${s * 900}V90Z" fill="#161616"/>`;

@@ -5,6 +5,7 @@ import type { Spot } from './head.ts';
 import { clothTones, lineOf } from '../clothes/cloth-colours.ts';
 import { crease } from '../clothes/sewing.ts';
 import { clamp, lerp, line, type Point, refine, ribbon } from './shape.ts';
+import { sliceAt, type Torso } from './torso.ts';
 import { type Weave, woven } from '../clothes/weaves.ts';
 
 export interface Limb {
@@ -49,9 +50,13 @@ export function armOf(bust: Bust, side: -1 | 1): Limb {
     points: bent,
     thick,
     side,
-    root: bust.put([side * (torso.joint - torso.arm * 0.85), torso.pit + 14, -20]),
+    root: bust.put([side * rootOf(torso), torso.pit + 14, -20]),
   };
 }
+
+/** Never outside of the trunk. */
+const rootOf = (torso: Torso): number =>
+  Math.min(torso.joint - torso.arm * 0.85, sliceAt(torso, torso.pit + 14).half - 3);
 
 function jointsOf({ torso, bearing, put }: Bust, side: -1 | 1, shoulder: Spot): Point[] {
   const { joint, joints } = torso;
@@ -113,7 +118,7 @@ export function limbPiece(bust: Bust, limb: Limb, sleeve: Sleeve): string {
   return [
     `<g fill="${sleeve.colour}"><path d="${ribbon(points, half)}"/><path d="${slope}"/>${round(points[0], half(0))}${round(points[ELBOW], half(0.5))}</g>`,
     woven(sleeve.weave ?? 'plain', (apart) => threads(stretch, apart), sleeve.colour),
-    turnedAway(stretch, light, dim),
+    turnedAway(stretch, light, [dim, anime ? 0.6 : 0.25]),
     ease > 0 ? creases(stretch, sleeve, dim) : '',
     shine > 0 ? glint(stretch, light, [tones.glint, shine * 0.5]) : '',
     sleeve.cuff ? cuff(points, half, sleeve.cuff) : '',
@@ -144,7 +149,11 @@ const threads = (stretch: Stretch, apart: number): Point[][] => {
 };
 
 /** The shadow along the edge away from the light: it widens below the shoulder. */
-function turnedAway(stretch: Stretch, light: -1 | 1, dim: string): string {
+function turnedAway(
+  stretch: Stretch,
+  light: -1 | 1,
+  [dim, opacity]: readonly [string, number],
+): string {
   const [first = [0, 0], last = [0, 0]] = [stretch.points[0], stretch.points.at(-1)];
   // A limb that lies across is dark below.
   const across = Math.abs(last[0] - first[0]) > Math.abs(last[1] - first[1]);
@@ -155,7 +164,7 @@ function turnedAway(stretch: Stretch, light: -1 | 1, dim: string): string {
     (stretch.half[from + Math.round(t * (band.length - 1 - from))] ?? 20) *
     0.36 *
     Math.min(1, 0.1 + t * 3);
-  return `<path d="${ribbon(band.slice(from), width)}" fill="${dim}" fill-opacity=".6"/>`;
+  return `<path d="${ribbon(band.slice(from), width)}" fill="${dim}" fill-opacity="${opacity}"/>`;
 }
 
 const glint = (

@@ -127,8 +127,38 @@ const BUTT: readonly Point[] = [
   [900, 0],
 ];
 
-export function torsoOf(sex: 'woman' | 'man', { body, breast, butt }: Figure): Torso {
+/** What painted shoulders lose at their sides, so that they fall instead of standing out. */
+const FALLING: Readonly<Record<'woman' | 'man', readonly Point[]>> = {
+  woman: [
+    [124, 0],
+    [143, 5],
+    [154, 11],
+    [167, 15],
+    [182, 14],
+    [202, 11],
+    [292, 7],
+    [370, 4],
+    [430, 0],
+  ],
+  man: [
+    [124, 0],
+    [142, 7],
+    [155, 11],
+    [170, 9],
+    [188, 4],
+    [215, 0],
+  ],
+};
+
+interface Trunk {
+  readonly sex: 'woman' | 'man';
+  readonly figure: Figure;
+  readonly hand: 'painted' | 'anime';
+}
+
+export function torsoOf({ sex, figure: { body, breast, butt }, hand }: Trunk): Torso {
   const man = sex === 'man';
+  const falling = hand === 'painted' ? FALLING[sex] : [];
   const { shoulders, waist, hips, arm, chest: own = 0 } = BUILDS[sex][body] ?? AVERAGE;
   const chest = man ? 0 : (FULLNESS[breast ?? ''] ?? 1 + own) - 1;
   const seat = man ? 0.6 : (FULLNESS[butt ?? ''] ?? 1);
@@ -138,14 +168,17 @@ export function torsoOf(sex: 'woman' | 'man', { body, breast, butt }: Figure): T
     const [more, seated] = [heightAt(BREAST, y) * chest, heightAt(BUTT, y)];
     return {
       y,
-      half: half * factor + more * 0.2 + seated * (seat - 1) * 0.34 * (man ? 0 : 1),
+      half:
+        (half - heightAt(falling, y)) * factor +
+        more * 0.2 +
+        seated * (seat - 1) * 0.34 * (man ? 0 : 1),
       front: front * lerp(1, factor, 0.5) + more,
       back: back * lerp(1, factor, 0.5) - seated * seat,
     };
   });
   return {
     slices,
-    joint: (man ? 146 : 116) * shoulders,
+    joint: ((man ? 146 : 116) - heightAt(falling, 210)) * shoulders,
     joints: man ? 232 : 222,
     arm: (man ? 40 : 29.5) * arm,
     neck: man ? 47 : 32,

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureRequest } from '../request.ts';
 import { canvasOf, type Pixels } from '../canvas.ts';
-import { figureRaster, settingOf, surroundings } from '../compose.ts';
+import { drawFigure, inFocus, settingOf, shadowRaster, surroundings } from '../compose.ts';
 import { develop } from '../develop.ts';
 import { likenessOf } from '../body/likeness.ts';
 import type { Blurred, Print } from '../scene/air.ts';
@@ -61,21 +61,26 @@ export async function drawnLayers(
   const canvas = canvasOf(cut.whole);
   const likeness = likenessOf(identity);
   const setting = settingOf(likeness, scene, canvas);
-  const { far, near } = await surroundings(setting);
   const { print } = setting;
-  const developed = (figure: Buffer): Buffer => develop({ far, figure, near: undefined }, print);
-  const figure = await figureRaster(identity, setting);
+  const drawn = drawFigure(identity, setting);
+  const [{ far, near }, shadow, figure] = await Promise.all([
+    surroundings(setting),
+    shadowRaster(drawn, setting),
+    inFocus(canvas, drawn.picture),
+  ]);
+  const developed = (shown: Buffer): Buffer =>
+    develop({ far, figure: shown, near: undefined, shadow }, print);
   // With the figure first: the other order takes twice as long, since its code is compiled twice.
   const both = developed(figure);
   const place = developed(Buffer.alloc(figure.length));
   const open = planesOf(apart({ both, place, figure }, print), cut);
   const blinking = async (lids: number): Promise<Overlay> => {
-    const drawn = await figureRaster(identity, setting, lids);
-    const [first, last] = rowsThatDiffer(figure, drawn, cut.whole.width * 4);
+    const blink = await inFocus(canvas, drawFigure(identity, setting, lids).picture);
+    const [first, last] = rowsThatDiffer(figure, blink, cut.whole.width * 4);
     // Only the rows of the eyes are converted again.
     const band = { cut, first: first - cut.top, last: last - cut.top };
     if (first > last) return open;
-    const shown = { both: developed(drawn), place, figure: drawn };
+    const shown = { both: developed(blink), place, figure: blink };
     return withRows(open, apart(shown, print), band);
   };
   return {

@@ -21,6 +21,9 @@ interface Layer {
   readonly hem?: number;
 }
 
+/** How far cloth may rise beside its neckline. */
+const RISE = { painted: 4, anime: 16 } as const;
+
 export function cloth(bust: Bust, layer: Layer): string {
   const { colour, loop, weave = 'plain', ease = 4, shine = 0, loose = 0.6, hem } = layer;
   const { near } = arcs(bust, loop);
@@ -30,7 +33,9 @@ export function cloth(bust: Bust, layer: Layer): string {
     const top = from && from[1] > pit + 60 ? from[1] : Math.min(from?.[1] ?? pit, pit - 14);
     // Where a shoulder rises beside the neckline, cloth goes up with it.
     const beside = (x: number, y: number): boolean =>
-      from !== undefined && y > from[1] - 16 && (x - from[0]) * side > -3;
+      from !== undefined &&
+      y > from[1] - RISE[bust.sitting.likeness.hand] &&
+      (x - from[0]) * side > -3;
     return bust
       .outline(side, ease)
       .filter(([x, y]) => (y > top + 3 || (top < pit && beside(x, y))) && y < (hem ?? Infinity));

@@ -22,7 +22,11 @@ export function band(bust: Bust, colour: string, loop: Loop, half = 5): string {
 /** The inside of a collar behind the neck. */
 export function inside(bust: Bust, colour: string, loop: Loop, rise = 12): string {
   const { near, far } = arcs(bust, loop);
-  const up = far.map(([x, y]): Point => [x, y - rise]);
+  // Highest at the nape: at the sides it would stick out of the shoulders as a spike.
+  const up = far.map(([x, y], at): Point => {
+    const share = Math.sin((at / (far.length - 1)) * Math.PI);
+    return [x, y - rise * share + 6 * (1 - share)];
+  });
   return shapeOf(sides(up, [...near].reverse()), shade(colour, -0.12));
 }
 

@@ -158,22 +158,20 @@ export function sportsTop(bust: Bust, colour: string): Dress {
     shine: 0.2,
   });
   const wide = { x: man ? 78 : 64, to: torso.pit + 74, wide: man ? 24 : 15 };
-  return { body: sewn(body, straps(bust, colour, wide)) };
+  return { body, top: straps(bust, colour, wide) };
 }
 
 export function summerDress(bust: Bust, colour: string): Dress {
   const { torso } = bust;
   return {
-    body: sewn(
-      cloth(bust, {
-        colour,
-        loop: bodice(bust, torso.pit + 78),
-        weave: 'floral',
-        ease: 3,
-        loose: 0.7,
-      }),
-      straps(bust, colour, { x: 66, to: torso.pit + 76, wide: 5 }),
-    ),
+    body: cloth(bust, {
+      colour,
+      loop: bodice(bust, torso.pit + 78),
+      weave: 'floral',
+      ease: 3,
+      loose: 0.7,
+    }),
+    top: straps(bust, colour, { x: 60, to: torso.pit + 76, wide: 5 }),
   };
 }
 
@@ -196,8 +194,8 @@ export function gown(bust: Bust, colour: string): Dress {
     body: sewn(
       cloth(bust, { colour, loop, ease: 2, loose: 0.6, shine: 0.7 }),
       ...drape,
-      straps(bust, shade(colour, 0.02), { x: 63, to: torso.pit + 88, wide: 3.4 }),
       necklace(bust, '#e9e4ea'),
     ),
+    top: straps(bust, shade(colour, 0.02), { x: 57, to: torso.pit + 88, wide: 3.4 }),
   };
 }

@@ -1,90 +1,64 @@
-// Hair on a drawn man's face: it follows jaw and lips, thick at the chin and thin towards the ears.
+// Hair on a drawn man's face: it grows out of the jaw's shadow with a soft edge, denser at the chin.
 import { mix } from '../colour.ts';
+import type { Face, Lips } from './anatomy.ts';
 import type { Drawing } from './drawing.ts';
-import { outline } from './form.ts';
-import { type Lips, lipsOf } from './mouth.ts';
-import { clip, fade, fill, path, spot, spotGradient, stroke } from './pen.ts';
+import { clip, fade, path, spot, spotGradient, stroke } from './pen.ts';
 
-interface Cut {
-  /** Beyond the chin. */
-  readonly grown: number;
-  /** How thick it is at cheek, jaw and chin, from 0 to 1. */
-  readonly cover: readonly [cheek: number, jaw: number, chin: number];
-  readonly lip: number;
+export function beard(drawing: Drawing, f: Face): string {
+  const { marks, hair } = drawing;
+  if (marks.has('stubble')) return stubble(drawing, f);
+  const tone = mix(hair.base, hair.dark, 0.5);
+  if (marks.has('beard')) return grown(full(drawing, f.lips, 20), tone);
+  if (marks.has('short beard')) return grown(full(drawing, f.lips, 6), tone);
+  const shapes = [
+    marks.has('goatee') ? chin(drawing, f.lips) : '',
+    marks.has('goatee') || marks.has('moustache') ? moustache(f.lips) : '',
+  ];
+  return shapes.map((shape) => (shape ? soften(shape, tone, [6, 3]) : '')).join('');
 }
 
-const CUTS: Record<string, Cut> = {
-  beard: { grown: 17, cover: [0.3, 0.9, 1], lip: 1 },
-  'short beard': { grown: 4, cover: [0.2, 0.72, 0.86], lip: 0.82 },
-};
-
-export function beard(drawing: Drawing): string {
-  const { marks, hair, skin } = drawing;
-  const lips = lipsOf(drawing);
-  const tone = mix(mix(hair.dark, hair.base, 0.5), skin.shadow, 0.14);
-  for (const [kind, cut] of Object.entries(CUTS)) {
-    if (!marks.has(kind)) continue;
-    return [
-      fade('d-beard', [0, 292, 0, 412], [tone, ...cut.cover]),
-      soften(mass(drawing, lips, cut.grown), 'url(#d-beard)', { by: 9 }),
-      soften(moustache(lips), tone, { opacity: cut.lip }),
-      combed(drawing, cut.grown),
-    ].join('');
-  }
-  if (marks.has('stubble')) return stubble(drawing, lips);
-  if (marks.has('goatee'))
-    return (
-      soften(moustache(lips), tone, { opacity: 0.92 }) +
-      soften(chin(drawing, lips), tone, { by: 9 })
-    );
-  return marks.has('moustache') ? soften(moustache(lips), tone) : '';
-}
+const grown = (shape: string, tone: string): string =>
+  [
+    fade('d-beard', [0, 300, 0, 400], [tone, 0.3, 0.92]),
+    soften(shape, 'url(#d-beard)', [13, 8, 4]),
+  ].join('');
 
 /** Hair of the face has no edge: it thins out into the skin. */
-const soften = (shape: string, colour: string, { opacity = 1, by = 6 } = {}): string =>
-  fill(shape, colour, opacity) +
-  [1, 0.5]
-    .map((share) => stroke(shape, colour, { width: by * share, opacity: opacity * 0.36 }))
-    .join('');
-
-/** A shade on jaw, chin and lip, which the mouth is drawn over. */
-function stubble(drawing: Drawing, { mid, top, foot }: Lips): string {
-  const { features, hair, skin } = drawing;
-  const { jaw: j, chin: k } = features.face;
-  const shades = [
-    spot('d-stubble', { x: mid + 8, y: foot + 16, rx: 74, ry: 46 }),
-    spot('d-stubble', { x: mid + 2, y: top - 6, rx: 46, ry: 17, opacity: 0.9 }),
-    spot('d-stubble', { x: 352 + j, y: 400 + k, rx: 62, ry: 62, opacity: 0.9 }),
+const soften = (shape: string, paint: string, widths: readonly number[]): string =>
+  [
+    `<path d="${shape}" fill="${paint}" fill-rule="evenodd"/>`,
+    ...widths.map((width) => stroke(shape, paint, { width, opacity: 0.18 })),
   ].join('');
+
+function stubble({ hair, skin }: Drawing, { outline, lips }: Face): string {
+  const shades = [
+    spot('d-stubble', { x: lips.mid + 14, y: lips.foot + 16, rx: 84, ry: 46 }),
+    spot('d-stubble', { x: lips.mid + 4, y: lips.top - 8, rx: 46, ry: 16 }),
+    spot('d-stubble', { x: 356, y: 404, rx: 60, ry: 60 }),
+  ];
   return (
-    spotGradient('d-stubble', mix(hair.dark, skin.deep, 0.5), 0.36) +
-    clip('d-shaved', outline(drawing), shades)
+    spotGradient('d-stubble', mix(hair.dark, skin.deep, 0.5), 0.4) +
+    clip('d-jaw', outline, shades.join(''))
   );
 }
 
-function mass({ features: { face }, open }: Drawing, lips: Lips, g: number): string {
-  const { jaw: j, chin: k, chinWide: w, cheek: c } = face;
-  const { far, farUp, near, nearUp, mid, foot } = lips;
-  const o = open * 13;
-  return path`M409 286C410 318 405 338 ${396 + j * 0.3} 352C${382 + j * 0.9 + g * 0.3} ${394 + j * 0.4 + g * 0.3} ${350 + j * 1.3 + g * 0.3} ${424 + k * 0.7 + g * 0.8} ${318 + w} ${440 + k + g}C${300 + w * 0.6} ${449 + k + g} ${279 - o * 0.4} ${449 + k + g} ${264 - w - o * 0.6} ${440 + k + g}C${244 - j * 0.7 - w * 0.5 - o * 0.8} ${428 + k + g * 0.6} ${230 - j - o} ${406 + k * 0.5} ${223 - j * 0.8 - o} ${385 + k * 0.3}C${216 - o} 364 ${206 - c - o} 344 ${206 - c - o} 320C${213 - o * 0.6} 346 ${221 - o * 0.2} ${farUp - 20} ${far - 5} ${farUp - 6}C${far - 7} ${farUp + 3} ${far - 4} ${farUp + 9} ${far + 4} ${farUp + 13}C${mid - 14} ${foot + 3.5} ${mid - 4} ${foot + 3} ${mid + 3} ${foot + 3}C${mid + 17} ${foot + 4} ${near - 10} ${foot - 1} ${near + 1} ${nearUp + 13}C${near + 7} ${nearUp + 7} ${near + 9} ${nearUp - 2} ${near + 8} ${nearUp - 7}C${near + 26} ${nearUp - 22} 374 350 388 320C392 308 392 298 393 286Z`;
+/** From ear to ear, around the lips. */
+function full({ features: { face }, open }: Drawing, lips: Lips, g: number): string {
+  const { jaw: j, chin: k, chinWide: w } = face;
+  const o = open * 11;
+  const { far, farUp, near, nearUp, mid, top } = lips;
+  return path`M404 290C404 330 398 350 ${392 + j * 0.4} 372C${378 + j} ${402 + g * 0.4} ${346 + j} ${432 + k * 0.8 + g * 0.8} ${312 + w} ${441 + k + g}C${296 + w * 0.6} ${450 + k + g} ${272} ${449 + k + g} ${258 - w - o * 0.6} ${441 + k + g * 0.9}C${238 - j * 0.6 - o} ${426 + k + g * 0.4} ${227 - j - o} ${406 + k * 0.6} ${221 - j * 0.7 - o} ${382}C${218 - o} 370 ${214 - o} 356 ${212 - o} 344C${220 - o} 362 ${far - 14} ${farUp - 18} ${far - 6} ${farUp - 8}C${far + 4} ${top - 12} ${mid - 10} ${top - 11} ${mid} ${top - 8}C${mid + 14} ${top - 12} ${near - 2} ${top - 13} ${near + 8} ${nearUp - 6}C${near + 26} ${nearUp - 18} 366 354 386 316C392 306 394 300 396 288Z${mouthHole(lips)}`;
 }
 
+const mouthHole = ({ far, farUp, near, nearUp, mid, foot, top }: Lips): string =>
+  path`M${far + 3} ${farUp + 1}C${far + 7} ${foot - 5} ${mid - 12} ${foot - 1} ${mid + 3} ${foot - 1}C${mid + 18} ${foot - 1} ${near - 9} ${foot - 5} ${near - 3} ${nearUp + 1}C${near - 12} ${top + 3} ${mid + 16} ${top + 2} ${mid + 2} ${top + 3}C${mid - 12} ${top + 2} ${far + 8} ${top + 4} ${far + 3} ${farUp + 1}Z`;
+
 const moustache = ({ far, farUp, near, nearUp, mid, top }: Lips): string =>
-  path`M${far - 9} ${farUp + 9}C${far - 6} ${farUp - 9} ${mid - 18} ${top - 18} ${mid - 2} ${top - 15}C${mid + 16} ${top - 19} ${near - 2} ${nearUp - 15} ${near + 12} ${nearUp + 9}C${near - 5} ${nearUp - 1} ${mid + 22} ${top + 2.5} ${mid} ${top + 3}C${mid - 12} ${top + 2} ${far + 6} ${farUp - 0.5} ${far - 9} ${farUp + 9}Z`;
+  path`M${far - 8} ${farUp + 7}C${far - 4} ${farUp - 9} ${mid - 16} ${top - 14} ${mid - 1} ${top - 11}C${mid + 15} ${top - 15} ${near} ${nearUp - 13} ${near + 10} ${nearUp + 7}C${near - 5} ${nearUp - 1} ${mid + 20} ${top + 3} ${mid + 1} ${top + 3}C${mid - 12} ${top + 2} ${far + 6} ${farUp - 0.5} ${far - 8} ${farUp + 7}Z`;
 
 /** Around the mouth and over the chin. */
 function chin({ features: { face } }: Drawing, lips: Lips): string {
   const { far, farUp, near, nearUp, mid, foot } = lips;
   const { chin: k, chinWide: w } = face;
-  return path`M${far - 4} ${farUp + 5}C${far} ${foot - 2} ${mid - 14} ${foot + 5} ${mid + 3} ${foot + 5}C${mid + 18} ${foot + 5} ${near} ${foot - 2} ${near + 6} ${nearUp + 5}C${near + 9} ${nearUp + 24} ${near + 5} ${430 + k} ${near - 8} ${441 + k}C${near - 20} ${453 + k} 276 ${454 + k} ${262 - w * 0.4} ${443 + k}C${246 - w * 0.3} ${428 + k} ${far - 7} ${farUp + 28} ${far - 4} ${farUp + 5}Z`;
+  return path`M${far - 4} ${farUp + 5}C${far} ${foot - 2} ${mid - 14} ${foot + 4} ${mid + 3} ${foot + 4}C${mid + 18} ${foot + 4} ${near} ${foot - 2} ${near + 5} ${nearUp + 5}C${near + 8} ${nearUp + 24} ${near + 5} ${428 + k} ${near - 6} ${439 + k}C${near - 18} ${452 + k} 276 ${453 + k} ${262 - w * 0.4} ${441 + k}C${246 - w * 0.3} ${426 + k} ${far - 7} ${farUp + 28} ${far - 4} ${farUp + 5}Z`;
 }
-
-/** Strands that the light picks out. */
-const combed = ({ hair, features: { face } }: Drawing, g: number): string => {
-  const k = face.chin;
-  return stroke(
-    path`M246 ${422 + k}C258 ${437 + k + g * 0.5} 272 ${441 + k + g * 0.6} 288 ${441 + k + g * 0.7}M238 ${400 + k * 0.5}C243 ${414 + k} 250 ${424 + k} 259 ${432 + k}M322 ${434 + k + g * 0.3}C344 ${424 + k + g * 0.3} 364 404 378 374M318 ${424 + k}C336 ${416 + k} 352 402 364 382`,
-    mix(hair.light, hair.base, 0.35),
-    { width: 3.4, opacity: 0.2 },
-  );
-};

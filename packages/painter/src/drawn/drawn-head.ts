@@ -1,27 +1,28 @@
-// A drawn head in the figure's units: parts behind the body, the face, and parts in front.
+// A drawn head in the figure's units: hair behind the body, the face with what is before it, and the shadow on them.
 import type { Identity } from '../request.ts';
 import { faceColours, hairColours, irisColour } from '../body/complexion.ts';
 import { clamp } from '../body/shape.ts';
 import type { Turn } from '../body/head.ts';
 import type { Light, Mood } from '../body/sitting.ts';
+import { faceOf } from './anatomy.ts';
 import type { Drawing } from './drawing.ts';
-import { brows } from './brows.ts';
-import { eyes } from './eyes.ts';
+import { earOf, face } from './face.ts';
 import { featuresOf } from './features.ts';
-import { ear, faceForm, skinPaints } from './form.ts';
-import { hairPaints } from './locks.ts';
-import { headscarf } from './headscarf.ts';
-import { ornaments, skinMarks } from './marks.ts';
-import { mensStyles } from './mens-hair.ts';
-import { mouth } from './mouth.ts';
-import { nose } from './nose.ts';
+import { hairBefore, hairBehind, SKULL } from './hair.ts';
+import { headShadow } from './head-shadow.ts';
+import { ornaments } from './marks.ts';
+import { mensHair } from './mens-hair.ts';
+import { fill } from './pen.ts';
+import { SCARF, scarf } from './scarf.ts';
 import { skinTones } from './skin.ts';
-import { type Hair, womensStyles } from './womens-hair.ts';
+import { womensHair } from './womens-hair.ts';
 
 export interface DrawnHead {
   /** Hair behind the neck. */
   readonly behind: string;
   readonly face: string;
+  /** Black where no key light falls, white where it does. */
+  readonly shadow: string;
 }
 
 interface Scene {
@@ -53,40 +54,41 @@ export function drawnHead(identity: Identity, { turn, mood, light }: Scene): Dra
     marks: new Set(traits.marks ?? []),
     seed: identity.seed,
   };
-  const hair = hairOf(identity, drawing);
-  const place = `<g transform="rotate(${round((turn.roll * 180) / Math.PI)} 0 100) scale(${round(UNIT * (drawing.features.man ? 0.97 : 0.99) * -side * 1000) / 1000} ${round(UNIT * 1000) / 1000}) translate(-320 ${-279 + turn.pitch * 30})">`;
-  const paints = skinPaints(drawing) + hairPaints(drawing);
+  const turned = `<g transform="rotate(${round((turn.roll * 180) / Math.PI)} 0 100) scale(${round(UNIT * (drawing.features.man ? 0.95 : 0.94) * -side)} ${round(UNIT * 0.96)}) translate(-320 ${round(-282 + turn.pitch * 30)})">`;
+  const { behind, face: drawn, shadow } = headOf(drawing, traits.hair_style);
   return {
-    behind: `${place}${paints}${hair.behind}</g>`,
-    face: [
-      place,
-      paints,
-      hair.under ?? '',
-      hair.ear ? ear(drawing) : '',
-      faceForm(drawing, hair.under === undefined || drawing.marks.has('headscarf')),
-      skinMarks(drawing),
-      nose(drawing),
-      mouth(drawing),
-      eyes(drawing),
-      brows(drawing),
-      hair.before,
-      ornaments(drawing, hair.ear),
-      '</g>',
-    ].join(''),
+    behind: `${turned}${behind}</g>`,
+    face: `${turned}${drawn}</g>`,
+    shadow: `${turned}${shadow}</g>`,
   };
 }
 
-function hairOf({ gender, traits }: Identity, drawing: Drawing): Hair {
-  if (drawing.marks.has('headscarf')) {
-    return { ...headscarf(drawing), behind: '', ear: false };
+/** In drawing units, turned to the viewer's left. */
+function headOf(drawing: Drawing, style: string): DrawnHead {
+  const f = faceOf(drawing);
+  const { marks, features, skin } = drawing;
+  if (marks.has('headscarf')) {
+    const { behind, before } = scarf(drawing);
+    return {
+      behind,
+      face: face(drawing, f) + before + ornaments(drawing, f, false),
+      shadow: headShadow(drawing, f, { shapes: [SCARF], rule: 'evenodd', fringe: [] }),
+    };
   }
-  const styles = gender === 'male' ? mensStyles : womensStyles;
-  const style =
-    styles[traits.hair_style] ??
-    Object.entries(styles).find(([name]) => traits.hair_style.includes(name))?.[1] ??
-    (gender === 'male' ? mensStyles['parted'] : womensStyles['long wavy']);
-  if (!style) throw new RangeError(`no hair style ${traits.hair_style}`);
-  return style(drawing);
+  const tress = (features.man ? mensHair : womensHair)(style, drawing);
+  const { mass, shaved, ear = false } = tress;
+  const isBare = mass.length === 0 || shaved !== undefined;
+  return {
+    behind: hairBehind(drawing, tress),
+    face: [
+      isBare ? fill(SKULL, skin.base) : '',
+      ear ? earOf(drawing, f) : '',
+      face(drawing, f),
+      hairBefore(drawing, f, tress),
+      ornaments(drawing, f, ear),
+    ].join(''),
+    shadow: headShadow(drawing, f, { shapes: mass, rule: 'nonzero', fringe: mass }),
+  };
 }
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;

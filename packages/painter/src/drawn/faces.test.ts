@@ -13,9 +13,10 @@ import {
   skins,
 } from '../vocabulary.ts';
 import { canvasOf } from '../canvas.ts';
+import { faceColours, hairColours as hairColoursOf, irisColour } from '../body/complexion.ts';
 import { likenessOf } from '../body/likeness.ts';
 import { stagingOf } from '../scene/staging.ts';
-import { drawnHead } from './drawn-head.ts';
+import { type DrawnHead, drawnHead } from './drawn-head.ts';
 import { featuresOf } from './features.ts';
 
 type Traits = Identity['traits'];
@@ -48,17 +49,28 @@ const someone = (
   };
 };
 
-const drawn = (
-  identity: Identity,
-  scene: { pose?: string; mood?: string; light?: string } = {},
-) => {
+interface Scene {
+  readonly pose?: string;
+  readonly mood?: string;
+  readonly light?: string;
+}
+
+const headOf = (identity: Identity, scene: Scene = {}, lids?: number): DrawnHead => {
   const staging = stagingOf(
     { ...aRequest().scene, ...scene },
     canvasOf({ width: 192, height: 256 }),
     1,
   );
-  const { behind, face } = drawnHead(identity, { ...staging, turn: staging.head });
-  return behind + face;
+  const mood = lids === undefined ? staging.mood : { ...staging.mood, lids };
+  return drawnHead(identity, { ...staging, mood, turn: staging.head });
+};
+
+const drawn = (identity: Identity, scene: Scene = {}): string =>
+  Object.values(headOf(identity, scene)).join('');
+
+const hairOf = (identity: Identity): { drawing: string; shadow: string } => {
+  const { behind, face, shadow } = headOf(identity);
+  return { drawing: behind + face, shadow };
 };
 
 test.each(['female', 'male'] as const)('no %s head has a number that is none', (gender) => {
@@ -102,11 +114,43 @@ test('every mood has a face of its own', () => {
   expect(new Set(moods.map((mood) => drawn(person, { mood }))).size).toBe(moods.length);
 });
 
-test.each(marks.filter((mark) => mark !== 'tattoo'))('%s can be seen', (mark) => {
-  const style = { hair_style: mark === 'earrings' ? 'bun' : 'cropped' };
-  const gender = mark === 'headscarf' ? 'female' : 'male';
-  const without = drawn(someone(gender, 9, { ...style, marks: [] }));
-  expect(drawn(someone(gender, 9, { ...style, marks: [mark] }))).not.toBe(without);
+// A tattoo is on the body: `vocabulary.test.ts`.
+test('every mark can be seen, and is a mark of its own', () => {
+  const onFaces = marks.filter((mark) => mark !== 'tattoo');
+  const heads = [[], ...onFaces.map((mark) => [mark])].map((worn) =>
+    drawn(someone('male', 9, { hair_style: 'cropped', marks: worn })),
+  );
+  expect(new Set(heads).size).toBe(onFaces.length + 1);
+});
+
+test.each(['female', 'male'] as const)('every style of %s hair is a style of its own', (gender) => {
+  const styles = hairStyles[gender === 'male' ? 'man' : 'woman'];
+  const heads = styles.map((style) => hairOf(someone(gender, 4, { hair_style: style })));
+  expect(new Set(heads.map(({ drawing }) => drawing)).size).toBe(styles.length);
+  // What the light falls on is cut to the same hair.
+  expect(new Set(heads.map(({ shadow }) => shadow)).size).toBeGreaterThan(styles.length - 2);
+});
+
+test('colours of skin, hair and eyes are seen in the face', () => {
+  const seen = (trait: keyof Traits, words: readonly string[]): number =>
+    new Set(words.map((word) => drawn(someone('female', 4, { [trait]: word, marks: [] })))).size;
+  const paints = (colours: readonly unknown[]): number =>
+    new Set(colours.map((colour) => JSON.stringify(colour))).size;
+  expect(seen('skin', skins)).toBe(paints(skins.map(faceColours)));
+  expect(seen('eye_colour', eyeColours)).toBe(paints(eyeColours.map(irisColour)));
+  expect(seen('hair_colour', hairColours)).toBe(
+    paints(hairColours.map((word) => hairColoursOf(word, 'painted'))),
+  );
+});
+
+test('a closed eye has neither iris nor white, and lids change nothing but the eyes', () => {
+  const person = someone('female', 4, { marks: [] });
+  const open = headOf(person, {}, 1);
+  const closed = headOf(person, {}, 0);
+  expect(open.face).toContain('d-near');
+  expect(closed.face).not.toContain('d-near');
+  expect(closed.shadow).toBe(open.shadow);
+  expect(closed.behind).toBe(open.behind);
 });
 
 test('a drawn head stays light', () => {

@@ -135,13 +135,13 @@ export function featuresOf({ gender, age, seed, traits }: Identity): Features {
     },
     nose: {
       long: nose.long * pull.bridge + own.nose,
-      wide: nose.wide + pull.nose + own.noseWide,
+      wide: nose.wide * 1.3 + pull.nose + own.noseWide,
       hook: nose.hook * pull.bridge * own.share,
       tip: nose.tip * own.share,
     },
     mouth: {
-      wide: mouth.wide + own.mouth,
-      full: mouth.full + pull.lips + own.lips - aged,
+      wide: mouth.wide * 1.3 + own.mouth,
+      full: mouth.full * 1.2 + pull.lips + own.lips - aged,
       tint: chance.pick(TINTS),
     },
   };
@@ -149,7 +149,7 @@ export function featuresOf({ gender, age, seed, traits }: Identity): Features {
 
 /** The adjustments by sex; `share` is the weight of the chosen forms. */
 const WOMAN = {
-  share: 0.85,
+  share: 1.15,
   jaw: 1,
   chin: -5,
   chinWide: -3,
@@ -168,7 +168,7 @@ const WOMAN = {
   lips: 1.6,
 };
 const MAN: typeof WOMAN = {
-  share: 0.7,
+  share: 1,
   jaw: 8,
   chin: 5,
   chinWide: 8,

@@ -5,17 +5,14 @@ import { clamp } from '../body/shape.ts';
 import type { SkinColours } from '../body/complexion.ts';
 import type { Light } from '../body/sitting.ts';
 
-export interface SkinTones extends SkinColours {
-  /** Where the light falls, and where it gathers. */
-  readonly lit: string;
+export interface SkinTones {
+  readonly base: string;
+  readonly deep: string;
+  readonly shadow: string;
+  /** Where the light gathers. */
   readonly glow: string;
-  /** The side turned away, and the lines in it. */
-  readonly dim: string;
-  readonly line: string;
-  /** The half that the key light does not reach. */
-  readonly away: string;
-  /** Where light turns to shadow: skin glows there. */
-  readonly ember: string;
+  readonly blush: string;
+  readonly lip: string;
 }
 
 /** The light's colour changes skin only slightly, a cold one least: it makes pale skin chalky. */
@@ -24,29 +21,20 @@ const touchOf = (key: string): number => {
   return 0.07 * (1 - clamp((blue - red) * 4));
 };
 /** Compensates the warmth lost in `develop.ts`. */
-const ALIVE = 1.1;
+const ALIVE = 1.12;
 
-export function skinTones({ base, deep }: SkinColours, { key, gloom }: Light): SkinTones {
-  const dark = 1 - Math.min(1, Math.max(0, (lightnessOf(base) - 0.5) / 0.32));
-  const touch = touchOf(key);
-  const warm = mix(mix(base, mix('#fff0dd', '#f0a878', dark), 0.36 + dark * 0.02), key, touch);
-  const lit = shade(warm, 0, ALIVE);
-  const shadow = shade(
-    mix(base, mix('#c2553a', '#64200f', dark), 0.34 + dark * 0.06),
-    -0.035 + dark * 0.01,
-    1.04,
-  );
+export function skinTones({ base, deep }: SkinColours, { key }: Light): SkinTones {
+  const dark = 1 - clamp((lightnessOf(base) - 0.5) / 0.32);
   return {
-    base: shade(base, 0, ALIVE),
+    // Dark skin shines where it is lit, and turns orange where it is saturated.
+    base: shade(mix(base, '#e0b098', dark * 0.36), -0.01, ALIVE - dark * 0.2),
     deep,
-    lit,
-    light: lit,
-    shadow,
-    glow: mix(mix(base, mix('#fff6ea', '#ffc794', dark), 0.78 - dark * 0.18), key, touch),
-    dim: mix(shadow, gloom, 0.1),
-    line: mix(shadow, deep, 0.5),
-    away: shade(mix(mix(shadow, deep, 0.3), gloom, 0.2), -0.03, 1.12 - dark * 0.1),
-    ember: mix(base, mix('#e8623c', '#8a2c14', dark), 0.55),
+    shadow: shade(
+      mix(base, mix('#c2553a', '#64200f', dark), 0.34 + dark * 0.06),
+      -0.035 + dark * 0.01,
+      1.04 - dark * 0.08,
+    ),
+    glow: mix(mix(base, mix('#fff6ea', '#ffd0b0', dark), 0.78 - dark * 0.14), key, touchOf(key)),
     blush: mix(base, mix('#ee6a5a', '#b03038', dark), 0.62 - dark * 0.2),
     lip: mix(base, mix('#c04a52', '#8e2438', dark), 0.56),
   };

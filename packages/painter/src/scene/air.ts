@@ -33,7 +33,7 @@ const STEP = 8;
 
 /** `figure` has four bytes for a pixel. */
 export function airOf(place: Blurred, figure: Buffer, print: Print): Air {
-  const { pixels, light, night } = print;
+  const { pixels, light, night, hand } = print;
   const far = plainOf(place);
   const wide = blur(coverage(figure, pixels, STEP), radiusFor(pixels));
   const glow = glowOf(far, wide, radiusFor(pixels));
@@ -44,14 +44,14 @@ export function airOf(place: Blurred, figure: Buffer, print: Print): Air {
     return 1 - corners * smooth(0.16, 0.62, side * side + fallen * fallen * 0.9);
   };
   return {
-    far: placeIn(far, { glow, gloom, darkAt }),
+    far: placeIn(far, { glow, gloom, darkAt }, hand === 'painted' ? 0.94 - night * 0.22 : 1),
     figure: figureIn({ wide, glow, gloom, darkAt }, { ambient: ambientOf(far, night), print }),
   };
 }
 
 const radiusFor = ({ height }: Pixels): number => Math.max(1, Math.round(height / STEP / 26));
 
-function plainOf({ width, height, channels, data }: Blurred): Plane {
+export function plainOf({ width, height, channels, data }: Blurred): Plane {
   const values = new Float32Array(data.length);
   for (let at = 0; at < values.length; at += 1) values[at] = (data[at] ?? 0) / 255;
   return { width, height, channels, values };
@@ -80,7 +80,8 @@ function glowOf(far: Plane, { width, height }: Plane, radius: number): Plane {
   return { width, height, channels: 3, values };
 }
 
-function placeIn(far: Plane, { glow, gloom, darkAt }: Around): Plane {
+/** `dim` is what is left of the place's light, so that the figure stands out. */
+function placeIn(far: Plane, { glow, gloom, darkAt }: Around, dim: number): Plane {
   const { width, height } = far;
   const values = new Float32Array(width * height * 3);
   const shine = reader(glow, far);
@@ -91,7 +92,8 @@ function placeIn(far: Plane, { glow, gloom, darkAt }: Around): Plane {
       for (let c = 0; c < 3; c += 1) {
         const own = far.values[(y * width + x) * far.channels + c] ?? 0;
         const lit = 1 - (1 - own) * (1 - (shine.row[x * 3 + c] ?? 0) * 0.5);
-        values[(y * width + x) * 3 + c] = (lit * dark + (1 - dark) * (gloom[c] ?? 0) * 0.7) * 255;
+        values[(y * width + x) * 3 + c] =
+          (lit * dark + (1 - dark) * (gloom[c] ?? 0) * 0.7) * 255 * dim;
       }
     }
   }
