@@ -118,7 +118,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
     const page = await journey.adult(sizes.phone, { path: character });
     await page.getByRole('textbox', { name: 'Message to Maren' }).waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Request removal' }).waitFor();
     await page.keyboard.press('Escape');
     journey.expectStatus(404);

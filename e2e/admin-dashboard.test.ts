@@ -1,16 +1,10 @@
 // The admin dashboard by keyboard and on a phone: backlog, statistics, and a budget change.
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { findBarriers } from './barriers.ts';
 import { signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 describe.skipIf(withoutBrowser)('an operator', () => {
   const journey = setUpJourney();

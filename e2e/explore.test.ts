@@ -1,7 +1,7 @@
 // Exploring: tabs and filters in the address, search suggestions, and restored scroll positions.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findBarriers } from './barriers.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
 import { composer } from './chat.ts';
@@ -226,13 +226,7 @@ describe.skipIf(withoutBrowser)('exploring', () => {
         for (const path of ['/?sort=new', '/featured']) {
           await page.goto(journey.product.url + path);
           await page.getByRole('listitem').first().waitFor();
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const serious = violations.filter(
-            ({ impact }) => impact === 'serious' || impact === 'critical',
-          );
-          expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)).toEqual(
-            [],
-          );
+          expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
         }
       }
     },

@@ -1,8 +1,8 @@
 // Accounts: sign-up on a phone, mistyped codes, password reset, Google, redirects, deletion.
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findBarriers } from './barriers.ts';
 import { codeFor, fillNewAccount, password, signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
@@ -18,13 +18,6 @@ const title = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
 const pathOf = (page: Page): string => page.url().slice(new URL(page.url()).origin.length);
 
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
 describe.skipIf(withoutBrowser)('an account', () => {
   const journey = setUpJourney();
   const mailbox = () => journey.product.url;
@@ -34,15 +27,15 @@ describe.skipIf(withoutBrowser)('an account', () => {
     const email = addressOf('phone');
     await title(page, 'Sign In');
     expect(pathOf(page)).toBe('/login?redirect=%2Fprofile');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await press(page, 'Create Account');
     await page.getByText('Password confirmation is required').waitFor();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await fillNewAccount(page, email);
     await page.getByText('p***@velour.example').waitFor();
     expect(await page.locator('body').innerText()).not.toContain(email);
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     const code = await codeFor(mailbox(), email);
     journey.expectStatus(400);
     await field(page, 'Confirmation code').fill(wrong(code));
@@ -55,7 +48,7 @@ describe.skipIf(withoutBrowser)('an account', () => {
     await page.getByText('Logged in successfully').waitFor();
     await page.getByText('This device').waitFor();
     expect(pathOf(page)).toBe('/profile');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.reload();
     await page.getByText('This device').waitFor();
     const second = await page.context().newPage();

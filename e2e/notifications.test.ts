@@ -1,16 +1,11 @@
 // Notifications in a browser: the bell and its empty inbox, the settings on the profile, and the worker that shows a push.
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findBarriers } from './barriers.ts';
 import { signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 const shots = process.env['SHOTS'];
 const shoot = async (page: Page, name: string) => {

@@ -1,16 +1,10 @@
 // Buying the annual plan on a phone: a declined card, then 3-D Secure; no accessibility issues.
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findBarriers } from './barriers.ts';
 import { codeFor, password } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 describe.skipIf(withoutBrowser)('a plan', () => {
   const journey = setUpJourney();

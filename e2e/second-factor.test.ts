@@ -1,7 +1,7 @@
 // The second factor of an admin in a real browser: a passkey of Chromium's own virtual authenticator, an app, a recovery code.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { findBarriers } from './barriers.ts';
 import { codeFor, password } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
@@ -9,11 +9,6 @@ import { setUpJourney } from './journey.ts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 /** As if a security key were plugged in that is touched at once. */
 async function plugIn(page: Page): Promise<void> {

@@ -1,20 +1,11 @@
 // The studio: a new member makes a picture, sees it, unlocks another one, and finds both in the gallery.
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { findBarriers } from './barriers.ts';
 import { signUp } from './account.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 const shots = process.env['SHOTS'];
 let taken = 0;
@@ -42,7 +33,7 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await shown.waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true);
     await shoot(page, 'review');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await shoot(page, 'review-dark');
     await page.setViewportSize(sizes.phone.viewport);
@@ -64,14 +55,14 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     });
     await page.getByRole('heading', { name: 'Char Studio', level: 1 }).waitFor();
     await shoot(page, 'choose');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     const first = page.getByRole('link', { name: /^Make pictures of/ }).first();
     const name = /of (\S+)$/.exec((await first.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     await first.click();
     const prompt = page.getByLabel('Describe the picture');
     await prompt.fill('reading in a library');
     await shoot(page, 'prompt');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.reload();
     expect(await prompt.inputValue()).toBe('reading in a library');
     await page.getByRole('button', { name: /^Make 1 picture/ }).click();
@@ -83,7 +74,7 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await made.first().click();
     await page.getByRole('dialog').waitFor();
     await shoot(page, 'viewer');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('button', { name: 'Share picture' }).click();
     await page.getByRole('button', { name: 'In review' }).waitFor();
@@ -91,7 +82,7 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await page.reload();
     await page.getByText('The review says: It shows a brand.').waitFor();
     await shoot(page, 'rejected');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.keyboard.press('Escape');
 
     await page.goto(`${url}/gallery`);
@@ -100,14 +91,14 @@ describe.skipIf(withoutBrowser)('the studio', () => {
       .first()
       .waitFor();
     await shoot(page, 'galleries');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page
       .getByRole('link', { name: new RegExp(name) })
       .first()
       .click();
     await page.waitForURL('**/gallery/**');
     await shoot(page, 'gallery');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
 
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.goto(`${url}/${name.toLowerCase()}/${id}/chat`);
@@ -118,19 +109,19 @@ describe.skipIf(withoutBrowser)('the studio', () => {
     await offer.waitFor();
     expect((await composer.boundingBox())?.height).toBeLessThan(50); // one line again
     await shoot(page, 'offer');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await offer.click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('textbox').inputValue()).toBe('in a red coat');
     await shoot(page, 'order-in-chat');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await dialog.getByRole('button', { name: /^Make the picture/ }).click();
     await dialog.waitFor({ state: 'detached' });
     await shoot(page, 'making-in-chat');
     await page.getByRole('img', { name: `${name}: in a red coat` }).waitFor();
     await page.getByRole('button', { name: /^Make another · 5/ }).waitFor();
     await shoot(page, 'made-in-chat');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findBarriers(page, { isSeriousOnly: true })).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(sizes.desktop.viewport);
     await shoot(page, 'made-in-chat-desktop');

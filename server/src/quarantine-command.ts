@@ -25,7 +25,10 @@ async function run([command, id = '', ...rest]: readonly string[]): Promise<stri
   if (!isComplete) return usage;
   return onInstallation(async ({ db, clock, ids, log, openVault }) => {
     const quarantine = createQuarantine({
-      ...{ db, clock, ids, log },
+      db,
+      clock,
+      ids,
+      log,
       key: openVault().systemKey('quarantine'),
       onMatch: () => Promise.resolve(), // a command matches nothing
     });

@@ -53,7 +53,11 @@ export async function onInstallation<T>(work: (on: Installation) => Promise<T>):
   try {
     await database.migrate();
     return await work({
-      ...{ config, log, clock, ids, db },
+      config,
+      log,
+      clock,
+      ids,
+      db,
       openVault: () => createVault(readMasterKey({ dataKey, dataDir })),
       async openSite() {
         const sites = createSitesService({ db, clock, ids, defaultSite: DEFAULT_SITE });

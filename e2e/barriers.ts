@@ -1,0 +1,20 @@
+// What keeps people with a keyboard, a screen reader or weak eyes out of a screen, by axe's rules.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
+
+/** The violations, looked for once colors and positions have come to rest; empty for none. */
+export async function findBarriers(
+  page: Page,
+  { isSeriousOnly = false }: { isSeriousOnly?: boolean } = {},
+): Promise<string[]> {
+  await page.waitForFunction(AT_REST);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  return violations
+    .filter(({ impact }) => !isSeriousOnly || impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
