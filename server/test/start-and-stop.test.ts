@@ -60,12 +60,20 @@ test('a process that says it is ready stops gracefully from that moment on', asy
   expect([started.child.exitCode, started.child.signalCode]).toEqual([0, null]);
 });
 
+/** Before that Node itself ends without a word, which takes a second on a busy machine. */
+const announcesSignals = `data:text/javascript,${encodeURIComponent(
+  `process.on('newListener', (name) => {
+     if (name === 'SIGTERM') process.stderr.write('takes signals\\n');
+   });`,
+)}`;
+
 /** While it is loaded and, in the deep suite, while it draws its first portraits. */
 const MOMENTS = isDeep() ? [700, 3_000] : [700];
 
 test.each(MOMENTS)('a stop %i ms after the start ends it without an error', async (ms) => {
   const DATA_DIR = await temporaryDirectory(later);
-  const first = start({ DATA_DIR, SEED: 'demo' });
+  const first = start({ DATA_DIR, SEED: 'demo' }, ['--import', announcesSignals]);
+  await expect.poll(() => first.output()).toContain('takes signals');
   await wait(ms);
   first.child.kill('SIGTERM');
   await first.gone;
