@@ -1,7 +1,9 @@
 // What keeps people with a keyboard, a screen reader or weak eyes out of a screen, by axe's rules.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
+/** Text, since it runs in the page. */
 const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
@@ -10,7 +12,7 @@ export async function findBarriers(
   page: Page,
   { isSeriousOnly = false }: { isSeriousOnly?: boolean } = {},
 ): Promise<string[]> {
-  await page.waitForFunction(AT_REST);
+  await expect.poll(() => page.evaluate<boolean>(AT_REST)).toBe(true);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .analyze();

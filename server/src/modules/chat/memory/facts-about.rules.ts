@@ -1,6 +1,6 @@
 // Which of many facts a message is about, by the same words as recall. Pure.
 import { stemsIn } from '../search/search.rules.ts';
-import { formsOf, relatedTo } from './everyday-words.ts';
+import { formsOf, relatedTo } from './everyday-synonyms.ts';
 import { LEAST_SHARE, rarityOf, RELATED, stemsSought } from './recall.rules.ts';
 import type { RememberedFact } from './remembered.rules.ts';
 

@@ -2,7 +2,7 @@
 import { fold } from '../../../platform/search-words.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { stemsIn } from '../search/search.rules.ts';
-import { formsOf, relatedTo, withoutIdioms } from './everyday-words.ts';
+import { formsOf, relatedTo, withoutIdioms } from './everyday-synonyms.ts';
 import { createMessageIndex, type Hit } from './message-index.rules.ts';
 
 export interface ScoredHit extends Hit {
