@@ -26,7 +26,7 @@ interface Block {
 }
 
 /** So many of the newest messages are looked through one by one, until they get posting lists of their own. */
-const MOST_NEWEST = 1_000;
+const MOST_NEWEST = 200;
 
 export function createMessageIndex() {
   const sessions: string[] = [];
@@ -142,14 +142,16 @@ export function createMessageIndex() {
       for (const { base, postings } of blocks)
         for (const [bit, forms] of sought.entries())
           for (const word of forms) eachOf(postings, word, (number) => mark(base + number, bit));
-      const bits = Map.groupBy(
-        sought.flatMap((forms, bit) => forms.map((word) => ({ word, bit }))),
-        ({ word }) => word,
-      );
-      for (const [at, its] of newest.entries())
+      const bits = new Map<number, number>();
+      for (const [bit, forms] of sought.entries())
+        for (const word of forms) bits.set(word, (bits.get(word) ?? 0) | (1 << bit));
+      let number = count - newest.length;
+      for (const its of newest) {
         for (let place = 0; place < its.length; place += 1)
-          for (const { bit } of bits.get(its[place] ?? 0) ?? [])
-            mark(count - newest.length + at, bit);
+          for (let left = bits.get(its[place] ?? 0) ?? 0; left !== 0; left &= left - 1)
+            mark(number, 31 - Math.clz32(left & -left));
+        number += 1;
+      }
       return { found, spread };
     },
 
