@@ -1,4 +1,4 @@
-// Notifications in a browser: the bell and its empty inbox, the settings on the profile, and the worker that shows a push.
+// Notifications in a browser: the bell with its empty inbox, and the settings on the profile.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
