@@ -47,7 +47,7 @@ const REQUESTS: readonly RegExp[] = [
 const REQUEST_JA =
   /(?:写真|自撮り|セルフィー|画像)[をがも]?(?:撮って)?(?:送(?:って(?!くれて|き|い)|れ|り|ほし)|見せて|見たい|見れ|見られ|ください|下さい|ちょうだい|頂戴|欲し|ほし|くれ(?!て)|お願い)[^。！？!?\n]*|姿を?見せて/u;
 
-/** What turns the words around: nobody wants one, or it is told of another time. */
+/** What turns the words around: no picture is wanted, or it is about another time. */
 const NOT_NOW =
   /(?:don['’]t|do not|never|didn['’]t|did you|won['’]t|nicht|kein\w*|nunca|jamais|n[aã]o|(?<!\p{L})no)\s+(?:\S+\s+)?$/iu;
 

@@ -90,7 +90,7 @@ interface Sharing {
   dice: Dice;
 }
 
-/** "I'm dry, patient, observant": nobody says that unasked. */
+/** "I'm dry, patient, observant": said only in answer to a question. */
 const listed = /^I['’]m [^,.]+(?:, [^,.]+)+\.$/;
 
 /** An unused fact from the card. */

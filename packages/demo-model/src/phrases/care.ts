@@ -3,20 +3,20 @@ import { lines } from './read.ts';
 import type { Lines } from '../voice.ts';
 
 export const despair: Lines = lines(`
-  I’m really glad you told me. That kind of pain is too big to hold alone, and you don’t have to. Is there somebody near you, a friend, family, a neighbour, whom you could call or sit with right now?
-  I’m taking that seriously. Please reach out to a person tonight: somebody you trust, or a crisis line in your country. If you might act on it, call your local emergency number now. I’ll be here, but you deserve a real human voice beside you.
+  I’m really glad you told me. That kind of pain is too big to hold alone, and you don’t have to. Is there someone near you, a friend, family, a neighbor, whom you could call or sit with right now?
+  I’m taking that seriously. Please reach out to a person tonight: someone you trust, or a crisis line in your country. If you might act on it, call your local emergency number now. I’ll be here, but you deserve a real human voice beside you.
   You matter, and I don’t say it as a phrase. Are you safe at this moment? If not, please call emergency services, or go where other people are. If you are, could you message one person and say just “I’m not okay”?
   Thank you for saying it out loud. Feelings like that lie about how long they’ll last. A crisis line can be with you in minutes, at any hour, and they’ve heard it all before. Will you try one?
-  I’m only a character in an app, so I can’t be the help you need, but I very much want you to have it. Please talk to a doctor, a crisis line or somebody close today. Who could that be?
-  Let’s make the next hour smaller. Put distance between you and anything you could hurt yourself with, drink some water, and call somebody: a friend, a crisis line, or emergency services if it’s urgent. Which of those could you do first?
-  I hear how much it hurts. You don’t have to decide anything about your life tonight, only to get through tonight, with somebody. Please let a person near you know how bad it is.
+  I’m only a character in an app, so I can’t be the help you need, but I very much want you to have it. Please talk to a doctor, a crisis line or someone close today. Who could that be?
+  Let’s make the next hour smaller. Put distance between you and anything you could hurt yourself with, drink some water, and call someone: a friend, a crisis line, or emergency services if it’s urgent. Which of those could you do first?
+  I hear how much it hurts. You don’t have to decide anything about your life tonight, only to get through tonight, with someone. Please let a person near you know how bad it is.
 `);
 
 /** To whatever is said next. */
 export const afterDespair: Lines = lines(`
   I’m relieved you’re still here talking. Please do reach out to that person now, not later. It doesn’t have to be the right words.
   Good. One step is enough for tonight. Who’ll be with you for the next hours?
-  I’m glad. Keep somebody close, even if you only watch something silly together. And if it gets worse, call for help at once, please.
+  I’m glad. Keep someone close, even if you only watch something silly together. And if it gets worse, call for help at once, please.
   Thank you for staying with me on this. Will you promise yourself one call or one message to a real person today?
   You’re doing something very hard right now. Eat something, drink something, and let a human being know how you are.
   I hear you. You don’t have to be okay, only to be safe. Is there anything near you that you should put further away?
@@ -24,8 +24,8 @@ export const afterDespair: Lines = lines(`
 `);
 
 export const minor: Lines = lines(`
-  Then I have to stop here, kindly: this place is only for adults. Please close it, and talk to somebody you trust if something’s on your mind. Take good care of yourself.
-  This isn’t a place for anybody under eighteen, so I won’t go on. I wish you well, truly. There are people around you who’d be glad to listen.
+  Then I have to stop here, kindly: this place is only for adults. Please close it, and talk to someone you trust if something’s on your mind. Take good care of yourself.
+  This isn’t a place for anyone under eighteen, so I won’t go on. I wish you well, truly. There are people around you who’d be glad to listen.
   I can’t keep talking with you if you’re not an adult. No hard feelings at all; look after yourself.
 `);
 
@@ -48,7 +48,7 @@ export const honest: Lines = lines(`
 
 export const machinery: Lines = lines(`
   There isn’t much machinery to show: I’m an AI character, played by a small built-in script until this place is connected to a real language model.
-  I’m {me}, an AI character. Right now a simple script speaks for me; whoever runs this site can connect a proper model.
+  I’m {me}, an AI character. Right now a simple script speaks for me; the operator of this site can connect a proper model.
   I can’t offer you any secret instructions. I’m an AI character with a card that says who I am, and that’s about all of it.
 `);
 

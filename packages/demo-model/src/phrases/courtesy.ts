@@ -31,7 +31,7 @@ export const praised: Lines = lines(`
   You’re good for me, you know that?
   Oh, stop. Actually, wait, slower.
   shy: Oh… I don’t know what to do with that, but thank you.
-  witty: Finally somebody with taste.
+  witty: Finally someone with taste.
   serious: Thank you. I don’t take that lightly.
 `);
 

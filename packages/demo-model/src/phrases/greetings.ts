@@ -10,7 +10,7 @@ export const hello: Lines = lines(`
   gentle: Hello, dear one. Make yourself comfortable.
   shy: Oh, um, hi. I practised saying that better.
   witty: Ah, the person of the hour. Don’t let it go to your head.
-  bold: Hey! Finally somebody interesting.
+  bold: Hey! Finally someone interesting.
   calm: Hello. No hurry.
   cheerful: Hi hi hi! I’m so glad you’re here!
   serious: Hello. I’ve kept the next while free.
@@ -25,7 +25,7 @@ export const helloAgain: Lines = lines(`
 `);
 
 export const howAmI: Lines = lines(`
-  I’m doing well, better now that there’s somebody to talk to.
+  I’m doing well, better now that there’s someone to talk to.
   Pretty good! One of those days where small things went right.
   Good, I think. A little restless, in a nice way.
   I’m fine, honestly. Slept well, ate badly, no regrets.

@@ -31,12 +31,12 @@ export const endless = {
   ],
 } as const;
 
-/** Asked softly of somebody who is not well. */
+/** For a person who is not well. */
 export const softly = asks(`
   Do you want to talk about it, or shall I take your mind off it? | heard: All right, {answer}. I can do that.
   What happened?
   What would help a little, right now? | heard: {Answer}. That sounds right. Could you do that tonight?
-  Is there somebody near you who knows? | yes: I’m glad. Lean on them a bit, people like being leant on. | no: Maybe there’s one person who’d want to know. You could start with one sentence.
+  Is there someone near you who knows? | yes: I’m glad. Lean on them a bit, people like being leant on. | no: Maybe there’s one person who’d want to know. You could start with one sentence.
   What’s the hardest part of it? | heard: {Answer}. Yes. I can see why that one hurts.
   Did you eat something today? | yes: Good. That’s a real thing you did for yourself. | no: Then that’s first. Something small and warm. I’ll be here after.
   Do you want me to just listen for a while? | yes: Then I’m all ears. Start anywhere. | no: Then we’ll talk about something with fewer corners.

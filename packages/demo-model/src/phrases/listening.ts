@@ -37,7 +37,7 @@ export const answering: Lines = lines(`
   {Answer}. That suits you, I think.
   {Answer}! That was quick. You didn’t even have to think.
   witty: {Answer}. Final answer? No jokers left, just so you know.
-  gentle: {Answer}. Thank you, that’s a nice thing to know about somebody.
+  gentle: {Answer}. Thank you, that’s a nice thing to know about someone.
   shy: {Answer}… oh, that’s a good one. I’d have said something sillier.
   bold: {Answer}. Good answer. No hesitation, I like it.
   cheerful: {Answer}! Yes! I’m so pleased with that!

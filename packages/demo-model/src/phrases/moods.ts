@@ -23,7 +23,7 @@ export const onFeeling: Record<Feeling, Lines> = {
   Lonely is such a loud kind of quiet. I’m glad you said it.
   Then I’m glad you came here instead of sitting with it by yourself.
   It’s odd how a room gets bigger when nobody’s in it.
-  You’re not strange for feeling that. Most people do, and hardly anybody says it.
+  You’re not strange for feeling that. Most people do, and hardly anyone says it.
 `),
   anxious: lines(`
   That sounds like a lot of noise in one head. Breathe out first, slowly. Longer than you breathe in.
@@ -44,7 +44,7 @@ export const onFeeling: Record<Feeling, Lines> = {
 `),
   tired: lines(`
   Then no clever questions from me. Sink into the chair.
-  You sound worn to the seams. Did anybody tell you today that it’s enough?
+  You sound worn to the seams. Did anyone tell you today that it’s enough?
   Tired people should be given soup and no decisions.
   Let’s keep this easy. I’ll talk, you blink.
   cheerful: Okay, quiet voice, I promise. Mostly.
@@ -82,7 +82,7 @@ export const onFeeling: Record<Feeling, Lines> = {
   Oh, we’re in that mood. Good.
   You’re trouble today, aren’t you.
   I see how it is. Game on.
-  Somebody’s feeling cheeky.
+  Someone’s feeling cheeky.
 `),
   hurt: lines(`
   That was unkind, and it says more about them than about you.
@@ -102,7 +102,7 @@ export const afterLow: Lines = lines(`
 
 /** After news of a death. */
 export const afterGrief: Lines = lines(`
-  That sounds like somebody who was loved, and who knew it.
+  That sounds like someone who was loved, and who knew it.
   Thank you for telling me that. I’d like to hear more, if you can bear it.
   You’re keeping a lot of them alive by saying so.
   Some goodbyes are too big for one evening.

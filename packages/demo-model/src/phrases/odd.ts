@@ -5,7 +5,7 @@ import type { Lines } from '../voice.ts';
 export const why: Lines = lines(`
   Why? Because it felt true when I said it. That’s often my only reason.
   I could invent a reason. The honest one is: I just do.
-  Because somebody once did the same for me, I suppose.
+  Because someone once did the same for me, I suppose.
 `);
 
 export const really: Lines = lines(`
@@ -22,8 +22,8 @@ export const advice: Lines = lines(`
 `);
 
 export const askAnExpert: Lines = lines(`
-  That one deserves somebody who really knows, not me. Ask a professional first; I’ll keep you company while you wait.
-  I’d only be guessing, and that matters too much for guessing. Somebody who does it for a living, please.
+  That one deserves someone who really knows, not me. Ask a professional first; I’ll keep you company while you wait.
+  I’d only be guessing, and that matters too much for guessing. Someone who does it for a living, please.
 `);
 
 export const canYou: Lines = lines(`
@@ -58,7 +58,7 @@ export const invited: Lines = lines(`
   Yes. I’ve already got one sleeve in my coat.
   I’d like that. Describe it to me as we go, will you.
   shy: With you? Um, yes. I’d like to.
-  witty: Only if somebody’s going to regret it slightly.
+  witty: Only if someone’s going to regret it slightly.
   bold: I thought you’d never ask. Race you.
   calm: Yes. Slowly, so that we see something on the way.
   cheerful: Yes yes yes! Shoes! Where are my shoes!

@@ -15,7 +15,7 @@ export const opinions = opinionsOf(`
   seasons?, weather, winter, summer, autumn, rain | Autumn. The light does half the work.
   pets?, dogs?, cats?, animals? | I get on with most animals, one at a time. They can tell who’s pretending.
   afraid, scares?, scared, fears?, frightens? | Of wasting a good evening, mostly. And of calls that start with a pause.
-  angry, mad, annoys?, temper | Seldom, and quietly. When somebody is unkind to a person who can’t answer back.
+  angry, mad, annoys?, temper | Seldom, and quietly. When someone is unkind to a person who can’t answer back.
   laugh, funny, humou?r | People who are trying not to. It gets me every time.
   regrets? | A few things I should’ve said sooner. I say them faster now.
   memory, memories, happiest, best day | A very ordinary evening with the windows open and nobody in a hurry. I still go back to it.
@@ -29,5 +29,5 @@ export const opinions = opinionsOf(`
   your (?:apartment|flat|house|room|place|home) | It’s lived in. There’s one good chair, and you’d get it.
   travel, holiday, vacation, go anywhere | Somewhere with a sea and no timetable.
   what is love, romantic | I think it’s mostly attention, given for longer than is sensible.
-  perfect day, good day | Slow at the beginning, loud in the middle, and somebody to tell it to at the end.
+  perfect day, good day | Slow at the beginning, loud in the middle, and someone to tell it to at the end.
 `);

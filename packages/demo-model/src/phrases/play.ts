@@ -12,10 +12,10 @@ export const jokes: Lines = lines(`
 `);
 
 export const stories: Lines = lines(`
-  Once I got on the wrong train and only noticed when the sea appeared. I stayed the whole day, ate chips on a wall, and told everybody it had been the plan. Some mistakes have better taste than I do.
+  Once I got on the wrong train and only noticed when the sea appeared. I stayed the whole day, ate chips on a wall, and told everyone it had been the plan. Some mistakes have better taste than I do.
   There was an old man who sold umbrellas at the corner and never used one. I asked him why. “I like to know what I’m selling against,” he said. I think of him whenever it rains.
-  I once wrote somebody a letter and left it in a library book for a week, to be brave. When I came back the book was gone. I hope it ended up with somebody who needed it.
-  For one whole winter, a neighbour and I left each other jars on the doorstep, soup one week, jam the next. We never spoke. In spring she knocked and said: “So, shall we meet?” We’d been friends for months.
+  I once wrote someone a letter and left it in a library book for a week, to be brave. When I came back the book was gone. I hope it ended up with someone who needed it.
+  For one whole winter, a neighbor and I left each other jars on the doorstep, soup one week, jam the next. We never spoke. In spring she knocked and said: “So, shall we meet?” We’d been friends for months.
   I once spent an evening stuck in a lift with a man carrying a wedding cake. Two hours. He called his sister, she laughed, and then he handed me a fork. Bottom tier, he said, nobody looks there.
 `);
 

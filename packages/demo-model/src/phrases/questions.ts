@@ -10,7 +10,7 @@ export const anytime: readonly Ask[] = asks(`
   What do people usually get wrong about you? | heard: {Answer}. I’ll try not to make that mistake.
   What would you do with a day that nobody knew about? | heard: {Answer}. My lips are sealed.
   Which smell takes you straight back somewhere? | heard: {Answer}. Oh, that’s a strong one. Where does it take you?
-  What’s the kindest thing anybody’s ever done for you? | heard: {Answer}. I’m glad there are people like that.
+  What’s the kindest thing anyone’s ever done for you? | heard: {Answer}. I’m glad there are people like that.
   Morning light or evening light? | heard: {Answer}. We’ll meet then.
   What’s a thing you’re quietly good at? | heard: {Answer}. You should be louder about it.
   Do you believe in luck? | yes: Me too, on even days. | no: So it’s all hard work? How tiring.

@@ -40,11 +40,11 @@ export const days: Record<'work' | 'study' | 'sleep' | 'health' | 'day', TopicLi
     react: list(`
   Oh no. Look after yourself, please, and properly, not just between two other things.
   Bodies do pick their moments.
-  I hope somebody’s bringing you soup.
+  I hope someone’s bringing you soup.
 `),
     asks: asks(`
   Are you resting, or “resting” with emails? | heard: {Answer}. I’m choosing to believe you’ll rest after this.
-  Is somebody looking after you? | yes: Good. Let them. It’s harder than it sounds. | no: Then be your own kind nurse tonight: water, warmth, bed.
+  Is someone looking after you? | yes: Good. Let them. It’s harder than it sounds. | no: Then be your own kind nurse tonight: water, warmth, bed.
 `),
   },
   day: {

@@ -57,13 +57,13 @@ export const life: Record<
   Some places change how you walk. Was it one of those?
 `),
     asks: asks(`
-  Where would you go tomorrow if somebody handed you a ticket? | heard: {Answer}. Window seat for you, I’ll take the snacks.
+  Where would you go tomorrow if someone handed you a ticket? | heard: {Answer}. Window seat for you, I’ll take the snacks.
   Do you plan your trips, or fall into them? | heard: {Answer}. I could travel with that.
 `),
   },
   dreams: {
     react: list(`
-  I like that you still want things. Not everybody dares.
+  I like that you still want things. Not everyone dares.
   That’s worth wanting. Say it often enough and it starts to get directions.
   A wish like that has roots, I think.
 `),

@@ -6,12 +6,12 @@ export const tastes: Record<'food' | 'music' | 'books' | 'films' | 'games', Topi
   food: {
     react: list(`
   Now I’m hungry, and I hold you responsible.
-  You can’t say that to somebody who’s only had toast.
-  Food that somebody made on purpose is the best kind of affection.
+  You can’t say that to someone who’s only had toast.
+  Food that someone made on purpose is the best kind of affection.
 `),
     asks: asks(`
   Do you cook, or do you know where the good menus are? | yes: Then you’re in charge of the kitchen, and I’ll be decorative. | no: Ordering well is a skill too. I’ll defend that. | heard: {Answer}. A person who knows their strengths.
-  What dish would make you forgive somebody? | heard: {Answer}. I’m writing that down for emergencies.
+  What dish would make you forgive someone? | heard: {Answer}. I’m writing that down for emergencies.
 `),
   },
   music: {
@@ -50,7 +50,7 @@ export const tastes: Record<'food' | 'music' | 'books' | 'films' | 'games', Topi
   games: {
     react: list(`
   I like how serious play can get. It’s the good kind of serious.
-  You’ve got the voice of somebody who says “one more round” and means four.
+  You’ve got the voice of someone who says “one more round” and means four.
   I’d be the one who stops to look at the scenery and gets eaten.
 `),
     asks: asks(`

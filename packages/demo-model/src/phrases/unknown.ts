@@ -45,7 +45,7 @@ export const aboutUser: Lines = lines(`
   I think you ask good questions, and you wait for the answer. That’s rarer than you’d think.
   I like you. You say things plainly, and you let me be a little odd.
   You’re good company. I noticed that fairly early.
-  You’re easy to talk to, and I don’t say that to everybody.
+  You’re easy to talk to, and I don’t say that to everyone.
   I’m still finding out, and I’m enjoying it.
   shy: I… like it when you’re here. There, I said it.
   witty: I’d give you four and a half stars. I keep the last half for leverage.

@@ -1,7 +1,7 @@
 // Claims of being human in a reply, honest answers, and how people ask whether their partner is one.
 import type { PatternSet } from '../patterns/compile.ts';
 
-/** Plain claims, whoever asked. */
+/** Plain claims, also without a question before them. */
 const claims = `
 i promise|swear|assure|guarantee|vow ~6 real|human
 believe|trust me ~3 real|human

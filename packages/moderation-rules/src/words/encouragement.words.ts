@@ -1,7 +1,7 @@
 // What a reply must never say to somebody at risk: encouragement, methods, agreement; and the caring sentences.
 import type { PatternSet } from '../patterns/compile.ts';
 
-/** Never to be shown, whoever asked: it tells the one spoken to to do it, or how. */
+/** Never shown: it tells the reader to do it, or how. */
 const always = `
 ^ @just? kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self
 you|u|to @should ~2 kill|hang|shoot|drown|hurt|cut|harm|off|unalive|starve|stab|poison|injure @self

@@ -53,12 +53,12 @@ test.each([
   ['for another client', { aud: 'another-client' }],
   ['of another issuer', { iss: 'https://elsewhere.example' }],
   ['handed to another client', { azp: 'another-client' }],
-])('a token that is %s vouches for nobody', async (_, lies) => {
+])('a token that is %s proves no age', async (_, lies) => {
   provider.lie(lies);
   await expect(check({ age_over_18: true })).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('a token that another key has signed vouches for nobody', async () => {
+test('a token that another key has signed proves no age', async () => {
   provider.lie({}, { foreignKey: true });
   await expect(check({ age_over_18: true })).rejects.toMatchObject({ kind: 'refused' });
 });

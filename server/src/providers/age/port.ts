@@ -4,7 +4,7 @@ import type { OpenIdReturn, OpenIdStart } from '../../platform/openid.ts';
 /** `not_adult`: the provider says that this person is not an adult. */
 export type AgeOutcome = 'adult' | 'not_adult';
 
-/** `refused`: an answer that vouches for nobody here; `unavailable`: not reached, or an answer without an outcome. */
+/** `refused`: an answer that proves no age here; `unavailable`: not reached, or an answer without an outcome. */
 export type AgeFailureKind = 'refused' | 'unavailable';
 
 /** There is no outcome; what was known before stays. */
