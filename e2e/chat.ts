@@ -5,11 +5,10 @@ import { reply } from './model.ts';
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ });
 
-/** Opens the chat with a character from the home page's grid. */
+/** Opens the chat with a character from the home page: its card is in a shelf or in the grid, not in both. */
 export async function openChat(page: Page, name: string): Promise<void> {
-  const everyone = page.getByRole('region', { name: 'Everyone' });
-  const card = everyone.getByRole('link', { name }).first();
-  await everyone.waitFor();
+  const card = page.getByRole('main').getByRole('link', { name }).first();
+  await page.getByRole('region', { name: 'Everyone' }).waitFor();
   // Only cards near the viewport are rendered, so scroll until the card exists.
   await expect
     .poll(

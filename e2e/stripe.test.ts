@@ -75,7 +75,7 @@ describe.skipIf(withoutBrowser)('through Stripe', () => {
       .frameLocator('iframe[title="Your bank"]');
     await pay('4000 0025 0000 3155');
     await bank.getByRole('button', { name: 'Fail' }).click();
-    await modal.getByText('We are unable to authenticate your payment method.').waitFor();
+    await modal.getByText('You didn’t confirm the payment with your bank.').waitFor();
     await pay('4000 0025 0000 3155');
     // Key by key into the focused element: the dialog must not take the focus.
     await bank.getByLabel('Code from your bank').click();
