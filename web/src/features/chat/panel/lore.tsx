@@ -47,11 +47,11 @@ export function Lore({ sessionId, revision }: Props) {
         <Button
           size="sm"
           tone="ghost"
-          className="self-start"
+          className="-ms-3 self-start"
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {isWhole ? texts.less : texts.all(sorted.length)}
+          {isWhole ? texts.less : texts.all}
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ export const texts = {
   title: 'Lore',
   used: (used: number, count: number) =>
     `${formatNumber(used)} of ${formatNumber(count)} used in the last reply`,
-  all: (count: number) => `Show all ${formatNumber(count)} entries`,
+  all: 'Show all entries',
   less: 'Show fewer',
   always: 'Always included',
   is_used: '(used in the last reply)',
