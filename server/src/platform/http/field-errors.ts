@@ -11,6 +11,12 @@ const NAMES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+const FORMATS: Readonly<Record<string, string>> = {
+  uuid: 'Must be an ID',
+  url: 'Must be a URL',
+  email: 'Must be an email address',
+};
+
 /** For schemas without a message of their own; undefined leaves the library's. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -22,7 +28,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return issue.format === 'uuid' ? 'Must be an ID' : 'This doesn’t have the expected format';
+      return FORMATS[issue.format] ?? 'This doesn’t have the expected format';
     case 'too_small':
       if (issue.origin !== 'string') return limit(issue.origin, `${issue.minimum} or more`);
       return issue.minimum === 1
