@@ -38,7 +38,7 @@ describe.skipIf(withoutBrowser)('a member', () => {
         { timeout: 30_000 },
       )
       .toBe(true);
-    await gate.getByText('From December 1, 2026').waitFor();
+    await gate.getByText('The new versions apply from December 1, 2026').waitFor();
     await gate.getByText('We added gifts.').waitFor();
     expect(await findBarriers(ann)).toEqual([]);
     await gate.getByRole('button', { name: 'Agree and continue' }).click();

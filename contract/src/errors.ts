@@ -8,7 +8,10 @@ export const errors = {
   'request.invalid': { status: 422, title: 'Some of what you sent isn’t valid.' },
   'request.malformed': { status: 400, title: 'We couldn’t read the request.' },
   'request.too_large': { status: 413, title: 'The request is too large.' },
-  'request.unsupported_media_type': { status: 415, title: 'This call accepts JSON only.' },
+  'request.unsupported_media_type': {
+    status: 415,
+    title: 'This call doesn’t accept this content type.',
+  },
   'request.not_found': { status: 404, title: 'There’s nothing at this address.' },
   'request.method_not_allowed': { status: 405, title: 'This address doesn’t support this method.' },
   'request.key_reused': {

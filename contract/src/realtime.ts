@@ -9,7 +9,7 @@ export const PROTOCOL = 1;
 export const MAX_FRAME_BYTES = 64 * 1024;
 
 /**
- * Why the server closed a socket. 4401: reconnect with a new token; 1012: reconnect, with jitter; 4403 and 4409: not at
+ * Why the server closed a socket. 4401: reconnect with a new token, unless the reason says that the sign-in ended; 1012: reconnect, with jitter; 4403 and 4409: not at
  * all; 4408: this reader was too far behind, reconnect and resume; 4429: see the reason.
  */
 export const closeCodes = {
@@ -24,8 +24,13 @@ export const closeCodes = {
 /**
  * The reason beside 4429. A person has so many sockets at once; the oldest is closed for a new one, and reconnects only when
  * it is looked at again, or the two would close each other in turn. After too many frames: reconnect after a while.
+ * Beside 4401: the sign-in ended, here or on another device, so there is no new token to ask for.
  */
-export const closeReasons = { windows: 'too many windows', frames: 'too many frames' } as const;
+export const closeReasons = {
+  windows: 'too many windows',
+  frames: 'too many frames',
+  ended: 'sign-in ended',
+} as const;
 export const MAX_SOCKETS_PER_PERSON = 5;
 
 /** The part of a streaming reply that a reader has: chunks 1 to n. */

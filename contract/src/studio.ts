@@ -33,7 +33,7 @@ export const ImageOrder = z.strictObject({
   character_id: Id,
   prompt: Prompt.min(1, 'Describe the picture'),
   /** How many pictures. */
-  number: z.union(IMAGE_COUNTS.map((count) => z.literal(count))).default(1),
+  number: z.literal(IMAGE_COUNTS).default(1),
   shape: Shape.default('portrait'),
   /** An upload of yours that the pictures follow in place of the portrait. */
   reference: z

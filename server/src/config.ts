@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { dataDirOf, loadSettings } from './environment.ts';
 import { readTrust } from './platform/http/address.ts';
+import { describeIssue } from './platform/http/field-errors.ts';
 import { COMFY_MODELS } from './providers/image/comfyui/models.ts';
 import { IMAGE_KINDS } from './providers/image/kinds.ts';
 import { MODERATION_APIS } from './providers/moderation/apis.ts';
@@ -247,7 +248,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   // An empty variable is the same as none.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   for (const [former, name] of formerNames) given[name] ??= given[former];
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: describeIssue });
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),

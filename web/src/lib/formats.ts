@@ -68,6 +68,10 @@ const utc = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 export const formatUtcDay = time(utc);
 /** A date of UTC, wherever the reader is: December 3, 2026 */
 export const formatUtcDate = time({ dateStyle: 'long', timeZone: 'UTC' });
+/** December 2026 */
+export const formatUtcMonth = time({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** December */
+export const formatMonthName = time({ month: 'long', timeZone: 'UTC' });
 /** Thu, Dec 3 */
 export const formatUtcWeekday = time({ ...utc, weekday: 'short' });
 

@@ -17,6 +17,8 @@ function setUp(entries: Record<string, string> = {}) {
     createVisitor: vi.fn(async () => `visitor-${++count}`),
     confirmAdult: vi.fn(async (jwt: string) => `${jwt}-adult`),
     refresh: vi.fn(async () => signedIn('refreshed')),
+    endSignIn: vi.fn(async () => undefined),
+    inTurn: createTurns(),
     askAge: vi.fn(),
     askAgeCheck: vi.fn(),
     goToLogin: vi.fn(),
@@ -27,6 +29,16 @@ function setUp(entries: Record<string, string> = {}) {
   let now = Date.parse('2026-05-01T20:00:00Z');
   const pass = (ms: number) => void (now += ms);
   return { session: createSession(needs), stored, pass, ...needs };
+}
+
+/** The browser's lock that all tabs share. */
+function createTurns() {
+  let turn: Promise<unknown> = Promise.resolve();
+  return <T>(callback: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(callback);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
 }
 
 const id = '0190-ann';
@@ -299,6 +311,50 @@ describe('another tab', () => {
     session.enter(signedIn('mine'));
     expect(stored.size).toBe(0);
     session.sync();
+    expect(session.read().kind).toBe('member');
+  });
+});
+
+describe('an end of the sign-in that the server tells', () => {
+  test('waits for the sign-out of this tab, which then has nothing more to do', async () => {
+    const { session, refresh, goToLogin, restart } = setUp();
+    session.enter(signedIn('mine'));
+    const left = session.signOut(session.leave);
+    await Promise.all([session.heedEnd(), session.present(), left]);
+    expect(session.read().kind).toBe('anonymous');
+    expect(refresh).not.toHaveBeenCalled();
+    expect(goToLogin).not.toHaveBeenCalled();
+    expect(restart).not.toHaveBeenCalled();
+  });
+
+  test('by another tab signs this one out without a request', async () => {
+    const { session, stored, inTurn, refresh, goToLogin, restart } = setUp();
+    session.enter(signedIn('mine'));
+    const elsewhere = inTurn(async () => void stored.delete('member'));
+    const repaired = session.repair('mine', 'identity.token_invalid');
+    await Promise.all([elsewhere, session.heedEnd()]);
+    expect(await repaired).toBeUndefined();
+    expect(session.read().kind).toBe('anonymous');
+    expect(refresh).not.toHaveBeenCalled();
+    expect(goToLogin).not.toHaveBeenCalled();
+    expect(restart).toHaveBeenCalledOnce();
+  });
+
+  test('by another device leads to the login page without a request', async () => {
+    const { session, stored, refresh, goToLogin } = setUp();
+    session.enter(signedIn('mine'));
+    await session.heedEnd();
+    expect(session.read().kind).toBe('anonymous');
+    expect(stored.has('member')).toBe(false);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(goToLogin).toHaveBeenCalledOnce();
+  });
+
+  test('leaves the member signed in whose sign-out failed', async () => {
+    const { session, endSignIn } = setUp();
+    session.enter(signedIn('mine'));
+    endSignIn.mockRejectedValueOnce(new Error('offline'));
+    await expect(session.signOut(session.leave)).rejects.toThrow('offline');
     expect(session.read().kind).toBe('member');
   });
 });

@@ -41,12 +41,19 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
   passSecondFactor: () => void;
   /** Here and, through the hint, in all other tabs. */
   leave: () => void;
+  /** Ends the sign-in at the server, then here, before this or another tab acts on the end. */
+  signOut: (onEnded: () => void) => Promise<void>;
+  /** The server says that the sign-in has ended: there is no token to ask for. */
+  heedEnd: () => Promise<void>;
   /** Looks whether another tab has signed in or out since. */
   sync: () => void;
 }
 
 interface Needs extends VisitorNeeds {
   refresh: () => Promise<SignedIn>;
+  endSignIn: () => Promise<unknown>;
+  /** One tab at a time, so that each hands in the newest cookie and none the one of a sign-in that ends. */
+  inTurn: <T>(callback: () => Promise<T>) => Promise<T>;
   askAge: () => void;
   /** The answer to the age gate is not enough here. */
   askAgeCheck: () => void;
@@ -99,6 +106,19 @@ export function createSession(needs: Needs): Session {
     writeHint(memory, undefined);
     forget();
   };
+  /** Whether another tab has signed this member out. */
+  const hasLeft = (): boolean => {
+    const { id } = store.read();
+    return id !== null && remembers && readHint(memory)?.id !== id;
+  };
+  const follow = () => {
+    forget();
+    needs.restart();
+  };
+  const leaveForLogin = () => {
+    leave();
+    needs.goToLogin();
+  };
   const update: Session['update'] = ({ id, name, is_admin, active_plan, policies_due }) => {
     writeHint(memory, { id, is_admin, active_plan });
     remembers = readHint(memory) !== undefined;
@@ -121,20 +141,26 @@ export function createSession(needs: Needs): Session {
 
   /** Single flight; undefined when the sign-in has ended. */
   const renew = (): Promise<string | undefined> => {
-    const mine: typeof renewal = (renewal ??= needs.refresh().then(
-      (signedIn) => {
-        // The member has signed out since.
-        if (renewal !== mine) return undefined;
-        renewal = undefined;
-        enter(signedIn);
-        return signedIn.token;
-      },
-      (error: unknown) => {
-        if (renewal === mine) renewal = undefined;
-        if (isFinal(error)) return undefined;
-        throw error;
-      },
-    ));
+    const mine: typeof renewal = (renewal ??= needs
+      .inTurn(async () => {
+        if (!hasLeft()) return needs.refresh();
+        return undefined;
+      })
+      .then(
+        (signedIn) => {
+          // The member has signed out since.
+          if (renewal !== mine) return undefined;
+          renewal = undefined;
+          if (!signedIn) return undefined;
+          enter(signedIn);
+          return signedIn.token;
+        },
+        (error: unknown) => {
+          if (renewal === mine) renewal = undefined;
+          if (isFinal(error)) return undefined;
+          throw error;
+        },
+      ));
     return mine;
   };
   const present = async (): Promise<string | undefined> => {
@@ -146,9 +172,11 @@ export function createSession(needs: Needs): Session {
       throw error;
     });
     if (token !== undefined) return token;
-    const wasMember = store.read().kind === 'member';
-    if (wasMember) leave();
-    if (wasMember && known) needs.goToLogin();
+    if (hasLeft()) follow();
+    else if (store.read().kind === 'member') {
+      if (known) leaveForLogin();
+      else leave();
+    }
     return visitor.current();
   };
   const obtain = async () => {
@@ -181,8 +209,8 @@ export function createSession(needs: Needs): Session {
     },
     giveUp: () => {
       if (!member) return;
-      leave();
-      needs.goToLogin();
+      if (hasLeft()) follow();
+      else leaveForLogin();
     },
     confirmAge: async () => {
       memory.write('adult', 'yes');
@@ -196,13 +224,22 @@ export function createSession(needs: Needs): Session {
     update,
     passSecondFactor: () => needSecondFactor(false),
     leave,
+    signOut: (onEnded) =>
+      needs.inTurn(async () => {
+        await needs.endSignIn();
+        onEnded();
+      }),
+    heedEnd: async () => {
+      const held = member;
+      // The tab that signs out, maybe this one, finishes first.
+      await needs.inTurn(async () => undefined);
+      if (hasLeft()) follow();
+      else if (held && member === held) leaveForLogin();
+    },
     sync: () => {
+      if (hasLeft()) return follow();
       const now = readHint(memory);
       const { id } = store.read();
-      if (id !== null && remembers && now?.id !== id) {
-        forget();
-        return needs.restart();
-      }
       // Where the browser remembers nothing, only the server knows whether another tab has signed in.
       if (!now && id === null && !remembersAnything(memory))
         return void renew().catch(() => undefined);
@@ -233,12 +270,19 @@ const bare = (token?: string) =>
     }),
   });
 
-/** Two tabs take turns, so that each hands in the newest cookie. */
-const withRefreshLock = <T>(callback: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('velour.refresh', callback) : callback();
+/** Without a secure context there are no locks: then the tabs do not wait for each other, but each for itself. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<T>(callback: () => Promise<T>): Promise<T> {
+  const { locks }: { locks?: LockManager | null } = navigator;
+  if (locks) return locks.request('velour.refresh', callback);
+  const mine = turn.then(callback);
+  turn = mine.catch(() => undefined);
+  return mine;
+}
 
-const auth = createClient<Pick<typeof accountApi, 'refresh'>>(
-  { refresh: calls.account.refresh },
+/** By the cookie alone: a token that is to be renewed first would wait for its own turn. */
+const auth = createClient<Pick<typeof accountApi, 'refresh' | 'signOut'>>(
+  { refresh: calls.account.refresh, signOut: calls.account.signOut },
   bare(),
 );
 
@@ -250,7 +294,9 @@ export const session = createSession({
     const safety = createClient<typeof safetyApi>(calls.safety, bare(jwt));
     return (await safety.confirmAge({ body: { adult: true } })).jwt;
   },
-  refresh: () => withRefreshLock(() => auth.refresh()),
+  refresh: () => auth.refresh(),
+  endSignIn: () => auth.signOut(),
+  inTurn,
   askAge: () => overlays.open('age-gate'),
   askAgeCheck: () => overlays.open('age-check'),
   goToLogin: () =>

@@ -2,7 +2,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { forgetPersonal } from './personal-entries.ts';
 import { paths } from './paths.ts';
@@ -28,15 +27,15 @@ export function useSignOut(): () => Promise<void> {
     // A read under way would be answered after the session's end, as a refusal.
     await queries.cancelQueries();
     try {
-      await api.account.signOut();
+      await session.signOut(leave);
     } catch (error) {
       // Ended already: then there is nothing left to end.
       if (!isApiError(error) || error.status !== 401) {
         void queries.invalidateQueries();
         return void toasts.error(texts.logout_failed);
       }
+      leave();
     }
-    leave();
     toasts.success(texts.logged_out);
   };
 }

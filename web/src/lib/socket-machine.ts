@@ -18,6 +18,7 @@ export const closeCodes: typeof contractCodes = {
 export const closeReasons: typeof contractReasons = {
   windows: 'too many windows',
   frames: 'too many frames',
+  ended: 'sign-in ended',
 };
 
 export type SocketPhase =
@@ -185,7 +186,8 @@ function close(
     return stay({ ...state, phase: 'refused', wakeAt: null, refusal: { code, title } });
   const waiting = { ...state, phase: 'waiting', probing: false, patient: false } as const;
   // Another window took this one's place, and would lose its own to this one: back when it is looked at again.
-  if (code === closeCodes.rate && title === closeReasons.windows)
+  // An ended sign-in has no new token: the session finds out who is here now, and replaces the line.
+  if (title === closeReasons.windows || title === closeReasons.ended)
     return stay({ ...waiting, needsToken: false, wakeAt: null });
   const attempt = state.attempt + 1;
   const rejected = code === closeCodes.auth;

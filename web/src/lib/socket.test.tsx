@@ -28,6 +28,7 @@ const ready = (lasts = 3_600_000): ServerEvent => ({
 function setUp(overrides: Partial<SocketNeeds> = {}) {
   const lines: FakeLine[] = [];
   const repaired: (string | undefined)[] = [];
+  const heedEnd = vi.fn(async () => undefined);
   let wake = () => {};
   const socket = createSocket({
     host: 'pd',
@@ -37,6 +38,7 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
         repaired.push(rejected);
         return 'second';
       },
+      heedEnd,
     },
     openLine: (events) => {
       const line: FakeLine = { events, sent: [], closed: false };
@@ -68,6 +70,7 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
     socket,
     lines,
     repaired,
+    heedEnd,
     last,
     emit,
     authenticate,
@@ -82,8 +85,9 @@ beforeEach(() => void vi.useFakeTimers());
 
 test('another person gets another line, and nothing goes out before it is greeted', async () => {
   let token = 'visitor';
+  const heedEnd = async () => undefined;
   const { socket, lines, connect } = setUp({
-    credentials: { obtain: async () => token, repair: async () => undefined },
+    credentials: { obtain: async () => token, repair: async () => undefined, heedEnd },
   });
   socket.listen(silent);
   await connect();
@@ -265,6 +269,20 @@ describe('being turned away', () => {
     expect(lines).toHaveLength(3);
   });
 
+  test('after the end of the sign-in no token is asked for, and the next person gets a line', async () => {
+    const { socket, lines, repaired, heedEnd, last, connect } = setUp();
+    socket.listen(silent);
+    await connect();
+    last().events.onClose(4401, 'sign-in ended');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(lines).toHaveLength(1);
+    expect(repaired).toEqual([]);
+    expect(heedEnd).toHaveBeenCalledOnce();
+    socket.replace();
+    await connect();
+    expect(socket.read().phase).toBe('ready');
+  });
+
   test.each([4403, 4409])('a refusal with %i ends the tries and says why', async (code) => {
     const { socket, lines, last, authenticate, wake } = setUp();
     socket.listen(silent);
@@ -287,7 +305,7 @@ describe('being turned away', () => {
       return 'late';
     };
     const { socket, last, authenticate } = setUp({
-      credentials: { obtain, repair: async () => undefined },
+      credentials: { obtain, repair: async () => undefined, heedEnd: async () => undefined },
     });
     socket.listen(silent);
     await authenticate();

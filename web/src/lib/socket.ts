@@ -6,10 +6,11 @@ import type {
   ServerEvent,
 } from '@velour/contract/realtime.ts';
 import type { Credentials } from './http.ts';
-import { session } from './session.ts';
+import { session, type Session } from './session.ts';
 import { siteConfig } from './site-config.ts';
 import {
   closeCodes,
+  closeReasons,
   idle,
   step,
   type SocketAction,
@@ -56,7 +57,7 @@ export interface LineEvents {
 
 export interface SocketNeeds {
   host: string;
-  credentials: Pick<Credentials, 'obtain' | 'repair'>;
+  credentials: Pick<Credentials, 'obtain' | 'repair'> & Pick<Session, 'heedEnd'>;
   openLine: (events: LineEvents) => Line;
   /** Calls back whenever the page is online, visible or focused again. */
   onWake: (woken: () => void) => void;
@@ -121,6 +122,7 @@ export function createSocket(needs: SocketNeeds): Socket {
   const lose = (code: number, title: string): void => {
     drop();
     put({ type: 'closed', code, title });
+    if (title === closeReasons.ended) void needs.credentials.heedEnd();
   };
 
   const drop = (): void => {

@@ -48,6 +48,12 @@ const open = (answers: Answers = {}, path = '/', shown = <Dashboard />) =>
   });
 const card = (name: string) => screen.findByRole('region', { name });
 
+test('stats that fail leave what needs attention and what needs a second admin', async () => {
+  open({ 'stats.read': refuse('server.failed') });
+  await screen.findByText('This couldn’t be loaded');
+  await screen.findByRole('heading', { name: 'Needs your attention' });
+});
+
 test('each metric is shown with its earlier value, and leads to where one acts', async () => {
   const shown = stats({
     sign_ups: rising,

@@ -15,6 +15,8 @@ function setUp() {
     createVisitor: async () => 'visitor',
     confirmAdult: async (jwt) => jwt,
     refresh: async () => signedIn(),
+    endSignIn: async () => undefined,
+    inTurn: (callback) => callback(),
     askAge: () => undefined,
     askAgeCheck: () => undefined,
     goToLogin: () => undefined,

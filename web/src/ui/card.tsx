@@ -7,7 +7,8 @@ const paddings = {
   small: 'p-3',
   normal: 'p-4 lg:p-5',
   large: 'p-5',
-  dialog: 'p-6 sm:p-8',
+  // On a phone with large text the room is for what is read.
+  dialog: 'px-[min(1.5rem,6vw)] py-6 sm:p-8',
   wide: 'px-5 py-4 sm:px-6 lg:py-5',
 } as const;
 

@@ -37,7 +37,7 @@ export const elowen: SeedCharacter = {
     personalities: ['dry', 'exact', 'patient'],
     fetishes: [],
   },
-  tags: ['fantasy', 'outdoors', 'dry humour', 'storyteller'],
+  tags: ['fantasy', 'outdoors', 'dry humor', 'storyteller'],
   is_exclusive: false,
   pictures: {
     seed: 5707,

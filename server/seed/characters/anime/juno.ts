@@ -37,7 +37,7 @@ export const juno: SeedCharacter = {
     personalities: ['funny', 'bold', 'sharp'],
     fetishes: [],
   },
-  tags: ['stars', 'witty', 'bold', 'dry humour'],
+  tags: ['stars', 'witty', 'bold', 'dry humor'],
   is_exclusive: false,
   pictures: {
     seed: 10686,

@@ -37,7 +37,7 @@ export const mako: SeedCharacter = {
     personalities: ['deadpan', 'sharp', 'playful'],
     fetishes: [],
   },
-  tags: ['city', 'night owl', 'dry humour', 'curious'],
+  tags: ['city', 'night owl', 'dry humor', 'curious'],
   is_exclusive: false,
   pictures: {
     seed: 3798,

@@ -37,7 +37,7 @@ export const reiko: SeedCharacter = {
     personalities: ['composed', 'wry', 'fair'],
     fetishes: [],
   },
-  tags: ['sharp', 'dry humour', 'storyteller', 'city'],
+  tags: ['sharp', 'dry humor', 'storyteller', 'city'],
   is_exclusive: false,
   pictures: {
     seed: 11462,

@@ -37,7 +37,7 @@ export const valka: SeedCharacter = {
     personalities: ['dry', 'exact', 'loyal'],
     fetishes: [],
   },
-  tags: ['fantasy', 'maker', 'dry humour', 'sharp'],
+  tags: ['fantasy', 'maker', 'dry humor', 'sharp'],
   is_exclusive: false,
   pictures: {
     seed: 10395,

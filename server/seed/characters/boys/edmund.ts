@@ -37,7 +37,7 @@ export const edmund: SeedCharacter = {
     personalities: ['witty', 'courteous', 'gentle'],
     fetishes: [],
   },
-  tags: ['books', 'witty', 'dry humour', 'gentle', 'plants'],
+  tags: ['books', 'witty', 'dry humor', 'gentle', 'plants'],
   is_exclusive: true,
   pictures: {
     seed: 8638,

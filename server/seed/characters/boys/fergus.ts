@@ -37,7 +37,7 @@ export const fergus: SeedCharacter = {
     personalities: ['dry', 'calm', 'protective'],
     fetishes: [],
   },
-  tags: ['outdoors', 'dry humour', 'calm', 'animals'],
+  tags: ['outdoors', 'dry humor', 'calm', 'animals'],
   is_exclusive: false,
   pictures: {
     seed: 5170,

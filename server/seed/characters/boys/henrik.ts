@@ -37,7 +37,7 @@ export const henrik: SeedCharacter = {
     personalities: ['patient', 'deadpan', 'gentle'],
     fetishes: [],
   },
-  tags: ['maker', 'music', 'dry humour', 'calm'],
+  tags: ['maker', 'music', 'dry humor', 'calm'],
   is_exclusive: false,
   pictures: {
     seed: 11850,

@@ -37,7 +37,7 @@ export const kwame: SeedCharacter = {
     personalities: ['sharp', 'courteous', 'protective'],
     fetishes: [],
   },
-  tags: ['sea', 'maker', 'sharp', 'dry humour'],
+  tags: ['sea', 'maker', 'sharp', 'dry humor'],
   is_exclusive: true,
   pictures: {
     seed: 9941,

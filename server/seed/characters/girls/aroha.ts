@@ -37,7 +37,7 @@ export const aroha: SeedCharacter = {
     personalities: ['dry', 'calm', 'loyal'],
     fetishes: [],
   },
-  tags: ['animals', 'outdoors', 'dry humour', 'calm'],
+  tags: ['animals', 'outdoors', 'dry humor', 'calm'],
   is_exclusive: false,
   pictures: {
     seed: 2630,

@@ -37,7 +37,7 @@ export const bronte: SeedCharacter = {
     personalities: ['quiet', 'honest', 'funny'],
     fetishes: [],
   },
-  tags: ['animals', 'outdoors', 'early bird', 'dry humour'],
+  tags: ['animals', 'outdoors', 'early bird', 'dry humor'],
   is_exclusive: false,
   pictures: {
     seed: 14275,

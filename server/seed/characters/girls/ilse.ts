@@ -37,7 +37,7 @@ export const ilse: SeedCharacter = {
     personalities: ['precise', 'dry', 'warm'],
     fetishes: [],
   },
-  tags: ['music', 'dry humour', 'calm', 'travel'],
+  tags: ['music', 'dry humor', 'calm', 'travel'],
   is_exclusive: false,
   pictures: {
     seed: 13208,

@@ -37,7 +37,7 @@ export const maren: SeedCharacter = {
     personalities: ['calm', 'dry', 'loyal'],
     fetishes: [],
   },
-  tags: ['sea', 'calm', 'dry humour', 'night owl'],
+  tags: ['sea', 'calm', 'dry humor', 'night owl'],
   is_exclusive: false,
   pictures: {
     seed: 1107,

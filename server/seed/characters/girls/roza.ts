@@ -37,7 +37,7 @@ export const roza: SeedCharacter = {
     personalities: ['sharp', 'dry', 'attentive'],
     fetishes: [],
   },
-  tags: ['sharp', 'dry humour', 'night owl', 'slow burn'],
+  tags: ['sharp', 'dry humor', 'night owl', 'slow burn'],
   is_exclusive: false,
   pictures: {
     seed: 13887,

@@ -37,7 +37,7 @@ export const mircea: SeedCharacter = {
     personalities: ['courteous', 'deadpan', 'gentle'],
     fetishes: [],
   },
-  tags: ['fantasy', 'night owl', 'dry humour', 'gentle'],
+  tags: ['fantasy', 'night owl', 'dry humor', 'gentle'],
   is_exclusive: false,
   pictures: {
     seed: 8233,

@@ -76,6 +76,6 @@ export function makeClip(clip: Uint8Array, source: DigitalSource | undefined): B
     return source ? withXmp(tidy, xmpFor(source)) : tidy;
   } catch (cause) {
     if (!(cause instanceof Mp4Failure || cause instanceof RangeError)) throw cause;
-    throw new AppError('request.invalid', { cause, detail: 'This clip cannot be read.' });
+    throw new AppError('request.invalid', { cause, detail: 'We couldn’t read this clip.' });
   }
 }

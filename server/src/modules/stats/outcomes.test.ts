@@ -102,6 +102,15 @@ onDatabase('outcomes', (open) => {
     ]);
   });
 
+  test('more sign-ups than visitors are a conversion of all of them', async () => {
+    const admin = await app.admin();
+    const { visitors } = (await admin.stats.outcomes({ query: { days: '7' } })).funnel;
+    for (let more = 0; more <= visitors; more += 1) await app.member();
+    const { funnel } = await admin.stats.outcomes({ query: { days: '7' } });
+    expect(funnel.sign_ups).toBeGreaterThan(funnel.visitors);
+    expect(funnel.conversion).toMatchObject({ share: 1, high: 1 });
+  });
+
   test('an experiment that is over has one variant; members of a week are followed', async () => {
     const admin = await app.admin();
     await admin.operations.changeSite({ body: { landing_one: 'b' } });

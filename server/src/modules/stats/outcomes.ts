@@ -10,6 +10,7 @@ import {
   listRatings,
   readFunnel,
   type CohortRow,
+  type Funnel,
   type GroupRow,
 } from './outcomes.store.ts';
 
@@ -33,7 +34,7 @@ export function createOutcomes({ clock, sites }: Needs) {
       sites.recordOf(scope),
     ]);
     return {
-      funnel: { ...funnel, conversion: shareOf(funnel.sign_ups, funnel.visitors) },
+      funnel: { ...funnel, conversion: conversionOf(funnel) },
       experiments: Object.entries(experiments)
         .filter(([, variants]) => variants.length > 0)
         .map(([name, variants]) => ({
@@ -49,6 +50,10 @@ export function createOutcomes({ clock, sites }: Needs) {
     };
   };
 }
+
+/** Some sign up before they do anything else, so that there can be more members than visitors. */
+const conversionOf = ({ sign_ups, visitors }: Funnel) =>
+  shareOf(sign_ups, Math.max(visitors, sign_ups));
 
 /** Weeks begin on Mondays, in UTC. */
 function mondayOf(at: number): Date {

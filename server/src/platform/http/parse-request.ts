@@ -1,7 +1,7 @@
 // Parses requests by the contract's schemas, with one clear message per field.
-import type { FieldError } from '@velour/contract/errors.ts';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
+import { describeIssue, toFieldErrors } from './field-errors.ts';
 
 /** A body of nothing but mistakes is not answered at its own length. */
 const MAX_ERRORS = 20;
@@ -33,18 +33,8 @@ function readDescribed<T extends z.ZodType>(shape: T, body: unknown): z.output<T
 }
 
 function read<T extends z.ZodType>(shape: T, value: unknown): z.output<T> {
-  const parsed = shape.safeParse(value);
+  const parsed = shape.safeParse(value, { error: describeIssue });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap(toFieldErrors).slice(0, MAX_ERRORS);
+  const fields = parsed.error.issues.flatMap((issue) => toFieldErrors(issue)).slice(0, MAX_ERRORS);
   throw new AppError('request.invalid', { fields });
-}
-
-function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      field: [...issue.path, key].join('.'),
-      message: 'Unknown field',
-    }));
-  }
-  return [{ field: issue.path.join('.'), message: issue.message }];
 }

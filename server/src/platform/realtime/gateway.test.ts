@@ -160,6 +160,35 @@ test('of many concurrent sockets of one person five remain', async () => {
   await expect.poll(gateway.count).toBe(5);
 });
 
+test('sockets of an ended sign-in are told so, those of other devices stay', async () => {
+  const { port } = await serve({
+    listEnded: () => Promise.resolve([{ person_id: 'ann', sign_in_id: 'phone' }]),
+    admit: async ({ token }) => ({
+      actor: {
+        kind: 'member',
+        scopes: [],
+        id: 'ann',
+        site_id: 'site',
+        sign_in_id: token,
+        is_adult: true,
+        is_admin: false,
+        admin_roles: [],
+        is_proven: false,
+        second_factor: 'settled',
+        is_age_checked: false,
+        expires_at: new Date(Date.now() + hour),
+      },
+      site: { id: 'site', host: 'pd' },
+    }),
+  });
+  const [phone, desk] = [await open(port), await open(port)];
+  phone.ws.send(hello('phone'));
+  desk.ws.send(hello('desk'));
+  expect(await phone.closed).toBe(closeCodes.auth);
+  expect(phone.reasons).toEqual([closeReasons.ended]);
+  expect(desk.ws.readyState).toBe(WebSocket.OPEN);
+});
+
 test('a hello that fails for a server error does not invalidate the token', async () => {
   const failures: string[] = [];
   const log = { ...quietLog, error: (_: object, line: string) => void failures.push(line) };

@@ -150,7 +150,7 @@ export function createRealtimeGateway(needs: Needs) {
       for (const connection of byPerson.get(person_id)?.all ?? []) {
         if (sign_in_id === undefined) connection.close(closeCodes.forbidden, 'closed');
         else if (isFrom(connection.client(), sign_in_id))
-          connection.close(closeCodes.auth, 'ended');
+          connection.close(closeCodes.auth, closeReasons.ended);
       }
     }
   };

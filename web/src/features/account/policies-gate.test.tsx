@@ -28,7 +28,7 @@ const agree = () => screen.getByRole('button', { name: 'Agree and continue' });
 test('it says from when, and what changed, and agreeing ends it', async () => {
   const { user, own } = open();
   expect(screen.getByRole('dialog').textContent).toMatch(
-    /updated our terms.*From December 1, 2026.*Terms and conditions.*Privacy policy.*What changed: We added gifts\./,
+    /updated our terms.*apply from December 1, 2026.*Terms and conditions.*Privacy policy.*What’s new ?We added gifts\./,
   );
   expect(session.read().policies_due).toEqual(due);
   server.answer({ 'account.agreeToPolicies': { ...own, policies_due: null } });

@@ -54,9 +54,10 @@ export default function PoliciesGate({ due }: { due: PoliciesDue }) {
         {words.after}
       </p>
       {due.changes !== null && (
-        <p className="mt-3 text-left [overflow-wrap:anywhere]">
-          <strong>{words.changes}</strong> {due.changes}
-        </p>
+        <div className="mt-4 rounded-control bg-raised-2 px-4 py-3 text-start text-sm wrap-anywhere">
+          <p className="font-medium text-ink">{words.changes}</p>
+          <p className="mt-0.5 whitespace-pre-line">{due.changes}</p>
+        </div>
       )}
     </Gate>
   );

@@ -40,7 +40,8 @@ export const texts = {
       minutes < 60
         ? `${minutes} minutes today`
         : `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'} today`,
-    sentence: 'You asked us to tell you. A break is a good idea; your chats stay as they are.',
+    sentence:
+      'Here’s the reminder you asked for. Take a break whenever you like. Your chats will be here.',
     close: 'Got it',
   },
   refused: {

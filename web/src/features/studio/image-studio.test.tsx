@@ -254,8 +254,8 @@ const partial = () =>
     outcome: { delivered: 2, blocked: 1, failed: 1, charged: 10, returned: 10 },
   });
 const sentence =
-  '2 of 4 pictures ready. 1 broke the site’s rules, so we discarded it. 1 couldn’t be made. ' +
-  'You paid 10 tokens, and 10 came back.';
+  '2 of 4 pictures ready. 1 broke the site’s rules, so we discarded it. We couldn’t make one. ' +
+  'You paid 10 tokens and got 10 back.';
 
 test('of an order that was made in part it says what was delivered, blocked and failed, and what it cost', async () => {
   enter();

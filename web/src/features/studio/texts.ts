@@ -149,8 +149,8 @@ export const texts = {
       [
         `${delivered} of ${pictures(delivered + blocked + failed)} ready.`,
         blocked > 0 && `${blocked} broke the site’s rules, so we discarded ${one(blocked)}.`,
-        failed > 0 && `${failed} couldn’t be made.`,
-        `You paid ${tokens(charged)}, and ${formatNumber(returned)} came back.`,
+        failed > 0 && `We couldn’t make ${failed === 1 ? 'one' : failed}.`,
+        `You paid ${tokens(charged)} and got ${formatNumber(returned)} back.`,
       ]
         .filter(Boolean)
         .join(' '),

@@ -109,7 +109,7 @@ const ANIME_COLOURS = toned({
 
 const colours = (gender: Gender): Beside => ({
   field: 'hair_colour',
-  label: 'Colour',
+  label: 'Color',
   options: gender === 'anime' ? ANIME_COLOURS : NATURAL_COLOURS,
 });
 

@@ -57,9 +57,10 @@ export function Composer(props: Props) {
         event.preventDefault();
         send();
       }}
-      className="rounded-composer bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
+      className="@container rounded-composer bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
     >
-      <div className="flex items-end gap-1">
+      {/* With large text on a phone the buttons stand below what is written. */}
+      <div className="flex items-end gap-1 @max-[16rem]:flex-wrap">
         {onPicture && <PictureButton name={name} onPress={onPicture} />}
         <GrowingTextarea
           ref={setField}
@@ -71,7 +72,7 @@ export function Composer(props: Props) {
           onChange={onChange}
           onKeyDown={onKeyDown}
           className={classNames(
-            'bg-transparent py-2.5 text-[1.0625rem]',
+            'bg-transparent py-2.5 text-[1.0625rem] @max-[16rem]:order-first @max-[16rem]:px-3',
             onPicture ? 'px-1' : 'px-4',
           )}
         />

@@ -1,8 +1,12 @@
 // The lorebook of a chat's character: its entries, those marked that the last reply used.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
 import { loreOf } from '../queries.ts';
 import { texts } from './texts.ts';
+
+/** Books have hundreds of entries; those that the last reply used come first. */
+const MOST_AT_FIRST = 12;
 
 interface Props {
   sessionId: string;
@@ -12,19 +16,22 @@ interface Props {
 
 export function Lore({ sessionId, revision }: Props) {
   const { data, refetch } = useQuery({ ...loreOf(sessionId), retry: false });
+  const [isWhole, setIsWhole] = useState(false);
   const hasLore = (data?.count ?? 0) > 0;
   useEffect(() => {
     if (hasLore) void refetch();
   }, [hasLore, revision, refetch]);
   if (!data || !hasLore) return null;
   const { entries, count } = data;
-  const used = entries.filter(({ is_used }) => is_used).length;
+  const used = entries.filter(({ is_used }) => is_used);
+  const sorted = [...used, ...entries.filter(({ is_used }) => !is_used)];
+  const shown = isWhole ? sorted : sorted.slice(0, MOST_AT_FIRST);
   return (
     <section aria-label={texts.title} className="flex flex-col gap-2">
       <h3 className="font-medium">{texts.title}</h3>
-      <p className="text-sm text-ink-faint">{texts.used(used, count)}</p>
+      <p className="text-sm text-ink-faint">{texts.used(used.length, count)}</p>
       <ul className="flex flex-wrap gap-2">
-        {entries.map(({ name, is_used }) => (
+        {shown.map(({ name, is_used }) => (
           <li
             key={name}
             className={`max-w-full rounded-full px-3 py-1 text-sm wrap-anywhere ${
@@ -36,6 +43,17 @@ export function Lore({ sessionId, revision }: Props) {
           </li>
         ))}
       </ul>
+      {sorted.length > MOST_AT_FIRST && (
+        <Button
+          size="sm"
+          tone="ghost"
+          className="-ms-3 self-start"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? texts.less : texts.all}
+        </Button>
+      )}
     </section>
   );
 }

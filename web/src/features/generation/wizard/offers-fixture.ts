@@ -39,7 +39,7 @@ export function stepsFor(draft: Draft): CreationStep[] {
         field === 'hair_style'
           ? {
               field: 'hair_colour',
-              label: 'Colour',
+              label: 'Color',
               options: [
                 { value: 'black', label: 'Black', tone: '#000' },
                 { value: 'red', label: 'Red', tone: '#f00' },

@@ -42,7 +42,14 @@ export function Wizard({ wanted }: { wanted: CreateStep | undefined }) {
   usePictures(draft, data, at);
   if (isError && !data) return <Failed onRetry={() => void refetch()} />;
   const right = at ?? wanted ?? draft.at;
-  if (right !== wanted) return <Navigate to={paths.create(right)} replace />;
+  if (right !== wanted)
+    return (
+      <>
+        <Navigate to={paths.create(right)} replace />
+        {/* Holds the place, so that what stands below does not jump. */}
+        <Waiting step={right} />
+      </>
+    );
   const step = data?.steps.find(({ name }) => name === at);
   if (!data || !step) return <Waiting step={right} />;
   return <StepScreen key={step.name} draft={draft} options={data} step={step} />;

@@ -53,7 +53,7 @@ export const texts = {
   },
   approvals: {
     title: 'Needs a second admin',
-    sentence: 'Nothing happens until another admin approves. Requests lapse after a day.',
+    sentence: 'Nothing happens until another admin approves. Requests expire after a day.',
     acts: {
       'member.ban': (name: string) => `Close ${name}’s account`,
       'member.restore': (name: string) => `Reopen ${name}’s account`,

@@ -25,6 +25,7 @@ export function PackageReturn({ id, isPaid }: { id: string; isPaid: boolean }) {
     if (isDone) void refreshMember(client).catch(() => undefined);
   }, [isDone, client]);
 
+  const back = <ButtonLink to={paths.tokens()}>{words.to_tokens}</ButtonLink>;
   if (!data && error)
     return (
       <FailedReturn
@@ -32,10 +33,10 @@ export function PackageReturn({ id, isPaid }: { id: string; isPaid: boolean }) {
         sentence={words.broken}
         isFetching={isFetching}
         onRetry={() => void refetch()}
+        back={back}
       />
     );
   if (!data) return <WaitingReturn />;
-  const back = <ButtonLink to={paths.tokens()}>{words.to_tokens}</ButtonLink>;
   if (isDone)
     return (
       <ReturnNote scene="cup" title={words.done_title} sentence={words.done} back={back}>

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FeatureNotice } from '../../shared/feature-notice.tsx';
 import { Benefits } from './benefits.tsx';
 import { Choosing } from './choosing.tsx';
-import { ownPlan, plansOnSale } from './queries.ts';
+import { ownOffer, ownPlan, plansOnSale } from './queries.ts';
 import { texts } from './texts.ts';
 
 const OwnPlan = lazy(() => loadPage(() => import('./own-plan.tsx')));
@@ -45,7 +45,11 @@ function Known({ plans, hasExclusive }: KnownProps) {
   const own = useQuery({ ...ownPlan, enabled: isMember && !returning });
   /** After a sign-in for a plan, the page shows again where it was asked for. */
   const [isBuying, setBuying] = useState(false);
-  if (isMember && own.isPending && !isBuying) return <Waiting label={texts.own.loading} />;
+  const isWithout = own.isSuccess && own.data.subscription === null;
+  // Its offer stands above the plans, and would push them down.
+  const offer = useQuery({ ...ownOffer, enabled: isMember && isWithout });
+  if (isMember && (own.isPending || offer.isLoading) && !isBuying)
+    return <Waiting label={texts.own.loading} />;
   const subscription = isMember ? (own.data?.subscription ?? null) : null;
   const longestFirst = plans.toSorted((one, other) => other.months - one.months);
   const [longest] = longestFirst;
@@ -67,9 +71,10 @@ function Known({ plans, hasExclusive }: KnownProps) {
   );
 }
 
+/** As tall as the window, so that what comes below it does not move. */
 function Waiting({ label }: { label: string }) {
   return (
-    <div role="status" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <div role="status" className="grid min-h-dvh content-start gap-3 sm:grid-cols-3 sm:gap-4">
       <span className="sr-only">{label}</span>
       <Skeleton className="h-36 sm:h-52" />
       <Skeleton className="h-36 sm:h-52" />

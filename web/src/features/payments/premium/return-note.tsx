@@ -49,13 +49,17 @@ interface Failed {
   sentence: string;
   isFetching: boolean;
   onRetry: () => void;
+  /** As of a note. */
+  back?: ReactNode;
 }
 
-export function FailedReturn({ error, sentence, isFetching, onRetry }: Failed) {
+export function FailedReturn({ error, sentence, isFetching, onRetry, back }: Failed) {
   if (isApiError(error, 'payments.not_found'))
-    return <ReturnNote scene="door" title={words.unknown_title} sentence={words.unknown} />;
+    return (
+      <ReturnNote scene="door" title={words.unknown_title} sentence={words.unknown} back={back} />
+    );
   return (
-    <ReturnNote scene="candle" title={words.broken_title} sentence={sentence}>
+    <ReturnNote scene="candle" title={words.broken_title} sentence={sentence} back={back}>
       <Button tone="primary" pending={isFetching} onClick={onRetry}>
         {texts.retry}
       </Button>

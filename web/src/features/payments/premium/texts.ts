@@ -101,11 +101,11 @@ export const texts = {
   },
   package_back: {
     done_title: 'Payment successful',
-    done: 'Your balance has been updated.',
+    done: 'We’ve updated your balance.',
     pending:
-      'It isn’t confirmed yet. This page keeps checking. You can leave; your balance is updated as soon as the payment goes through.',
+      'It isn’t confirmed yet. This page keeps checking. You can leave it; we’ll update your balance as soon as the payment goes through.',
     failed: 'The payment wasn’t completed. You can buy the package again whenever you like.',
-    broken: 'If you paid, your balance is updated automatically. Please try again in a moment.',
+    broken: 'If you paid, we’ll update your balance automatically. Please try again in a moment.',
     to_tokens: 'Back to Tokens',
   },
   back: {
@@ -116,7 +116,7 @@ export const texts = {
     see_plan: 'See your plan',
     pending_title: 'Your payment is processing',
     pending:
-      'It isn’t confirmed yet. This page keeps checking. You can leave; your plan starts as soon as the payment goes through.',
+      'It isn’t confirmed yet. This page keeps checking. You can leave it; your plan starts as soon as the payment goes through.',
     failed_title: 'You haven’t been charged',
     failed: 'The payment wasn’t completed. Your choice is saved.',
     refunded_title: 'You already have a plan',

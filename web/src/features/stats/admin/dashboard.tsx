@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Stats } from '@velour/contract/stats.ts';
 import { adminReads } from '../../shared/admin/use-admin-call.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -33,7 +34,9 @@ export function Dashboard({ urgent, children }: Props) {
   const { data, error } = useQuery(statsOf(range));
   const client = useQueryClient();
   const again = () => void client.invalidateQueries(adminReads);
-  if (error && !data) return <LoadFailed error={error} onRetry={again} />;
+  // A refusal is one for the whole screen; a failure leaves the rest of it.
+  if (!data && isApiError(error) && error.status === 403)
+    return <LoadFailed error={error} onRetry={again} />;
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-3 px-1">
@@ -61,6 +64,8 @@ export function Dashboard({ urgent, children }: Props) {
             <StatCard key={card.title} {...{ card, range }} stats={data} />
           ))}
         </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={again} />
       ) : (
         <div role="status" className={grid}>
           <span className="sr-only">{texts.loading}</span>

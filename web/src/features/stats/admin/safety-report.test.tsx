@@ -10,6 +10,7 @@ const report = {
   is_over: false,
   figures: [
     { topic: 'crisis_cards', name: '2026-11', count: 1_204 },
+    { topic: 'decisions', name: 'member.held_as_minor', count: 2 },
     { topic: 'reports_decided', name: 'hateful, upheld', count: 3 },
     { topic: 'reports_decided', name: 'other, rejected', count: 9 },
   ],
@@ -20,8 +21,11 @@ test('each topic is a table with its counts, and an open period says so', async 
     'stats.safetyReport': { ...report, figures: [...report.figures] },
   });
   const decided = await screen.findByRole('table', { name: 'Reports decided' });
-  expect(within(decided).getByRole('row', { name: /hateful, upheld/ }).textContent).toContain('3');
-  expect(screen.getByRole('table', { name: /Crisis cards shown/ }).textContent).toContain('1,204');
+  expect(within(decided).getByRole('row', { name: /Hateful, upheld/ }).textContent).toContain('3');
+  expect(screen.getByRole('table', { name: /Crisis cards shown/ }).textContent).toContain(
+    'November 20261,204',
+  );
+  screen.getByRole('row', { name: /Member held as minor/ });
   screen.getByText(/can still grow/);
   screen.getByRole('button', { name: 'Download CSV' });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { SafetyFigure, SafetyReport } from '@velour/contract/stats.ts';
-import { formatNumber } from '../../../lib/formats.ts';
+import { formatMonthName, formatNumber } from '../../../lib/formats.ts';
 import { q } from '../../../lib/queries.ts';
 import { saveAs } from '../../../lib/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ const months = [
   { value: WHOLE, label: texts.whole_year },
   ...Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0')).map((month) => ({
     value: month,
-    label: month,
+    label: formatMonthName(`2000-${month}-01`),
   })),
 ];
 
@@ -105,7 +105,7 @@ function Topic({ topic, rows }: { topic: SafetyFigure['topic']; rows: readonly S
                 scope="row"
                 className="py-2 pe-4 text-start font-normal wrap-anywhere text-ink-soft"
               >
-                {name}
+                {texts.nameOf(name)}
               </th>
               <td className="py-2 text-end tabular-nums">{formatNumber(count)}</td>
             </tr>

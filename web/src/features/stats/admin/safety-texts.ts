@@ -1,5 +1,6 @@
 // Words of the safety report.
 import type { SafetyFigure } from '@velour/contract/stats.ts';
+import { formatUtcMonth } from '../../../lib/formats.ts';
 
 const topics: Record<SafetyFigure['topic'], string> = {
   crisis_cards: 'Crisis cards shown, by month',
@@ -15,14 +16,22 @@ const topics: Record<SafetyFigure['topic'], string> = {
   decisions: 'Staff decisions, from the audit log',
 };
 
+/** `child_safety, upheld` → Child safety, upheld; `member.banned` → Member banned; `2026-11` → November 2026. */
+function nameOf(code: string): string {
+  if (/^\d{4}-\d{2}$/.test(code)) return formatUtcMonth(`${code}-01`);
+  const words = code.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export const safetyTexts = {
   title: 'Safety report',
   sentence:
-    'For your transparency report and the authorities. These are counts: nothing here leads to a person.',
+    'Numbers for your transparency report and the authorities. Nothing here identifies anyone.',
   period: 'Year',
   month: 'Month',
   whole_year: 'Whole year',
   topics,
+  nameOf,
   name: 'What',
   count: 'Count',
   nothing: 'Nothing was counted in this period',

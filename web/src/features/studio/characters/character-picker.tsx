@@ -57,9 +57,10 @@ interface ListProps extends Props {
 }
 
 function Characters({ gender, search, setSearch, pathOf }: ListProps) {
-  const { catalogue, characters } = useStudioCharacters(gender, search);
+  const { catalogue, characters, isPending } = useStudioCharacters(gender, search);
+  // While one types, what is found stays in place.
+  if (isPending && (search === '' || characters.length === 0)) return <Waiting />;
   if (characters.length === 0) {
-    if (catalogue.isPending) return <Waiting />;
     if (catalogue.isError)
       return (
         <ErrorState title={words.failed} onRetry={() => void catalogue.refetch()}>

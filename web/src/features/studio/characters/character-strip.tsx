@@ -19,7 +19,7 @@ interface Props {
 const MOST = 12;
 
 export function CharacterStrip({ character, pathOf }: Props) {
-  const near: readonly Shown[] = useNearCharacters(character.gender, '');
+  const { near } = useNearCharacters(character.gender, '');
   const others = near.filter(({ id }) => id !== character.id).slice(0, MOST - 1);
   return (
     <SideScroller label={texts.strip.label} className="gap-3">

@@ -18,10 +18,14 @@ export interface StudioCharacter extends Pick<
 const OWN = '60';
 const STEADY_MS = 60_000;
 
-/** Own and recent ones; nothing is said where they cannot be read, for the catalogue is there. */
-export function useNearCharacters(gender: Gender, search: string): readonly StudioCharacter[] {
+/**
+ * Own and recent ones; nothing is said where they cannot be read, for the catalogue is there. `isPending` until they are
+ * known: they come first, and would move what is there already.
+ */
+export function useNearCharacters(gender: Gender, search: string) {
   const { kind, returning } = useSession();
-  const enabled = kind === 'member' && !returning;
+  const isMember = kind === 'member';
+  const enabled = isMember && !returning;
   const own = useQuery({
     ...q.own_characters.list({ query: { limit: OWN } }),
     staleTime: STEADY_MS,
@@ -32,7 +36,7 @@ export function useNearCharacters(gender: Gender, search: string): readonly Stud
     staleTime: STEADY_MS,
     enabled,
   });
-  return useMemo(() => {
+  const near = useMemo(() => {
     const sought = search.trim().toLowerCase();
     const mine = (own.data?.characters ?? []).filter(
       (one) => one.gender === gender && one.name.toLowerCase().includes(sought),
@@ -43,10 +47,11 @@ export function useNearCharacters(gender: Gender, search: string): readonly Stud
       ...open.map(({ character }): StudioCharacter => ({ ...character, source: 'recent' })),
     ]);
   }, [own.data, chats.data, gender, search]);
+  return { near, isPending: isMember && (own.isPending || chats.isPending) };
 }
 
 export function useStudioCharacters(gender: Gender, search: string) {
-  const near = useNearCharacters(gender, search);
+  const { near, isPending } = useNearCharacters(gender, search);
   const catalogue = useInfiniteQuery({
     ...q.characters.list.pages(
       { query: { ...asPickQuery(gender, search), limit: PAGE_SIZE } },
@@ -62,7 +67,7 @@ export function useStudioCharacters(gender: Gender, search: string) {
       ...others.map((one): StudioCharacter => ({ ...one, source: 'catalogue' })),
     ]);
   }, [near, data]);
-  return { catalogue, characters };
+  return { catalogue, characters, isPending: isPending || catalogue.isPending };
 }
 
 const unique = (characters: readonly StudioCharacter[]): StudioCharacter[] =>

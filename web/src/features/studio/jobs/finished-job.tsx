@@ -38,7 +38,7 @@ export function FinishedJob({ kind, jobId, characterId, onClose }: Props) {
   return (
     <div className="flex animate-rise flex-col gap-3 rounded-card bg-raised p-4">
       <div className="flex items-center gap-3">
-        <p role="status" className="min-w-0 flex-1 font-medium tabular-nums">
+        <p role="status" className="min-w-0 flex-1 tabular-nums">
           {text}
         </p>
         <IconButton icon={X} label={words.close} size="sm" onClick={onClose} />
