@@ -19,6 +19,12 @@ export const ledgerCalls = {
     path: '/admin/payments',
     access: 'admin',
     summary:
-      'List payments and plans, newest first; only=to_check lists those that don’t match our records',
+      'List payments and plans, newest first; only=to_check lists those that don’t match our records, only=unsettled those that the provider hasn’t paid out',
+  },
+  settle: {
+    method: 'POST',
+    path: '/admin/payments/settled',
+    access: 'admin',
+    summary: 'Mark payments as settled once the provider has paid them out, or undo that',
   },
 } as const satisfies Record<string, Call>;

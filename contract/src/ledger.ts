@@ -4,6 +4,9 @@ import { ledgerCalls } from './ledger.calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, Time } from './scalars.ts';
 
+/** Purchases that can be marked as settled at once. */
+const MAX_SETTLED = 500;
+
 const Sum = z.object({
   unit: z.enum(['token', 'message']),
   /** Of all members: spendable units, and units on hold for running jobs and replies. */
@@ -44,6 +47,10 @@ export const PaidPurchase = z.object({
   unit: z.enum(['token', 'message']),
   units: z.int(),
   reversed: z.int(),
+  /** What was paid so far, one or the bills of a plan, and how many of them an admin marked as settled, the last time when. */
+  payments: z.int(),
+  settled: z.int(),
+  settled_at: Time.nullable(),
   created_at: Time,
 });
 export type PaidPurchase = z.infer<typeof PaidPurchase>;
@@ -53,11 +60,20 @@ export const ledgerApi = describe(ledgerCalls, {
   check: { reply: LedgerState },
   purchases: {
     query: z.strictObject({
-      only: z.enum(['to_check', 'returned']).optional(),
+      only: z.enum(['to_check', 'returned', 'unsettled', 'settled']).optional(),
       member_id: Id.optional(),
       limit: countIn(1, 100).default(25),
       cursor: z.string().max(200).optional(),
     }),
     reply: z.object({ purchases: z.array(PaidPurchase), next_cursor: z.string().nullable() }),
+  },
+  settle: {
+    body: z.strictObject({
+      ids: z.array(Id).min(1).max(MAX_SETTLED),
+      /** False takes back the last mark of each. */
+      is_settled: z.boolean(),
+    }),
+    /** Those that changed: the others were not paid, or were marked so before. */
+    reply: z.object({ changed: z.array(Id) }),
   },
 });

@@ -13,6 +13,8 @@ export const demoRecord: Partial<SiteRecord> = {
   ],
   affiliates_url: at('affiliates'),
   community_url: at('discord'),
+  // Where the page runs in development: what one serves may call the APIs that another one does.
+  origins: [5173, 5174].flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
   // Enough for a first character and two pictures.
   sign_up_tokens: 60,
 };

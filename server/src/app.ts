@@ -10,6 +10,7 @@ import { defineChatJobs } from './modules/chat/jobs.ts';
 import { defineGalleryJobs } from './modules/gallery/jobs.ts';
 import { defineGenerationJobs } from './modules/generation/jobs.ts';
 import { defineStudioJobs } from './modules/studio/jobs.ts';
+import { defineFeedbackJobs } from './modules/feedback/jobs.ts';
 import { defineNotificationJobs } from './modules/notifications/jobs.ts';
 import { defineStatsJobs } from './modules/stats/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
@@ -49,6 +50,7 @@ export function createApp(parts: Parts) {
   definePaidJobs(queue, services.jobs);
   definePaymentsJobs(queue, services.payments, sandbox);
   defineReportsJobs(queue, services.reports);
+  defineFeedbackJobs(queue, services.feedback);
   defineStatsJobs(queue, services.stats);
   defineNotificationJobs(queue, services.notifications, {
     clock: parts.clock,

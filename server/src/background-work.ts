@@ -1,6 +1,7 @@
-// Starts the queue's workers and the recovery of paid jobs a moment after the process answers its first requests.
+// Makes the push keys, and starts the queue's workers and the recovery of paid jobs, a moment after the process answers its first requests.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobsService } from './modules/jobs/service.ts';
+import type { NotificationsService } from './modules/notifications/service.ts';
 import type { Log } from './platform/log.ts';
 import type { Queue } from './platform/queue.ts';
 import { isStopRequested, requestStop } from './stop-signals.ts';
@@ -9,8 +10,9 @@ import { isStopRequested, requestStop } from './stop-signals.ts';
 const AFTER_MS = 300;
 
 interface Needs {
-  readonly queue: Queue;
+  readonly queue: Pick<Queue, 'work'>;
   readonly jobs: Pick<JobsService, 'start'>;
+  readonly push: Pick<NotificationsService['push'], 'prepareKeys'>;
   /** No other process uses the database. */
   readonly isAlone: boolean;
   readonly log: Log;
@@ -22,10 +24,11 @@ export interface BackgroundWork {
 }
 
 /** A queue that cannot start ends the process: it would take orders that nothing works on. */
-export function startWork({ queue, jobs, isAlone, log }: Needs): BackgroundWork {
+export function startWork({ queue, jobs, push, isAlone, log }: Needs): BackgroundWork {
   const start = async (): Promise<void> => {
     await wait(AFTER_MS);
     if (isStopRequested()) return;
+    await push.prepareKeys();
     await queue.work();
     await jobs.start({ isAlone });
   };

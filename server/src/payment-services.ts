@@ -36,9 +36,7 @@ export function createPayments(parts: Parts, { wallet, sites, audit, identity }:
     labelsOf: identity.members.labelsOf,
     buyerOf: async (scope, id) => {
       const member = await identity.members.find(scope, id);
-      return (
-        member && { email: member.email, agrees_to_marketing: member.marketing_given === true }
-      );
+      return member && { email: member.email, refuses_marketing: member.marketing_given === false };
     },
   });
 }

@@ -183,7 +183,9 @@ async function start(config: Config): Promise<void> {
   stopBy(stop, reportFailure);
   const { address } = await listening;
   if (config.ROLES.includes('worker')) {
-    work = startWork({ queue, jobs: app.jobs, isAlone: database.kind === 'embedded', log });
+    const { jobs, notifications } = app;
+    const isAlone = database.kind === 'embedded';
+    work = startWork({ queue, jobs, push: notifications.push, isAlone, log });
   }
   // After the first responses: only messages need it, and they prepare it themselves where it is missing.
   setTimeout(app.safety.prepare, 2_000).unref();

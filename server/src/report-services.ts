@@ -41,6 +41,7 @@ export function createReportServices(parts: Parts, needs: Needs) {
     home: homeOf(config),
   });
   const feedback = createFeedbackService({
+    db: parts.database.db,
     clock,
     ids,
     limits,

@@ -1,6 +1,7 @@
 // The SQL of feedback.
 import type { Feedback } from '@velour/contract/feedback.ts';
 import { and, asc, count, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Sealed } from '../../platform/encryption.ts';
 import { feedback } from './tables.ts';
@@ -108,6 +109,13 @@ export const listContested = (
     .limit(most);
 
 /** Returns the pictures that were sent with it. */
+/** Of all sites. */
+export const removeEnded = (db: Db, before: Date) =>
+  db
+    .delete(feedback)
+    .where(lt(feedback.ended_at, before))
+    .returning({ site_id: feedback.site_id, picture_id: feedback.picture_id });
+
 export async function eraseBy(scope: Scope, personId: string): Promise<string[]> {
   const erased = await scope.db
     .delete(feedback)

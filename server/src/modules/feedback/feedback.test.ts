@@ -9,6 +9,8 @@ import type { Database } from '../../platform/db/open.ts';
 import { readEvaluation } from './service.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 onDatabase('feedback', (open) => {
   const later = cleanUp();
   let database: Database;
@@ -17,6 +19,27 @@ onDatabase('feedback', (open) => {
   beforeAll(async () => {
     database = await open();
     app = await testApp({ database, llm: createPuppetLlm(), later });
+  });
+
+  test('is deleted a year after it was answered or closed; what is open stays', async () => {
+    const ann = await app.member();
+    const body = { text: 'A word.', path: '/', failure: '' };
+    const [open, closed] = [await ann.feedback.send({ body }), await ann.feedback.send({ body })];
+    const kept = async () => {
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select id from feedback where person_id = $1 order by id',
+        [ann.id],
+      );
+      return rows.map(({ id }) => id);
+    };
+    await (await app.admin()).feedback.close({ params: { id: closed.id } });
+    app.clock.forward(364 * DAY_MS);
+    await app.app.feedback.forgetOld();
+    expect(await kept()).toEqual([open.id, closed.id]);
+    app.clock.forward(2 * DAY_MS);
+    await app.app.feedback.forgetOld();
+    expect(await kept()).toEqual([open.id]);
+    app.clock.forward(-366 * DAY_MS);
   });
 
   test('a member writes, an admin reads and answers once by email', async () => {

@@ -3,7 +3,8 @@ import type { Feedback } from '@velour/contract/feedback.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import { inTransaction, type Scope } from '../../platform/db/scope.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -24,6 +25,7 @@ import * as store from './feedback.store.ts';
 import { openContest, placeOf, sealContest } from './sealing.ts';
 
 interface Needs {
+  readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly limits: RateLimits;
@@ -58,6 +60,8 @@ const OF_PERSON: RateLimit = { name: 'feedback', burst: 5, per_minute: 0.2 };
 const OF_NETWORK: RateLimit = { name: 'feedback of a network', burst: 30, per_minute: 2 };
 /** The widest, since a screenshot has small print. */
 const SHOWN_WIDTH = 960;
+/** How long feedback stays after it was answered or closed. */
+const STORED_MS = 365 * 24 * 3_600_000;
 const TRIED_MS = 3 * 24 * 3_600_000;
 
 function viewContest(row: store.FeedbackRow, key: DataKey): Feedback['contest'] {
@@ -79,7 +83,7 @@ export { readEvaluation } from './evaluation.ts';
 export type FeedbackService = ReturnType<typeof createFeedbackService>;
 
 export function createFeedbackService(needs: Needs) {
-  const { clock, ids, limits, mailer, identity, sites, assets, uploads } = needs;
+  const { db, clock, ids, limits, mailer, identity, sites, assets, uploads } = needs;
 
   const pictureOf = async (scope: Scope, id: string | null, urlOf: typeof assets.signedUrlOf) => {
     const picture = id === null ? undefined : await assets.find(scope, id);
@@ -220,6 +224,17 @@ export function createFeedbackService(needs: Needs) {
       if (!ended) throw new AppError('feedback.not_found');
       return view(scope, ended);
     },
+
+    /** Of all sites, with the pictures. What is still open stays. */
+    forgetOld: (): Promise<void> =>
+      db.transaction(async (tx) => {
+        const before = new Date(clock.now().getTime() - STORED_MS);
+        const removed = await store.removeEnded(tx, before);
+        for (const [site_id, rows] of Map.groupBy(removed, (row) => row.site_id)) {
+          const pictures = rows.flatMap(({ picture_id }) => picture_id ?? []);
+          await assets.discard(openScope(tx, site_id), pictures);
+        }
+      }),
 
     personalData: {
       exportOf: (scope: Scope, personId: string) => ({ feedback: ownOf(scope, personId) }),

@@ -93,6 +93,9 @@ export function createPush(needs: PushNeeds) {
   };
 
   return {
+    /** At the first start, so that a backup made before the first subscription has them. */
+    prepareKeys: async (): Promise<void> => void (await signingKeys()),
+
     publicKey: async () => ({ public_key: (await signingKeys()).public_key }),
 
     async register(

@@ -35,6 +35,7 @@ export const createAdminList =
       member_name: (row.member_id && labels.get(row.member_id)) ?? null,
       units: Number(row.units),
       reversed: Number(row.reversed),
+      settled_at: row.settled_at === null ? null : new Date(row.settled_at).toISOString(),
       created_at: new Date(row.created_at).toISOString(),
     }));
     const last = shown.at(-1);

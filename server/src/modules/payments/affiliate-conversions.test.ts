@@ -92,8 +92,16 @@ onDatabase('the affiliate network', (open) => {
     app.clock.forward(-32 * DAY_MS);
   });
 
-  test('without consent, also when withdrawn after the purchase, the report has a hash instead', async () => {
-    const [ann, bob] = [await buyer(true), await buyer(null)];
+  test('who has not said no to marketing is reported by email address', async () => {
+    const ann = await buyer(null);
+    await shop.buy(ann);
+    await shop.settle();
+    await notifyAll();
+    expect(reports()).toMatchObject([{ email: ann.email }]);
+  });
+
+  test('after a no to marketing, also when it comes after the purchase, the report has a hash instead', async () => {
+    const [ann, bob] = [await buyer(true), await buyer(false)];
     for (const person of [ann, bob]) await shop.buy(person);
     await shop.settle();
     await ann.account.changeUser({ body: { marketing_consent: false } });

@@ -15,7 +15,7 @@ import * as store from './affiliate-conversions.store.ts';
 export type BuyerOf = (
   scope: Scope,
   memberId: string,
-) => Promise<{ email: string | null; agrees_to_marketing: boolean } | undefined>;
+) => Promise<{ email: string | null; refuses_marketing: boolean } | undefined>;
 
 interface Needs {
   readonly db: Db;
@@ -48,7 +48,7 @@ export function createConversions(needs: Needs) {
   const report = async (
     address: string,
     row: store.ConversionRow,
-    buyer: { email: string; agrees_to_marketing: boolean },
+    buyer: { email: string; refuses_marketing: boolean },
   ): Promise<void> => {
     const { id, kind, amount_cents, currency, live, created_at, parameters } = row;
     await store.countAttempt(db, id, clock.now());
@@ -61,9 +61,9 @@ export function createConversions(needs: Needs) {
         currency,
         test: !live,
         parameters,
-        buyer: buyer.agrees_to_marketing
-          ? { email: buyer.email }
-          : { email_sha256: hashOf(buyer.email) },
+        buyer: buyer.refuses_marketing
+          ? { email_sha256: hashOf(buyer.email) }
+          : { email: buyer.email },
       });
     } catch (error) {
       if (error instanceof AffiliateFailure) await store.noteFailure(db, id, error.message);

@@ -37,6 +37,9 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
     subscription: await payments.cancelPlanSwitch(scope, actor),
   }));
   bind(gateway, ledgerApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
+  bind(gateway, ledgerApi.settle, ({ scope, actor, body }) =>
+    payments.markSettled(scope, actor, body),
+  );
   bind(gateway, affiliatesApi.landed, async ({ scope, actor, body }) => {
     await payments.noteLanding(scope, actor, body.parameters);
     return { done: true } as const;

@@ -31,6 +31,7 @@ import { createReceipts } from './receipts.ts';
 import { createDisputes } from './disputes.ts';
 import { createRefunds } from './refunds.ts';
 import { SECOND_PLAN } from './payments.rules.ts';
+import { createSettledMarks } from './settled-marks.ts';
 import { createSettlement } from './settlement.ts';
 import { listEndingPlans } from './ending-plans.store.ts';
 import { findOwnPayment } from './payments.store.ts';
@@ -144,6 +145,7 @@ export function createPaymentsService(needs: Needs) {
     ...createSubscriptionStatus({ clock, offers }),
     personalData: createPersonalData({ providers, clock }),
     listBought: createAdminList(needs.labelsOf),
+    markSettled: createSettledMarks(needs),
     cancelDuplicate: createDoubleSubscriptions({ db, providers }),
     syncNextPlan: planChanges.syncNextPlan,
     endRenewalOf: planChanges.endRenewalOf,

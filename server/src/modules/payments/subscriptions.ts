@@ -174,6 +174,8 @@ export function createSubscriptions(needs: Needs) {
       turns: 0,
       read_at: asked_at,
       next_grant_at: finding === SECOND_PLAN ? null : period_start,
+      settled_at: null,
+      settled_by: null,
       created_at: clock.now(),
     };
     await store.addBill(scope.db, row);

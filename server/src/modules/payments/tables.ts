@@ -83,6 +83,9 @@ export const payment = pgTable(
     /** When it was first found to be disputed or called fraud. */
     disputed_at: time(),
     credited_at: time(),
+    /** When and by which admin it was marked as paid out by the provider. */
+    settled_at: time(),
+    settled_by: uuid(),
   },
   (table) => [
     index('payment_disputed')
@@ -105,6 +108,10 @@ export const payment = pgTable(
     ),
     check('payment_state', sql`state in ('open', 'credited', 'cancelled')`),
     check('payment_credited', sql`(state = 'credited') = (credited_at is not null)`),
+    check(
+      'payment_settled',
+      sql`(settled_at is null) = (settled_by is null) and (settled_at is null or state = 'credited')`,
+    ),
   ],
 );
 
@@ -186,6 +193,9 @@ export const subscription_bill = pgTable(
     read_at: time().notNull(),
     /** When its next month starts; null after the last one. */
     next_grant_at: time(),
+    /** As of a payment. */
+    settled_at: time(),
+    settled_by: uuid(),
     created_at: time().notNull(),
   },
   (table) => [
@@ -197,6 +207,7 @@ export const subscription_bill = pgTable(
     index('subscription_bill_due')
       .on(table.next_grant_at)
       .where(sql`next_grant_at is not null`),
+    check('subscription_bill_settled', sql`(settled_at is null) = (settled_by is null)`),
     check(
       'subscription_bill_amounts',
       sql`returned_cents >= 0 and reversed between 0 and granted and lapsed between 0 and reversed`,

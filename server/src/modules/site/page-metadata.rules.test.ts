@@ -130,6 +130,65 @@ test('a dome has a title, a description and one address whatever slug led here',
   expect(at(`/dome/old-name/${id}`)).toMatchObject({ title: 'Velour', is_listed: false });
 });
 
+/** What a type needs, by schema.org and by what search engines ask for to show it; no other type is written. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  WebSite: ['name', 'url', 'description', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  WebPage: ['name', 'url'],
+  CollectionPage: ['name', 'url'],
+  CreativeWork: ['name', 'url', 'headline', 'abstract', 'image', 'dateCreated', 'dateModified'],
+  Person: ['name'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+};
+const ADDRESSES = new Set(['url', 'image', 'item', 'urlTemplate']);
+const TIMES = new Set(['dateCreated', 'dateModified']);
+
+/** Looks at every thing in it, and returns their types. */
+function typesIn(value: unknown, key = ''): string[] {
+  expect(value, key).not.toBeNull();
+  expect(value, key).not.toBe('');
+  expect(value, key).not.toEqual([]);
+  if (ADDRESSES.has(key)) expect(value, key).toMatch(/^https:\/\/velour\.example\//);
+  if (TIMES.has(key)) expect(new Date(String(value)).toISOString(), key).toBe(value);
+  if (Array.isArray(value)) return value.flatMap((one) => typesIn(one, key));
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([name, one]) => typesIn(one, name));
+  if ('@graph' in value) return inside;
+  const type = '@type' in value ? String(value['@type']) : expect.fail(`${key} has a type`);
+  for (const name of NEEDED[type] ?? expect.fail(`${type} is a known type`))
+    expect(Object.keys(value), type).toContain(name);
+  return [type, ...inside];
+}
+
+const dome = { id, slug: 'quiet-voices', title: 'Quiet voices', description: 'Gentle company.' };
+const creator = { id, name: 'Ann' };
+const step = ['BreadcrumbList', 'ListItem', 'ListItem'];
+
+const pages: [string, Partial<Facts>, string[]][] = [
+  ['/', {}, ['WebSite', 'SearchAction', 'EntryPoint']],
+  ['/featured', {}, ['CollectionPage']],
+  ['/exclusive', {}, ['CollectionPage']],
+  ['/premium', {}, ['WebPage']],
+  ['/safety', {}, ['WebPage']],
+  ['/verify', {}, ['WebPage']],
+  ['/removal', {}, ['WebPage']],
+  ['/exemption', {}, ['WebPage']],
+  ['/privacy-policy', {}, ['WebPage']],
+  ['/terms-and-conditions', {}, ['WebPage']],
+  [`/dome/quiet-voices/${id}`, { dome }, ['CollectionPage']],
+  [`/maren/${id}/chat`, { character: maren }, ['CreativeWork', ...step]],
+  [`/maren/${id}/chat`, { character: { ...maren, tags: [] } }, ['CreativeWork', ...step]],
+  [`/maren/${id}/chat`, { character: { ...maren, creator } }, ['CreativeWork', 'Person', ...step]],
+];
+
+test.each(pages)('the structured data of %s are complete', (path, more, types) => {
+  const { structured } = at(path, more);
+  expect(structured).toMatchObject({ '@context': 'https://schema.org' });
+  expect(typesIn(JSON.parse(JSON.stringify(structured)))).toEqual(types);
+});
+
 test('a site for adults labels every page', () => {
   const rated = { ...site, content_rating: 'suggestive' } as const;
   expect(at('/', { site: rated }).rating).toMatch(/^RTA/);

@@ -1,4 +1,5 @@
 // Which address is which screen, and what its head says: pure, from the site, the address and the character on it.
+import type { Graph, Thing, WithContext } from 'schema-dts';
 import type { Character } from '@velour/contract/characters.ts';
 import { characterPath, childPatterns, domePath, patterns } from '@velour/contract/screens.ts';
 import type { ContentRating } from '@velour/contract/site.ts';
@@ -86,7 +87,9 @@ export function metadataOf(facts: Facts): Head {
   return { ...common, title, description, canonical, is_listed: false, is_passage };
 }
 
-type Listed = Pick<Head, 'title' | 'description' | 'canonical' | 'structured'>;
+type Listed = Pick<Head, 'title' | 'description' | 'canonical'> & {
+  readonly structured: WithContext<Exclude<Thing, string>> | Graph;
+};
 
 function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
   const { site, origin, path, character, dome } = facts;
@@ -99,7 +102,7 @@ function listMetadata(facts: Facts, { name }: Screen): Listed | undefined {
   const url = origin + patterns[name];
   const about = { title: `${title} · ${site.name}`, description: description(site.name) };
   const type = name === 'featured' || name === 'exclusive' ? 'CollectionPage' : 'WebPage';
-  return { ...about, canonical: url, structured: thing(type, { name: title, url }) };
+  return { ...about, canonical: url, structured: thing({ '@type': type, name: title, url }) };
 }
 
 type Public = Exclude<Extract<Name, keyof typeof words>, 'home' | 'dome'>;
@@ -112,22 +115,26 @@ function domeMetadata({ site, origin }: Facts, dome: DomeFacts): Listed {
     title: `${dome.title} · ${site.name}`,
     description: shorten(dome.description || words.dome(dome.title, site.name), 200),
     canonical,
-    structured: thing('CollectionPage', { name: dome.title, url: canonical }),
+    structured: thing({ '@type': 'CollectionPage', name: dome.title, url: canonical }),
   };
 }
 
 function homeMetadata({ site, origin }: Facts): Listed {
   const description = words.home(site.tagline);
   const search = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?search={search_term_string}` },
+    '@type': 'SearchAction' as const,
+    target: {
+      '@type': 'EntryPoint' as const,
+      urlTemplate: `${origin}/?search={search_term_string}`,
+    },
     'query-input': 'required name=search_term_string',
   };
   return {
     title: `${site.name} · ${site.tagline}`,
     description,
     canonical: `${origin}/`,
-    structured: thing('WebSite', {
+    structured: thing({
+      '@type': 'WebSite',
       name: site.name,
       url: `${origin}/`,
       description,
@@ -158,7 +165,7 @@ function characterMetadata({ site, origin }: Facts, character: Character): Liste
           headline: tagline,
           abstract: shorten(description, 400),
           image: origin + portrait_url,
-          keywords: tags.join(', '),
+          ...(tags.length > 0 ? { keywords: tags.join(', ') } : {}),
           ...(character.creator
             ? { creator: { '@type': 'Person', name: character.creator.name } }
             : {}),
@@ -180,9 +187,9 @@ function characterMetadata({ site, origin }: Facts, character: Character): Liste
 
 const SCHEMA = 'https://schema.org';
 
-const thing = (type: string, about: object): object => ({
+/** Of the types of schema.org, so that a property that a type does not have is an error. */
+const thing = <T extends Exclude<Thing, string>>(about: T): { '@context': typeof SCHEMA } & T => ({
   '@context': SCHEMA,
-  '@type': type,
   ...about,
 });
 

@@ -5,7 +5,7 @@ export interface Head {
   readonly status: 200 | 404;
   readonly title: string;
   readonly description: string;
-  /** The canonical address of this page; absolute. */
+  /** The canonical address of this page; absolute. Search engines are told of it where the page is listed. */
   readonly canonical: string;
   readonly site_name: string;
   /** False excludes it from indexes: personal pages, and steps of a flow. */
@@ -43,9 +43,8 @@ export function renderHead(head: Head): string {
     named('description', description),
     named('robots', is_listed ? 'index, follow, max-image-preview:large' : 'noindex'),
     ...(rating ? [named('rating', rating)] : []),
-    `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
-    // The one language of the page.
-    ...(is_listed ? [alternate('en', canonical), alternate('x-default', canonical)] : []),
+    // A page that is not to be indexed names no address to index.
+    ...(is_listed ? addressTags(canonical) : []),
     property('og:type', 'website'),
     property('og:site_name', site_name),
     property('og:title', title),
@@ -56,6 +55,13 @@ export function renderHead(head: Head): string {
     ...(structured ? [`<script type="application/ld+json">${safeJson(structured)}</script>`] : []),
   ].join('\n    ');
 }
+
+/** With the one language of the page. */
+const addressTags = (canonical: string): string[] => [
+  `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
+  alternate('en', canonical),
+  alternate('x-default', canonical),
+];
 
 const alternate = (language: string, url: string): string =>
   `<link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}" />`;

@@ -85,8 +85,13 @@ describe('the page', () => {
     expect(body).toContain('<meta property="og:image" content="http://rose.example/card.jpg" />');
     expect(body).toContain('<meta property="og:image:alt" content="A &#34;rose&#34;" />');
     expect(body).toContain('content="index, follow');
-    expect((await read('/chats')).body).toContain('content="noindex"');
-    expect((await read('/nowhere')).statusCode).toBe(404);
+    const personal = await read('/chats');
+    const missing = await read('/nowhere');
+    expect(missing.statusCode).toBe(404);
+    for (const { body: unlisted } of [personal, missing]) {
+      expect(unlisted).toContain('content="noindex"');
+      expect(unlisted).not.toMatch(/rel="(canonical|alternate)"/);
+    }
   });
 
   test('embeds preloaded data as plain data, whatever its content', async () => {

@@ -13,7 +13,7 @@ export interface Conversion {
   readonly test: boolean;
   /** What the affiliate's link brought, by the names of its query parameters; often empty. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Who bought: the address, or its SHA-256 (lower case, in hex) of who does not agree to marketing. */
+  /** Who bought: the address, or its SHA-256 (lower case, in hex) of who said no to marketing. */
   readonly buyer: { readonly email: string } | { readonly email_sha256: string };
 }
 

@@ -18,6 +18,7 @@ export const texts = {
     job: 'Job',
     member: 'Member',
     package: 'Package',
+    payment: 'Payment',
     picture: 'Picture',
     plan: 'Plan',
     profile: 'Profile',

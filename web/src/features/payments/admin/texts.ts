@@ -1,16 +1,24 @@
 // Texts of the admin's list of payments.
 import { formatNumber } from '../../../lib/formats.ts';
+const payments = (count: number) => (count === 1 ? '1 payment' : `${formatNumber(count)} payments`);
+
 export const texts = {
   title: 'Payments',
   sentence:
-    'What members paid for tokens, messages, and plans, newest first. The ID is the one in your payment provider’s dashboard.',
+    'What members paid for tokens, messages, and plans, newest first. The ID is the one in your payment provider’s dashboard. When a payout reaches your bank, mark its payments as settled.',
   filter: 'Show',
-  filters: { to_check: 'Needs review', returned: 'Refunded or disputed' },
+  filters: {
+    to_check: 'Needs review',
+    returned: 'Refunded or disputed',
+    unsettled: 'Not settled',
+    settled: 'Settled',
+  },
   columns: {
     what: 'Item',
     member: 'Member',
     amount: 'Amount',
     state: 'Status',
+    settled: 'Payout',
     given: 'Credited',
     time: 'Date',
   },
@@ -32,6 +40,21 @@ export const texts = {
   gone: 'Deleted account',
   at_provider: (provider: string, id: string) => `${provider} · ${id}`,
   nothing: 'No payments yet.',
-  nothing_found: 'No payments need your attention.',
+  nothing_found: {
+    to_check: 'No payments need your attention.',
+    returned: 'No payments were refunded or disputed.',
+    unsettled: 'Everything paid is settled.',
+    settled: 'No payments are settled yet.',
+  },
   more: 'Show more',
+  settled: (day: string) => `Settled ${day}`,
+  settled_part: (settled: number, payments: number) => `${settled} of ${payments} settled`,
+  unsettled: 'Not settled',
+  nothing_paid: '–',
+  name: (item: string, amount: string) => `${item}, ${amount}`,
+  settle: 'Mark as settled',
+  unsettle: 'Mark as not settled',
+  marked: (count: number) => `Marked ${payments(count)} as settled.`,
+  unmarked: (count: number) => `Marked ${payments(count)} as not settled.`,
+  undo: 'Undo',
 } as const;

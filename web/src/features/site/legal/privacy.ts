@@ -38,7 +38,7 @@ export const privacy: LegalText = {
       title: 'Who receives data',
       parts: [
         'Only companies that work for us under contract, and only what they need: hosting, the services that generate text, pictures, and clips, the payment provider, the email service, and the identity service if you sign in through it. If one of them is outside your region’s data protection area, we use the safeguards the law provides.',
-        'After a purchase that came through an affiliate, the affiliate’s service learns that a sale took place, along with your email address or, if you’ve withdrawn your marketing consent, a hash of it.',
+        'After a purchase that came through an affiliate, the affiliate’s service learns that a sale took place, along with your email address or, if you’ve said no to marketing or withdrawn your consent, a hash of it.',
         'Authorities receive data when a valid order requires us to hand it over.',
       ],
     },
@@ -52,7 +52,7 @@ export const privacy: LegalText = {
     {
       title: 'How long we store data',
       parts: [
-        'Conversations, characters, and pictures: until you delete them. Your account and your feedback: until you delete your account. Chats of visitors without an account: until the visitor ID is lost or the chats are deleted. Technical logs: up to 30 days. Payments: as long as tax law requires. Backups: up to 30 days after a deletion.',
+        'Conversations, characters, and pictures: until you delete them. Your account: until you delete it. Feedback: until a year after we answer or close it, or until you delete your account. Chats of visitors without an account: until the visitor ID is lost or the chats are deleted. Technical logs: up to 30 days. Payments: as long as tax law requires. Backups: up to 30 days after a deletion.',
       ],
     },
     {

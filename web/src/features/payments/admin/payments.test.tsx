@@ -1,0 +1,73 @@
+// The admin's list of payments: which are settled, several marked at once, and the mark taken back.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { PaidPurchase } from '@velour/contract/ledger.ts';
+import { openScreen } from '../../../lib/screen-fixture.tsx';
+import { toasts } from '../../../lib/toasts.ts';
+import { Payments } from './payments.tsx';
+
+const paid: PaidPurchase = {
+  id: '01900000-0000-7000-8000-000000000001',
+  kind: 'package',
+  member_id: null,
+  member_name: null,
+  provider: 'sandbox',
+  provider_id: null,
+  amount_cents: 999,
+  currency: 'usd',
+  state: 'credited',
+  finding: null,
+  unit: 'token',
+  units: 100,
+  reversed: 0,
+  payments: 1,
+  settled: 0,
+  settled_at: null,
+  created_at: '2026-05-01T19:00:00Z',
+};
+const plan: PaidPurchase = {
+  ...paid,
+  id: '01900000-0000-7000-8000-000000000002',
+  kind: 'plan',
+  state: 'active',
+  payments: 3,
+  settled: 2,
+  settled_at: '2026-05-02T19:00:00Z',
+};
+const unpaid: PaidPurchase = {
+  ...paid,
+  id: '01900000-0000-7000-8000-000000000003',
+  state: 'open',
+  payments: 0,
+};
+
+test('what is paid and not settled is marked, and the mark can be taken back', async () => {
+  const user = userEvent.setup();
+  const server = openScreen(<Payments />, '/admin/payments', {
+    'ledger.purchases': { purchases: [paid, plan, unpaid], next_cursor: null },
+    'ledger.settle': { changed: [paid.id, plan.id] },
+  });
+  await screen.findByText('2 of 3 settled');
+  const [, first, second, third] = screen.getAllByRole('row');
+  if (!first || !second || !third) return expect.fail('Three payments are listed.');
+  within(first).getByText('Not settled');
+  for (const row of [first, second, third]) await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Mark as settled' }));
+  await expect
+    .poll(() => server.bodiesOf('ledger.settle'))
+    .toEqual([{ ids: [paid.id, plan.id], is_settled: true }]);
+  await expect.poll(() => toasts.read().at(-1)?.message).toBe('Marked 2 payments as settled.');
+  expect(screen.queryByRole('button', { name: 'Mark as settled' })).toBeNull();
+  toasts.read().at(-1)?.offer?.onPress();
+  await expect
+    .poll(() => server.bodiesOf('ledger.settle').at(-1))
+    .toEqual({ ids: [paid.id, plan.id], is_settled: false });
+});
+
+test('a filter without payments says why it is empty', async () => {
+  openScreen(<Payments />, '/admin/payments?only=unsettled', {
+    'ledger.purchases': { purchases: [], next_cursor: null },
+  });
+  await screen.findByText('Everything paid is settled.');
+});
