@@ -30,7 +30,7 @@ export interface Likeness {
   /** The traits of the body. */
   readonly figure: Figure;
   readonly marks: ReadonlySet<string>;
-  /** The side that the head turns to where a pose names none. */
+  /** The side that the head turns to. */
   readonly side: -1 | 1;
 }
 
@@ -68,7 +68,8 @@ const MAN: readonly Point[] = [
   [100, 9],
 ];
 
-export function likenessOf({ gender, age, seed, traits }: Identity): Likeness {
+export function likenessOf(identity: Identity): Likeness {
+  const { gender, age, seed, traits } = identity;
   const chance = chanceOf(seed, 'likeness');
   const sex = gender === 'male' ? 'man' : 'woman';
   const hand = gender === 'anime' ? 'anime' : 'painted';
@@ -85,7 +86,7 @@ export function likenessOf({ gender, age, seed, traits }: Identity): Likeness {
     eyes: { apart: 32.5 + chance.drift() * 1.5 },
     nose: { tip: 39 + chance.drift() * 2 },
     figure: { body: traits.body, breast: traits.breast, butt: traits.butt },
-    marks: new Set(traits.marks ?? []),
+    marks: marksOf(identity),
     side: chanceOf(seed, 'side').pick<-1 | 1>([-1, 1]),
   };
 }
@@ -98,4 +99,12 @@ function buildOf(sex: 'woman' | 'man', body: string, chance: Chance): Build {
     return [y, half * (1 + change)];
   });
   return { widths, chin: (sex === 'man' ? 5 : 0) + chance.drift() * 4, flat: 0 };
+}
+
+/** Where marks are left open the seed may give a painted person a slight one. */
+export function marksOf({ gender, seed, traits }: Identity): ReadonlySet<string> {
+  if (traits.marks || gender === 'anime') return new Set(traits.marks);
+  const slight = gender === 'male' ? 'stubble' : 'beauty mark';
+  const mark = chanceOf(seed, 'marks').pick([slight, 'freckles', 'dimples', '', '', '']);
+  return new Set(mark ? [mark] : []);
 }
