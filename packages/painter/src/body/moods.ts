@@ -27,25 +27,8 @@ const MOODS: Record<MoodWord, Mood> = {
   confident: face({ smile: 0.38, lids: 0.9, brows: -0.08, smirk: 0.35 }),
 };
 
-/** Synonyms of moods. */
-const MEANINGS: readonly (readonly [RegExp, MoodWord])[] = [
-  [/laugh/, 'laugh'],
-  [/soft/, 'soft smile'],
-  [/smile|happy|joy/, 'smile'],
-  [/smirk|teas|wry|flirt/, 'smirk'],
-  [/dream|wistful|away/, 'dreamy'],
-  [/serious|stern|focus/, 'serious'],
-  [/thought|pensive/, 'thoughtful'],
-  [/tender|gentle|warm/, 'tender'],
-  [/confiden|proud|bold/, 'confident'],
-];
-
 const CALM = face({});
 
 const isMood = (word: string): word is MoodWord => Object.hasOwn(MOODS, word);
 
-export function moodOf(word: string): Mood {
-  if (isMood(word)) return MOODS[word];
-  const meant = MEANINGS.find(([pattern]) => pattern.test(word))?.[1];
-  return meant ? MOODS[meant] : CALM;
-}
+export const moodOf = (word: string): Mood => (isMood(word) ? MOODS[word] : CALM);

@@ -134,26 +134,13 @@ const POSES: Record<PoseWord, Pose> = {
   },
 };
 
-/** Synonyms of poses. */
-const MEANINGS: readonly (readonly [RegExp, PoseWord])[] = [
-  [/chin|hand/, 'chin on hand'],
-  [/cross|fold/, 'arms crossed'],
-  [/shoulder.*left|over/, 'over the shoulder left'],
-  [/(aside|away).*left/, 'looking aside left'],
-  [/aside|away/, 'looking aside right'],
-  [/left/, 'turned left'],
-  [/right/, 'turned right'],
-  [/\bup\b/, 'looking up'],
-  [/\bdown\b/, 'looking down'],
-  [/tilt/, 'facing, head tilted'],
-];
-
 const isPose = (word: string): word is PoseWord => Object.hasOwn(POSES, word);
 
 function poseOf(words: string): Pose {
-  const word = words.replace(/,? close\b/, '');
+  const word = words.replace(/, close$/, '');
+  const plain = word.replace(/, head tilted$/, '');
   if (isPose(word)) return POSES[word];
-  return POSES[MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'facing'];
+  return POSES[isPose(plain) ? plain : 'facing'];
 }
 
 /** `own` is the side that the person's head turns to in all poses: a mirrored face is hard to recognize. */
