@@ -1,10 +1,13 @@
 // One person, one face: how near the painter's pictures of one character are, against those of different characters.
 //
 // The threshold is the painter's own: the distance that one in a hundred pairs of different characters of the same kind is
-// within. A picture without a face that is found counts as unlike. It looks at invented characters only.
+// within. A picture without a face that is found counts as unlike. Characters are made of random choices in the wizard.
 import { Worker } from 'node:worker_threads';
 import * as words from '@velour/painter/vocabulary.ts';
 import sharp from 'sharp';
+import { chanceOf } from '@velour/painter/random.ts';
+import { creationSteps } from '../src/modules/generation/wizard/wizard.rules.ts';
+import { drawingOf, yearsOf } from '../src/modules/characters/service.ts';
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { Identity, ImageProvider, Scene } from '../src/providers/image/port.ts';
 import type { FaceReply, FaceRequest } from './face-reader.ts';
@@ -119,19 +122,20 @@ function distance(one: Face, other: Face): number {
 
 const nth = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
 
-const identityOf = (gender: Identity['gender'], at: number): Identity => ({
-  gender,
-  age: 21 + ((at * 5) % 30),
-  seed: at * 7919 + 11,
-  traits: {
-    ethnicity: nth(['white', 'black', 'asian', 'latina', 'arab', 'nordic', 'mixed'], at * 3),
-    body: nth(words.bodies, at),
-    hair_style: nth(gender === 'male' ? words.hairStyles.man : words.hairStyles.woman, at * 5 + 1),
-    hair_colour: nth(words.hairColours, at * 3 + 2),
-    eye_colour: nth(words.eyeColours, at * 2 + 1),
-    skin: nth(words.skins, at),
-  },
-});
+/** A member who chooses anything that the wizard offers; `at` is the character's number. */
+function identityOf(gender: Identity['gender'], at: number): Identity {
+  const chance = chanceOf(at, `choices for ${gender}`);
+  const pick = (options: readonly { readonly value: string }[]): string =>
+    options[Math.floor(chance.next() * options.length)]?.value ?? '';
+  const words: Record<string, string> = {};
+  for (const { field, options, beside } of creationSteps(gender, {})) {
+    if (field && options.length > 0) words[field] = pick(options);
+    if (beside) words[beside.field] = pick(beside.options);
+  }
+  const years = yearsOf(Math.round(chance.between(21, 55)));
+  const { identity } = drawingOf({ gender, words: { ...words, ...(years && { years }) } });
+  return { ...identity, seed: at * 7919 + 11 };
+}
 
 const portrait: Scene = {
   place: 'window at night',
@@ -148,7 +152,7 @@ const sceneOf = (at: number): Scene => ({
   place: nth(words.places, at * 5),
   light: nth(words.lights, at * 3),
   pose: nth(words.poses, at),
-  mood: nth(words.moods, at * 3 + 1),
+  mood: nth(words.moods, at * 2 + 1),
   outfit: nth(words.outfits, at * 7),
   colour: nth(words.clothColours, at * 5 + 1),
   seed: at + 1,

@@ -167,7 +167,8 @@ export function animeFeatures({ seed, age }: { seed: number; age: number }): Ani
   };
 }
 
-const OVAL: readonly Point[] = [
+/** A head's half-widths by height. */
+export const OVAL: readonly Point[] = [
   [-100, 14],
   [-88, 42],
   [-70, 60],
@@ -190,5 +191,5 @@ export function animeBuild(person: { seed: number; age: number }): Build {
     const jaw = y > 30 && y < 97 ? face.jaw * Math.sin(((y - 30) / 67) * Math.PI) : 0;
     return [y, half * (face.width + jaw)];
   });
-  return { widths, chin: face.chin, flat: 0 };
+  return { widths, chin: face.chin };
 }

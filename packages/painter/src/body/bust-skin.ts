@@ -15,13 +15,17 @@ interface SkinOnBody {
   readonly shadow: string;
 }
 
-export function bustSkin(bust: Bust): string {
+/** Clothes that cover the shoulders leave only what a neckline shows: more would stick out beside a collar. */
+export function bustSkin(bust: Bust, isCovered: boolean): string {
   const tones = tonesOf(bust);
   const { outline, sitting } = bust;
   const anime = sitting.likeness.hand === 'anime';
+  const isNarrow = isCovered && !anime;
   // The neck leans with the head: the trunk begins below it.
-  const trunk = sides(outline(-1).slice(2), [...outline(1).slice(2)].reverse());
-  const { shape, left, right } = neck(bust);
+  const trunk = isNarrow
+    ? sides(throatOf(bust, -1), throatOf(bust, 1).reverse())
+    : sides(outline(-1).slice(2), [...outline(1).slice(2)].reverse());
+  const { shape, left, right } = neck(bust, isNarrow);
   const throat = `${trunk}${shape}`;
   return [
     shapeOf(trunk, tones.base),
@@ -102,14 +106,22 @@ interface Neck {
   readonly right: readonly Point[];
 }
 
-function neck({ sitting: { head }, torso, put, outline }: Bust): Neck {
+/** One side of the skin below the neck as far as a neckline shows it. */
+const throatOf = ({ put, at, torso: { neck: half, pit } }: Bust, side: -1 | 1): Point[] => [
+  put([side * (half + 3), pit - 22, -24]),
+  at(side * (half + 8), pit),
+  at(side * (half + 8), pit + 130),
+];
+
+function neck(bust: Bust, isNarrow: boolean): Neck {
+  const { torso, put, outline } = bust;
+  const { head } = bust.sitting;
   const half = torso.neck;
   const edge = (side: -1 | 1): Point[] => [
     head.spot([side * (half + 2), 40, -34]),
     head.spot([side * (half - 1), 80, -30]),
     between(head.spot([side * half, 104, -28]), outline(side)[1] ?? [0, 0]),
-    outline(side)[2] ?? [0, 0],
-    outline(side)[3] ?? [0, 0],
+    ...(isNarrow ? throatOf(bust, side).slice(0, 1) : outline(side).slice(2, 4)),
   ];
   const base: Point[] = [put([-20, torso.pit + 4, 4]), put([20, torso.pit + 4, 4])];
   const [left, right] = [edge(-1), edge(1)];

@@ -26,7 +26,6 @@ export interface Build {
   readonly widths: readonly Point[];
   /** How far the chin is beyond 100 (may be negative). */
   readonly chin: number;
-  readonly flat: number;
 }
 
 export interface Head {
@@ -108,7 +107,7 @@ function sectionAt(build: Build, y: number): Section {
   const row = between(DEPTHS, stretched);
   const [, front = 0, back = 0, middle = 0, round = 2] = row;
   const [, half = 1] = between(build.widths, stretched);
-  return { y, half, front: front - build.flat, back, middle, round };
+  return { y, half, front, back, middle, round };
 }
 
 /** Interpolates rows whose first number is the height. */

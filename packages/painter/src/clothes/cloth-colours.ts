@@ -25,26 +25,9 @@ const COLOURS: Record<ColourWord, string> = {
   sage: '#93a585',
 };
 
-/** Synonyms of colours. */
-const MEANINGS: readonly (readonly [RegExp, ColourWord])[] = [
-  [/aubergine|purple/, 'plum'],
-  [/burgundy/, 'wine'],
-  [/ivory/, 'cream'],
-  [/terracotta|orange/, 'rust'],
-  [/green/, 'forest green'],
-  [/gr[ae]y/, 'charcoal'],
-  [/beige|tan|brown/, 'sand'],
-  [/petrol/, 'teal'],
-  [/yellow|gold/, 'mustard'],
-  [/pink/, 'rose'],
-];
-
 const isColour = (word: string): word is ColourWord => Object.hasOwn(COLOURS, word);
 
-export function clothColour(word: string): string {
-  if (isColour(word)) return COLOURS[word];
-  return COLOURS[MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'plum'];
-}
+export const clothColour = (word: string): string => COLOURS[isColour(word) ? word : 'plum'];
 
 /** What is worn below: light beside a dark colour, dark beside a light one. */
 export const under = (colour: string, light = '#efe8dd'): string =>

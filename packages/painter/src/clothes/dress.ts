@@ -41,7 +41,7 @@ export function dressed(bust: Bust, { behind = '', body, sleeve, top = '' }: Dre
   return sewn(
     behind,
     ...order.filter((side) => isBack || isBehind(side)).map((side) => arm(side)),
-    bustSkin(bust),
+    bustSkin(bust, sleeve !== undefined && sleeve.until > 0.2),
     body,
     within(trunk, shown.map(shadow).join('')),
     // With hands behind the back, the arms are visible to the elbow.

@@ -48,42 +48,7 @@ const OUTFITS: Record<OutfitWord, Tailor> = {
   'light armour': special.armour,
 };
 
-/** Synonyms of outfits. */
-const MEANINGS: readonly (readonly [RegExp, OutfitWord])[] = [
-  [/scarf/, 'scarf and coat'],
-  [/turtle|polo neck/, 'turtleneck'],
-  [/knit.*dress/, 'knit dress'],
-  [/trousers/, 'tee and trousers'],
-  [/sweater|knit|jumper|pullover/, 'knit sweater'],
-  [/leather|biker/, 'leather jacket'],
-  [/denim|jeans/, 'denim jacket'],
-  [/rain/, 'rain jacket'],
-  [/flight|pilot|bomber/, 'flight jacket'],
-  [/captain|uniform/, "captain's jacket"],
-  [/lab|doctor/, 'lab coat'],
-  [/coat|jacket/, 'coat'],
-  [/blazer/, 'blazer'],
-  [/suit|tuxedo/, 'suit'],
-  [/vest|waistcoat/, 'waistcoat'],
-  [/apron/, 'apron'],
-  [/overall|dungaree/, 'overalls'],
-  [/hood/, 'hoodie'],
-  [/yukata/, 'yukata'],
-  [/robe|kimono/, 'kimono'],
-  [/gown/, 'evening gown'],
-  [/dress/, 'summer dress'],
-  [/sport|tank|gym/, 'sports top'],
-  [/armou?r/, 'light armour'],
-  [/cloak|cape/, 'cloak'],
-  [/tee|t-shirt/, 't-shirt'],
-  [/linen/, 'linen shirt'],
-];
-
 const isOutfit = (word: string): word is OutfitWord => Object.hasOwn(OUTFITS, word);
 
-export function outfit(bust: Bust, word: string, colour: string): string {
-  const meant = isOutfit(word)
-    ? word
-    : (MEANINGS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? 'shirt');
-  return dressed(bust, OUTFITS[meant](bust, clothColour(colour)));
-}
+export const outfit = (bust: Bust, word: string, colour: string): string =>
+  dressed(bust, OUTFITS[isOutfit(word) ? word : 'shirt'](bust, clothColour(colour)));

@@ -63,7 +63,7 @@ function eyesOf({ features, open, mood, gaze, nod }: Drawing): Pick<Face, 'near'
   // A smile raises the lower lids.
   const low = (man ? 5.2 : 6.6) - Math.max(0, mood.smile) * 3;
   const wide = (man ? 46.5 : 54) + eye.wide;
-  const y = 292 - RISE + nod * 0.6;
+  const y = 292 - RISE - eye.up + nod * 0.6;
   const out = y - 1 + Math.max(0, aged - 0.5) * 4;
   const near = 289 + eye.apart * 1.3 + o;
   const far = 254 - eye.apart * 0.6 + o * 0.9;
@@ -87,7 +87,7 @@ function lipsOf({ features, open, mood }: Drawing, base: number): Lips {
   const smile = Math.max(0, mood.smile);
   const up = 2.4 + smile * 8.8 - aged * 0.6;
   const gap = mood.open > 0.5 ? mood.open * 10.5 : mood.open * 6;
-  const seam = base + 29 + face.chin * 0.25 + (man ? 2 : 0) + smile * 2.2 - gap * 0.15;
+  const seam = base + 29 + mouth.low + face.chin * 0.25 + (man ? 2 : 0) + smile * 2.2 - gap * 0.15;
   return {
     far: 239 - mouth.wide * 0.5 - smile * 4.5 + o,
     farUp: seam - up * 0.9 + mood.smirk * 2.4,

@@ -1,7 +1,9 @@
 // A drawn head in the figure's units: hair behind the body, the face with what is before it, and the shadow on them.
 import type { Identity } from '../request.ts';
 import { faceColours, hairColours, irisColour } from '../body/complexion.ts';
+import { marksOf } from '../body/likeness.ts';
 import { clamp } from '../body/shape.ts';
+import { shade } from '../colour.ts';
 import type { Turn } from '../body/head.ts';
 import type { Light, Mood } from '../body/sitting.ts';
 import { faceOf } from './anatomy.ts';
@@ -37,11 +39,12 @@ const UNIT = 107 / 158;
 export function drawnHead(identity: Identity, { turn, mood, light }: Scene): DrawnHead {
   const { traits } = identity;
   const side = turn.yaw > 0 ? 1 : -1;
+  const features = featuresOf(identity);
   const drawing: Drawing = {
-    features: featuresOf(identity),
+    features,
     skin: skinTones(faceColours(traits.skin), light),
     hair: hairColours(traits.hair_colour, 'painted'),
-    iris: irisColour(traits.eye_colour),
+    iris: shade(irisColour(traits.eye_colour), features.eye.tone),
     mood,
     light,
     open: clamp(1 - Math.abs(turn.yaw) / 0.34, 0, 0.7),
@@ -51,10 +54,10 @@ export function drawnHead(identity: Identity, { turn, mood, light }: Scene): Dra
       clamp(mood.gaze[1] / 4 + turn.pitch * 3, -1, 1),
     ],
     nod: turn.pitch * 36,
-    marks: new Set(traits.marks ?? []),
+    marks: marksOf(identity),
     seed: identity.seed,
   };
-  const turned = `<g transform="rotate(${round((turn.roll * 180) / Math.PI)} 0 100) scale(${round(UNIT * (drawing.features.man ? 0.95 : 0.94) * -side)} ${round(UNIT * 0.96)}) translate(-320 ${round(-282 + turn.pitch * 30)})">`;
+  const turned = `<g transform="rotate(${round((turn.roll * 180) / Math.PI)} 0 100) scale(${round(UNIT * 0.94 * features.face.wide * -side)} ${round(UNIT * 0.96)}) translate(-320 ${round(-282 + turn.pitch * 30)})">`;
   const { behind, face: drawn, shadow } = headOf(drawing, traits.hair_style);
   return {
     behind: `${turned}${behind}</g>`,

@@ -16,18 +16,18 @@ export function eyeOf(drawing: Drawing, e: Eye, id: string): string {
   } = drawing;
   const { inner, outer, way, y, out, high } = e;
   const lash = '#1c0e10';
-  const wing = man ? 1.5 : 6;
+  const wing = man ? 1.5 : 6 + eye.lash * 2;
   if (mood.lids < CLOSED) return fill(closedLid(e, man ? 2.6 : 3.6, wing), lash, 0.9);
   const at = (share: number): number => inner + (outer - inner) * share;
   const shape = opening(e);
   const cx = at(0.47) + gaze[0] * (way > 0 ? 8 : 6);
   const cy = y - high * 0.34 + 1 + gaze[1] * 3;
-  const gap = eye.fold < 0.3 ? 0 : 5.5;
+  const gap = eye.crease;
   return [
     fill(shape, mix('#f2e6dc', skin.shadow, 0.34)),
     clip(id, shape, ball(drawing, e, [cx, cy])),
     oval('#fff4e4', { x: cx - 3.6, y: cy - 3.4, rx: 2.7, ry: 2.7, opacity: 0.95 }),
-    fill(lashes(e, man ? 3 : 4.4, wing), lash, 0.95),
+    fill(lashes(e, (man ? 3 : 4.4) + eye.lash * (man ? 0.6 : 1), wing), lash, 0.95),
     gap
       ? stroke(
           path`M${at(0.1)} ${y - high * 0.75 - gap * 0.6}C${at(0.3)} ${y - high * 1.1 - gap} ${at(0.7)} ${y - high * 1.15 - gap} ${outer + way * 2} ${out - gap * 0.9}`,

@@ -95,18 +95,32 @@ test('a person keeps the same features in every scene, and every seed has its ow
   expect(outlineIn('moonlight', 'laugh')).toBe(outlineIn('daylight', 'serious'));
 });
 
-test('a person turns to the same side in all poses that name none, and people differ in it', () => {
+test('a head turns to the same side in all poses, the body as the pose says, and people differ in it', () => {
   const canvas = canvasOf({ width: 192, height: 256 });
-  const named = poses.filter((pose) => !/left|right/.test(pose));
   const sides = Array.from({ length: 12 }, (_, seed) => {
     const own = likenessOf(someone('female', seed)).side;
-    named.forEach((pose, at) => {
-      const { head } = stagingOf({ ...aRequest().scene, pose, seed: at }, canvas, own);
+    poses.forEach((pose, at) => {
+      const { head, body } = stagingOf({ ...aRequest().scene, pose, seed: at }, canvas, own);
       expect(Math.sign(head.yaw)).toBe(own);
+      if (/(turned|shoulder) left/.test(pose)) expect(body.yaw).toBeLessThan(0);
+      if (/(turned|shoulder) right/.test(pose)) expect(body.yaw).toBeGreaterThan(0);
     });
     return own;
   });
   expect(new Set(sides).size).toBe(2);
+});
+
+test('open marks are slight ones, and given marks are all there are', () => {
+  const marksIn = (given: Partial<Traits>) =>
+    Array.from({ length: 60 }, (_, seed) => [
+      ...likenessOf({
+        ...someone('male', seed),
+        traits: { ...someone('male', seed).traits, ...given },
+      }).marks,
+    ]);
+  const open = new Set(marksIn({ marks: undefined }).flat());
+  expect(open).toEqual(new Set(['stubble', 'freckles', 'dimples']));
+  expect(marksIn({ marks: [] }).flat()).toEqual([]);
 });
 
 test('every mood has a face of its own', () => {

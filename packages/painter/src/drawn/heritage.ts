@@ -1,11 +1,11 @@
 // Tendencies of drawn faces by region; the seed has more weight.
 
-interface Heritage {
+export interface Heritage {
   readonly cheek: number;
   readonly high: number;
   readonly tilt: number;
-  readonly fold: number | undefined;
-  readonly deep: number;
+  /** Lids without a crease. */
+  readonly plain: boolean;
   readonly bridge: number;
   readonly nose: number;
   readonly lips: number;
@@ -15,8 +15,7 @@ const PLAIN: Heritage = {
   cheek: 0,
   high: 0,
   tilt: 0,
-  fold: undefined,
-  deep: 1,
+  plain: false,
   bridge: 1,
   nose: 0,
   lips: 0,
@@ -25,11 +24,11 @@ const PLAIN: Heritage = {
 const HERITAGES: readonly (readonly [RegExp, Partial<Heritage>])[] = [
   [
     /southeast asian|polynesian|indigenous/,
-    { cheek: 3, fold: 0.5, tilt: 1.5, deep: 0, bridge: 0.4, nose: 2.5, lips: 1.5 },
+    { cheek: 3, tilt: 1.5, bridge: 0.4, nose: 2.5, lips: 1.5 },
   ],
-  [/east asian/, { cheek: 3, high: -1.5, fold: 0.15, tilt: 2, deep: 0, bridge: 0.3, nose: 0 }],
-  [/west african|african american|black/, { cheek: 2, deep: 0, bridge: 0.2, nose: 5.5, lips: 4.5 }],
-  [/east african/, { cheek: 3, tilt: 1, deep: 0.3, bridge: 0.6, nose: 2, lips: 2.5 }],
+  [/east asian/, { cheek: 3, high: -1.5, plain: true, tilt: 2, bridge: 0.3, nose: 0 }],
+  [/west african|african american|black/, { cheek: 2, bridge: 0.2, nose: 5.5, lips: 4.5 }],
+  [/east african/, { cheek: 3, tilt: 1, bridge: 0.6, nose: 2, lips: 2.5 }],
   [/south asian|middle eastern|persian/, { high: 1, bridge: 1.3, lips: 1, nose: 0.5 }],
   [/mediterranean|latin/, { high: 0.5, bridge: 1.1, lips: 1 }],
   [/mixed/, { cheek: 1, bridge: 0.7, nose: 1.5, lips: 2 }],

@@ -56,7 +56,7 @@ function opened(lips: Lips, start: string): string {
     fill(start + across(lips, seam - 1) + back(lips, seam + gap + 2), '#4e1620'),
     fill(
       path`M${teeth.far} ${teeth.farUp}${across(teeth, seam - 1)}${back(teeth, seam + Math.min(gap * 0.84, 9))}`,
-      '#f6e9de',
+      '#ecdccf',
     ),
   ].join('');
 }

@@ -46,21 +46,6 @@ export const spot = (id: string, place: Oval): string => oval(`url(#${id})`, pla
 export const spotGradient = (id: string, colour: string, opacity: number): string =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset=".55" stop-color="${colour}" stop-opacity="${hundredths(opacity * 0.45)}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 
-/** Colours at distances from an oval's middle, 1 at its edge; what is nearer than the first keeps it. */
-export const around = (
-  id: string,
-  { x, y, rx, ry }: Oval,
-  stops: readonly (readonly [at: number, colour: string, opacity: number])[],
-): string => {
-  const most = stops.at(-1)?.[0] ?? 1;
-  return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${tenths(x)} ${tenths(y)}) scale(${tenths(rx * most)} ${tenths(ry * most)})">${stops
-    .map(
-      ([at, colour, opacity]) =>
-        `<stop offset="${Math.round((at / most) * 1000) / 1000}" stop-color="${colour}" stop-opacity="${hundredths(opacity)}"/>`,
-    )
-    .join('')}</radialGradient>`;
-};
-
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 const linear = (id: string, [x1, y1, x2, y2]: Line, stops: readonly string[]): string =>

@@ -84,7 +84,7 @@ function drawCluster(
   { at: [x, y], size, lit, isFront }: Cluster,
   chance: Chance,
 ): string {
-  const { hair, hand } = likeness;
+  const { hair } = likeness;
   const lobes = 6 + Math.floor(chance.next() * 3);
   const turn = chance.between(0, Math.PI * 2);
   const edge = Array.from({ length: lobes * 3 }, (_, at): Point => {
@@ -95,10 +95,8 @@ function drawCluster(
   const tone = Math.round((isFront ? lit * 0.5 + 0.5 : lit * 0.3 + 0.2) * (TONES - 1));
   const coils = Array.from({ length: 2 }, () => coil([x, y], size, chance));
   const bright = mix(hair.shine, light.key, 0.3);
-  const inked =
-    hand === 'anime' ? ` stroke="${hair.deep}" stroke-width=".9" stroke-opacity=".7"` : '';
   return [
-    `<path d="${blob(edge)}" fill="url(#cloud-${clamp(tone, 0, TONES - 1)})"${inked}/>`,
+    `<path d="${blob(edge)}" fill="url(#cloud-${clamp(tone, 0, TONES - 1)})" stroke="${hair.deep}" stroke-width=".9" stroke-opacity=".7"/>`,
     `<path d="${coils.map((points) => line(points)).join('')}" fill="none" stroke="${hair.deep}" stroke-opacity=".38" stroke-width="${(size * 0.14).toFixed(1)}" stroke-linecap="round"/>`,
     `<path d="${coils.map((points) => line(points.slice(1, 5).map(([px, py]): Point => [px, py - size * 0.1]))).join('')}" fill="none" stroke="${bright}" stroke-opacity="${(0.08 + 0.22 * Math.max(0, lit)).toFixed(2)}" stroke-width="${(size * 0.14).toFixed(1)}" stroke-linecap="round"/>`,
   ].join('');

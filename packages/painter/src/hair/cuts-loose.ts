@@ -12,10 +12,9 @@ function falling(
   fall: Omit<Fall, 'part' | 'mane'> & { volume: Volume },
 ): Haircut {
   const { volume, sweep = 0, inner = 60 } = fall;
-  const more = sitting.likeness.hand === 'anime' ? 4 : 0;
   const grown = (by: number): Mane =>
     maneOf(sitting.head, { ...volume, lift: volume.lift + by, spread: volume.spread + by });
-  const [mane, higher] = [grown(more), grown(more + 3)];
+  const [mane, higher] = [grown(4), grown(7)];
   const whole: Fall = { part, mane, crown: mane.top, ...fall };
   return {
     back: [behind(sitting, whole)],
@@ -27,18 +26,8 @@ function falling(
   };
 }
 
-export const LOOSE: Cuts<
-  | 'long-straight'
-  | 'long-wavy'
-  | 'glamour'
-  | 'shoulder'
-  | 'bob'
-  | 'half-up'
-  | 'curls'
-  | 'hime'
-  | 'wolf'
-> = {
-  'long-straight': (chair) =>
+export const LOOSE = {
+  'long straight': (chair) =>
     falling(chair, {
       volume: { lift: 15, spread: 16, flare: 6 },
       hem: 258,
@@ -46,14 +35,14 @@ export const LOOSE: Cuts<
       sweep: 10,
       tuck: 10,
     }),
-  'long-wavy': (chair) =>
+  'long wavy': (chair) =>
     falling(chair, {
       volume: { lift: 17, spread: 21, flare: 12 },
       hem: 235,
       sweep: 14,
       wave: { size: 11, turns: 1.7, drift: 0.9 },
     }),
-  glamour: (chair) =>
+  'glamour waves': (chair) =>
     falling(chair, {
       volume: { lift: 18, spread: 22, flare: 16 },
       hem: 190,
@@ -80,7 +69,7 @@ export const LOOSE: Cuts<
       inner: 56,
       sweep: 18,
     }),
-  'half-up': (chair) => {
+  'half up': (chair) => {
     const loose = falling(chair, {
       volume: { lift: 9, spread: 16, flare: 10 },
       hem: 225,
@@ -105,7 +94,7 @@ export const LOOSE: Cuts<
       ragged: 0.2,
       wave: { size: 9, turns: 3.3, drift: 1.7, from: 0.12 },
     }),
-  hime: (chair) => {
+  'hime cut': (chair) => {
     const volume = { lift: 14, spread: 16, flare: 4 };
     const mane = maneFor(chair, volume);
     const cut = falling({ ...chair, part: 0 }, { volume, hem: 262, ragged: 0.04, point: 0.5 });
@@ -135,7 +124,7 @@ export const LOOSE: Cuts<
     });
     return withFront({ ...cut, front: [...cut.front, ...sidelocks] }, front);
   },
-  wolf: (chair) => {
+  'wolf cut': (chair) => {
     const volume = { lift: 18, spread: 20, flare: -2 };
     const mane = maneFor(chair, volume);
     const cut = falling(chair, {
@@ -161,4 +150,4 @@ export const LOOSE: Cuts<
       fringe(chair.sitting, { part: chair.part, mane, middle: -28, temple: 14, ragged: 0.2 }),
     );
   },
-};
+} satisfies Partial<Cuts>;

@@ -40,7 +40,7 @@ function short({ sitting }: Chair, top: Top, sides: number): Haircut {
   };
 }
 
-export const SHORT: Cuts<'pixie' | 'undercut' | 'afro'> = {
+export const SHORT = {
   pixie: (chair) => {
     const { sitting, part, full } = chair;
     const base = short(
@@ -70,4 +70,4 @@ export const SHORT: Cuts<'pixie' | 'undercut' | 'afro'> = {
     };
   },
   afro: ({ sitting }) => clouded(sitting, HALO, [scalpOf(sitting)]),
-};
+} satisfies Partial<Cuts>;

@@ -112,9 +112,9 @@ function roped(
   };
 }
 
-export const TIED: Cuts<'bun' | 'low-bun' | 'ponytail' | 'braid' | 'side-braid' | 'box-braids'> = {
+export const TIED = {
   bun: (chair) => bunned(chair, [0, -112, -52], 36),
-  'low-bun': (chair) => bunned(chair, [seenSide(chair) * 62, 54, -50], 31),
+  'low bun': (chair) => bunned(chair, [seenSide(chair) * 62, 54, -50], 31),
   ponytail: (chair) => ({
     back: [tail(chair.sitting, [0, -78, -96], { side: chair.full, low: 190 })],
     front: [
@@ -124,6 +124,6 @@ export const TIED: Cuts<'bun' | 'low-bun' | 'ponytail' | 'braid' | 'side-braid' 
     ],
   }),
   braid: braided,
-  'side-braid': sideBraided,
-  'box-braids': (chair) => roped(chair, { count: 9, thick: 6.4, hem: 245, spread: 13 }),
-};
+  'side braid': sideBraided,
+  'box braids': (chair) => roped(chair, { count: 9, thick: 6.4, hem: 245, spread: 13 }),
+} satisfies Partial<Cuts>;

@@ -3,41 +3,45 @@ import { LOOSE } from './cuts-loose.ts';
 import { SHORT } from './cuts-short.ts';
 import { TIED } from './cuts-tied.ts';
 import { headscarf } from '../body/headscarf.ts';
-import type { HairStyle } from './styles.ts';
 import { fringe } from './falling.ts';
 import type { Panel } from './panel.ts';
-import { type Chair, type Cuts, type Haircut, maneFor, withFront } from './haircut.ts';
+import {
+  type Chair,
+  type Cuts,
+  type Haircut,
+  type HairStyle,
+  maneFor,
+  withFront,
+} from './haircut.ts';
 import { type Chance, chanceOf } from '../random.ts';
 import type { Sitting } from '../body/sitting.ts';
 
-const CUTS: Cuts<HairStyle> = { ...LOOSE, ...TIED, ...SHORT };
+const CUTS: Cuts = { ...LOOSE, ...TIED, ...SHORT };
 
 export function haircutOf(sitting: Sitting): Haircut {
-  if (sitting.likeness.marks.has('headscarf')) return headscarf(sitting);
-  const chance = chanceOf(sitting.likeness.seed, 'hair');
+  const { seed, style: word, marks } = sitting.likeness;
+  if (marks.has('headscarf')) return headscarf(sitting);
+  const style = Object.hasOwn(CUTS, word) ? (word as HairStyle) : 'long straight'; // checked beside it
+  const chance = chanceOf(seed, 'hair');
   const full = chance.pick<-1 | 1>([-1, 1]);
   const chair: Chair = { sitting, full, part: -full * chance.between(12, 24) };
-  const { style, hand } = sitting.likeness;
   const cut = CUTS[style](chair);
-  return hand === 'anime' && FRINGED.has(style)
-    ? withFront(cut, ...animeFringe(chair, chance))
-    : cut;
+  return FRINGED.has(style) ? withFront(cut, ...usualFringe(chair, chance)) : cut;
 }
 
-/** The anime style's usual fringe. */
 const FRINGED: ReadonlySet<HairStyle> = new Set<HairStyle>([
-  'long-straight',
-  'long-wavy',
+  'long straight',
+  'long wavy',
   'shoulder',
   'bob',
   'bun',
-  'low-bun',
+  'low bun',
   'ponytail',
   'braid',
-  'half-up',
+  'half up',
 ]);
 
-function animeFringe(chair: Chair, chance: Chance): Panel[] {
+function usualFringe(chair: Chair, chance: Chance): Panel[] {
   const { sitting, part, full } = chair;
   const mane = maneFor(chair, { lift: 17, spread: 10 });
   const kind = chance.pick(['none', 'parted', 'light', 'swept'] as const);

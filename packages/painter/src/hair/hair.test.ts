@@ -4,7 +4,6 @@ import { aRequest } from '../../test/request.ts';
 import { hairStyles } from '../vocabulary.ts';
 import { canvasOf } from '../canvas.ts';
 import { hair } from './hair.ts';
-import { STYLES, styleOf } from './styles.ts';
 import { createHead, type Turn } from '../body/head.ts';
 import { likenessOf } from '../body/likeness.ts';
 import { stagingOf } from '../scene/staging.ts';
@@ -24,12 +23,6 @@ function hairOf(word: string, turn: Turn = FACING): string {
   });
   return back + cast + front;
 }
-
-test('every word for hair means a style of its own, and every style has a word', () => {
-  const styles = hairStyles.woman.map(styleOf);
-  expect(new Set(styles)).toEqual(new Set(STYLES));
-  expect(styles).toHaveLength(STYLES.length);
-});
 
 test('every style draws something of its own', () => {
   const drawn = hairStyles.woman.map((word) => hairOf(word));

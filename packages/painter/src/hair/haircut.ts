@@ -2,8 +2,8 @@
 import { maneOf, type Mane, type Volume } from './mane.ts';
 import type { Panel } from './panel.ts';
 import { stubble } from './short.ts';
-import type { HairStyle } from './styles.ts';
 import type { Sitting } from '../body/sitting.ts';
+import type { hairStyles } from '../vocabulary.ts';
 
 /** Locks to draw, or a finished drawing. */
 export type Piece = Panel | { readonly svg: string };
@@ -21,7 +21,9 @@ export interface Chair {
   readonly full: -1 | 1;
 }
 
-export type Cuts<Style extends HairStyle> = Readonly<Record<Style, (chair: Chair) => Haircut>>;
+/** The anime style draws women only. */
+export type HairStyle = (typeof hairStyles.woman)[number];
+export type Cuts = Readonly<Record<HairStyle, (chair: Chair) => Haircut>>;
 
 export const maneFor = ({ sitting }: Chair, volume: Volume): Mane => maneOf(sitting.head, volume);
 

@@ -17,8 +17,6 @@ export interface Mane {
   dome(side: number, angle: number): Point;
   /** The outermost hair on one side at a height. */
   edge(side: number, y: number): Point;
-  /** The outline of one side from the crown down to `low`. */
-  side(side: number, low: number, steps?: number): Point[];
   /** A place on the hair: an angle around the head (0 is the front, positive to the viewer's right), at a height. */
   on(angle: number, y: number, out?: number): Spot;
 }
@@ -72,9 +70,5 @@ export function maneOf(head: Head, volume: Volume): Mane {
     dome: (side, angle) => edge(side, BROW - (BROW + 100 + lift) * Math.cos(angle)),
     edge,
     on,
-    side: (side, low, steps = 16) =>
-      Array.from({ length: steps + 1 }, (_, step) =>
-        edge(side, lerp(-100 - lift, low, (step / steps) ** 1.25)),
-      ),
   };
 }

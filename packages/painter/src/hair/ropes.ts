@@ -20,9 +20,9 @@ interface Segment {
 
 /** Segments from both sides in turn, each crossing the middle and lying over the one before. */
 export function plait({ head, likeness, light }: Sitting, { name, path, width }: Plait): string {
-  const { hair, hand } = likeness;
+  const { hair } = likeness;
   const segments = segmentsOf(spine(head, path), width, light.side);
-  const ink = mix(hair.deep, hair.dark, hand === 'anime' ? 0.1 : 0.3);
+  const ink = mix(hair.deep, hair.dark, 0.1);
   const stop = (offset: number, colour: string): string =>
     `<stop offset="${offset}" stop-color="${colour}"/>`;
   const ramp = (id: string, x: number, bright: string, base: string): string =>
@@ -33,7 +33,7 @@ export function plait({ head, likeness, light }: Sitting, { name, path, width }:
     ramp(`${name}-d`, 1, hair.base, mix(hair.base, hair.dark, 0.7)),
     ...segments.map(
       ({ shape, creases, gleam, isLit }) =>
-        `<path d="${shape}" fill="url(#${name}-${isLit ? 'l' : 'd'})" stroke="${ink}" stroke-width="${hand === 'anime' ? 1.2 : 0.7}" stroke-opacity="${hand === 'anime' ? 0.9 : 0.55}" stroke-linejoin="round"/>` +
+        `<path d="${shape}" fill="url(#${name}-${isLit ? 'l' : 'd'})" stroke="${ink}" stroke-width="1.2" stroke-opacity=".9" stroke-linejoin="round"/>` +
         `<path d="${creases}" fill="none" stroke="${hair.deep}" stroke-opacity=".32" stroke-width=".8"/>` +
         `<path d="${gleam}" fill="none" stroke="${mix(hair.shine, light.key, 0.3)}" stroke-opacity="${isLit ? 0.5 : 0.18}" stroke-width=".9" stroke-linecap="round"/>`,
     ),

@@ -16,7 +16,7 @@ const CROPS: Record<Exclude<Crop, 'any'>, readonly [scale: number, eyes: number]
   bust: [1.72, 0.37],
   half: [1.36, 0.31],
   waist: [1.2, 0.25],
-  figure: [0.75, 0.155],
+  figure: [0.84, 0.17],
 };
 
 interface Wish {

@@ -1,6 +1,6 @@
 // The blurred foreground at the picture's edge: leaves, a glass, a curtain, a lamp, petals.
 import { shade } from '../colour.ts';
-import { placeOf, type PlaceWord, type Stand } from './places.ts';
+import { isPlace, type PlaceWord, type Stand } from './places.ts';
 import { chanceOf } from '../random.ts';
 import { across, disc, glow, seen, type Setting, WARM } from './scenery.ts';
 
@@ -105,8 +105,7 @@ const NEAR: Partial<Record<PlaceWord, Near>> = {
 
 /** Empty for places without a foreground, and sometimes for others. */
 export function foreground(word: string, { seed, ...more }: Stand): string {
-  const known = placeOf(word);
-  const draw = known && NEAR[known];
+  const draw = isPlace(word) ? NEAR[word] : undefined;
   const setting: Setting = { ...more, chance: chanceOf(seed, `near ${word}`) };
   return draw && setting.chance.next() < 0.75 ? draw(setting) : '';
 }

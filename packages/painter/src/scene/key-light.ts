@@ -9,7 +9,7 @@ export function keyLightOf(mask: Blurred | undefined, print: Print): Reader {
   if (!mask) return { row, move: () => undefined };
   const key = reader(plainOf(mask), print.pixels);
   const dark = darkOf(print);
-  const [kr, kg, kb] = rgbOf(mix('#ffffff', print.light.key, 0.3));
+  const [kr, kg, kb] = rgbOf(mix('#ffffff', print.light.key, 0.22));
   const [sr, sg, sb] = dark;
   return {
     row,
@@ -33,7 +33,8 @@ const GAIN = 1.1;
 function darkOf({ light }: Print): readonly [number, number, number] {
   const [r, g, b] = rgbOf(light.gloom);
   const most = Math.max(r, g, b);
-  const level = 1 - light.contrast * 0.56;
+  // Nearly as deep in all lights: a face is recognized by its shadow too.
+  const level = 0.74 - light.contrast * 0.27;
   const tint = (own: number, warm: number): number =>
     level * (0.45 * (own / most) + 0.55 * warm + 0.2);
   return [tint(r, 1), tint(g, 0.72), tint(b, 0.74)];

@@ -54,23 +54,9 @@ const LIGHTS: Record<LightWord, Tones> = {
   },
 };
 
-/** Synonyms of lights. */
-const MEANINGS: readonly (readonly [RegExp, LightWord])[] = [
-  [/golden|sunset|sunrise/, 'golden hour'],
-  [/morning|dawn/, 'morning'],
-  [/day|noon|bright|sun/, 'daylight'],
-  [/dusk|evening|twilight/, 'dusk'],
-  [/moon|night/, 'moonlight'],
-  [/neon|club|stage/, 'neon'],
-  [/cloud|overcast|rain|fog/, 'overcast'],
-];
-
 const isLight = (word: string): word is LightWord => Object.hasOwn(LIGHTS, word);
 
 export function lightOf(word: string, side: -1 | 1): { light: Light; sky: Sky } {
-  const meant = isLight(word)
-    ? word
-    : (MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'lamplight');
-  const { light, sky } = LIGHTS[meant];
+  const { light, sky } = LIGHTS[isLight(word) ? word : 'lamplight'];
   return { light: { side, ...light }, sky };
 }

@@ -56,62 +56,11 @@ const PLACES: Record<PlaceWord, (setting: Setting) => string> = {
   'neon street': town.neonStreet,
 };
 
-/** Synonyms of places. */
-const MEANINGS: readonly (readonly [RegExp, PlaceWord])[] = [
-  [/librar/, 'library'],
-  [/book/, 'bookshop'],
-  [/record|music/, 'recording studio'],
-  [/radio/, 'radio studio'],
-  [/art|paint|atelier/, 'art studio'],
-  [/workshop|studio/, 'workshop'],
-  [/garage/, 'garage'],
-  [/kitchen/, 'kitchen'],
-  [/bak(e|ing)/, 'bakery'],
-  [/caf|coffee|restaurant/, 'cafe'],
-  [/bar|pub|hotel/, 'bar'],
-  [/concert|opera/, 'concert hall'],
-  [/stage|theatre|hall/, 'stage'],
-  [/neon/, 'neon street'],
-  [/harbour|port\b/, 'harbour'],
-  [/boat|ship/, 'boat'],
-  [/beach/, 'beach'],
-  [/sea|coast|ocean/, 'sea'],
-  [/lake|river/, 'lake'],
-  [/snow|winter/, 'snow'],
-  [/mountain|hill/, 'mountains'],
-  [/desert|dune/, 'desert'],
-  [/space|orbit/, 'space station'],
-  [/observator|stars/, 'observatory'],
-  [/roof/, 'rooftop'],
-  [/city|street|town/, 'city street'],
-  [/market/, 'market'],
-  [/train|station/, 'train'],
-  [/museum|gallery/, 'museum'],
-  [/blossom|cherry/, 'cherry blossoms'],
-  [/shrine|temple/, 'shrine'],
-  [/greenhouse/, 'greenhouse'],
-  [/florist|flower/, 'flower shop'],
-  [/garden|park/, 'garden'],
-  [/vine|wine/, 'vineyard'],
-  [/forest|wood/, 'forest'],
-  [/gym|box/, 'boxing gym'],
-  [/lab/, 'laboratory'],
-  [/clinic|hospital/, 'clinic'],
-  [/office/, 'office'],
-  [/room|home|sofa/, 'living room'],
-  [/window|night|rain/, 'window at night'],
-];
-
-const isPlace = (word: string): word is PlaceWord => Object.hasOwn(PLACES, word);
-
-/** The place that a word means, if any. */
-export const placeOf = (word: string): PlaceWord | undefined =>
-  isPlace(word) ? word : MEANINGS.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
+export const isPlace = (word: string): word is PlaceWord => Object.hasOwn(PLACES, word);
 
 export type Stand = Omit<Setting, 'chance'> & { readonly seed: number };
 
 export function place(word: string, { seed, ...more }: Stand): string {
   const setting: Setting = { ...more, chance: chanceOf(seed, word) };
-  const known = placeOf(word);
-  return known ? PLACES[known](setting) : evening.somewhere(setting);
+  return isPlace(word) ? PLACES[word](setting) : evening.somewhere(setting);
 }

@@ -31,10 +31,11 @@ export interface Bearing {
 type PoseWord = (typeof poses)[number];
 
 interface Pose {
-  /** Towards one side, or the person's own. */
+  /** The side to which body and gaze turn, or the person's own. */
   readonly towards: -1 | 0 | 1;
-  /** Yaw, pitch and roll of the head; yaw and roll of the body, each as if it were held to the right. */
+  /** Yaw, pitch and roll of the head, towards the person's own side. */
   readonly head: readonly [yaw: number, pitch: number, roll: number];
+  /** Yaw and roll of the body, as if it were held to the right. */
   readonly body: readonly [yaw: number, roll: number];
   readonly arms?: Bearing['arms'];
   readonly shrug?: number;
@@ -43,63 +44,62 @@ interface Pose {
   readonly gaze?: readonly [x: number, y: number];
 }
 
-/** The head turns less than the body: a face that is seen from far aside or bows low is hard to recognize. */
+const turned = (towards: -1 | 1): Pose => ({
+  towards,
+  head: [0.15, 0, 0.03],
+  body: [0.58, 0.06],
+  crop: 'any',
+});
+
+const aside = (towards: -1 | 1): Pose => ({
+  towards,
+  head: [0.13, -0.01, 0],
+  body: [-0.22, 0.05],
+  crop: 'any',
+  gaze: [3.4, -0.4],
+});
+
+const overShoulder = (towards: -1 | 1): Pose => ({
+  towards,
+  head: [0.14, 0.02, 0],
+  body: [1.04, 0.04],
+  shrug: 10,
+  crop: 'bust',
+});
+
+/** The head turns and leans less than the body: a face that is seen from aside or bows low is hard to recognize. */
 const POSES: Record<PoseWord, Pose> = {
   facing: { towards: 0, head: [0.1, 0, 0.03], body: [-0.34, 0.05], crop: 'any' },
   'facing, head tilted': {
     towards: 0,
-    head: [0.12, 0.02, 0.12],
+    head: [0.11, 0.01, 0.08],
     body: [-0.36, -0.06],
     crop: 'any',
   },
-  'turned left': { towards: -1, head: [0.24, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
-  'turned right': { towards: 1, head: [0.24, 0, 0.03], body: [0.58, 0.06], crop: 'any' },
-  'looking aside left': {
-    towards: -1,
-    head: [0.26, -0.01, -0.02],
-    body: [-0.22, 0.05],
-    crop: 'any',
-    gaze: [4, -0.4],
-  },
-  'looking aside right': {
-    towards: 1,
-    head: [0.26, -0.01, -0.02],
-    body: [-0.22, 0.05],
-    crop: 'any',
-    gaze: [4, -0.4],
-  },
-  'over the shoulder left': {
-    towards: -1,
-    head: [0.2, 0.03, -0.06],
-    body: [1.04, 0.04],
-    shrug: 10,
-    crop: 'bust',
-  },
-  'over the shoulder right': {
-    towards: 1,
-    head: [0.2, 0.03, -0.06],
-    body: [1.04, 0.04],
-    shrug: 10,
-    crop: 'bust',
-  },
+  'turned left': turned(-1),
+  'turned right': turned(1),
+  'looking aside left': aside(-1),
+  'looking aside right': aside(1),
+  'over the shoulder left': overShoulder(-1),
+  'over the shoulder right': overShoulder(1),
   'looking up': {
     towards: 0,
-    head: [0.18, -0.09, 0.04],
+    head: [0.14, -0.05, 0.03],
     body: [0.42, -0.05],
     crop: 'any',
-    gaze: [2, -3],
+    gaze: [1.4, -3],
   },
   'looking down': {
     towards: 0,
-    head: [0.16, 0.07, 0.05],
+    head: [0.14, 0.05, 0.04],
     body: [0.4, 0.05],
     crop: 'any',
-    gaze: [1, 2],
+    gaze: [0.8, 2],
   },
   // Lost in thought: hands stay out of the picture.
   'chin on hand': {
     towards: 0,
-    head: [0.14, 0.04, 0.09],
+    head: [0.12, 0.03, 0.07],
     body: [-0.2, 0.07],
     shrug: 8,
     crop: 'bust',
@@ -120,49 +120,36 @@ const POSES: Record<PoseWord, Pose> = {
   },
   'standing, turned': {
     towards: 0,
-    head: [0.22, 0, 0.03],
+    head: [0.14, 0, 0.03],
     body: [1.12, 0.03],
     arms: 'behind',
     crop: 'waist',
   },
   'standing in profile': {
     towards: 0,
-    head: [0.22, 0, -0.03],
+    head: [0.14, 0, 0],
     body: [1.16, 0.03],
     arms: 'crossed',
     crop: 'figure',
   },
 };
 
-/** Synonyms of poses. */
-const MEANINGS: readonly (readonly [RegExp, PoseWord])[] = [
-  [/chin|hand/, 'chin on hand'],
-  [/cross|fold/, 'arms crossed'],
-  [/shoulder.*left|over/, 'over the shoulder left'],
-  [/(aside|away).*left/, 'looking aside left'],
-  [/aside|away/, 'looking aside right'],
-  [/left/, 'turned left'],
-  [/right/, 'turned right'],
-  [/\bup\b/, 'looking up'],
-  [/\bdown\b/, 'looking down'],
-  [/tilt/, 'facing, head tilted'],
-];
-
 const isPose = (word: string): word is PoseWord => Object.hasOwn(POSES, word);
 
 function poseOf(words: string): Pose {
-  const word = words.replace(/,? close\b/, '');
+  const word = words.replace(/, close$/, '');
+  const plain = word.replace(/, head tilted$/, '');
   if (isPose(word)) return POSES[word];
-  return POSES[MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? 'facing'];
+  return POSES[isPose(plain) ? plain : 'facing'];
 }
 
-/** `own` is the side that the person turns to where the pose names none. */
+/** `own` is the side that the person's head turns to in all poses: a mirrored face is hard to recognize. */
 export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
   const chance = chanceOf(scene.seed * 7919 + scene.pose.length, scene.pose + scene.place);
   const pose = poseOf(scene.pose);
   const side = pose.towards === 0 ? own : pose.towards;
-  const head = headOf(pose, { side, chance, tilted: scene.pose.includes('tilted') });
-  const { light, sky } = lightOf(scene.light, side);
+  const head = headOf(pose, { own, chance, tilted: scene.pose.includes('tilted') });
+  const { light, sky } = lightOf(scene.light, own);
   const mood = moodOf(scene.mood);
   const [gx, gy] = pose.gaze ?? [0, 0];
   return {
@@ -186,12 +173,12 @@ export function stagingOf(scene: Scene, canvas: Canvas, own: -1 | 1): Staging {
 
 function headOf(
   { head: [yaw, pitch, roll] }: Pose,
-  { side, chance, tilted }: { side: -1 | 1; chance: Chance; tilted: boolean },
+  { own, chance, tilted }: { own: -1 | 1; chance: Chance; tilted: boolean },
 ): Turn {
-  const lean = tilted && roll < 0.1 ? roll + 0.08 : roll;
+  const lean = tilted ? Math.max(roll, 0.08) : roll;
   return {
-    yaw: side * yaw * chance.between(0.85, 1.1),
-    pitch: pitch + chance.drift() * 0.025,
-    roll: side * (lean + chance.drift() * 0.02),
+    yaw: own * yaw * chance.between(0.9, 1.1),
+    pitch: pitch + chance.drift() * 0.015,
+    roll: own * (lean + chance.drift() * 0.012),
   };
 }
