@@ -2,7 +2,13 @@
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 
-export type Ability = 'one message' | 'two messages' | 'with a date' | 'updated' | 'never said';
+export type Ability =
+  | 'one message'
+  | 'two messages'
+  | 'with a date'
+  | 'updated'
+  | 'negation'
+  | 'never said';
 
 export interface Question {
   readonly ability: Ability;

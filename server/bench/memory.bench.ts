@@ -15,6 +15,7 @@ import {
   type ScoredHit,
 } from '../src/modules/chat/memory/recall.rules.ts';
 import { indexText } from '../src/modules/chat/search/search.rules.ts';
+import { readConversations } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
@@ -102,7 +103,13 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 function report(name: string, of: readonly Answered[]): void {
   print(`${name}: ${of.length} questions`);
   print('  kind                      any@1     any@5     all@5     turn R@10');
-  const abilities: Ability[] = ['one message', 'two messages', 'with a date', 'updated'];
+  const abilities: Ability[] = [
+    'one message',
+    'two messages',
+    'with a date',
+    'updated',
+    'negation',
+  ];
   for (const ability of abilities)
     for (const isReworded of [false, true]) {
       const some = of.filter((one) => one.ability === ability && one.isReworded === isReworded);
@@ -112,6 +119,7 @@ function report(name: string, of: readonly Answered[]): void {
   row('all', known);
   const unknown = of.filter(({ gold }) => gold.length === 0);
   print(`  recalled though never said: ${share(unknown, ({ found }) => found.length > 0)}`);
+  print(`  nothing recalled of what was: ${share(known, ({ found }) => found.length === 0)}`);
 }
 
 function row(name: string, some: readonly Answered[]): void {
@@ -151,6 +159,8 @@ export async function run(): Promise<void> {
     development: DEVELOPMENT.map((seed) => createTalk(seed, SIZE)),
     reported: REPORTED.map((seed) => createTalk(seed, SIZE)),
     handwritten: DEVELOPMENT.map(createHandwrittenTalk),
+    conversations: readConversations('development'),
+    'held-out': readConversations('held-out'),
   };
   const chosen = process.env['BENCH_TALKS']?.split(',') ?? Object.keys(talks);
   for (const [name, some] of Object.entries(talks).filter(([one]) => chosen.includes(one)))
