@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, Ability>> = {
 };
 
 const SPOKEN = /^(?<who>[uc])(?<marks>[^:]*): (?<text>.+)$/;
-const ASKED = /^\? (?<kind>\w+)(?<marks>[^:]*): (?<text>.+)$/;
+const QUESTION = /^\? (?<kind>\w+)(?<marks>[^:]*): (?<text>.+)$/;
 
 interface Line {
   readonly author: SourceMessage['author'];
@@ -46,16 +46,17 @@ const read = (name: string): string =>
 const wordsOf = (marks = ''): string[] => marks.split(' ').filter(Boolean);
 
 function readConversation(block: string, number: number): Conversation {
-  const [name = '', ...rest] = block.trim().split('\n');
+  const [head = '', ...rest] = block.trim().split('\n');
+  const [name = '', person, character] = head.split(/[:,] /);
   const days: number[] = [];
   const own: Line[] = [];
-  const asked: { kind: string; marks: string[]; text: string }[] = [];
+  const sought: { kind: string; marks: string[]; text: string }[] = [];
   for (const line of rest) {
     const spoken = SPOKEN.exec(line)?.groups;
-    const question = ASKED.exec(line)?.groups;
+    const question = QUESTION.exec(line)?.groups;
     if (line.startsWith('@ ')) days.push(Date.parse(`${line.slice(2)}T18:00:00Z`));
     else if (question)
-      asked.push({
+      sought.push({
         kind: question['kind'] ?? '',
         marks: wordsOf(question['marks']),
         text: question['text'] ?? '',
@@ -78,7 +79,7 @@ function readConversation(block: string, number: number): Conversation {
   }));
   const marked = (mark: string): number[] =>
     lines.flatMap(({ marks }, at) => (marks.includes(mark) ? [at + 3] : []));
-  const questions = asked.map(({ kind, marks, text }): Question => {
+  const questions = sought.map(({ kind, marks, text }): Question => {
     const ability = KINDS[kind];
     const gold = marks.flatMap(marked);
     if (ability === undefined || gold.length !== marks.length)
@@ -90,7 +91,7 @@ function readConversation(block: string, number: number): Conversation {
       .filter((mark) => mark.startsWith('!'))
       .map((mark) => ({ seq: at + 3, word: mark.slice(1) })),
   );
-  return { name, messages, questions, facts };
+  return { name, speakers: { person, character }, messages, questions, facts };
 }
 
 /** A pair stands only between an answer of the character and what the person says next, so that no two lines are torn apart. */

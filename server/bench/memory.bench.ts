@@ -47,12 +47,16 @@ function indexOf(messages: Talk['messages']) {
 }
 
 /** As recall does it: by the texts of those that were found. */
-function answered({ messages }: Talk, question: Question, hits: readonly ScoredHit[]): Answered {
-  const candidates = hits.slice(0, MOST_CANDIDATES).flatMap(({ seq, score }) => {
-    const message = messages.find((one) => one.seq === seq);
-    return message ? [{ ...message, score }] : [];
+function answered(
+  { messages, speakers }: Talk,
+  question: Question,
+  hits: readonly ScoredHit[],
+): Answered {
+  const candidates = hits.slice(0, MOST_CANDIDATES).flatMap((hit) => {
+    const message = messages.find((one) => one.seq === hit.seq);
+    return message ? [{ ...message, ...hit }] : [];
   });
-  const found = orderByAnswer(question.text, candidates).slice(0, 10);
+  const found = orderByAnswer(question.text, candidates, speakers).slice(0, 10);
   return { ...question, found: found.map(({ seq }) => seq) };
 }
 
@@ -61,7 +65,11 @@ type Answering = (talk: Talk) => Promise<Answered[]>;
 const byWords: Answering = async (talk) => {
   const index = indexOf(talk.messages);
   return talk.questions.map((question) =>
-    answered(talk, question, index.find(readQuestion(question.text, key), MOST_CANDIDATES)),
+    answered(
+      talk,
+      question,
+      index.find(readQuestion(question.text, key, talk.speakers), MOST_BY_WORDS),
+    ),
   );
 };
 
@@ -84,7 +92,7 @@ const byMeaning = (embeddings: EmbeddingsProvider): Answering => {
     const below = { session_id: 's', seq: Infinity };
     const of = await embed(questions.map(({ text }) => text));
     return questions.map((question, at) => {
-      const words = index.find(readQuestion(question.text, key), MOST_BY_WORDS);
+      const words = index.find(readQuestion(question.text, key, talk.speakers), MOST_BY_WORDS);
       const hits = vectors.rank(of[at] ?? new Float32Array(), words, below);
       return answered(talk, question, hits);
     });

@@ -16,7 +16,7 @@ import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
-import { presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
+import { nameIn, presets, type Remembered } from './remembered.rules.ts';
 import {
   addFacts,
   changeFact,
@@ -43,6 +43,14 @@ interface Needs {
 /** A chat of a person with a character; facts belong to all chats of the two. */
 const Place = z.object({ person_id: z.string(), character_id: z.string(), session_id: z.string() });
 type Place = z.infer<typeof Place>;
+
+interface PromptQuery {
+  readonly last_seq: number;
+  readonly text: string;
+  /** The character's name. */
+  readonly character: string;
+  readonly key: DataKey;
+}
 
 interface ChatMemory {
   readonly preset: MemoryPreset;
@@ -138,19 +146,16 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     /** What a reply may be written from; undefined where that is nothing. */
     async forPrompt(
       scope: Scope,
-      { last_seq, text, key, ...place }: Place & { last_seq: number; text: string; key: DataKey },
+      { last_seq, text, character, key, ...place }: Place & PromptQuery,
     ): Promise<Remembered | undefined> {
-      const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
-        const most = chat ? presets[chat.preset].recalled : 0;
-        return recall.find(scope, { ...place, last_seq, text, most }, key);
-      };
-      const loading = chats.read(ofChat(place), () => loadChat(scope, place, key));
-      const [known, chat, recalled] = await Promise.all([
+      const [known, chat] = await Promise.all([
         facts.read(ofPair(place), () => loadFacts(scope, place, key)),
-        loading,
-        loading.then(find),
+        chats.read(ofChat(place), () => loadChat(scope, place, key)),
       ]);
       if (!chat) return undefined;
+      const speakers = { person: nameIn(known), character };
+      const { recalled: most } = presets[chat.preset];
+      const recalled = await recall.find(scope, { ...place, last_seq, text, speakers, most }, key);
       const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
       return isEmpty ? undefined : { ...chat, facts: aboutFirst(text, known), recalled };
     },
