@@ -124,10 +124,10 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
 });
 
 test('an answer is found by a subject that was named two messages before', () => {
-  const hits = indexed().find(readQuestion('What about my grandmother’s jars of honey?', key), 5);
+  const hits = indexed().find(readQuestion('What came of the bees?', key), 5);
   const sold = hits.find(({ seq }) => talk[seq - 3] === 'We sold it on Saturdays.');
   expect(sold).toMatchObject({ held: 0 });
-  expect(sold?.around).toBeGreaterThan(0.4);
+  expect(sold?.around).toBeGreaterThan(0.1);
 });
 
 test('those who talk need not say their own names', () => {
