@@ -26,6 +26,7 @@ import {
   markForgotten,
   readState,
   removeFact,
+  removeTraces,
   setPreset,
   type FactRow,
   type MemoryState,
@@ -226,7 +227,10 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       return toFact({ ...row, ...next }, content);
     },
 
-    /** Throws `chat.not_found`, `memory.fact_not_found`. */
+    /**
+     * The messages that told it, and what it replaced, are not remembered either: otherwise they would be recalled, or
+     * read again. Throws `chat.not_found`, `memory.fact_not_found`.
+     */
     async remove(
       scope: Scope,
       actor: Actor,
@@ -234,7 +238,13 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     ): Promise<void> {
       const state = await demandState(scope, actor, id);
       await demandFact(scope, state, fact_id);
-      await removeFact(scope, fact_id);
+      await inTransaction(scope, async (tx) => {
+        for (const place of await removeFact(tx, fact_id)) {
+          await markForgotten(tx, place);
+          await removeTraces(tx, place);
+          tx.afterCommit(() => changed({ ...state, ...place }));
+        }
+      });
       changed({ ...state, session_id: id });
     },
 
