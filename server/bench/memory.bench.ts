@@ -1,6 +1,7 @@
 // The memory without a judge: whether the messages that answer a question are recalled, and what that costs.
 import { performance } from 'node:perf_hooks';
 import { MOST_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
+import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createVault } from '../src/platform/encryption.ts';
 import {
   createVectorIndex,
@@ -15,7 +16,7 @@ import {
   type ScoredHit,
 } from '../src/modules/chat/memory/recall.rules.ts';
 import { indexText } from '../src/modules/chat/search/search.rules.ts';
-import { readConversations } from './memory-conversations.ts';
+import { readConversations, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
@@ -160,6 +161,22 @@ function time(): void {
   );
 }
 
+/** Of the facts that are marked in the talks; one that is read and not marked may still be true. */
+function reportFacts(name: string, talks: readonly Conversation[]): void {
+  const read = talks.flatMap((talk) =>
+    readFacts(talk.messages).map(({ seq, text }) => ({ talk, seq, text: text.toLowerCase() })),
+  );
+  const marked = talks.flatMap((talk) => talk.facts.map((fact) => ({ talk, ...fact })));
+  const isSame = (fact: (typeof marked)[number], one: (typeof read)[number]): boolean =>
+    fact.talk === one.talk && fact.seq === one.seq && one.text.includes(fact.word.toLowerCase());
+  const found = marked.filter((fact) => read.some((one) => isSame(fact, one)));
+  const others = read.filter((one) => !marked.some((fact) => isSame(fact, one)));
+  print(
+    `${name}: patterns read ${found.length} of ${marked.length} facts, and ${others.length} that are not marked`,
+  );
+  for (const { text } of others) print(`  ${text}`);
+}
+
 export async function run(): Promise<void> {
   const embeddings = createLocalEmbeddings();
   const ways = { 'by words': byWords, 'with embeddings': byMeaning(embeddings) };
@@ -178,5 +195,8 @@ export async function run(): Promise<void> {
       report(`${name}, ${way}`, all);
     }
   await embeddings.close();
+  if (chosen.includes('conversations'))
+    reportFacts('conversations', readConversations('development'));
+  if (chosen.includes('held-out')) reportFacts('held-out', readConversations('held-out'));
   time();
 }

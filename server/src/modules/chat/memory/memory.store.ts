@@ -1,5 +1,5 @@
 // The SQL of the memory: facts of a person's chats with a character, summaries, and the messages they are made from.
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';

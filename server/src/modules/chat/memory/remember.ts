@@ -8,11 +8,11 @@ import type { Log } from '../../../platform/log.ts';
 import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { SafetyService } from '../../safety/service.ts';
+import { readFacts } from './fact-patterns.rules.ts';
 import {
   compareFacts,
   FactContent,
   factsPrompt,
-  readFacts,
   readFactsAnswer,
   readSummaryAnswer,
   summaryPrompt,
