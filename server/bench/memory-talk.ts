@@ -1,8 +1,15 @@
 // A seeded talk of many days in which a person tells things about themselves, with questions whose answers are known by construction.
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
+import type { Speakers } from '../src/modules/chat/memory/recall.rules.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 
-export type Ability = 'one message' | 'two messages' | 'with a date' | 'updated' | 'never said';
+export type Ability =
+  | 'one message'
+  | 'two messages'
+  | 'with a date'
+  | 'updated'
+  | 'negation'
+  | 'never said';
 
 export interface Question {
   readonly ability: Ability;
@@ -14,6 +21,8 @@ export interface Question {
 }
 
 export interface Talk {
+  /** Where the questions name the two, as those of a talk between people do. */
+  readonly speakers?: Speakers;
   readonly messages: readonly SourceMessage[];
   readonly questions: readonly Question[];
 }

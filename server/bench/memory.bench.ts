@@ -1,6 +1,7 @@
 // The memory without a judge: whether the messages that answer a question are recalled, and what that costs.
 import { performance } from 'node:perf_hooks';
 import { MOST_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
+import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
 import { createVault } from '../src/platform/encryption.ts';
 import {
   createVectorIndex,
@@ -15,6 +16,7 @@ import {
   type ScoredHit,
 } from '../src/modules/chat/memory/recall.rules.ts';
 import { indexText } from '../src/modules/chat/search/search.rules.ts';
+import { readConversations, type Conversation } from './memory-conversations.ts';
 import { createHandwrittenTalk } from './memory-pairs.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
@@ -46,12 +48,16 @@ function indexOf(messages: Talk['messages']) {
 }
 
 /** As recall does it: by the texts of those that were found. */
-function answered({ messages }: Talk, question: Question, hits: readonly ScoredHit[]): Answered {
-  const candidates = hits.slice(0, MOST_CANDIDATES).flatMap(({ seq, score }) => {
-    const message = messages.find((one) => one.seq === seq);
-    return message ? [{ ...message, score }] : [];
+function answered(
+  { messages, speakers }: Talk,
+  question: Question,
+  hits: readonly ScoredHit[],
+): Answered {
+  const candidates = hits.slice(0, MOST_CANDIDATES).flatMap((hit) => {
+    const message = messages.find((one) => one.seq === hit.seq);
+    return message ? [{ ...message, ...hit }] : [];
   });
-  const found = orderByAnswer(question.text, candidates).slice(0, 10);
+  const found = orderByAnswer(question.text, candidates, speakers).slice(0, 10);
   return { ...question, found: found.map(({ seq }) => seq) };
 }
 
@@ -60,7 +66,11 @@ type Answering = (talk: Talk) => Promise<Answered[]>;
 const byWords: Answering = async (talk) => {
   const index = indexOf(talk.messages);
   return talk.questions.map((question) =>
-    answered(talk, question, index.find(readQuestion(question.text, key), MOST_CANDIDATES)),
+    answered(
+      talk,
+      question,
+      index.find(readQuestion(question.text, key, talk.speakers), MOST_BY_WORDS),
+    ),
   );
 };
 
@@ -83,7 +93,7 @@ const byMeaning = (embeddings: EmbeddingsProvider): Answering => {
     const below = { session_id: 's', seq: Infinity };
     const of = await embed(questions.map(({ text }) => text));
     return questions.map((question, at) => {
-      const words = index.find(readQuestion(question.text, key), MOST_BY_WORDS);
+      const words = index.find(readQuestion(question.text, key, talk.speakers), MOST_BY_WORDS);
       const hits = vectors.rank(of[at] ?? new Float32Array(), words, below);
       return answered(talk, question, hits);
     });
@@ -102,7 +112,13 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 function report(name: string, of: readonly Answered[]): void {
   print(`${name}: ${of.length} questions`);
   print('  kind                      any@1     any@5     all@5     turn R@10');
-  const abilities: Ability[] = ['one message', 'two messages', 'with a date', 'updated'];
+  const abilities: Ability[] = [
+    'one message',
+    'two messages',
+    'with a date',
+    'updated',
+    'negation',
+  ];
   for (const ability of abilities)
     for (const isReworded of [false, true]) {
       const some = of.filter((one) => one.ability === ability && one.isReworded === isReworded);
@@ -112,6 +128,7 @@ function report(name: string, of: readonly Answered[]): void {
   row('all', known);
   const unknown = of.filter(({ gold }) => gold.length === 0);
   print(`  recalled though never said: ${share(unknown, ({ found }) => found.length > 0)}`);
+  print(`  nothing recalled of what was: ${share(known, ({ found }) => found.length === 0)}`);
 }
 
 function row(name: string, some: readonly Answered[]): void {
@@ -144,6 +161,22 @@ function time(): void {
   );
 }
 
+/** Of the facts that are marked in the talks; one that is read and not marked may still be true. */
+function reportFacts(name: string, talks: readonly Conversation[]): void {
+  const read = talks.flatMap((talk) =>
+    readFacts(talk.messages).map(({ seq, text }) => ({ talk, seq, text: text.toLowerCase() })),
+  );
+  const marked = talks.flatMap((talk) => talk.facts.map((fact) => ({ talk, ...fact })));
+  const isSame = (fact: (typeof marked)[number], one: (typeof read)[number]): boolean =>
+    fact.talk === one.talk && fact.seq === one.seq && one.text.includes(fact.word.toLowerCase());
+  const found = marked.filter((fact) => read.some((one) => isSame(fact, one)));
+  const others = read.filter((one) => !marked.some((fact) => isSame(fact, one)));
+  print(
+    `${name}: patterns read ${found.length} of ${marked.length} facts, and ${others.length} that are not marked`,
+  );
+  for (const { text } of others) print(`  ${text}`);
+}
+
 export async function run(): Promise<void> {
   const embeddings = createLocalEmbeddings();
   const ways = { 'by words': byWords, 'with embeddings': byMeaning(embeddings) };
@@ -151,6 +184,8 @@ export async function run(): Promise<void> {
     development: DEVELOPMENT.map((seed) => createTalk(seed, SIZE)),
     reported: REPORTED.map((seed) => createTalk(seed, SIZE)),
     handwritten: DEVELOPMENT.map(createHandwrittenTalk),
+    conversations: readConversations('development'),
+    'held-out': readConversations('held-out'),
   };
   const chosen = process.env['BENCH_TALKS']?.split(',') ?? Object.keys(talks);
   for (const [name, some] of Object.entries(talks).filter(([one]) => chosen.includes(one)))
@@ -160,5 +195,8 @@ export async function run(): Promise<void> {
       report(`${name}, ${way}`, all);
     }
   await embeddings.close();
+  if (chosen.includes('conversations'))
+    reportFacts('conversations', readConversations('development'));
+  if (chosen.includes('held-out')) reportFacts('held-out', readConversations('held-out'));
   time();
 }

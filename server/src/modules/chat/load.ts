@@ -228,6 +228,7 @@ export function createLoader(needs: Needs) {
           session_id,
           last_seq: below - 1,
           text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
+          character: row.name,
           key,
         });
         return { before, messages, remembered };

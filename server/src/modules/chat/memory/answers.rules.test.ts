@@ -2,8 +2,17 @@
 import { expect, test } from 'vitest';
 import { orderByAnswer, type Candidate } from './answers.rules.ts';
 
-const own = (text: string): Candidate => ({ author: 'user', text, score: 1 });
-const reply = (text: string): Candidate => ({ author: 'character', text, score: 1 });
+/** It has most of the words of the question. */
+const own = (text: string): Candidate => ({
+  author: 'user',
+  text,
+  at: new Date(0),
+  score: 1,
+  held: 0.7,
+  around: 0,
+  worth: 1,
+});
+const reply = (text: string): Candidate => ({ ...own(text), author: 'character' });
 
 test.each<[string, string, Candidate[], string]>([
   [
@@ -55,20 +64,42 @@ test.each<[string, string, Candidate[], string]>([
     'Deep water is what I fear.',
   ],
   [
-    'words that stand together, as in the question',
+    'a message that says something before a few words',
     'Is the red kettle still broken?',
-    [
-      own('The kettle hums while the neighbor sings, and my scarf is red.'),
-      own('The red kettle is in the shed.'),
-    ],
-    'The red kettle is in the shed.',
+    [own('That kettle!'), own('I brought the red kettle to the workshop in the old mill.')],
+    'I brought the red kettle to the workshop in the old mill.',
   ],
 ])('%s', (_, question, candidates, best) => {
   expect(orderByAnswer(question, candidates)[0]?.text).toBe(best);
   expect(orderByAnswer(question, candidates.toReversed())[0]?.text).toBe(best);
 });
 
+test('who a name belongs to decides whose words come first', () => {
+  const found = [own('I broke an arm in the spring.'), reply('I broke an arm in the spring.')];
+  const first = (question: string) =>
+    orderByAnswer(question, found, { person: 'Dana', character: 'Ruben' })[0]?.author;
+  expect(first('When did Ruben break an arm?')).toBe('character');
+  expect(first('When did Dana break an arm?')).toBe('user');
+});
+
 test('signs do not outweigh words of the question that are missing', () => {
-  const found = [own('The ferry is late.'), { ...own('We met on Tuesday.'), score: 0.5 }];
+  const missing = { score: 0.5, held: 0.3, worth: 0.5 };
+  const found = [own('The ferry is late.'), { ...own('We met on Tuesday.'), ...missing }];
   expect(orderByAnswer('When does the ferry leave?', found)[0]?.text).toBe('The ferry is late.');
+});
+
+test('what was said last comes first where today is asked for', () => {
+  const found = [
+    own('My rent is 1,200 a month here, which is a lot.'),
+    { ...own('The rent is 1,350 a month.'), at: new Date(86_400_000) },
+  ];
+  expect(orderByAnswer('How much is my rent now?', found)[0]?.text).toContain('1,350');
+  expect(orderByAnswer('How much was my rent?', found)[0]?.text).toContain('1,200');
+});
+
+test('nothing is recalled where too little of the question is met', () => {
+  const question = 'What is the name of my aunt’s ferry?';
+  const aunt = { ...own('My aunt came by and stayed for dinner.'), held: 0.4, worth: 0.9 };
+  expect(orderByAnswer(question, [aunt])).toEqual([]);
+  expect(orderByAnswer(question, [{ ...aunt, around: 0.4 }])).toHaveLength(1);
 });

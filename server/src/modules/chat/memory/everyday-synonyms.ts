@@ -1,9 +1,7 @@
 // English words that people use for one another when they talk about their lives, for recall: a question seldom has the words
 // of its answer. The words of a line stand for one another; those before a colon for each behind it, which are not the same.
-import { fold } from '../../../platform/search-words.ts';
-import { stemOf } from '../../../platform/stems.ts';
 
-const SUBJECTS = `
+export const SUBJECTS = `
 job work career profession occupation employment trade
 job work: shift office colleague employer hired fired manager boss promotion salary
 job profession: teacher nurse doctor engineer lawyer driver cook chef baker bakery carpenter plumber electrician accountant designer farmer gardener mechanic scientist librarian architect pilot journalist waiter waitress cashier clerk dentist surgeon vet hairdresser maker
@@ -187,64 +185,84 @@ argue quarrel fight
 visit guest
 lie truth
 win prize award medal
+job profession: paramedic firefighter police soldier sailor captain builder roofer painter decorator tailor barista bartender butcher fisherman postman courier trucker warehouse factory biologist chemist physicist psychologist radiologist midwife pharmacist professor lecturer tutor musician singer actor dancer photographer editor translator programmer developer analyst consultant banker broker secretary receptionist cleaner nanny coach inspector
+field profession: biologist chemist physicist engineer lawyer doctor medicine law history physics chemistry biology
+hire employ employee staff
+work job: employee hired colleague shop office depot
+advisor supervisor professor tutor
+thesis dissertation
+manuscript draft thesis chapter
+application apply applied
+position job postdoc post role offer
+accept yes agreed
+grandmother grandma granny nana nan gran
+grandfather grandpa granddad gramps
+grandson granddaughter grandchild grandchildren: boy girl
+girlfriend gf
+boyfriend bf
+husband hubby
+wife missus
+uni university college
+mum mom mother ma mam mammy
+dad father papa da
+doctor gp dr surgeon consultant
+doctor: appointment appt
+appointment appt meeting
+operation surgery operate
+operation: surgeon hip knee hospital
+medicine meds tablets pills
+cigarettes smoke fags
+inspection mot
+car: engine corsa truck van ford toyota honda
+wrong: broken failed dead shot fault
+broken failed dead gave
+heating boiler radiator furnace
+furniture: sofa couch table chair bed wardrobe shelf stuff boxes
+carry carried carrying haul lug
+flat apartment: viewing lease landlord bungalow
+tavern inn pub bar
+store shop
+ocean sea coast seaside beach
+island islands: isle hebrides
+holiday vacation: camping trip beach christmas
+holidays christmas easter
+grave churchyard cemetery
+flower: rose roses tulips lilies daisies chrysanthemums sunflowers carnations bouquet
+fruit: apple pear banana orange lemon grapefruit grape cherry plum peach berry strawberry mango melon
+vegetables: potato carrot onion tomato cabbage beans peas
+animal: dog cat horse cow pig sheep goat bird fish seal fox bear wolf mouse rabbit snake lizard turtle
+bird: swallow robin pigeon sparrow crow eagle gull owl parrot heron duck
+insect: bee bees wasp ant beetle butterfly
+beehive hive bees
+sport: football soccer rugby tennis basketball boxing baseball hockey golf running swimming cycling
+sing singing choir concert
+public concert stage
+mad obsessed crazy keen fan authority
+dough batter
+rise ferment fermented
+fight bout match
+religion: vicar priest chapel mosque temple
+injury: strained sprained fracture fractured bruise calf ankle knee wrist shoulder back
+train training: run running practice
+relax calm unwind
+allowed must may can
+furious mad
+answer reply respond
+accident: fire crash fell scare collision
+wall: mural painted
+painted mural
+spend spent stayed
+night: nights days
+cost estimate quote quoted price
+money: quid grand bucks cents
+much: quid grand bucks
+pay: cover paying paid
+promise swear promised
+boat: kayak canoe yacht
+next future soon
+live: moving moved flat bungalow house room
+happened became become
+samples bags plots
+solved repaired fixed
+brought bring took gave
 `;
-
-/** Forms of a word that its stem does not show. */
-const FORMS = `
-be been being; become became; begin began; bite bit bitten; break broke broken; bring brought
-build built; buy bought; catch caught; choose chose chosen; cost costs; draw drew drawn; drink drank drunk
-drive drove driven; eat ate eaten; fall fell fallen; feel felt; fight fought; find found; fly flew flown
-forget forgot forgotten; freeze froze frozen; give gave given; grow grew grown; hang hung; hear heard
-hide hid hidden; hold held; keep kept; know knew known; lead led; leave left; lend lent; lose lost; make made
-meet met; pay paid; ride rode ridden; ring rang rung; rise rose risen; run ran; see saw seen; sell sold
-send sent; shake shook shaken; shoot shot; sing sang sung; sink sank sunk; sit sat; sleep slept
-speak spoke spoken; spend spent; stand stood; steal stole stolen; swear swore sworn; swim swam swum
-take took taken; teach taught; tear tore torn; think thought; throw threw thrown; wake woke woken
-wear wore worn; win won; write wrote written; child children; foot feet; tooth teeth; man men; woman women
-mouse mice; goose geese; knife knives; die dies died dying; lie lies lied lying
-`;
-
-/** Phrases of questions that mean something else than their words. */
-const IDIOMS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:for|earn|earns|earned|make|makes|made) a living\b/gi, 'job'],
-  [/\bhow old\b/gi, 'age'],
-  [/\b(?:get|gets|got) (?:around|about)\b/gi, 'transport'],
-  [/\bput aside\b/gi, 'saved'],
-  [/\b(?:break|broke|broken|split) up\b/gi, 'separated'],
-  [/\bpass(?:ed)? away\b/gi, 'died'],
-  [/\b(?:give|gave|given) up\b/gi, 'quit'],
-  [/\b(?:grow|grew|grown) up\b/gi, 'raised childhood'],
-  [/\bfell? (?:asleep)\b/gi, 'sleep'],
-];
-
-/** A text with plain words in place of such phrases. */
-export const withoutIdioms = (text: string): string =>
-  IDIOMS.reduce((plain, [phrase, word]) => plain.replace(phrase, word), text);
-
-const stemsOf = (line: string): string[] => [
-  ...new Set(line.split(' ').map((word) => stemOf(fold(word)))),
-];
-
-const relatedIn = (line: string): (readonly [string, string])[] => {
-  const [heads = '', members] = line.split(': ');
-  const [some, others] = [stemsOf(heads), stemsOf(members ?? heads)];
-  const pairs = some.flatMap((one) => others.map((other) => [one, other] as const));
-  return [...pairs, ...pairs.map(([one, other]) => [other, one] as const)];
-};
-
-function readLines(lines: string): Map<string, ReadonlySet<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const [one, other] of lines.trim().split(/\n|; /).flatMap(relatedIn))
-    if (one !== other) found.set(one, (found.get(one) ?? new Set()).add(other));
-  return found;
-}
-
-const subjects = readLines(SUBJECTS);
-const forms = readLines(FORMS);
-const NONE: ReadonlySet<string> = new Set();
-
-/** Other forms of the same word, as stems. */
-export const formsOf = (stem: string): ReadonlySet<string> => forms.get(stem) ?? NONE;
-
-/** Words for the same or nearly the same, as stems. */
-export const relatedTo = (stem: string): ReadonlySet<string> => subjects.get(stem) ?? NONE;

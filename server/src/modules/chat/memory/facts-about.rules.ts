@@ -1,7 +1,7 @@
 // Which of many facts a message is about, by the same words as recall. Pure.
 import { stemsIn } from '../search/search.rules.ts';
-import { formsOf, relatedTo } from './everyday-synonyms.ts';
-import { LEAST_SHARE, rarityOf, RELATED, stemsSought } from './recall.rules.ts';
+import { formsOf, relatedTo } from './related-words.rules.ts';
+import { rarityOf, RELATED, stemsSought } from './recall.rules.ts';
 import type { RememberedFact } from './remembered.rules.ts';
 
 /** A fact with its words, which are found once. */
@@ -14,6 +14,8 @@ export const readFact = (fact: RememberedFact): ReadFact => ({
   stems: stemsIn(fact.text),
 });
 
+/** How much of what a message asks for, by the rarity of its words, a fact has to hold. */
+const LEAST_SHARE = 0.34;
 /** More would hardly be about one message. */
 const MOST_ABOUT = 8;
 

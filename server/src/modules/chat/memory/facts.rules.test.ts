@@ -1,12 +1,7 @@
 // Facts: what a person states, what is no statement, what replaces what, and answers of models that are of no use.
 import { describe, expect, test } from 'vitest';
-import {
-  compareFacts,
-  readFacts,
-  readFactsAnswer,
-  sumUp,
-  type SourceMessage,
-} from './facts.rules.ts';
+import { readFacts } from './fact-patterns.rules.ts';
+import { compareFacts, readFactsAnswer, sumUp, type SourceMessage } from './facts.rules.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 4, day));
 const spoken = (text: string, seq = 3, author: 'user' | 'character' = 'user'): SourceMessage => ({
@@ -30,6 +25,16 @@ describe('facts by patterns', () => {
     ['My birthday is on 4 March.', ['Birthday: 4 March']],
     ['I hate cold coffee.', ['Hates cold coffee']],
     ['I have a job interview on Friday.', ['Has a job interview on Friday']],
+    ['so moved most of my stuff into the new place in hull today', ['Moved into hull']],
+    ['I don’t live in Hull anymore.', ['No longer lives in Hull']],
+    ['my brother tobias was meant to come', ['Brother: Tobias']],
+    ['She wants me home for my cousin Ines’s wedding.', ['Cousin: Ines']],
+    ['also ive given up coffee', ['Gave up coffee']],
+    ['im off the fags too, 3 weeks now', ['Gave up fags']],
+    ['I must not eat grapefruit.', ['Does not eat grapefruit']],
+    ['Actually I’m not allergic to nuts.', ['Not allergic to nuts']],
+    ['i’m trying to go vegan', ['Is trying to go vegan']],
+    ['I’m 34 and tired.', ['Age: 34']],
   ])('%s', (text, facts) => {
     expect(factsOf(text)).toEqual(facts);
   });
@@ -42,6 +47,12 @@ describe('facts by patterns', () => {
     'I like it when it rains.',
     'She said her name is Ada.',
     '*My name is Ghost, says the mask.*',
+    'I like talking to you.',
+    'I have a date.',
+    'marcus moved to leeds and sam had a baby',
+    'The neighbor’s dog is called Rex.',
+    'I’m off to bed.',
+    'I’m 31 pages in.',
   ])('%s states no fact', (text) => {
     expect(factsOf(text)).toEqual([]);
   });
@@ -58,6 +69,14 @@ describe('what is new', () => {
     const [added] = compareFacts(readFacts([spoken('I live in Braga now.', 9)]), [porto]);
     expect(added).toMatchObject({ fact: { text: 'Lives in Braga' }, replaces: ['a'] });
     expect(added?.replaced_by).toBeUndefined();
+  });
+
+  test('a second sister does not replace the first; what no longer holds replaces what did', () => {
+    const ida = { id: 'b', text: 'Sister: Ida', topic: 'sister ida', told_at: at(3) };
+    const [una] = compareFacts(readFacts([spoken('My sister Una called.', 9)]), [ida]);
+    expect(una).toMatchObject({ fact: { text: 'Sister: Una' }, replaces: [] });
+    const [gone] = compareFacts(readFacts([spoken('I no longer live in Porto.', 9)]), [porto]);
+    expect(gone).toMatchObject({ fact: { text: 'No longer lives in Porto' }, replaces: ['a'] });
   });
 
   test('an older fact does not replace a newer one: it is stored as replaced', () => {

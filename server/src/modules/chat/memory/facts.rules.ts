@@ -1,7 +1,8 @@
-// Facts about a person: read from their messages by patterns, or asked of a model; and which fact replaces which. Pure.
+// Facts about a person: asked of a model, which fact replaces which, and summaries. Pure.
 import { z } from 'zod';
 import { MAX_FACT_LENGTH } from '@velour/contract/memory-values.ts';
 import type { Prompt } from '../../../providers/llm/port.ts';
+import { sentencesOf } from './fact-patterns.rules.ts';
 import { questionOf, readArray } from '../model-questions.rules.ts';
 
 /** A message that may be remembered. */
@@ -26,148 +27,6 @@ export interface NewFact extends FactContent {
 export interface KnownFact extends FactContent {
   readonly id: string;
   readonly told_at: Date;
-}
-
-interface Pattern {
-  readonly topic: string | ((found: RegExpMatchArray) => string);
-  readonly pattern: RegExp;
-  readonly text: (value: string, found: RegExpMatchArray) => string;
-}
-
-const NAME = String.raw`(?<value>\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}[\p{L}'’-]{1,30}){0,2})`;
-/** Up to the end of a clause, of eight words at most. */
-const PHRASE = String.raw`(?<value>[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,7}?)(?=[.,;!?\n]|$| (?:and|but|so|because|for|since|now)\b)`;
-const relation =
-  'mother|mom|father|dad|sister|brother|wife|husband|girlfriend|boyfriend|partner|son|daughter|friend|boss|grandmother|grandfather';
-const pet = 'dog|cat|horse|rabbit|parrot|hamster|bird|puppy|kitten';
-
-const of = (source: string, flags = 'u'): RegExp => new RegExp(source, flags);
-
-const capital = (word = ''): string => word.charAt(0).toUpperCase() + word.slice(1);
-const tastes: Readonly<Record<string, string>> = {
-  love: 'Loves',
-  like: 'Likes',
-  enjoy: 'Enjoys',
-  hate: 'Hates',
-  dislike: 'Dislikes',
-  adore: 'Adores',
-};
-
-/** English, in the words of the person who speaks. */
-const patterns: readonly Pattern[] = [
-  {
-    topic: 'name',
-    pattern: of(String.raw`\b[Mm]y name(?:'s|’s| is) ${NAME}`),
-    text: (value) => `Name: ${value}`,
-  },
-  {
-    topic: 'name',
-    pattern: of(
-      String.raw`\b(?:[Cc]all me|[Yy]ou can call me|[Ii]’m called|[Ii]'m called) ${NAME}`,
-    ),
-    text: (value) => `Wants to be called ${value}`,
-  },
-  {
-    topic: 'home',
-    pattern: of(String.raw`\bI (?:now )?live (?:in|near|by) ${PHRASE}`),
-    text: (value) => `Lives in ${value}`,
-  },
-  {
-    topic: 'home',
-    pattern: of(String.raw`\bI(?:'ve|’ve| have| just)* moved to ${PHRASE}`),
-    text: (value) => `Moved to ${value}`,
-  },
-  {
-    topic: 'origin',
-    pattern: of(String.raw`\bI(?:'m|’m| am| come) (?:originally )?from ${PHRASE}`),
-    text: (value) => `Comes from ${value}`,
-  },
-  {
-    topic: 'job',
-    pattern: of(String.raw`\bI work (?:as|for|at|in) ${PHRASE}`),
-    text: (_, [all]) => `Works ${all.slice('I work '.length).trim()}`,
-  },
-  {
-    topic: 'job',
-    pattern: of(
-      String.raw`\bI(?:'m|’m| am) (?:an? )(?<value>(?:[\p{L}-]+ ){0,2}(?:teacher|nurse|doctor|engineer|developer|programmer|writer|artist|student|driver|cook|chef|baker|carpenter|plumber|electrician|lawyer|accountant|designer|musician|photographer|farmer|gardener|mechanic|scientist|librarian|architect|pilot|vet|journalist|firefighter|paramedic))\b`,
-    ),
-    text: (value) => `Is a ${value}`.replace(/\ba (?=[aeiou])/, 'an '),
-  },
-  {
-    topic: 'birthday',
-    pattern: of(String.raw`\b[Mm]y birthday(?:'s|’s| is) (?:on )?${PHRASE}`),
-    text: (value) => `Birthday: ${value}`,
-  },
-  {
-    topic: (found) => `${found.groups?.['who'] ?? ''} name`,
-    pattern: of(
-      String.raw`\b[Mm]y (?<who>${relation}|${pet})(?:'s name is|’s name is| is called| is named|,) ${NAME}`,
-    ),
-    text: (value, found) => `${capital(found.groups?.['who'])}: ${value}`,
-  },
-  {
-    topic: (found) => `${found.groups?.['who'] ?? ''} name`,
-    pattern: of(
-      String.raw`\bI (?:have|got|adopted) an? (?:[\p{L}]+ ){0,2}(?<who>${pet}|sister|brother|son|daughter) (?:named|called) ${NAME}`,
-    ),
-    text: (value, found) => `${capital(found.groups?.['who'])}: ${value}`,
-  },
-  {
-    topic: (found) => `favorite ${found.groups?.['what'] ?? ''}`,
-    pattern: of(
-      String.raw`\b[Mm]y favou?rite (?<what>[\p{L}]+(?: [\p{L}]+)?) (?:is|are) ${PHRASE}`,
-    ),
-    text: (value, found) => `Favorite ${found.groups?.['what'] ?? ''}: ${value}`,
-  },
-  {
-    topic: (found) => `allergy ${found.groups?.['value'] ?? ''}`,
-    pattern: of(String.raw`\bI(?:'m|’m| am) allergic to ${PHRASE}`),
-    text: (value) => `Allergic to ${value}`,
-  },
-  {
-    topic: (found) => `taste ${found.groups?.['value'] ?? ''}`,
-    pattern: of(
-      String.raw`\bI (?:really )?(?<how>love|like|enjoy|hate|dislike|adore|can't stand|can’t stand) (?!you\b|it\b|that\b|this\b|them\b|him\b|her\b|how\b|when\b|your\b|to hear\b)${PHRASE}`,
-    ),
-    text: (value, found) => `${tastes[found.groups?.['how'] ?? ''] ?? 'Can’t stand'} ${value}`,
-  },
-  {
-    topic: (found) => `plan ${found.groups?.['value'] ?? ''}`,
-    pattern: of(
-      String.raw`\b(?:I have|I've got|I’ve got) an? (?<value>(?:job )?(?:interview|exam|appointment|wedding|flight|meeting|deadline|date)(?: [\p{L}\p{N}'’-]+){0,5}?)(?=[.,;!?\n]| and | but |$)`,
-    ),
-    text: (value) => `Has a ${value}`.replace(/\ba (?=[aeiou])/, 'an '),
-  },
-];
-
-/** A question or a supposition states nothing. */
-const STATES_NOTHING = /\?\s*$|\b(?:if|imagine|pretend|suppose|maybe|would|wish|what if)\b/i;
-
-/** The facts that a person states in so many words. */
-export function readFacts(messages: readonly SourceMessage[]): NewFact[] {
-  return messages
-    .filter(({ author }) => author === 'user')
-    .flatMap(({ seq, text, at }) =>
-      sentencesOf(text)
-        .filter((sentence) => !STATES_NOTHING.test(sentence))
-        .flatMap((sentence) => patterns.flatMap((one) => factFrom(one, sentence)))
-        .map((content): NewFact => ({ ...content, seq, told_at: at })),
-    );
-}
-
-const sentencesOf = (text: string): string[] =>
-  text
-    .replace(/\*[^*]*\*/g, '\n')
-    .split(/(?<=[.!?])\s+|\n+/)
-    .filter((sentence) => sentence.length > 0 && sentence.length <= 400);
-
-function factFrom({ pattern, topic, text }: Pattern, sentence: string): FactContent[] {
-  const found = pattern.exec(sentence);
-  const value = found?.groups?.['value']?.trim();
-  if (!found || value === undefined || value === '') return [];
-  const about = typeof topic === 'string' ? topic : topic(found);
-  return [{ text: text(value, found).slice(0, MAX_FACT_LENGTH), topic: about.toLowerCase() }];
 }
 
 const sameText = (one: string, other: string): boolean =>

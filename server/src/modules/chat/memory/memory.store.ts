@@ -1,5 +1,5 @@
 // The SQL of the memory: facts of a person's chats with a character, summaries, and the messages they are made from.
-import { and, asc, desc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { MemoryPreset } from '@velour/contract/memory-values.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { Sealed } from '../../../platform/encryption.ts';
@@ -84,11 +84,19 @@ export async function changeFact(
   await scope.db.update(memory_fact).set(change).where(eq(memory_fact.id, id));
 }
 
-/** With the older ones that it replaced: what a person deletes does not come back. */
-export async function removeFact(scope: Scope, id: string): Promise<void> {
-  await scope.db
-    .delete(memory_fact)
-    .where(or(eq(memory_fact.id, id), eq(memory_fact.superseded_by, id)));
+/** With all older ones that it replaced: what a person deletes does not come back. Tells which messages they came from. */
+export async function removeFact(
+  scope: Scope,
+  id: string,
+): Promise<{ session_id: string; seq: number }[]> {
+  const removed = await scope.db.execute<{ session_id: string; seq: number | null }>(sql`
+    with recursive replaced as (
+      select id from memory_fact where id = ${id}::uuid
+      union
+      select f.id from memory_fact f join replaced r on f.superseded_by = r.id
+    )
+    delete from memory_fact where id in (select id from replaced) returning session_id, seq`);
+  return removed.rows.flatMap(({ session_id, seq }) => (seq === null ? [] : [{ session_id, seq }]));
 }
 
 /** All facts of a chat, also those that do not hold any more. */
@@ -178,20 +186,33 @@ export async function setPreset(
     .where(isChat(scope, sessionId));
 }
 
-/**
- * Removes what came from a message, or with `andLater` from it and all after it: its facts, and a summary that may hold
- * it. Then facts are read from there again.
- */
-export async function forgetMessage(
-  scope: Scope,
-  { session_id, seq, andLater = false }: { session_id: string; seq: number; andLater?: boolean },
-): Promise<void> {
+interface Place {
+  readonly session_id: string;
+  readonly seq: number;
+  /** Also of all messages after it. */
+  readonly andLater?: boolean;
+}
+
+/** Removes what came from a message: its facts, and what `removeTraces` does. Then facts are read from there again. */
+export async function forgetMessage(scope: Scope, place: Place): Promise<void> {
+  const { session_id, seq, andLater = false } = place;
   const isFrom = andLater ? gte(memory_fact.seq, seq) : eq(memory_fact.seq, seq);
   await scope.db.delete(memory_fact).where(and(eq(memory_fact.session_id, session_id), isFrom));
   await scope.db
     .update(chat_session)
+    .set({ memory_seq: sql`least(${chat_session.memory_seq}, ${seq - 1}::int)` })
+    .where(eq(chat_session.id, session_id));
+  await removeTraces(scope, place);
+}
+
+/** Removes what may hold words of a message beside its facts: a summary, the words in one piece, and its vector. */
+export async function removeTraces(
+  scope: Scope,
+  { session_id, seq, andLater = false }: Place,
+): Promise<void> {
+  await scope.db
+    .update(chat_session)
     .set({
-      memory_seq: sql`least(${chat_session.memory_seq}, ${seq - 1}::int)`,
       memory_version: sql`${chat_session.memory_version} + 1`,
       summary: sql`case when ${chat_session.summary_seq} >= ${seq}::int then null else ${chat_session.summary} end`,
       summary_seq: sql`case when ${chat_session.summary_seq} >= ${seq}::int then 0 else ${chat_session.summary_seq} end`,

@@ -125,6 +125,70 @@ onDatabase('the memory of chats', (open) => {
     await expect(blank).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
+  test('what a person deletes by hand is not read again, summed up, or recalled', async () => {
+    const ann = await app.visitor();
+    const character = await app.addCharacter({ name: 'Ada' });
+    const id = await chatWith(ann, character);
+    await exchange(ann, id, 'The tide is low today.');
+    await exchange(ann, id, 'I live in Porto, above the tile museum.');
+    await remember(id);
+    await exchange(ann, id, 'I live in Braga now, above the tile shop.');
+    await remember(id);
+    await exchange(ann, id, 'I live in Faro now, above the tile market.');
+    await remember(id);
+    for (let n = 0; n < 22; n += 1) await exchange(ann, id, `We talked about soup again, ${n}.`);
+    await remember(id);
+    const summaryOf = async () => (await ann.memory.read({ params: { id } })).summary?.text ?? '';
+    expect(await summaryOf()).toContain('Faro');
+    const question = 'Where do I live, above which tile place?';
+    const other = await chatWith(ann, character);
+    expect((await exchange(ann, other, question)).system).toContain('tile market');
+    const home = await factOf(ann, id, 'Lives in Faro');
+    await ann.memory.remove({ params: { id, fact_id: home.id } });
+    const isGone = async () => {
+      await remember(id);
+      expect(await factsOf(ann, id)).toEqual([]);
+      expect(await summaryOf()).not.toMatch(/Porto|Braga|Faro/);
+      for (const chat of [other, await chatWith(ann, character)])
+        expect((await exchange(ann, chat, question)).system).not.toMatch(/Porto|Braga|Faro|tile m/);
+    };
+    await isGone();
+    // From here on all facts are read again.
+    await ann.chat.edit({ params: { id, seq: '3' }, body: { text: 'The tide is high.' } });
+    await isGone();
+  });
+
+  test('a fact that its person changed stays so when an earlier message is edited', async () => {
+    const ann = await app.visitor();
+    const id = await chatWith(ann);
+    await exchange(ann, id, 'The tide is low today.');
+    await exchange(ann, id, 'I live in Porto.');
+    await remember(id);
+    const { id: fact_id } = await factOf(ann, id, 'Lives in Porto');
+    await ann.memory.change({ params: { id, fact_id }, body: { text: 'Lives by the sea' } });
+    await ann.chat.edit({ params: { id, seq: '3' }, body: { text: 'The tide is high.' } });
+    await remember(id);
+    expect(await factsOf(ann, id)).toEqual(['Lives by the sea']);
+  });
+
+  test('only the chosen variant of a reply is recalled', async () => {
+    const ann = await app.visitor();
+    const character = await app.addCharacter({ name: 'Ada' });
+    const id = await chatWith(ann, character);
+    await exchange(ann, id, 'Tell me of your brother.', 'My brother Tobias tunes church organs.');
+    await ann.chat.regenerate({ params: { id }, body: { seq: 4 } });
+    const puppet = await llm.next();
+    puppet.write('My brother Tobias carves wooden spoons.');
+    puppet.end();
+    await expect
+      .poll(async () => (await ann.chat.read({ params: { id } })).is_replying, { interval: 5 })
+      .toBe(false);
+    const other = await chatWith(ann, character);
+    const { system } = await exchange(ann, other, 'What does your brother Tobias do?');
+    expect(system).toContain('wooden spoons');
+    expect(system).not.toContain('organs');
+  });
+
   test('facts are sealed, move to the account with their chat, are exported, and end with the chat', async () => {
     const ann = await app.visitor();
     const character = await app.addCharacter({ name: 'Ada' });

@@ -16,7 +16,7 @@ import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
-import { presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
+import { nameIn, presets, type Remembered } from './remembered.rules.ts';
 import {
   addFacts,
   changeFact,
@@ -26,6 +26,7 @@ import {
   markForgotten,
   readState,
   removeFact,
+  removeTraces,
   setPreset,
   type FactRow,
   type MemoryState,
@@ -43,6 +44,14 @@ interface Needs {
 /** A chat of a person with a character; facts belong to all chats of the two. */
 const Place = z.object({ person_id: z.string(), character_id: z.string(), session_id: z.string() });
 type Place = z.infer<typeof Place>;
+
+interface PromptQuery {
+  readonly last_seq: number;
+  readonly text: string;
+  /** The character's name. */
+  readonly character: string;
+  readonly key: DataKey;
+}
 
 interface ChatMemory {
   readonly preset: MemoryPreset;
@@ -138,19 +147,16 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     /** What a reply may be written from; undefined where that is nothing. */
     async forPrompt(
       scope: Scope,
-      { last_seq, text, key, ...place }: Place & { last_seq: number; text: string; key: DataKey },
+      { last_seq, text, character, key, ...place }: Place & PromptQuery,
     ): Promise<Remembered | undefined> {
-      const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
-        const most = chat ? presets[chat.preset].recalled : 0;
-        return recall.find(scope, { ...place, last_seq, text, most }, key);
-      };
-      const loading = chats.read(ofChat(place), () => loadChat(scope, place, key));
-      const [known, chat, recalled] = await Promise.all([
+      const [known, chat] = await Promise.all([
         facts.read(ofPair(place), () => loadFacts(scope, place, key)),
-        loading,
-        loading.then(find),
+        chats.read(ofChat(place), () => loadChat(scope, place, key)),
       ]);
       if (!chat) return undefined;
+      const speakers = { person: nameIn(known), character };
+      const { recalled: most } = presets[chat.preset];
+      const recalled = await recall.find(scope, { ...place, last_seq, text, speakers, most }, key);
       const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
       return isEmpty ? undefined : { ...chat, facts: aboutFirst(text, known), recalled };
     },
@@ -221,7 +227,10 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       return toFact({ ...row, ...next }, content);
     },
 
-    /** Throws `chat.not_found`, `memory.fact_not_found`. */
+    /**
+     * The messages that told it, and what it replaced, are not remembered either: otherwise they would be recalled, or
+     * read again. Throws `chat.not_found`, `memory.fact_not_found`.
+     */
     async remove(
       scope: Scope,
       actor: Actor,
@@ -229,7 +238,13 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
     ): Promise<void> {
       const state = await demandState(scope, actor, id);
       await demandFact(scope, state, fact_id);
-      await removeFact(scope, fact_id);
+      await inTransaction(scope, async (tx) => {
+        for (const place of await removeFact(tx, fact_id)) {
+          await markForgotten(tx, place);
+          await removeTraces(tx, place);
+          tx.afterCommit(() => changed({ ...state, ...place }));
+        }
+      });
       changed({ ...state, session_id: id });
     },
 

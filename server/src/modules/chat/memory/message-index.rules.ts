@@ -163,11 +163,11 @@ export function createMessageIndex() {
       session_id: sessions[session[number] ?? 0] ?? '',
       seq: seqs[number] ?? 0,
     }),
-    /** What was found in the messages before and behind it in its chat. */
-    besideOf(number: number, found: Uint32Array): number {
+    /** What was found in the two messages so far before and behind it in its chat. */
+    besideOf(number: number, found: Uint32Array, far: number): number {
       const of = (other: number): number =>
         session[other] === session[number] ? (found[other] ?? 0) : 0;
-      return of(number - 1) | of(number + 1);
+      return of(number - far) | of(number + far);
     },
     isLeftOut: (number: number, below: Hit | undefined): boolean =>
       below !== undefined &&

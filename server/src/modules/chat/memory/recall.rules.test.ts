@@ -122,3 +122,18 @@ test('what goes into a prompt keeps to its share, pinned facts first', () => {
   const nothing: Remembered = { preset: 'deep', facts: [], summary: '', recalled: [] };
   expect(composeMemory(nothing, inside)).toEqual(noMemory);
 });
+
+test('an answer is found by a subject that was named two messages before', () => {
+  const hits = indexed().find(readQuestion('What came of the bees?', key), 5);
+  const sold = hits.find(({ seq }) => talk[seq - 3] === 'We sold it on Saturdays.');
+  expect(sold).toMatchObject({ held: 0 });
+  expect(sold?.around).toBeGreaterThan(0.1);
+});
+
+test('those who talk need not say their own names', () => {
+  const [named] = indexed().find(readQuestion('Where did Ada keep bees?', key), 1);
+  const speakers = { character: 'Ada' };
+  const [known] = indexed().find(readQuestion('Where did Ada keep bees?', key, speakers), 1);
+  expect(known?.held).toBeCloseTo(1);
+  expect(named?.held).toBeLessThan(0.8);
+});

@@ -2,11 +2,19 @@
 import { fold } from '../../../platform/search-words.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { stemsIn } from '../search/search.rules.ts';
-import { formsOf, relatedTo, withoutIdioms } from './everyday-synonyms.ts';
+import { formsOf, relatedTo, withoutIdioms } from './related-words.rules.ts';
 import { createMessageIndex, type Hit } from './message-index.rules.ts';
 
 export interface ScoredHit extends Hit {
   readonly score: number;
+  /** How much of what is asked for the message has, by the rarity of the words, from 0 to 1. */
+  readonly held: number;
+  /** What the messages around it have beyond that. */
+  readonly around: number;
+  /** What it has, beside a word that stands in one message alone. */
+  readonly worth: number;
+  /** By meaning: so many standard deviations nearer to the question than messages are in the middle. */
+  readonly nearness?: number | undefined;
 }
 
 /** What is asked for: words as numbers, and the months and years that are named in it. */
@@ -24,7 +32,7 @@ export interface RecallQuery {
 
 /** Words of questions, which say nothing about what is meant, beyond those that no index has. */
 const EMPTY = stemsIn(
-  'about above after again ago all also always am any anything because before between dear did does doing done during each else ever every everything get give go going gone got hello hey hi how know let like may maybe mean might mine more most must need never now off ok okay one only other over please quite really remember remind said same say shall should some something still such talk talked tell thank thanks thing things think thought told try up very want way well went where while whom whose why yes yet yours',
+  'about above after again ago all also always am any anything arent because before between couldnt dear did didnt does doesnt doing done during each else ever every everything get give go going gone got hasnt havent hello hey hi how isnt know let like may maybe mean might mine more most must need never now off ok okay one only other over please quite really remember remind said same say shall should some something still such talk talked tell thank thanks thing things think thought told toward towards try up very want wasnt way well went werent where while whom whose why wont yes yet yours',
 );
 
 /** Names of months in the languages of the page and of most people's talk, from 0. */
@@ -45,15 +53,35 @@ const YEAR = /\b(?:19|20)\d\d\b/g;
 /** Of a name that ends with an s it would become a part of the word. */
 const POSSESSIVE = /(?<=\p{L})['’]s\b/gu;
 
+/** What kind of answer is asked for, which the answer itself does not say. */
+const KIND_SOUGHT =
+  /\bhow (?:much|many|long|often|far|big|large)\b|\b(?:what|which) (?:time|days?|dates?|month|year|kinds?|sorts?|types?)\b|\bhappen(?:s|ed)?\b/gi;
+
 /** The words of what a text asks for, as their stems. */
 export const stemsSought = (text: string): string[] =>
-  [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '')))]
+  [...stemsIn(withoutIdioms(text.replace(POSSESSIVE, '').replace(KIND_SOUGHT, ' ')))]
     .filter((stem) => !EMPTY.has(stem))
     .slice(0, MOST_SOUGHT);
 
+/** What those who talk are called: they seldom say their own names. */
+export interface Speakers {
+  readonly person?: string | undefined;
+  readonly character?: string | undefined;
+}
+
+/** Without the names of the two, unless nothing else is left. */
+function withoutSpeakers(
+  stems: readonly string[],
+  { person = '', character = '' }: Speakers,
+): readonly string[] {
+  const names = stemsIn(`${person} ${character}`);
+  const others = stems.filter((stem) => !names.has(stem));
+  return others.length > 0 ? others : stems;
+}
+
 /** What a text asks for. */
-export function readQuestion(text: string, key: DataKey): RecallQuery {
-  const stems = stemsSought(text);
+export function readQuestion(text: string, key: DataKey, speakers: Speakers = {}): RecallQuery {
+  const stems = withoutSpeakers(stemsSought(text), speakers);
   const months = (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => MONTHS.has(word));
   const years = text.match(YEAR) ?? [];
   return {
@@ -81,20 +109,34 @@ function numbersFor(
 
 /** What a word is worth in a message beside the one that has it: a question and its answer share few words. */
 const BESIDE = 0.35;
+/** The same of the second message before and behind it. */
+const NEARBY = 0.15;
 /** How much the newest message outranks the oldest: what was said later holds. */
 const NEWER = 0.3;
-/** How much of what a question asks for, by the rarity of its words, a message and those beside it have to hold. */
-export const LEAST_SHARE = 0.34;
+/**
+ * How much of what a question asks for, by the rarity of its words, a message and those around it have to hold for its
+ * text to be looked at.
+ */
+const LEAST_SHARE = 0.2;
 /** Of a word that is said in the place of another. */
 export const RELATED = 0.6;
 /** Of the length of a message, as in BM25. */
 const LENGTH = 0.3;
+/** A shorter message, beside the mean, gains nothing more: it says too little. */
+const SHORT = 0.8;
 /** A hit needs a word that at most so large a part of the messages has, or two words. */
 const RARE = 1 / 4;
 /** How much more a message of the month or year that is named is worth. */
 const DATED = 1.5;
 /** One bit for each word of a query. */
 const MOST_SOUGHT = 31;
+
+interface Holding {
+  readonly all: number;
+  readonly self: number;
+  readonly around: number;
+  readonly nearby: number;
+}
 
 export type RecallIndex = ReturnType<typeof createRecallIndex>;
 
@@ -129,35 +171,56 @@ export function createRecallIndex() {
       const [oldest, newest] = [messages.timeOf(0), messages.timeOf(count - 1)];
       const ageOf = (doc: number): number =>
         newest > oldest ? (messages.timeOf(doc) - oldest) / (newest - oldest) : 1;
+      /** In a message, in those beside it, and in those beside these: each word where it is worth most. */
+      const holdingOf = (doc: number): Holding => {
+        const [bits, also] = [own.found[doc] ?? 0, related.found[doc] ?? 0];
+        const around = messages.besideOf(doc, own.found, 1) & ~bits;
+        const alsoAround = messages.besideOf(doc, related.found, 1) & ~also;
+        const nearby = messages.besideOf(doc, own.found, 2) & ~bits & ~around;
+        const alsoNearby = messages.besideOf(doc, related.found, 2) & ~also & ~alsoAround;
+        return {
+          all: bits | also | around | alsoAround | nearby | alsoNearby,
+          self: worthOf(bits, also),
+          around: worthOf(around, alsoAround),
+          nearby: worthOf(nearby, alsoNearby),
+        };
+      };
       const scoreOf = (doc: number): number => {
-        const bits = own.found[doc] ?? 0;
-        const also = related.found[doc] ?? 0;
-        const around = messages.besideOf(doc, own.found) & ~bits;
-        const alsoAround = messages.besideOf(doc, related.found) & ~also & ~bits;
-        const held = worthOf(bits | around, also | alsoAround);
-        if (held < LEAST_SHARE * wanted || messages.isLeftOut(doc, below)) return 0;
-        if (!isSpecific(bits | around | also | alsoAround, { spread: related.spread, count }))
+        const { all, self, around, nearby } = holdingOf(doc);
+        if (self + around + nearby < LEAST_SHARE * wanted || messages.isLeftOut(doc, below))
           return 0;
-        const length = 1 - LENGTH + LENGTH * messages.relativeLengthOf(doc);
-        const base = worthOf(bits, also) / length + BESIDE * worthOf(around, alsoAround);
+        if (!isSpecific(all, { spread: related.spread, count })) return 0;
+        const length = 1 - LENGTH + LENGTH * Math.max(SHORT, messages.relativeLengthOf(doc));
+        const base = self / length + BESIDE * around + NEARBY * nearby;
         return base * (1 + NEWER * ageOf(doc)) * (isDated(messages.timeOf(doc)) ? DATED : 1);
       };
       const bestWorth = ownWorth.map((one, at) => Math.max(one, relatedWorth[at] ?? 0));
       const needed = neededBits(bestWorth, LEAST_SHARE * wanted);
       const hits = createBest();
-      // Of three messages in a row; reading beyond the ends would be slow.
-      let [before, bits] = [0, related.found[0] ?? 0];
+      // Of five messages in a row; reading beyond the ends would be slow.
+      const foundAt = (doc: number): number => (doc < count ? (related.found[doc] ?? 0) : 0);
+      let [first, second, third, fourth] = [0, 0, foundAt(0), foundAt(1)];
       for (let doc = 0; doc < count; doc += 1) {
-        const after = doc + 1 < count ? (related.found[doc + 1] ?? 0) : 0;
-        if (((before | bits | after) & needed) !== 0) hits.add(doc, scoreOf(doc));
-        [before, bits] = [bits, after];
+        const fifth = foundAt(doc + 2);
+        if (((first | second | third | fourth | fifth) & needed) !== 0) hits.add(doc, scoreOf(doc));
+        [first, second, third, fourth] = [second, third, fourth, fifth];
       }
       const groupOf = (doc: number): string =>
         `${own.found[doc]} ${related.found[doc]} ${isDated(messages.timeOf(doc))}`;
       return newestFirst(hits.all(), groupOf)
         .sort((a, b) => b.score - a.score || b.doc - a.doc)
         .slice(0, most)
-        .map(({ doc, score }) => ({ ...messages.placeOf(doc), score }));
+        .map(({ doc, score }) => {
+          const { self, around, nearby } = holdingOf(doc);
+          const place = messages.placeOf(doc);
+          return {
+            ...place,
+            score,
+            held: self / wanted,
+            around: (around + nearby / 2) / wanted,
+            worth: self / rarityOf(1, count),
+          };
+        });
     },
   };
 }

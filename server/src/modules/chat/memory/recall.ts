@@ -16,6 +16,7 @@ import {
   readQuestion,
   type RecallIndex,
   type ScoredHit,
+  type Speakers,
 } from './recall.rules.ts';
 import { createVectorIndex, MOST_BY_WORDS, type VectorIndex } from './vectors.rules.ts';
 import type { Vectors } from './vectors.ts';
@@ -63,6 +64,7 @@ interface Question extends Pair {
   readonly last_seq: number;
   /** What was just said. */
   readonly text: string;
+  readonly speakers: Speakers;
   readonly most: number;
 }
 
@@ -203,10 +205,10 @@ export function createRecall({ llm, log, vectors }: Needs) {
   /** By words, and with embeddings by meaning, too. */
   const findBoth = async (
     known: Known,
-    { text, below }: { text: string; below: Hit },
+    { text, speakers, below }: Pick<Question, 'text' | 'speakers'> & { below: Hit },
     key: DataKey,
   ): Promise<ScoredHit[]> => {
-    const byWords = known.index.find(readQuestion(text, key), MOST_BY_WORDS, below);
+    const byWords = known.index.find(readQuestion(text, key, speakers), MOST_BY_WORDS, below);
     const isWithMeaning = vectors && known.vectors.count() > 0;
     const vector = isWithMeaning ? await vectors.ofQuestion(text) : undefined;
     const found = vector ? known.vectors.rank(vector, byWords, below) : byWords;
@@ -216,25 +218,25 @@ export function createRecall({ llm, log, vectors }: Needs) {
   return {
     /** The texts come from the database, so what was edited, deleted or forgotten since is not among them. */
     async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
-      const { session_id, last_seq, text, most } = question;
+      const { session_id, last_seq, text, speakers, most } = question;
       if (most === 0) return [];
       const newest = Math.min(MOST_NEWEST, Math.floor(llm.contextTokens / TOKENS_PER_MESSAGE));
       const upTo = last_seq - newest;
       const known = await indexFor(scope, question, { upTo, key });
       if (!known || known.index.count() === 0) return [];
       const below = { session_id, seq: upTo + 1 };
-      const hits = await findBoth(known, { text, below }, key);
+      const hits = await findBoth(known, { text, speakers, below }, key);
       const rows = await listSourcesAt(scope.db, hits);
       const lines = new Map<string, RecalledLine & Candidate>();
       // A branched chat repeats messages of the other.
-      for (const { score, ...hit } of hits) {
+      for (const hit of hits) {
         const row = rows.find((one) => one.session_id === hit.session_id && one.seq === hit.seq);
         if (!row) continue;
         const { author, text: said, at } = openSource(hit.session_id, row, key);
         const role = author === 'user' ? 'user' : 'assistant';
-        if (!lines.has(said)) lines.set(said, { ...hit, role, author, text: said, at, score });
+        if (!lines.has(said)) lines.set(said, { ...hit, role, author, text: said, at });
       }
-      return orderByAnswer(text, [...lines.values()])
+      return orderByAnswer(text, [...lines.values()], speakers)
         .slice(0, most)
         .map(({ session_id: id, seq, role, text: said, at }) => ({
           session_id: id,

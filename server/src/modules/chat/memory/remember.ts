@@ -8,11 +8,11 @@ import type { Log } from '../../../platform/log.ts';
 import type { LlmProvider, Prompt } from '../../../providers/llm/port.ts';
 import type { IdentityService } from '../../identity/service.ts';
 import type { SafetyService } from '../../safety/service.ts';
+import { readFacts } from './fact-patterns.rules.ts';
 import {
   compareFacts,
   FactContent,
   factsPrompt,
-  readFacts,
   readFactsAnswer,
   readSummaryAnswer,
   summaryPrompt,
@@ -133,7 +133,12 @@ export function createRemembering(needs: Needs) {
     }));
     const found = await factsIn(chat, messages, known);
     if (!found) return;
-    const added = compareFacts(found, known).filter(({ fact }) => isAllowed(fact.text));
+    // Facts are read again after an edit of an earlier message; what their person changed since stays as it is.
+    const readBefore = new Set(
+      rows.flatMap((row) => (row.session_id === session_id ? row.seq : [])),
+    );
+    const unread = found.filter(({ seq }) => !readBefore.has(seq));
+    const added = compareFacts(unread, known).filter(({ fact }) => isAllowed(fact.text));
     await inTransaction(scope, async (tx) => {
       if (!(await advance(tx, session_id, state, { memory_seq: last.seq }))) return;
       for (const { fact, replaces, replaced_by } of added) {

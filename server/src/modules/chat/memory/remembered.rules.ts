@@ -118,6 +118,12 @@ export function composeMemory(
   };
 }
 
+/** What a person is called, as far as it is among the facts; the newest come first. */
+export const nameIn = (facts: readonly Pick<RememberedFact, 'text'>[]): string | undefined =>
+  facts
+    .map(({ text }) => /^(?:name(?: is|:)|(?:wants to be )?called) (?<name>\p{Lu}.+)/iu.exec(text))
+    .find((found) => found !== null)?.groups?.['name'];
+
 const factLine = ({ text, told_at }: RememberedFact): string => `- ${text} (${dayOf(told_at)})`;
 
 const sectionOf = (title: string, lines: readonly { line: string }[]): string =>

@@ -12,12 +12,14 @@ export const packVector = (vector: Float32Array): Uint8Array =>
  * So many standard deviations nearer to the question than the messages of the chats are in the middle: models differ in
  * how near unlike texts are.
  */
-const LEAST_DEVIATION = 4.5;
+const LEAST_DEVIATION = 2;
 /** Fewer vectors have no middle to speak of. */
 const LEAST_VECTORS = 30;
-/** What the best hit by words is worth beside a nearness of 1. */
-const BY_WORDS = 0.5;
-export const MOST_BY_WORDS = 30;
+/** Of those that words do not find. */
+const MOST_BY_MEANING = 12;
+/** What the best hit by words is worth, in such deviations. */
+const BY_WORDS = 2.5;
+export const MOST_BY_WORDS = 24;
 
 export type VectorIndex = ReturnType<typeof createVectorIndex>;
 
@@ -52,30 +54,39 @@ export function createVectorIndex() {
           const hit = { session_id, seq };
           near.set(nameOf(hit), { hit, nearness: nearnessOf(vector, question) });
         }
-      const nearest = outstanding([...near.values()]);
-      const scores = new Map<string, { hit: Hit; score: number }>();
-      for (const { hit, nearness } of nearest) scores.set(nameOf(hit), { hit, score: nearness });
+      const deviationOf = deviationsOf([...near.values()]);
       const [best] = byWords;
-      for (const hit of byWords.slice(0, MOST_BY_WORDS)) {
+      const found = new Set(byWords.map(nameOf));
+      const joined = byWords.slice(0, MOST_BY_WORDS).map((hit) => {
         // What the character said is as near as what its person said beside it.
         const beside = [0, -1, 1].map((add) => near.get(nameOf({ ...hit, seq: hit.seq + add })));
-        const nearness = beside.find((one) => one !== undefined)?.nearness ?? 0;
-        const score = nearness + BY_WORDS * (hit.score / (best?.score ?? 1));
-        scores.set(nameOf(hit), { hit, score });
-      }
-      return [...scores.values()]
-        .sort((a, b) => b.score - a.score)
-        .map(({ hit, score }) => ({ session_id: hit.session_id, seq: hit.seq, score }));
+        const its = beside.find((one) => one !== undefined);
+        const nearness = its ? deviationOf(its.nearness) : 0;
+        return { ...hit, nearness, order: nearness + BY_WORDS * (hit.score / (best?.score ?? 1)) };
+      });
+      const others = [...near.values()]
+        .filter(({ hit }) => !found.has(nameOf(hit)))
+        .map(({ hit, nearness }) => ({ hit, nearness: deviationOf(nearness) }))
+        .filter(({ nearness }) => nearness >= LEAST_DEVIATION)
+        .sort((a, b) => b.nearness - a.nearness)
+        .slice(0, MOST_BY_MEANING)
+        .map(({ hit, nearness }) => ({ ...NOT_BY_WORDS, ...hit, nearness, order: nearness }));
+      return [...joined, ...others]
+        .sort((a, b) => b.order - a.order)
+        .map(({ order: _, ...hit }) => hit);
     },
   };
 }
 
 const nameOf = ({ session_id, seq }: Hit): string => `${session_id} ${seq}`;
 
-function outstanding<T extends { readonly nearness: number }>(all: readonly T[]): T[] {
-  if (all.length < LEAST_VECTORS) return [];
+const NOT_BY_WORDS = { score: 0, held: 0, around: 0, worth: 0 };
+
+/** How many standard deviations a nearness is above the mean of all. */
+function deviationsOf(all: readonly { readonly nearness: number }[]): (nearness: number) => number {
+  if (all.length < LEAST_VECTORS) return () => 0;
   const mean = all.reduce((sum, { nearness }) => sum + nearness, 0) / all.length;
   const variance = all.reduce((sum, { nearness }) => sum + (nearness - mean) ** 2, 0) / all.length;
-  const least = mean + LEAST_DEVIATION * Math.sqrt(variance);
-  return all.filter(({ nearness }) => nearness >= least);
+  const deviation = Math.sqrt(variance);
+  return (nearness) => (deviation > 0 ? (nearness - mean) / deviation : 0);
 }

@@ -47,11 +47,9 @@ function wordsOf(text: string): Word[] {
   );
 }
 
-/** The words of a text, without those of grammar, as their stems. */
-export const stemsInOrder = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);
-
-/** The same, each once. */
-export const stemsIn = (text: string): Set<string> => new Set(stemsInOrder(text));
+/** The words of a text, without those of grammar, as their stems, each once. */
+export const stemsIn = (text: string): Set<string> =>
+  new Set(wordsOf(text).map(({ stem }) => stem));
 
 /** Of one message; a longer one is found by its first words. */
 const MOST_WORDS = 1_000;
