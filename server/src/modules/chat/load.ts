@@ -67,8 +67,8 @@ export interface Conversation {
   readonly messages: readonly PromptMessage[];
   /** Undefined if no lore of the character needs it. */
   readonly story: Story | undefined;
-  /** Undefined where nothing is remembered. */
-  readonly remembered: Remembered | undefined;
+  /** Reads what is remembered, undefined where that is nothing: it is needed only once there is a prompt to write. */
+  readonly readMemory: () => Promise<Remembered | undefined>;
   readonly writing: Writing;
 }
 
@@ -221,19 +221,10 @@ export function createLoader(needs: Needs) {
             ? await readHistory(scope.db, { session_id, below }, key)
             : await history.read(session_id, revision, key);
         const before = await withPictures(scope, actor, stored);
-        const messages = [...before, ...added];
-        const remembered = await memory.forPrompt(scope, {
-          person_id: actor.id,
-          character_id,
-          session_id,
-          last_seq: below - 1,
-          text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
-          key,
-        });
-        return { before, messages, remembered };
+        return { before, messages: [...before, ...added] };
       };
       // Side by side: each reads the database when nothing is in memory.
-      const [{ writing, persona, story }, { before, messages, remembered }] = await Promise.all([
+      const [{ writing, persona, story }, { before, messages }] = await Promise.all([
         loadPersona(),
         loadMessages(),
       ]);
@@ -246,7 +237,15 @@ export function createLoader(needs: Needs) {
         history: before,
         messages,
         story,
-        remembered,
+        readMemory: () =>
+          memory.forPrompt(scope, {
+            person_id: actor.id,
+            character_id,
+            session_id,
+            last_seq: below - 1,
+            text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
+            key,
+          }),
         writing,
       };
     },
