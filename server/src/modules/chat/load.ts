@@ -19,7 +19,7 @@ import {
 } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
-import { readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
+import { END, readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
 import {
   readContexts,
   readStory,
@@ -80,6 +80,8 @@ interface ConversationQuery {
   readonly below: number;
   /** The session's revision, where its full history is needed: then the cache is used. */
   readonly revision?: number;
+  /** The session's revision, where the history is a part of it: what was counted of the chat is used. */
+  readonly story_revision?: number;
   /** What follows the history and is not stored, or not as a message of its own. */
   readonly added: readonly PromptMessage[];
 }
@@ -150,13 +152,16 @@ export function createLoader(needs: Needs) {
   const loadStory = async (
     scope: Scope,
     { extras }: ChatPersona,
-    { session_id, below, revision, added }: ConversationQuery,
+    { session_id, below, revision, story_revision, added }: ConversationQuery,
   ): Promise<Story | undefined> => {
     if (!extras.book?.asks_for_story) return undefined;
-    const count = () => readStory(scope.db, { session_id, below });
-    const { messages, replies, greeting } = await (revision === undefined
-      ? count()
-      : history.readStory(session_id, revision, count));
+    const at = revision ?? story_revision;
+    const { messages, replies, greeting } = await (at === undefined
+      ? readStory(scope.db, { session_id, from: 0, below })
+      : history.readStory(session_id, {
+          revision: at,
+          below: revision === undefined ? below : END,
+        }));
     const own = added.filter(({ role }) => role === 'assistant').length;
     return { messages: messages + added.length, replies: replies + own, greeting };
   };

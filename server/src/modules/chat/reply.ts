@@ -263,6 +263,7 @@ export function createReplies(needs: Needs) {
       history.append(session_id, revision - 1, {
         message: text === '' ? undefined : { role: 'assistant', text },
       });
+    else history.changed(session_id, revision - 1, seq);
     const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
     publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
     await reserved.settle(tokens);
@@ -277,21 +278,21 @@ export function createReplies(needs: Needs) {
     return found !== undefined;
   };
 
-  return {
   /** Writes the prompt while the statement that was just sent is under way: its turn comes first. */
   const writeAhead = async (job: PromptJob): Promise<WrittenPrompt> => {
     await untilIdle();
     return writePrompt(job, llm.contextTokens);
   };
 
+  return {
     start,
-    stop,
     /** A failure is that of the reply, if there is one. */
     writeAhead(job: PromptJob): Promise<WrittenPrompt> {
       const prompt = writeAhead(job);
       prompt.catch(() => undefined);
       return prompt;
     },
+    stop,
     end,
     runningIds: (): string[] => [...running.keys()],
     /** Waits a while for running replies, then leaves the rest to another process. */
