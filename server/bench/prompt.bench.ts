@@ -207,7 +207,7 @@ function createAssembly(
     const verdict = safety.checkInput({ text, recent: [], surface: 'chat' });
     const place = { reply_id: randomUUID(), seq: 0, variant: 0, before: { text: '', n: 0 } };
     const reply = { conversation, place, verdict, continues: false };
-    const { receipt } = composePrompt(reply, CONTEXT_TOKENS);
+    const { receipt } = await composePrompt(reply, CONTEXT_TOKENS);
     if (receipt.memory.facts.length === 0 || receipt.lore.names.length === 0)
       throw new Error('The prompt holds no fact or no lore.');
     return receipt.memory.recalled.length;

@@ -5,6 +5,7 @@ import {
   createSecretKey,
   hkdfSync,
   randomBytes,
+  type Cipheriv,
   type KeyObject,
 } from 'node:crypto';
 import {
@@ -48,6 +49,7 @@ export interface Vault {
 }
 
 const VERSION = 1;
+const VERSION_BYTE = Buffer.of(VERSION);
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -68,7 +70,7 @@ export function createVault(master: Buffer): Vault {
 }
 
 function toDataKey(id: string, key: KeyObject): DataKey {
-  let wordKey: KeyObject | undefined;
+  let wordCipher: Cipheriv | undefined;
   return {
     id,
     // The mark exists in types only: this is the one place that makes sealed bytes.
@@ -77,10 +79,13 @@ function toDataKey(id: string, key: KeyObject): DataKey {
     sealBytes: (bytes, place) => encrypt(key, bytes, `${id}:${place}`) as Sealed,
     openBytes: (sealed, place) => decrypt(key, sealed, `${id}:${place}`),
     numbersOf(words) {
-      wordKey ??= createSecretKey(
+      // One for all texts: without a chaining mode no block depends on those before it.
+      wordCipher ??= createCipheriv(
+        'aes-256-ecb',
         Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'velour:words', 32)),
+        null,
       );
-      return numbersOf(wordKey, words);
+      return numbersOf(wordCipher, words);
     },
   };
 }
@@ -91,10 +96,10 @@ const WORD_BYTES = 16;
  * A block cipher is a keyed random function of one block: all words of a text cost one call, where an HMAC for each
  * costs ten times as much. Words that differ only after their first 16 bytes share a number.
  */
-function numbersOf(key: KeyObject, words: readonly string[]): number[] {
+function numbersOf(cipher: Cipheriv, words: readonly string[]): number[] {
   const blocks = Buffer.alloc(words.length * WORD_BYTES);
   words.forEach((word, at) => blocks.write(word, at * WORD_BYTES, WORD_BYTES, 'utf8'));
-  const hashed = createCipheriv('aes-256-ecb', key, null).update(blocks);
+  const hashed = cipher.update(blocks);
   return words.map((_, at) => hashed.readInt32BE(at * WORD_BYTES));
 }
 
@@ -102,8 +107,9 @@ function encrypt(key: KeyObject, plain: Uint8Array, context: string): Buffer {
   const nonce = nextNonce();
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(context));
-  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body]);
+  const body = cipher.update(plain);
+  const end = cipher.final();
+  return Buffer.concat([VERSION_BYTE, nonce, cipher.getAuthTag(), body, end]);
 }
 
 const NONCES_AT_ONCE = 1024;

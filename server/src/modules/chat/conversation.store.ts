@@ -151,11 +151,14 @@ export async function readRecentMessages(
   return recent;
 }
 
-/** Length and greeting of a chat before this seq; messages hidden from the model are not counted. */
-export async function readStory(
-  db: Db,
-  { session_id, below }: { session_id: string; below: number },
-): Promise<Story> {
+export interface StoryPart {
+  readonly session_id: string;
+  readonly from: number;
+  readonly below: number;
+}
+
+/** Length of a part of a chat, and its greeting; messages hidden from the model are not counted. */
+export async function readStory(db: Db, { session_id, from, below }: StoryPart): Promise<Story> {
   const [row] = await runPrepared<Omit<Story, 'greeting'> & { greeting: number | null }>(
     db,
     'chat_read_story',
@@ -166,7 +169,7 @@ export async function readStory(
     from message m
     join message_variant v on v.session_id = m.session_id and v.seq = m.seq
       and v.variant = m.active_variant and v.state in ('complete', 'stopped', 'failed')
-    where m.session_id = ${session_id}::uuid and m.seq < ${below}::int
+    where m.session_id = ${session_id}::uuid and m.seq >= ${from}::int and m.seq < ${below}::int
       and m.deleted_at is null and m.removed_reason is null and m.author <> 'notice'`,
   );
   const { messages = 0, replies = 0, greeting } = row ?? {};

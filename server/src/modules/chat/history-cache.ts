@@ -1,4 +1,5 @@
 // The history cache: the recent messages of a session and its state between replies, read once and then updated in memory.
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -8,7 +9,13 @@ import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf } from './chat.rules.ts';
 import { giftLine, readGift } from './gifts.rules.ts';
 import { pictureLine, readPicture } from './pictures.rules.ts';
-import { readRecentMessages, type HistoryQuery, type RecentMessage } from './conversation.store.ts';
+import {
+  readRecentMessages,
+  readStory,
+  type HistoryQuery,
+  type RecentMessage,
+  type StoryPart,
+} from './conversation.store.ts';
 import type { Story } from './lore/lore.rules.ts';
 
 /** Messages that are read for a prompt; more than this fits no common context. */
@@ -17,7 +24,7 @@ const MOST_SESSIONS = 2_000;
 /** Of all entries together: long messages in many chats must not fill the memory. */
 const MOST_CHARACTERS = 40_000_000;
 /** Above every seq. */
-const END = 2_000_000_000;
+export const END = 2_000_000_000;
 
 /** What sending needs of a session, known here since this process wrote its latest message. */
 export interface SessionState {
@@ -41,12 +48,19 @@ interface Entry {
   readonly state: SessionState | undefined;
 }
 
+/** Of the messages below a seq, at a revision. */
+interface KnownStory {
+  readonly revision: number;
+  readonly below: number;
+  readonly story: Story;
+}
+
 export type HistoryCache = ReturnType<typeof createHistoryCache>;
 
 /** An entry holds only for the revision it was read or written at, so that other processes' changes are seen. */
 export function createHistoryCache(db: Db) {
   const entries = new Map<string, Entry>();
-  const stories = new LRUCache<string, { revision: number; story: Story }>(atMost(MOST_SESSIONS));
+  const stories = new LRUCache<string, KnownStory>(atMost(MOST_SESSIONS));
   let characters = 0;
   const readRecent = createBatcher({
     run: (queries: HistoryQuery[]) => readRecentMessages(db, queries),
@@ -63,11 +77,10 @@ export function createHistoryCache(db: Db) {
   const set = (
     sessionId: string,
     revision: number,
-    { all, state }: { all: readonly HistoryMessage[]; state?: SessionState | undefined },
+    { messages, state }: { messages: readonly HistoryMessage[]; state?: SessionState | undefined },
+    size = lengthOf(messages),
   ): void => {
     remove(sessionId);
-    const messages = all.slice(-MOST_MESSAGES);
-    const size = messages.reduce((sum, { text }) => sum + text.length, 0);
     entries.set(sessionId, { revision, messages, characters: size, state });
     characters += size;
     for (const oldest of entries.keys()) {
@@ -87,21 +100,37 @@ export function createHistoryCache(db: Db) {
       if (found?.revision === revision) return found.messages;
       const rows = await readRecent({ session_id, below: END, most: MOST_MESSAGES });
       const messages = toPromptMessages(session_id, rows, key);
-      set(session_id, revision, { all: messages });
+      set(session_id, revision, { messages });
       return messages;
     },
 
-    /** The length of the chat at this revision: counting the messages of a long one takes longer than all the rest. */
+    /**
+     * The length of the chat below a seq, at this revision. Counting the messages of a long one takes longer than all the
+     * rest, so where another part of it is known only the difference is counted.
+     */
     async readStory(
       session_id: string,
-      revision: number,
-      count: () => Promise<Story>,
+      { revision, below }: { revision: number; below: number },
+      count: (part: StoryPart) => Promise<Story> = (part) => readStory(db, part),
     ): Promise<Story> {
-      const known = stories.get(session_id);
-      if (known?.revision === revision) return known.story;
-      const story = await count();
-      stories.set(session_id, { revision, story });
+      const found = stories.get(session_id);
+      const known = found?.revision === revision ? found : { below: 0, story: NONE };
+      if (known.below === below) return known.story;
+      const isMore = below > known.below;
+      const [from, to] = isMore ? [known.below, below] : [below, known.below];
+      const between = await count({ session_id, from, below: to });
+      const story = sumOf(known.story, between, isMore ? 1 : -1);
+      stories.set(session_id, { revision, below, story });
       return story;
+    },
+
+    /** The session moved from `revision` to the next one by a change of this message alone. */
+    changed(sessionId: string, revision: number, seq: number): void {
+      const known = stories.get(sessionId);
+      if (known?.revision !== revision) return;
+      const isUntouched = known.below <= seq && seq > GREETING_SEQ;
+      if (isUntouched) stories.set(sessionId, { ...known, revision: revision + 1 });
+      else stories.delete(sessionId);
     },
 
     /**
@@ -128,16 +157,38 @@ export function createHistoryCache(db: Db) {
       { message, state }: { message: PromptMessage | undefined; state?: SessionState },
     ): void {
       const known = stories.get(sessionId);
-      if (known?.revision === revision && message)
-        stories.set(sessionId, { revision: revision + 1, story: longer(known.story, message) });
+      if (known?.revision === revision && known.below === END && message)
+        stories.set(sessionId, {
+          ...known,
+          revision: revision + 1,
+          story: longer(known.story, message),
+        });
       const found = entries.get(sessionId);
       if (found?.revision !== revision) return;
-      const all = message ? [...found.messages, message] : found.messages;
       const ended = found.state && { ...found.state, is_replying: false };
-      set(sessionId, revision + 1, { all, state: state ?? ended });
+      const next = { messages: found.messages, state: state ?? ended };
+      if (!message) return set(sessionId, revision + 1, next, found.characters);
+      const dropped = found.messages.slice(
+        0,
+        Math.max(0, found.messages.length + 1 - MOST_MESSAGES),
+      );
+      const messages = [...found.messages.slice(dropped.length), message];
+      const size = found.characters - lengthOf(dropped) + message.text.length;
+      set(sessionId, revision + 1, { ...next, messages }, size);
     },
   };
 }
+
+const lengthOf = (messages: readonly PromptMessage[]): number =>
+  messages.reduce((sum, { text }) => sum + text.length, 0);
+
+const NONE: Story = { messages: 0, replies: 0, greeting: undefined };
+
+const sumOf = (known: Story, { messages, replies, greeting }: Story, sign: 1 | -1): Story => ({
+  messages: known.messages + sign * messages,
+  replies: known.replies + sign * replies,
+  greeting,
+});
 
 const longer = (story: Story, { role }: PromptMessage): Story => ({
   ...story,

@@ -19,7 +19,7 @@ import {
 } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { PaymentsService } from '../payments/service.ts';
-import { readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
+import { END, readHistory, type HistoryCache, type HistoryMessage } from './history-cache.ts';
 import {
   readContexts,
   readStory,
@@ -67,8 +67,8 @@ export interface Conversation {
   readonly messages: readonly PromptMessage[];
   /** Undefined if no lore of the character needs it. */
   readonly story: Story | undefined;
-  /** Undefined where nothing is remembered. */
-  readonly remembered: Remembered | undefined;
+  /** Reads what is remembered, undefined where that is nothing: it is needed only once there is a prompt to write. */
+  readonly readMemory: () => Promise<Remembered | undefined>;
   readonly writing: Writing;
 }
 
@@ -80,6 +80,8 @@ interface ConversationQuery {
   readonly below: number;
   /** The session's revision, where its full history is needed: then the cache is used. */
   readonly revision?: number;
+  /** The session's revision, where the history is a part of it: what was counted of the chat is used. */
+  readonly story_revision?: number;
   /** What follows the history and is not stored, or not as a message of its own. */
   readonly added: readonly PromptMessage[];
 }
@@ -150,13 +152,16 @@ export function createLoader(needs: Needs) {
   const loadStory = async (
     scope: Scope,
     { extras }: ChatPersona,
-    { session_id, below, revision, added }: ConversationQuery,
+    { session_id, below, revision, story_revision, added }: ConversationQuery,
   ): Promise<Story | undefined> => {
     if (!extras.book?.asks_for_story) return undefined;
-    const count = () => readStory(scope.db, { session_id, below });
-    const { messages, replies, greeting } = await (revision === undefined
-      ? count()
-      : history.readStory(session_id, revision, count));
+    const at = revision ?? story_revision;
+    const { messages, replies, greeting } = await (at === undefined
+      ? readStory(scope.db, { session_id, from: 0, below })
+      : history.readStory(session_id, {
+          revision: at,
+          below: revision === undefined ? below : END,
+        }));
     const own = added.filter(({ role }) => role === 'assistant').length;
     return { messages: messages + added.length, replies: replies + own, greeting };
   };
@@ -221,20 +226,10 @@ export function createLoader(needs: Needs) {
             ? await readHistory(scope.db, { session_id, below }, key)
             : await history.read(session_id, revision, key);
         const before = await withPictures(scope, actor, stored);
-        const messages = [...before, ...added];
-        const remembered = await memory.forPrompt(scope, {
-          person_id: actor.id,
-          character_id,
-          session_id,
-          last_seq: below - 1,
-          text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
-          character: row.name,
-          key,
-        });
-        return { before, messages, remembered };
+        return { before, messages: [...before, ...added] };
       };
       // Side by side: each reads the database when nothing is in memory.
-      const [{ writing, persona, story }, { before, messages, remembered }] = await Promise.all([
+      const [{ writing, persona, story }, { before, messages }] = await Promise.all([
         loadPersona(),
         loadMessages(),
       ]);
@@ -247,7 +242,16 @@ export function createLoader(needs: Needs) {
         history: before,
         messages,
         story,
-        remembered,
+        readMemory: () =>
+          memory.forPrompt(scope, {
+            person_id: actor.id,
+            character_id,
+            session_id,
+            last_seq: below - 1,
+            text: messages.findLast(({ role }) => role === 'user')?.text ?? '',
+            character: row.name,
+            key,
+          }),
         writing,
       };
     },

@@ -8,6 +8,7 @@ import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
 import type { IdentityService } from '../identity/service.ts';
 import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts } from './chat.rules.ts';
+import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { MemoryService } from './memory/memory.ts';
 import type { Charge, Metering } from './metering.ts';
@@ -33,6 +34,7 @@ interface Needs {
   readonly safety: Pick<SafetyService, 'checkText'>;
   readonly metering: Pick<Metering, 'payWith' | 'take' | 'reserve'>;
   readonly memory: Pick<MemoryService, 'messageChanged'>;
+  readonly history: Pick<HistoryCache, 'changed'>;
   readonly replies: Pick<Replies, 'start'>;
 }
 
@@ -45,7 +47,8 @@ export interface RegenerateRequest {
 type Target = Exclude<ReplyTarget, { type: 'none' }>;
 
 export function createRegenerate(needs: Needs) {
-  const { llm, clock, ids, lease, identity, loader, safety, metering, memory, replies } = needs;
+  const { llm, clock, ids, lease, history, identity, loader, safety } = needs;
+  const { metering, memory, replies } = needs;
 
   /** Charges the reply, claims the session, opens the place and starts the reply after the commit, all or nothing. */
   const store = (
@@ -69,7 +72,10 @@ export function createRegenerate(needs: Needs) {
       const isNew = target.type === 'message';
       await openVariant(tx, { ...place, at: charge.at, empty, newMessage: isNew });
       await addReply(tx, { ...place, engine: llm.name }, charge, lease);
-      tx.afterCommit(() => replies.start({ ...job, charged: charge }));
+      tx.afterCommit(() => {
+        history.changed(session_id, revision, seq);
+        replies.start({ ...job, charged: charge });
+      });
       return 'stored';
     });
 
@@ -103,12 +109,13 @@ export function createRegenerate(needs: Needs) {
       character_id: session.character_id,
       key,
       below: target.seq,
+      story_revision: session.revision,
       added,
     });
 
-    const { history } = conversation;
-    const answered = history.findLast(({ role }) => role === 'user')?.text ?? '';
-    const recent = recentTexts(history.slice(0, -1));
+    const past = conversation.history;
+    const answered = past.findLast(({ role }) => role === 'user')?.text ?? '';
+    const recent = recentTexts(past.slice(0, -1));
     const verdict = await safety.checkText({ text: answered, recent, surface: 'chat' });
     if (verdict.action === 'block')
       throw new AppError('safety.blocked', { detail: verdict.reason });

@@ -33,19 +33,24 @@ export function createAllowed({ checkInput }: Needs['safety']): (text: string) =
 
 export function createPrompts({ llm, safety }: Needs) {
   const isAllowed = createAllowed(safety);
-  return (job: PromptJob, context_tokens: number) =>
-    buildPrompt({
+  return async (job: PromptJob, context_tokens: number) => {
+    const remembered = await job.conversation.readMemory();
+    return buildPrompt({
       ...needsOf(job),
+      remembered,
       context_tokens,
       count: (text) => llm.countTokens(text),
       isAllowed,
     });
+  };
 }
 
-type PromptJob = Pick<ReplyJob, 'conversation' | 'place' | 'verdict' | 'continues'>;
+export type WrittenPrompt = ReturnType<typeof buildPrompt>;
+
+export type PromptJob = Pick<ReplyJob, 'conversation' | 'place' | 'verdict' | 'continues'>;
 
 function needsOf({ conversation, place, verdict, continues }: PromptJob) {
-  const { character, persona, messages, story, remembered, writing, session_id } = conversation;
+  const { character, persona, messages, story, writing, session_id } = conversation;
   const { extras, char, user } = persona;
   return {
     card: character,
@@ -53,7 +58,6 @@ function needsOf({ conversation, place, verdict, continues }: PromptJob) {
     filling: { char, user, seed: place.reply_id, stable: session_id },
     messages,
     story,
-    remembered,
     writing,
     continues,
     variant: place.variant,

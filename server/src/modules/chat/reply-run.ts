@@ -6,6 +6,7 @@ import type { Conversation } from './load.ts';
 import type { Charged } from './metering.ts';
 import type { Receipt } from './prompt.rules.ts';
 import type { PictureClaims } from './picture-claims.rules.ts';
+import type { WrittenPrompt } from './reply-prompt.ts';
 import type { ReplyPlace, ReplyWriter } from './reply-writer.ts';
 
 /** A reply whose place is stored with its charge. */
@@ -19,6 +20,8 @@ export interface ReplyJob {
   readonly continues: boolean;
   /** Whether the reply is a message of its own, which the history gains when it ends. */
   readonly isNewMessage: boolean;
+  /** Its prompt, where that was written ahead. */
+  readonly prompt?: Promise<WrittenPrompt> | undefined;
   /** Whether a process that died had started it: then it may have been whole already. */
   readonly isTakenOver?: boolean;
 }

@@ -1,5 +1,5 @@
 // One reply: generates it with the model, writes its moderated text, and finishes it with its end, history and charge.
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as untilIdle, setTimeout as wait } from 'node:timers/promises';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,7 +25,7 @@ import {
 import type { HistoryCache } from './history-cache.ts';
 import type { Charged, Metering } from './metering.ts';
 import { createPictureClaims } from './picture-claims.rules.ts';
-import { createPrompts } from './reply-prompt.ts';
+import { createPrompts, type PromptJob, type WrittenPrompt } from './reply-prompt.ts';
 import {
   callAgain,
   flush,
@@ -72,7 +72,7 @@ const SHORTER = 0.7;
 
 export function createReplies(needs: Needs) {
   const { db, llm, safety, clock, log, lease, metrics, history, metering, publish } = needs;
-  const composePrompt = createPrompts({ llm, safety });
+  const writePrompt = createPrompts({ llm, safety });
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
   const timeFirstText = metrics.timer(
     'velour_reply_first_text_seconds',
@@ -156,12 +156,16 @@ export function createReplies(needs: Needs) {
   };
 
   /** Calls the model, and retries once with a shorter prompt when its context overflows. */
-  const streamFitting = (it: Run): Promise<void> =>
-    stream(it, llm.contextTokens).catch(async (error: unknown) => {
-      if (!isOverflow(error) || it.writer.state.n > it.job.place.before.n) throw error;
+  const streamFitting = async (it: Run): Promise<void> => {
+    const { job } = it;
+    try {
+      await stream(it, await (job.prompt ?? writePrompt(job, llm.contextTokens)));
+    } catch (error) {
+      if (!isOverflow(error) || it.writer.state.n > job.place.before.n) throw error;
       const shorter = Math.floor(llm.contextTokens * SHORTER);
-      await stream(it, Math.min(error.contextTokens ?? Infinity, shorter));
-    });
+      await stream(it, await writePrompt(job, Math.min(error.contextTokens ?? Infinity, shorter)));
+    }
+  };
 
   /** A reply that only claimed to send a picture says nothing, so the model is called once more. */
   const generate = async (it: Run, judged: Promise<void> | undefined): Promise<Ending> => {
@@ -175,10 +179,9 @@ export function createReplies(needs: Needs) {
     }
   };
 
-  const stream = async (it: Run, contextTokens: number): Promise<void> => {
-    const { job, abort, gate, claims, usage } = it;
+  const stream = async (it: Run, { prompt, receipt }: WrittenPrompt): Promise<void> => {
+    const { abort, gate, claims, usage } = it;
     const { signal } = abort;
-    const { prompt, receipt } = composePrompt(job, contextTokens);
     it.receipt = receipt;
     for await (const part of llm.reply(prompt, signal)) {
       if (signal.aborted) break;
@@ -260,6 +263,7 @@ export function createReplies(needs: Needs) {
       history.append(session_id, revision - 1, {
         message: text === '' ? undefined : { role: 'assistant', text },
       });
+    else history.changed(session_id, revision - 1, seq);
     const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
     publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
     await reserved.settle(tokens);
@@ -274,8 +278,20 @@ export function createReplies(needs: Needs) {
     return found !== undefined;
   };
 
+  /** Writes the prompt while the statement that was just sent is under way: its turn comes first. */
+  const writeAhead = async (job: PromptJob): Promise<WrittenPrompt> => {
+    await untilIdle();
+    return writePrompt(job, llm.contextTokens);
+  };
+
   return {
     start,
+    /** A failure is that of the reply, if there is one. */
+    writeAhead(job: PromptJob): Promise<WrittenPrompt> {
+      const prompt = writeAhead(job);
+      prompt.catch(() => undefined);
+      return prompt;
+    },
     stop,
     end,
     runningIds: (): string[] => [...running.keys()],

@@ -32,7 +32,7 @@ import type { HistoryCache, SessionState } from './history-cache.ts';
 import type { Loader } from './load.ts';
 import type { Metering } from './metering.ts';
 import type { Replies } from './reply.ts';
-import type { ReplyJob } from './reply-run.ts';
+import type { ReplyPlace } from './reply-writer.ts';
 import type { Lease } from './reply.store.ts';
 import { listMessages } from './sessions.store.ts';
 
@@ -59,7 +59,7 @@ interface Needs {
   readonly safety: Pick<SafetyService, 'checkText' | 'crisisCards'>;
   readonly identity: Pick<IdentityService, 'ageChecks'>;
   readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
-  readonly replies: Pick<Replies, 'start'>;
+  readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
   readonly catalogue: Pick<CatalogueService, 'activity'>;
   readonly publish: (personId: string, event: ServerEvent) => void;
 }
@@ -114,12 +114,28 @@ export function createSend(needs: Needs) {
     return undefined;
   };
 
-  const startReply = (
-    { id: reply_id, seq }: NonNullable<Exchange['reply']>,
-    job: Pick<ReplyJob, 'charged' | 'reserved' | 'conversation' | 'verdict'>,
-  ): void => {
-    const place = { reply_id, seq, variant: 0, before: { text: '', n: 0 } };
-    replies.start({ ...job, place, continues: false, isNewMessage: true });
+  const exchangeOf = (
+    actor: Actor,
+    { session_id, client_message_id, text }: SendRequest,
+    { session, verdict }: { session: SessionContext & { key: DataKey }; verdict: InputVerdict },
+  ): Exchange => {
+    const { key, last_seq, revision, notice_at } = session;
+    const now = clock.now();
+    return composeExchange({
+      session_id,
+      person_id: actor.id,
+      client_message_id,
+      text,
+      at: now,
+      last_seq,
+      revision,
+      reply_id: ids.next(),
+      ai_notice: needsAiNotice(notice_at, now),
+      crisis: verdict.notices.includes('crisis'),
+      blocked: verdict.action === 'block' ? verdict.reason : null,
+      engine: llm.name,
+      key,
+    });
   };
 
   const sendOnce = async (
@@ -145,24 +161,12 @@ export function createSend(needs: Needs) {
     const recent = recentTexts(conversation.history);
     const verdict = await safety.checkText({ text, recent, surface: 'chat' });
 
-    const now = clock.now();
-    const exchange = composeExchange({
-      session_id,
-      person_id: actor.id,
-      client_message_id,
-      text,
-      at: now,
-      last_seq,
-      revision,
-      reply_id: ids.next(),
-      ai_notice: needsAiNotice(session.notice_at, now),
-      crisis: verdict.notices.includes('crisis'),
-      blocked: verdict.action === 'block' ? verdict.reason : null,
-      engine: llm.name,
-      key,
-    });
+    const exchange = exchangeOf(actor, request, { session, verdict });
     const { reply } = exchange;
-    const stored = await (reply ? store(scope, actor, exchange, reply.id) : storeBlocked(exchange));
+    const storing = reply ? store(scope, actor, exchange, reply.id) : storeBlocked(exchange);
+    const job = reply && { conversation, verdict, place: placeIn(reply), continues: false };
+    const prompt = job ? replies.writeAhead(job) : undefined;
+    const stored = await storing;
     if (!stored) return 'changed';
     if (verdict.notices.includes('crisis')) safety.crisisCards.count(scope);
     history.append(session_id, revision, {
@@ -175,7 +179,8 @@ export function createSend(needs: Needs) {
     needs.publish(actor.id, { type: 'message.accepted', text, ...accepted });
     if (saysMinor(verdict)) await needs.identity.ageChecks.hold(scope, actor);
 
-    if (reply && stored !== 'blocked') startReply(reply, { ...stored, conversation, verdict });
+    if (job && stored !== 'blocked')
+      replies.start({ ...job, ...stored, prompt, isNewMessage: true });
     return { accepted, is_duplicate: false };
   };
 
@@ -191,6 +196,13 @@ export function createSend(needs: Needs) {
 }
 
 class Changed extends Error {}
+
+const placeIn = ({ id: reply_id, seq }: NonNullable<Exchange['reply']>): ReplyPlace => ({
+  reply_id,
+  seq,
+  variant: 0,
+  before: { text: '', n: 0 },
+});
 
 /** For certain, and about themselves. */
 const saysMinor = (verdict: InputVerdict): boolean =>

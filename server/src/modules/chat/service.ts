@@ -147,6 +147,7 @@ export function createChatService(needs: ChatNeeds) {
     clock,
     ids,
     lease,
+    history,
     identity,
     loader,
     safety,

@@ -1,6 +1,7 @@
 // The part of `fetch` that the language model adapter needs, on Node's own HTTP client: lighter per token.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 import type { ServerResponse, Fetch, Outgoing } from './openai-compatible/transport.ts';
 
 export interface KeepAliveFetch {
@@ -25,6 +26,17 @@ export function createKeepAliveFetch(): KeepAliveFetch {
   };
 }
 
+/** All requests of an adapter go to one address, and reading it takes as long as the rest of a request. */
+function createRoutes() {
+  let known: { url: string; route: ReturnType<typeof urlToHttpOptions> } | undefined;
+  return (url: string) => {
+    if (known?.url !== url) known = { url, route: urlToHttpOptions(new URL(url)) };
+    return known.route;
+  };
+}
+
+const routeOf = createRoutes();
+
 interface Route {
   isSecure: boolean;
   agent: HttpAgent;
@@ -40,7 +52,7 @@ function send(
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const ask = isSecure ? httpsRequest : httpRequest;
-    const sent = ask(url, { method, headers, agent });
+    const sent = ask({ ...routeOf(url), method, headers, agent });
     let response: IncomingMessage | undefined;
     const stop = (): void => {
       // An abort reason is an error by convention.

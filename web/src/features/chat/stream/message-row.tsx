@@ -1,5 +1,5 @@
 // One message with all that can be done with it: bar, sheet, versions, editing, and what went wrong.
-import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { RefreshCw } from 'lucide-react';
 import { formatClock } from '../../../lib/formats.ts';
 import { loadPage } from '../../../lib/load-page.ts';
@@ -42,6 +42,8 @@ export const MessageRow = memo(function MessageRow(props: Props) {
   const [editing, setEditing] = useState(false);
   const [opened, setOpened] = useState<'sheet' | 'receipt' | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  // The bars have more elements than the words: they follow in small steps once the words are there.
+  const hasBar = useDeferredValue(true, false);
   const mine = message.author === 'user';
   const offered = actionsFor(message, props);
   const press = useLongPress(() => offered.length > 0 && setOpened('sheet'));
@@ -90,7 +92,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         onContextMenu={(event) => opened === 'sheet' && event.preventDefault()}
         className="relative max-w-full min-w-0"
       >
-        {!rests && <ActionBar {...bar} place="floating" />}
+        {!rests && hasBar && <ActionBar {...bar} place="floating" />}
         <div
           {...swipe.handlers}
           className={classNames(

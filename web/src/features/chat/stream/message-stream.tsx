@@ -29,6 +29,8 @@ interface Props {
 /** The distance from an end at which the next page is fetched. */
 const AHEAD_PX = 1_200;
 const BUFFER_PX = 400;
+/** Of a row of one or two lines: a lower guess has several times as many rows drawn as the first view shows. */
+const ROW_PX = 80;
 
 /** Memoised, because the composer beside it changes with every key. */
 export const MessageStream = memo(function MessageStream(props: Props) {
@@ -86,6 +88,7 @@ export const MessageStream = memo(function MessageStream(props: Props) {
             data={rows}
             shift={shift}
             bufferSize={BUFFER_PX}
+            itemSize={ROW_PX}
             keepMounted={focus.kept}
             onScroll={(offset) => {
               onScroll(offset);
