@@ -84,7 +84,10 @@ export async function makeOriginal(
       .toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (cause) {
-    throw new AppError('request.invalid', { cause, detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.' });
+    throw new AppError('request.invalid', {
+      cause,
+      detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
+    });
   }
 }
 
@@ -142,7 +145,10 @@ export async function makeFingerprint(picture: Uint8Array): Promise<number[]> {
       .toBuffer();
     return fingerprintOf(areas);
   } catch (cause) {
-    throw new AppError('request.invalid', { cause, detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.' });
+    throw new AppError('request.invalid', {
+      cause,
+      detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
+    });
   }
 }
 
@@ -153,7 +159,10 @@ export async function hasWatermark(picture: Uint8Array, watermark: Watermark): P
     const opened = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
     return await hasMark(opened, watermark);
   } catch (cause) {
-    throw new AppError('request.invalid', { cause, detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.' });
+    throw new AppError('request.invalid', {
+      cause,
+      detail: 'We couldn’t read this picture. Use a JPEG, PNG, or WebP.',
+    });
   }
 }
 
