@@ -16,7 +16,7 @@ export const PUSH_TEXTS: Readonly<Record<NotificationTopic, string>> = {
   reply_ready: 'You have a new reply',
   creation_ready: 'Your creation is ready',
   character_reviewed: 'We reviewed your character',
-  report_decided: 'We decided on your report',
+  report_decided: 'There’s a decision on your report',
   plan_ending: 'Your plan ends soon',
 };
 

@@ -72,7 +72,7 @@ export const texts = {
     action: 'Unlock',
     done: 'Unlocked. It’s in your gallery now.',
     failed: 'Failed to purchase item',
-    charged_once: 'If the purchase arrived, you’ll only be charged once.',
+    charged_once: 'If your purchase went through, you’ll only be charged once.',
     not_sold: 'This picture can’t be unlocked right now.',
     purpose: (name: string) => `to unlock a picture of ${name}`,
   },

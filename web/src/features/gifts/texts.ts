@@ -21,7 +21,7 @@ export const texts = {
   to_give: (gift: string, name: string) => `to give ${name} ${gift}`,
   to_tip: (name: string) => `as a tip for ${name}`,
   purchase_failed: 'Failed to purchase item',
-  charged_once: 'If the purchase arrived, you’ll only be charged once.',
+  charged_once: 'If your purchase went through, you’ll only be charged once.',
   given: (gift: string, name: string) => `${name} has your gift: ${gift}.`,
   tipped: (tokens: string, name: string) => `${name} has your tip of ${tokens} tokens.`,
 } as const;

@@ -27,7 +27,7 @@ test('both kinds of tokens are one number, and screen readers announce which of 
 test('a balance that fails to load is not shown as zero, and has no toast', async () => {
   server.answer({ 'wallet.wallet': refuse('identity.forbidden') });
   renderScreen(<Balance />);
-  await screen.findByText('Tokens couldn’t be loaded');
+  await screen.findByText('We couldn’t load your tokens');
   expect(screen.queryByText('0')).toBeNull();
   expect(toasts.read()).toEqual([]);
 });

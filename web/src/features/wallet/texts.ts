@@ -10,7 +10,7 @@ export const texts = {
   balance: {
     label: 'Tokens',
     loading: 'Tokens, loading',
-    failed: 'Tokens couldn’t be loaded',
+    failed: 'We couldn’t load your tokens',
     spoken: (all: number, expiring: number) =>
       expiring > 0
         ? `Tokens: ${formatNumber(all)}, including ${formatNumber(expiring)} that expire`

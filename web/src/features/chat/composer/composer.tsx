@@ -60,7 +60,7 @@ export function Composer(props: Props) {
       className="@container rounded-composer bg-[light-dark(var(--raised),var(--raised-2))] p-1.5 shadow-lift outline-1 outline-edge/25 transition-[outline-color] has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent/70"
     >
       {/* With large text on a phone the buttons stand below what is written. */}
-      <div className="flex items-end gap-1 @max-[16rem]:flex-wrap">
+      <div className="flex items-end gap-1 @max-[16rem]:flex-wrap @max-[16rem]:justify-end">
         {onPicture && <PictureButton name={name} onPress={onPicture} />}
         <GrowingTextarea
           ref={setField}
@@ -112,7 +112,13 @@ export function Composer(props: Props) {
 }
 
 const PictureButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
-  <IconButton icon={ImagePlus} label={texts.picture.button(name)} onClick={onPress} shape="round" />
+  <IconButton
+    icon={ImagePlus}
+    label={texts.picture.button(name)}
+    onClick={onPress}
+    shape="round"
+    className="@max-[16rem]:me-auto"
+  />
 );
 
 const Counter = ({ id, length }: { id: string; length: number }) => {

@@ -103,7 +103,7 @@ export const texts = {
   you_have: 'Your balance',
   guest: 'You’ll sign in at the next step. Everything here is saved.',
   free: (count: string) => `New accounts get ${count} free tokens.`,
-  promise: 'You’ll get four portraits and choose one. If that fails, you get your tokens back.',
+  promise: 'You’ll get four portraits and choose one. If that fails, you’ll get your tokens back.',
   create: 'Create',
   price_of: (name: string) => (name === '' ? 'Price' : `To paint ${name}`),
   blocked: {

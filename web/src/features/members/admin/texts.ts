@@ -24,7 +24,7 @@ export const texts = {
     endAgeCheck: (name: string) => `Reset ${name}’s age check?`,
   },
   ask_sentence: {
-    ban: 'This signs them out on every device, takes their public characters off the site, cancels running jobs and returns the tokens, and stops their plan from renewing.',
+    ban: 'This signs them out on every device, takes their public characters off the site, cancels running jobs, returns their tokens, and stops their plan from renewing.',
     restore:
       'Their characters return as they were. They need to sign in again and renew their plan themselves. Admin rights aren’t restored.',
     endAgeCheck:

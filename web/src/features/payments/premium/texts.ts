@@ -44,7 +44,7 @@ export const texts = {
     messages: 'Unlimited messages within fair use',
     exclusive: 'Exclusive characters',
     see_exclusive: 'Meet them',
-    queue: 'A faster queue: your portraits are made before others’',
+    queue: 'Shorter waits: your pictures are made first',
   },
   own: {
     title: 'Your plan',
