@@ -177,11 +177,11 @@ onDatabase('hidden pictures', (open) => {
   ): Promise<void> {
     const { statusCode, headers, rawPayload } = await app.http.inject({ url, ...more });
     const type = String(headers['content-type']);
-    const told = { statusCode, type, etag: headers.etag, url };
+    const answer = { statusCode, type, etag: headers.etag, url };
     // Any other path is a page of the site or nothing; neither is a picture.
     const isPage = statusCode === 200 && type.startsWith('text/html');
-    expect(isPage || (statusCode >= 400 && statusCode < 500), JSON.stringify(told)).toBe(true);
-    expect(told.etag).toBeUndefined();
+    expect(isPage || (statusCode >= 400 && statusCode < 500), JSON.stringify(answer)).toBe(true);
+    expect(answer.etag).toBeUndefined();
     expect(type).not.toMatch(/^(image|video)\//);
     expect(rawPayload.toString('latin1', 0, 16)).not.toMatch(/^RIFF|ftyp|^\xff\xd8|^\x89PNG/);
   }
