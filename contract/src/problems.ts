@@ -110,8 +110,10 @@ export const problems = {
   'feedback.send': ['upload.not_found'],
   'gallery.profileImages': ['character.not_found'],
   'gallery.read': ['picture.not_found'],
-  'gallery.setPortrait': ['picture.of_upload'],
-  'gallery.share': ['picture.of_upload'],
+  'gallery.remove': ['picture.not_found'],
+  'gallery.restore': ['picture.not_found'],
+  'gallery.setPortrait': ['character.not_found', 'picture.not_found', 'picture.of_upload'],
+  'gallery.share': ['picture.not_found', 'picture.of_upload'],
   'likes.add': ['character.not_found'],
   'likes.read': ['character.not_found'],
   'members.ban': [

@@ -1,11 +1,12 @@
-// The baseline for cached pictures: a bare Fastify server that sends one file.
+// The baseline for stored pictures: a bare Fastify server that sends the given files by their number.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import fastify from 'fastify';
 
-const [file = ''] = process.argv.slice(2);
+const files = process.argv.slice(2);
 const http = fastify();
-http.get('/file', async (_request, reply) => {
+http.get<{ Params: { number: string } }>('/file/:number', async ({ params }, reply) => {
+  const file = files[Number(params.number)] ?? '';
   const { size } = await stat(file);
   return reply
     .headers({ 'content-type': 'image/webp', 'content-length': size })

@@ -1,4 +1,4 @@
-// Times of pictures: a new world's first page, an undrawn one, a stored one, and the effect on chats.
+// Times of pictures: a new world's first page, an undrawn one, and the effect on chats.
 import { readdir } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
   );
   try {
     await untilDrawn(folder.path);
-    await compareRequests(product, folder.path);
+    await compareRequests(product);
     await compareChats(product);
   } finally {
     await product.stop();
@@ -90,7 +90,7 @@ async function drawAll(
   return { times, longest: delay.max / 1e6, p99: delay.percentile(99) / 1e6 };
 }
 
-async function compareRequests(product: Product, folder: string): Promise<void> {
+async function compareRequests(product: Product): Promise<void> {
   const undrawn = await galleries(product.url);
   const firstMs: number[] = [];
   const seconds: number[] = [];
@@ -104,22 +104,6 @@ async function compareRequests(product: Product, folder: string): Promise<void> 
   }
   print(
     `a picture of 520, not drawn yet ${ms(median(firstMs))}, and the second time ${ms(median(seconds))}`,
-  );
-  const [original] = (await originals(folder)).map((path) =>
-    path.replace('original.jpg', '360.webp'),
-  );
-  const id = original?.split('/').at(-2);
-  const bare = await startScript('file-server.ts', [join(folder, 'files', original ?? '')]);
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    theirs.push(await rate(`${bare.url}/file`));
-    ours.push(await rate(`${product.url}/assets/${id}/360`));
-  }
-  await bare.stop();
-  const ratio = median(ours) / median(theirs);
-  print(
-    `stored pictures a second           ours ${median(ours).toFixed(0)} · bare Fastify with a file ${median(theirs).toFixed(0)} · ratio ${ratio.toFixed(2)} (goal: 0.5)  ${verdict(ratio >= 0.5)}`,
   );
 }
 
@@ -190,18 +174,3 @@ const fetchOne = (url: string): Promise<void> =>
       reply.resume().once('end', resolve);
     }).once('error', reject);
   });
-
-/** Responses a second, sixteen at a time. */
-async function rate(url: string): Promise<number> {
-  const began = performance.now();
-  let count = 0;
-  await Promise.all(
-    Array.from({ length: 16 }, async () => {
-      while (performance.now() - began < SECONDS * 500) {
-        await fetchOne(url);
-        count += 1;
-      }
-    }),
-  );
-  return (count * 1_000) / (performance.now() - began);
-}

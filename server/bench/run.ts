@@ -1,4 +1,5 @@
 // `npm run bench [name…]`: runs the benches, each with its baseline in the same run.
+import { run as assets } from './assets.bench.ts';
 import { run as books } from './books.bench.ts';
 import { run as cards } from './cards.bench.ts';
 import { run as catalogue } from './catalogue.bench.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, () => Promise<void>> = {
   search,
   sockets,
   pictures,
+  assets,
   'first-load': firstLoad,
   scroll,
   'chat-scroll': chatScroll,

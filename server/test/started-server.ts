@@ -12,6 +12,9 @@ export interface StartedServer {
   output(): string;
   /** Resolves when it is gone, by itself or not. */
   readonly gone: Promise<unknown>;
+  /** Stands still, with its connections open, until it goes on. */
+  pause(): void;
+  resume(): void;
   /** Sends the signal and waits; returns the exit code, or null after a kill. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -52,6 +55,8 @@ export async function startServer(environment: Record<string, string>): Promise<
     address: await open,
     output: () => written,
     gone: closed,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
     async end(signal) {
       child.kill(signal);
       await closed;

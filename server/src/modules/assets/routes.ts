@@ -1,4 +1,5 @@
 // The bytes of public pictures under `/assets/{id}/{width}`: they never change, but one may have to disappear.
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { isUuid } from '../../platform/ids.ts';
@@ -28,7 +29,7 @@ export function assetRoutes(
       const etag = `"${params.id.toLowerCase()}-${params.width}-${picture.format}${label}"`;
       describe(reply, picture).headers({ etag, 'cache-control': lifeOf(signature) });
       if (isKnown(headers['if-none-match'], etag)) {
-        picture.content.destroy();
+        if (picture.content instanceof Readable) picture.content.destroy();
         return reply.status(304).removeHeader('content-length').send();
       }
       return reply.send(picture.content);

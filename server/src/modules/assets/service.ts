@@ -107,6 +107,8 @@ export interface AssetsService extends Drafts {
   attach: typeof attachUpload;
   /** Publishes or unpublishes pictures of members. */
   share: typeof setShared;
+  /** Those of these pictures that anyone may see, in the order given. */
+  publicOf(ids: readonly string[]): Promise<string[]>;
   /** A picture as a PNG without metadata; undefined where it is lost or was refused. Throws like `open`. */
   asPng(id: string): Promise<Buffer | undefined>;
   /**
@@ -277,6 +279,11 @@ export function createAssetsService(needs: Needs): AssetsService {
     },
 
     share: setShared,
+
+    async publicOf(wanted) {
+      const found = await Promise.all(wanted.map((id) => cache.read(id, () => findAsset(db, id))));
+      return found.flatMap((asset) => (asset && canAnyoneSee(asset) ? asset.id : []));
+    },
 
     async asPng(id) {
       const asset = await findAsset(db, id);

@@ -1,6 +1,8 @@
 // The files that are served: found in the storage or made from the original, as WebP at once and as AVIF later.
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { StorageProvider } from '../../providers/storage/port.ts';
 import type { Log } from '../../platform/log.ts';
@@ -16,7 +18,7 @@ export interface OpenedPicture {
   readonly format: Format;
   readonly isLabeled: boolean;
   readonly bytes: number;
-  readonly content: Readable;
+  readonly content: Readable | Buffer;
 }
 
 interface Rendition {
@@ -24,6 +26,13 @@ interface Rendition {
   readonly width: PictureWidth;
   readonly isLabeled: boolean;
 }
+
+/**
+ * The files of the pages that everybody opens, in memory: a file of a key never changes, and who may see it is decided
+ * before, by its row. Larger files pass through.
+ */
+const CACHED_BYTES = 32 * 2 ** 20;
+const LARGEST_CACHED = 256 * 1024;
 
 /** Encoding works in the four threads that file access and name look-ups share: not all of them at once. */
 const AT_ONCE = 2;
@@ -43,12 +52,28 @@ export function createServing(needs: Needs) {
   const { storage, originals, credentials, labels, log, isMachineBusy, closing } = needs;
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: CACHED_BYTES,
+    maxEntrySize: LARGEST_CACHED,
+    sizeCalculation: (file) => Math.max(1, file.length),
+  });
   const isBusy = (): boolean => shared.isBusy() || isMachineBusy();
   const later = createBackgroundRenditions({ log, closing, isBusy });
 
-  const find = async ({ id, width, isLabeled }: Rendition, format: Format) => {
-    const found = await storage.get(keyOfRendition(id, width, format, isLabeled));
-    return found && { format, isLabeled, bytes: found.file.bytes, content: found.content };
+  const find = async (
+    { id, width, isLabeled }: Rendition,
+    format: Format,
+  ): Promise<OpenedPicture | undefined> => {
+    const key = keyOfRendition(id, width, format, isLabeled);
+    const known = cache.get(key);
+    if (known) return { format, isLabeled, bytes: known.length, content: known };
+    const found = await storage.get(key);
+    if (!found) return undefined;
+    const { content, file } = found;
+    if (file.bytes > LARGEST_CACHED) return { format, isLabeled, bytes: file.bytes, content };
+    const read = await buffer(content);
+    cache.set(key, read);
+    return { format, isLabeled, bytes: read.length, content: read };
   };
 
   /** False where there is no original to make it from. */

@@ -59,6 +59,31 @@ onDatabase('a character of a picture server', (open) => {
     expect(last?.wording?.text.startsWith(fixed)).toBe(true);
   });
 
+  test('a studio picture that becomes the portrait still says who it shows, for any provider', async () => {
+    const ann = await makers.maker(80);
+    const { job_id } = await ann.creation.create({ body: newCharacter() });
+    const creation = await makers.workOut(ann, job_id);
+    const image_id = creation.pictures[0]?.image_id ?? '';
+    await ann.creation.setPicture({ params: { job_id }, body: { image_id } });
+    const [first] = image.requests;
+    const order = async (prompt: string) => {
+      const body = { character_id: creation.character_id ?? '', prompt };
+      const { job_id: generated_image_id } = await ann.studio.generateImage({ body });
+      await app.app.jobs.runNext('image');
+      return ann.studio.image({ query: { generated_image_id } });
+    };
+    const [chosen] = (await order('reading in a library')).pictures;
+    await ann.gallery.setPortrait({ params: { id: chosen?.id ?? '' } });
+    await order('at the beach');
+    // The identity is all that a provider without references has.
+    expect(image.requests.at(-1)?.identity).toEqual(first?.identity);
+    expect(image.requests.at(-1)?.reference?.length).toBeGreaterThan(100);
+    const body = { image_id: chosen?.id ?? '', prompt: '' };
+    const { job_id: video_id } = await ann.studio.generateVideo({ body });
+    await app.app.jobs.runNext('video');
+    expect(await ann.studio.video({ query: { video_id } })).toMatchObject({ state: 'succeeded' });
+  });
+
   test('what the server calls each picture is noted before it is waited for', async () => {
     const ann = await makers.maker(50);
     const noted: (string | null | undefined)[] = [];

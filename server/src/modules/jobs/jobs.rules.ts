@@ -4,6 +4,7 @@ import type { JobState } from '@velour/contract/job-states.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaidProvider } from '../budgets/service.ts';
+import type { FailureDetails } from '../../providers/image/port.ts';
 import type { JobRow } from './jobs.store.ts';
 
 export const LEASE_MS = 30_000;
@@ -33,9 +34,17 @@ export const rankOf = (now: Date, is_premium: boolean): Date =>
 
 export const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Before the next try: one second, then four, then sixteen, each up to half as long again, so that retries spread out. */
-export const pauseAfter = (tries: number, random: number): number =>
-  Math.round(1_000 * 4 ** (Math.min(tries, LONGEST_PAUSE_TRIES) - 1) * (1 + random / 2));
+/** What a busy server may ask for; the member waits with the tokens set aside. */
+const LONGEST_PAUSE_MS = 2 * 60_000;
+
+/**
+ * Before the next try: one second, then four, then sixteen, or as long as a busy server asked for, each up to half as
+ * long again, so that retries spread out.
+ */
+export const pauseAfter = (tries: number, random: number, askedMs = 0): number => {
+  const own = 1_000 * 4 ** (Math.min(tries, LONGEST_PAUSE_TRIES) - 1);
+  return Math.round(Math.max(own, Math.min(askedMs, LONGEST_PAUSE_MS)) * (1 + random / 2));
+};
 
 /** Between the database's clock at the start of a transaction and the process's clock inside it. */
 const CLOCK_MARGIN_MS = 250;
@@ -78,12 +87,15 @@ export const ends = {
 export class JobFailure extends Error {
   readonly type: 'retry' | 'failed' | 'blocked';
   readonly code: EndCode;
+  /** Before the next try at the earliest. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(type: JobFailure['type'], code: EndCode, more: { cause?: unknown } = {}) {
+  constructor(type: JobFailure['type'], code: EndCode, more: FailureDetails = {}) {
     super(`${type}: ${code}`, { cause: more.cause });
     this.name = 'JobFailure';
     this.type = type;
     this.code = code;
+    this.retryAfterMs = more.retryAfterMs;
   }
 }
 

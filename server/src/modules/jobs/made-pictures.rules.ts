@@ -12,7 +12,8 @@ export function asJobFailure(cause: unknown): JobFailure {
   if (cause instanceof JobFailure) return cause;
   if (cause instanceof ImageFailure || cause instanceof VideoFailure) {
     const type = cause.kind === 'refused' ? 'blocked' : 'retry';
-    return new JobFailure(type, `image.${cause.kind}`, { cause });
+    const { retryAfterMs } = cause;
+    return new JobFailure(type, `image.${cause.kind}`, { cause, retryAfterMs });
   }
   if (!(cause instanceof AppError)) throw cause;
   if (cause.code === 'request.invalid') return new JobFailure('retry', 'image.broken', { cause });

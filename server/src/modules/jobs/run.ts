@@ -247,7 +247,8 @@ async function settle(needs: Needs, row: JobRow, error: unknown): Promise<void> 
   const next = afterFailure(failure, row.tries);
   if (next !== 'retry') return completion.endRun(row, next);
   // The provider's result was unusable, so the next run starts a new task there.
-  const run_after = after(clock.now(), pauseAfter(row.tries, Math.random()));
+  const pauseMs = pauseAfter(row.tries, Math.random(), failure.retryAfterMs);
+  const run_after = after(clock.now(), pauseMs);
   return requeue(needs, row, { run_after, task_id: null });
 }
 

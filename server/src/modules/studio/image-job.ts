@@ -68,8 +68,8 @@ export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]>
         seed: scene.seed,
         ...rightsOf(row),
       },
-      // Of the painter alone: it draws from listed values, others from the words as well.
-      ...(image.isBuiltIn && { recipe }),
+      // Of a model as well: it says whom the picture shows, also once another provider makes the next one.
+      recipe,
     });
     const { seed } = scene;
     return { asset, seed, prompt: request.wording?.text ?? '', provider: image.name };

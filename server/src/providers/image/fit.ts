@@ -3,8 +3,11 @@ import { ImageFailure, type Picture } from './port.ts';
 
 /** More than the largest requested picture weighs without compression. */
 export const MOST_BYTES = 32 * 2 ** 20;
-/** What unpacks to more is refused unread: a few bytes can pretend to be gigabytes. */
-const MOST_PIXELS = 8192 * 8192;
+/**
+ * What unpacks to more is refused unread: a few bytes can pretend to be gigabytes, and a progressive JPEG is held in
+ * memory at six bytes a pixel. It leaves room for a workflow that draws at four times the size.
+ */
+const MOST_PIXELS = 5000 * 5000;
 const QUALITY = 92;
 
 /** The kind of a picture by its first bytes; names and headers are not believed. */

@@ -24,6 +24,8 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly isOk: boolean;
+  /** Of its `Retry-After`, where it is a number of seconds. */
+  readonly retryAfterMs: number | undefined;
   readonly bytes: Buffer;
   /** Undefined where it is none. */
   readonly json: unknown;
@@ -97,10 +99,12 @@ async function readAll(response: Response, most: number, label: string): Promise
   return Buffer.concat(pieces);
 }
 
-function replyOf({ status, ok }: Response, bytes: Buffer): Reply {
+function replyOf({ status, ok, headers }: Response, bytes: Buffer): Reply {
+  const seconds = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
   return {
     status,
     isOk: ok,
+    retryAfterMs: seconds === undefined ? undefined : Number(seconds) * 1_000,
     bytes,
     get json() {
       return parsed(bytes);
@@ -122,11 +126,12 @@ function parsed(bytes: Buffer): unknown {
  */
 export function failureOf(
   label: string,
-  { status }: Pick<Reply, 'status'>,
+  { status, retryAfterMs }: Pick<Reply, 'status' | 'retryAfterMs'>,
   more = '',
 ): ImageFailure {
   const answered = `${label} answered ${status}${more && ` (${more})`}`;
-  if ([429, 503, 529].includes(status)) return new ImageFailure('busy', `${answered}: it is busy.`);
+  if ([429, 503, 529].includes(status))
+    return new ImageFailure('busy', `${answered}: it is busy.`, { retryAfterMs });
   if ([401, 402, 403].includes(status))
     return new ImageFailure('unavailable', `${answered}: check its key and its access settings.`);
   if (status >= 300 && status < 400)

@@ -84,13 +84,21 @@ export interface Picture {
 /** `busy`: try later; `refused`: will not, now or later; `unavailable`: not reached; `broken`: an answer that makes no sense. */
 export type ImageFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken';
 
+export interface FailureDetails {
+  readonly cause?: unknown;
+  readonly retryAfterMs?: number | undefined;
+}
+
 export class ImageFailure extends Error {
   readonly kind: ImageFailureKind;
+  /** When a busy server wants to be asked again. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(kind: ImageFailureKind, message: string, more: { cause?: unknown } = {}) {
+  constructor(kind: ImageFailureKind, message: string, more: FailureDetails = {}) {
     super(message, { cause: more.cause });
     this.name = 'ImageFailure';
     this.kind = kind;
+    this.retryAfterMs = more.retryAfterMs;
   }
 }
 

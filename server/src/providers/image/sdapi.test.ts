@@ -124,6 +124,18 @@ test.each([
   await expect(paint()).rejects.toMatchObject(expected);
 });
 
+test.each([
+  ['30', 30_000],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ['-5', undefined],
+])(
+  'a busy server that says %s is asked again no sooner than it wants',
+  async (said, retryAfterMs) => {
+    server.instead(TEXT, (exchange) => exchange.send(429, {}, { 'retry-after': said }));
+    await expect(paint()).rejects.toMatchObject({ kind: 'busy', retryAfterMs });
+  },
+);
+
 test('a picture of another size is cut to size, with or without the head of a data address', async () => {
   const picture = await plainPicture({ width: 333, height: 100 });
   const images = [`data:image/png;base64,${picture.toString('base64')}`];

@@ -1,5 +1,5 @@
 // The port of video providers: a short clip made of one still picture, and how it can fail.
-import type { Identity, Scene, Task, Wording } from '../image/port.ts';
+import type { FailureDetails, Identity, Scene, Task, Wording } from '../image/port.ts';
 
 export interface ClipRequest {
   /** The picture that the clip begins with: JPEG, PNG or WebP. */
@@ -30,11 +30,14 @@ export type VideoFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken';
 
 export class VideoFailure extends Error {
   readonly kind: VideoFailureKind;
+  /** When a busy server wants to be asked again. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(kind: VideoFailureKind, message: string, more: { cause?: unknown } = {}) {
+  constructor(kind: VideoFailureKind, message: string, more: FailureDetails = {}) {
     super(message, { cause: more.cause });
     this.name = 'VideoFailure';
     this.kind = kind;
+    this.retryAfterMs = more.retryAfterMs;
   }
 }
 

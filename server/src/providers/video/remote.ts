@@ -59,7 +59,10 @@ export function createRemoteVideo(options: Options): VideoProvider {
         });
       } catch (error) {
         if (!(error instanceof ImageFailure)) throw error;
-        throw new VideoFailure(error.kind, error.message, { cause: error });
+        throw new VideoFailure(error.kind, error.message, {
+          cause: error,
+          retryAfterMs: error.retryAfterMs,
+        });
       }
     },
     close: () => runs.close(),

@@ -23,6 +23,6 @@ export const texts = {
   },
   made_on: (day: string) => `Made on ${formatUtcDate(day)}.`,
   unknown:
-    'It doesn’t carry our signature or watermark, or match a picture made here. We can’t recognize pictures that were cropped or heavily edited.',
+    'It doesn’t carry our signature or watermark, or match a picture made here. We can’t recognize pictures that were cropped, flipped, or heavily edited, or clips that were saved again.',
   declared: 'The file itself says it was made with AI, but anyone can add that to a file.',
 } as const;

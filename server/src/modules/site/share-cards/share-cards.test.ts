@@ -4,14 +4,18 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
+import { createPictured } from '../../../../test/pictured.ts';
+import type { Database } from '../../../platform/db/open.ts';
 
 onDatabase('share cards', (open) => {
   const later = cleanUp();
   let app: TestApp;
+  let database: Database;
   const id = '019b7600-0001-7a01-8c41-5b0e9d37f1cc';
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    database = await open();
+    app = await testApp({ database, llm: createPuppetLlm(), later });
     await app.addCharacter({ id, name: 'Zoë <b>', slug: 'zoe', tagline: 'Sits & waits.' });
     await app.addCharacter({ slug: 'hidden', visibility: 'private' });
   });
@@ -26,6 +30,23 @@ onDatabase('share cards', (open) => {
     });
     const { width, height, format } = await sharp(reply.rawPayload).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+  });
+
+  test('a card that was drawn before its picture was hidden is not shown any more', async () => {
+    const portrait = await createPictured(app, database).picture();
+    const character = await app.addCharacter({ name: 'Ada', portrait_id: portrait.id });
+    const card = async () => {
+      app.clock.forward(3_000);
+      return (await app.http.inject(`/assets/cards/${character}/any`)).rawPayload;
+    };
+    const set = (verdict: string) =>
+      database.pool.query('update asset set verdict = $2 where id = $1', [portrait.id, verdict]);
+    const shown = await card();
+    await set('refused');
+    const hidden = await card();
+    await set('approved');
+    expect(hidden.equals(shown)).toBe(false);
+    expect((await card()).equals(shown)).toBe(true);
   });
 
   test('the site has a card, too, and hidden characters have none', async () => {

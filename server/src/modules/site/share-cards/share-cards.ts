@@ -18,7 +18,7 @@ export interface CardsNeeds {
   readonly db: Db;
   readonly clock: Clock;
   readonly storage: StorageProvider;
-  readonly assets: Pick<AssetsService, 'reshape'>;
+  readonly assets: Pick<AssetsService, 'reshape' | 'publicOf'>;
   readonly queries: Pick<CachedQueries, 'browse'>;
   readonly characters: Pick<CharactersService, 'read'>;
 }
@@ -55,7 +55,9 @@ export function createCards({ db, storage, assets, queries, characters, clock }:
       };
     });
 
-  const cardOf = async (key: string, plan: Plan, version: string): Promise<DrawnCard> => {
+  const cardOf = async (key: string, planned: Plan, version: string): Promise<DrawnCard> => {
+    // A card that was drawn before its picture was hidden is another card.
+    const plan = { ...planned, pictures: await assets.publicOf(planned.pictures) };
     const current = versionOf(plan.words, plan.pictures);
     const file = `cards/${key}/${current}.jpg`;
     const bytes = await shared.once(file, async () => {
