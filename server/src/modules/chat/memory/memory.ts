@@ -16,7 +16,7 @@ import { aboutFirst, readFact, type ReadFact } from './facts-about.rules.ts';
 import type { FactContent } from './facts.rules.ts';
 import type { Recall } from './recall.ts';
 import { openFact, placeOfMemory, sealFact } from './remember.ts';
-import { nameIn, presets, type Remembered } from './remembered.rules.ts';
+import { nameIn, presets, type RecalledLine, type Remembered } from './remembered.rules.ts';
 import {
   addFacts,
   changeFact,
@@ -149,14 +149,15 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       scope: Scope,
       { last_seq, text, character, key, ...place }: Place & PromptQuery,
     ): Promise<Remembered | undefined> {
-      const [known, chat] = await Promise.all([
-        facts.read(ofPair(place), () => loadFacts(scope, place, key)),
-        chats.read(ofChat(place), () => loadChat(scope, place, key)),
-      ]);
+      const knowing = facts.read(ofPair(place), () => loadFacts(scope, place, key));
+      const speakers = async () => ({ person: nameIn(await knowing), character });
+      const find = async (chat: ChatMemory | undefined): Promise<RecalledLine[]> => {
+        const most = chat ? presets[chat.preset].recalled : 0;
+        return recall.find(scope, { ...place, last_seq, text, speakers, most }, key);
+      };
+      const loading = chats.read(ofChat(place), () => loadChat(scope, place, key));
+      const [known, chat, recalled] = await Promise.all([knowing, loading, loading.then(find)]);
       if (!chat) return undefined;
-      const speakers = { person: nameIn(known), character };
-      const { recalled: most } = presets[chat.preset];
-      const recalled = await recall.find(scope, { ...place, last_seq, text, speakers, most }, key);
       const isEmpty = known.length === 0 && chat.summary === '' && recalled.length === 0;
       return isEmpty ? undefined : { ...chat, facts: aboutFirst(text, known), recalled };
     },

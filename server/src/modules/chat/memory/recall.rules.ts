@@ -152,9 +152,9 @@ export function createRecallIndex() {
     find(query: RecallQuery, most: number, below?: Hit): ScoredHit[] {
       const count = messages.count();
       const own = messages.scan(query.words);
-      const related = messages.scan(
-        query.words.map((its, at) => [...its, ...(query.related[at] ?? [])]),
-      );
+      const related = query.related.some((its) => its.length > 0)
+        ? messages.scan(query.words.map((its, at) => [...its, ...(query.related[at] ?? [])]))
+        : own;
       const isDate = query.words.map((its) => its.some((word) => query.dates.includes(word)));
       const ownWorth = own.spread.map((of) => rarityOf(of, count));
       const relatedWorth = related.spread.map((of) => RELATED * rarityOf(of, count));
@@ -165,8 +165,9 @@ export function createRecallIndex() {
         return sum + (isDate[at] ? 0 : (ownWorth[at] ?? 0));
       }, 0);
       if (wanted === 0 || count === 0) return [];
+      const [sumOwn, sumRelated] = [createSum(ownWorth), createSum(relatedWorth)];
       const worthOf = (bits: number, also: number): number =>
-        sumOf(ownWorth, bits) + sumOf(relatedWorth, also & ~bits);
+        sumOwn(bits) + sumRelated(also & ~bits);
       const isDated = dated(query);
       const [oldest, newest] = [messages.timeOf(0), messages.timeOf(count - 1)];
       const ageOf = (doc: number): number =>
@@ -189,20 +190,25 @@ export function createRecallIndex() {
         const { all, self, around, nearby } = holdingOf(doc);
         if (self + around + nearby < LEAST_SHARE * wanted || messages.isLeftOut(doc, below))
           return 0;
-        if (!isSpecific(all, { spread: related.spread, count })) return 0;
+        if (!isSpecificOf(all)) return 0;
         const length = 1 - LENGTH + LENGTH * Math.max(SHORT, messages.relativeLengthOf(doc));
         const base = self / length + BESIDE * around + NEARBY * nearby;
         return base * (1 + NEWER * ageOf(doc)) * (isDated(messages.timeOf(doc)) ? DATED : 1);
       };
       const bestWorth = ownWorth.map((one, at) => Math.max(one, relatedWorth[at] ?? 0));
-      const needed = neededBits(bestWorth, LEAST_SHARE * wanted);
+      const sumBest = createSum(bestWorth);
+      const isSpecificOf = createMemo((bits) =>
+        isSpecific(bits, { spread: related.spread, count }),
+      );
       const hits = createBest();
       // Of five messages in a row; reading beyond the ends would be slow.
       const foundAt = (doc: number): number => (doc < count ? (related.found[doc] ?? 0) : 0);
       let [first, second, third, fourth] = [0, 0, foundAt(0), foundAt(1)];
       for (let doc = 0; doc < count; doc += 1) {
         const fifth = foundAt(doc + 2);
-        if (((first | second | third | fourth | fifth) & needed) !== 0) hits.add(doc, scoreOf(doc));
+        const around = first | second | third | fourth | fifth;
+        if (around !== 0 && sumBest(around) >= LEAST_SHARE * wanted && isSpecificOf(around))
+          hits.add(doc, scoreOf(doc));
         [first, second, third, fourth] = [second, third, fourth, fifth];
       }
       const groupOf = (doc: number): string =>
@@ -235,17 +241,24 @@ function sumOf(worth: readonly number[], bits: number): number {
   return sum;
 }
 
-/** The words of which a hit has one at least: all the others together are worth less than `least`. */
-function neededBits(rarity: readonly number[], least: number): number {
-  const common = rarity.map((worth, at) => ({ worth, at })).sort((a, b) => a.worth - b.worth);
-  let needed = 0;
-  let sum = 0;
-  for (const { worth, at } of common) {
-    sum += worth;
-    if (sum >= least) needed |= 1 << at;
-  }
-  return needed;
+/** Of few words there are few combinations, and of many few occur. */
+function createMemo<T>(of: (bits: number) => T): (bits: number) => T {
+  const known: T[] = [];
+  const others = new Map<number, T>();
+  return (bits) => {
+    const its = bits >= 0 && bits < MOST_COMBINATIONS ? known[bits] : others.get(bits);
+    if (its !== undefined) return its;
+    const found = of(bits);
+    if (bits >= 0 && bits < MOST_COMBINATIONS) known[bits] = found;
+    else others.set(bits, found);
+    return found;
+  };
 }
+
+const MOST_COMBINATIONS = 1_024;
+
+const createSum = (worth: readonly number[]): ((bits: number) => number) =>
+  createMemo((bits) => sumOf(worth, bits));
 
 /** A single word that stands in many messages finds too much. */
 function isSpecific(

@@ -64,7 +64,8 @@ interface Question extends Pair {
   readonly last_seq: number;
   /** What was just said. */
   readonly text: string;
-  readonly speakers: Speakers;
+  /** Read beside the index. */
+  readonly speakers: () => Promise<Speakers>;
   readonly most: number;
 }
 
@@ -205,7 +206,7 @@ export function createRecall({ llm, log, vectors }: Needs) {
   /** By words, and with embeddings by meaning, too. */
   const findBoth = async (
     known: Known,
-    { text, speakers, below }: Pick<Question, 'text' | 'speakers'> & { below: Hit },
+    { text, speakers, below }: { text: string; speakers: Speakers; below: Hit },
     key: DataKey,
   ): Promise<ScoredHit[]> => {
     const byWords = known.index.find(readQuestion(text, key, speakers), MOST_BY_WORDS, below);
@@ -218,13 +219,14 @@ export function createRecall({ llm, log, vectors }: Needs) {
   return {
     /** The texts come from the database, so what was edited, deleted or forgotten since is not among them. */
     async find(scope: Scope, question: Question, key: DataKey): Promise<RecalledLine[]> {
-      const { session_id, last_seq, text, speakers, most } = question;
+      const { session_id, last_seq, text, most } = question;
       if (most === 0) return [];
       const newest = Math.min(MOST_NEWEST, Math.floor(llm.contextTokens / TOKENS_PER_MESSAGE));
       const upTo = last_seq - newest;
       const known = await indexFor(scope, question, { upTo, key });
       if (!known || known.index.count() === 0) return [];
       const below = { session_id, seq: upTo + 1 };
+      const speakers = await question.speakers();
       const hits = await findBoth(known, { text, speakers, below }, key);
       const rows = await listSourcesAt(scope.db, hits);
       const lines = new Map<string, RecalledLine & Candidate>();
