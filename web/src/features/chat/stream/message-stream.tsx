@@ -1,6 +1,6 @@
 // The windowed stream of a chat: only what is near the eye is drawn, older pages come in above without a jump.
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua';
 import type { Chat } from '@velour/contract/chat.ts';
 import { nextFrame } from '../next-frame.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -29,8 +29,12 @@ interface Props {
 /** The distance from an end at which the next page is fetched. */
 const AHEAD_PX = 1_200;
 const BUFFER_PX = 400;
-/** Of a row of one or two lines: a lower guess has several times as many rows drawn as the first view shows. */
+/**
+ * The first guess of a row's height, which the rows themselves correct once they are measured: the library's own guess of 40
+ * has several times as many rows drawn as the first view shows. A size that is given as such would never be corrected.
+ */
 const ROW_PX = 80;
+const firstGuess: CacheSnapshot = [[], ROW_PX];
 
 /** Memoised, because the composer beside it changes with every key. */
 export const MessageStream = memo(function MessageStream(props: Props) {
@@ -88,7 +92,7 @@ export const MessageStream = memo(function MessageStream(props: Props) {
             data={rows}
             shift={shift}
             bufferSize={BUFFER_PX}
-            itemSize={ROW_PX}
+            cache={firstGuess}
             keepMounted={focus.kept}
             onScroll={(offset) => {
               onScroll(offset);
