@@ -25,7 +25,7 @@ onDatabase('feedback', (open) => {
     const ann = await app.member();
     const body = { text: 'A word.', path: '/', failure: '' };
     const [open, closed] = [await ann.feedback.send({ body }), await ann.feedback.send({ body })];
-    const kept = async () => {
+    const stored = async () => {
       const { rows } = await database.pool.query<{ id: string }>(
         'select id from feedback where person_id = $1 order by id',
         [ann.id],
@@ -35,10 +35,10 @@ onDatabase('feedback', (open) => {
     await (await app.admin()).feedback.close({ params: { id: closed.id } });
     app.clock.forward(364 * DAY_MS);
     await app.app.feedback.forgetOld();
-    expect(await kept()).toEqual([open.id, closed.id]);
+    expect(await stored()).toEqual([open.id, closed.id]);
     app.clock.forward(2 * DAY_MS);
     await app.app.feedback.forgetOld();
-    expect(await kept()).toEqual([open.id]);
+    expect(await stored()).toEqual([open.id]);
     app.clock.forward(-366 * DAY_MS);
   });
 
