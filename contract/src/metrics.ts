@@ -1,6 +1,8 @@
 // The metrics that are counted per day. No validator is imported, so that the page can use it.
 
 export const METRICS = [
+  /** How often the page was opened. */
+  'visits',
   'sign_ups',
   /** Members who got a reply; over several days the daily mean. */
   'active_members',

@@ -28,6 +28,13 @@ export const statsCalls = {
     access: 'admin',
     summary: 'Get the safety figures of a year or a month, without anything that leads to a person',
   },
+  visit: {
+    method: 'POST',
+    path: '/visits',
+    access: 'anyone',
+    summary:
+      'Count a visit and the experiment variants that were drawn for it, without anything that leads to a person',
+  },
   crisisCards: {
     method: 'GET',
     path: '/safety-figures',

@@ -76,7 +76,7 @@ export const Outcomes = z.object({
     /** Sign-ups of visitors; null without visitors. */
     conversion: Share.nullable(),
   }),
-  /** Of those who opened a chat, by the group of their first one. */
+  /** Of all browsers that a variant was drawn for in these days. */
   experiments: z.array(
     z.object({
       name: z.string(),
@@ -85,11 +85,19 @@ export const Outcomes = z.object({
       variants: z.array(
         z.object({
           variant: z.string(),
-          newcomers: z.int(),
+          /** Browsers that the variant was drawn for. */
+          people: z.int(),
+          trials: z.int(),
           sign_ups: z.int(),
           payers: z.int(),
+          /** Members who wrote on a later day than that of their sign-up. */
+          returned: z.int(),
+          /** Of the people; null without any. */
+          tried: Share.nullable(),
           signed_up: Share.nullable(),
           paid: Share.nullable(),
+          /** Of the sign-ups. */
+          came_back: Share.nullable(),
         }),
       ),
     }),
@@ -150,6 +158,16 @@ export const statsApi = describe(statsCalls, {
     reply: z.object({
       years: z.array(z.object({ year: z.int(), cards: z.int().min(0) })),
     }),
+  },
+  visit: {
+    body: z.strictObject({
+      /** False where only the person became known, such as by signing up. */
+      is_visit: z.boolean(),
+      /** The variants that are shown, and those that were drawn just now, as `landing_one:a,explore_grid:b`. */
+      ab_group: z.string().max(200),
+      drawn: z.string().max(200),
+    }),
+    reply: z.object({ done: z.literal(true) }),
   },
   suspicions: {
     query: z.strictObject({ days: z.enum(['1', '7', '30', '90']).default('7') }),

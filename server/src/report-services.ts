@@ -11,7 +11,8 @@ type Needs = Pick<
   Parameters<typeof createReportsService>[0],
   'sites' | 'identity' | 'audit' | 'assets' | 'characters' | 'chat' | 'notify'
 > &
-  Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity' | 'assets'> & {
+  Pick<Parameters<typeof createFeedbackService>[0], 'sites' | 'identity' | 'assets'> &
+  Pick<Parameters<typeof createStatsService>[0], 'identity'> & {
     readonly gallery: Pick<GalleryService, 'uploads'>;
     readonly safety: SafetyService;
     readonly payments: Pick<PaymentsService, 'disputesOf'>;
@@ -53,6 +54,8 @@ export function createReportServices(parts: Parts, needs: Needs) {
   });
   const stats = createStatsService({
     clock,
+    limits,
+    identity,
     log,
     sites,
     suspicions,

@@ -134,6 +134,7 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
     suspicions: admin,
     safetyReport: admin,
     crisisCards: anyone,
+    visit: anyone,
   },
   safety: {
     confirmAge: visitor,

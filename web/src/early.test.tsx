@@ -131,6 +131,8 @@ test('variants are drawn once, and again only where theirs is no longer offered'
   const drawn = open({ experiments })['data-experiments'];
   expect(drawn).toMatch(/^explore_grid:[ab],landing_one:[ab]$/);
   expect(localStorage.getItem('velour.experiments')).toBe(drawn);
+  clear();
+  expect(open({ experiments })['data-drawn']).toBe('');
   for (let n = 0; n < 20; n += 1) expect(open({ experiments })['data-experiments']).toBe(drawn);
   const won = { ...experiments, landing_one: ['c'] };
   expect(open({ experiments: won })['data-experiments']).toMatch(/,landing_one:c$/);

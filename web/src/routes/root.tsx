@@ -136,6 +136,7 @@ function Overlays() {
         />
       )}
       {isKnown && <Counting />}
+      {isKnown && <Visits />}
       {isKnown && <DailyTime />}
       {isKnown && isMember && <MemberNews />}
       <Policies />
@@ -155,6 +156,20 @@ function Policies() {
 function Counting() {
   const { ageConfirmed } = useSession();
   return ageConfirmed && siteConfig.analytics !== null ? <PageViewCounter /> : null;
+}
+
+/** Where its code is blocked, a visit is not counted, and nothing else depends on it. */
+function Visits() {
+  const { kind, returning } = useSession();
+  useEffect(() => {
+    // A returning member is counted with the account, once its token is here.
+    if (returning) return;
+    void import('../features/analytics/visits.ts').then(
+      ({ countVisit }) => countVisit(kind),
+      () => undefined,
+    );
+  }, [kind, returning]);
+  return null;
 }
 
 /** Its dialog is loaded when it is due. */

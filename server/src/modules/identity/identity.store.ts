@@ -27,6 +27,18 @@ export async function addPeople(db: Db, rows: readonly NewPerson[]): Promise<voi
 }
 
 /** Returns whether the person exists; the time of the first confirmation stays. */
+/** The first variants stay: what was shown later did not bring this person here. */
+export async function keepGroup(
+  { db, site_id }: Scope,
+  id: string,
+  ab_group: string,
+): Promise<void> {
+  await db
+    .update(person)
+    .set({ ab_group })
+    .where(and(eq(person.site_id, site_id), eq(person.id, id), isNull(person.ab_group)));
+}
+
 export async function markAdult(scope: Scope, personId: string, at: Date): Promise<boolean> {
   const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
   await scope.db

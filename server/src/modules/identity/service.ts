@@ -32,6 +32,7 @@ import {
   destroyKey,
   findLabels,
   giveTrialBack,
+  keepGroup,
   listAdmins,
   markAdult,
   readKey,
@@ -188,6 +189,8 @@ export function createIdentityService(needs: Needs) {
 
     /** For a reply that nobody could use. */
     giveTrialBack,
+    /** The variants that brought this person here; the first ones stay. */
+    keepGroup,
 
     /** The person of the token on this site. Throws `identity.token_invalid`, `identity.banned`. */
     readToken: accountState.read,

@@ -63,6 +63,8 @@ export const person = pgTable(
     trial_used: integer().notNull().default(0),
     /** How often a visitor had a reply written again, or go on. */
     trial_again: integer().notNull().default(0),
+    /** The variants that this person was shown first, such as `explore_grid:a,landing_one:b`. */
+    ab_group: text(),
     /** When the account is deleted, if that was requested. */
     deletion_at: time(),
     banned_at: time(),

@@ -9,7 +9,7 @@ import { payment, subscription, subscription_bill } from '../payments/tables.ts'
 import { site } from '../sites/tables.ts';
 import { hold, ledger_account, ledger_txn, reversal } from '../wallet/tables.ts';
 import { job } from '../jobs/tables.ts';
-import { counted_day, figure_day } from './tables.ts';
+import { counted_day, figure_day, visit_day } from './tables.ts';
 
 export interface Day {
   readonly day: string;
@@ -45,6 +45,7 @@ const named = (metric: MetricName): SQL => sql`${metric}::text as figure`;
 function partsOfPeople(at: Day): SQL[] {
   const { day } = at;
   return [
+    sql`select site_id, ${named('visits')}, visits::bigint as amount from ${visit_day} where day = ${day}::date`,
     // As many entries of an index as there were sign-ups. Members of the demo world did not sign up, nor did the first
     // admin, whose account has no address.
     sql`select site_id, ${named('sign_ups')}, count(*) as amount from ${person}

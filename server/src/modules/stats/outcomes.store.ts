@@ -11,7 +11,7 @@ const isReal = sql`p.issuer is distinct from 'demo' and not (p.is_admin and p.em
 
 /** A visitor cannot have been created before, and the index is by when they were last seen. */
 const newcomers = ({ site_id }: Scope, since: Date) => sql`
-  select p.id, p.kind, p.created_at from ${person} p
+  select p.id, p.kind, p.ab_group, p.created_at from ${person} p
   where p.site_id = ${site_id}::uuid and p.kind in ('visitor', 'member')
     and p.seen_at >= ${since.toISOString()}::timestamptz and p.created_at >= ${since.toISOString()}::timestamptz
     and ${isReal}`;
@@ -19,6 +19,9 @@ const newcomers = ({ site_id }: Scope, since: Date) => sql`
 const hasPaid = sql`
   exists (select from ${payment} x where x.member_id = n.id and x.credited_at is not null)
   or exists (select from ${subscription} x where x.member_id = n.id)`;
+
+const hasTried = sql`
+  exists (select from ${chat_session} s where s.person_id = n.id and s.last_seq > 2)`;
 
 export interface Funnel {
   readonly visitors: number;
@@ -32,7 +35,7 @@ export async function readFunnel(scope: Scope, since: Date): Promise<Funnel> {
   const { rows } = await scope.db.execute<{ [K in keyof Funnel]: number }>(sql`
     with newcomer as (${newcomers(scope, since)})
     select count(*) filter (where n.kind = 'visitor')::int as visitors,
-      count(*) filter (where exists (select from ${chat_session} s where s.person_id = n.id and s.last_seq > 2))::int as trials,
+      count(*) filter (where ${hasTried})::int as trials,
       count(*) filter (where n.kind = 'member')::int as sign_ups,
       count(*) filter (where n.kind = 'member' and (${hasPaid}))::int as payers
     from newcomer n`);
@@ -41,22 +44,23 @@ export async function readFunnel(scope: Scope, since: Date): Promise<Funnel> {
 
 export interface GroupRow {
   readonly ab_group: string;
-  readonly newcomers: number;
+  readonly trials: number;
   readonly sign_ups: number;
   readonly payers: number;
+  readonly returned: number;
 }
 
-/** By the group of the first chat, which moves to the account of a visitor who signs up. */
+/** A trial of a visitor who signs up moves to the account, so it is counted once. */
 export async function listGroups(scope: Scope, since: Date): Promise<GroupRow[]> {
   const { rows } = await scope.db.execute<{ [K in keyof GroupRow]: GroupRow[K] }>(sql`
-    with newcomer as (${newcomers(scope, since)}), grouped as (
-      select distinct on (n.id) n.id, n.kind, s.ab_group
-      from newcomer n join ${chat_session} s on s.person_id = n.id
-      order by n.id, s.created_at, s.id
-    )
-    select n.ab_group, count(*)::int as newcomers, count(*) filter (where n.kind = 'member')::int as sign_ups,
-      count(*) filter (where n.kind = 'member' and (${hasPaid}))::int as payers
-    from grouped n where n.ab_group is not null group by n.ab_group`);
+    with newcomer as (${newcomers(scope, since)})
+    select n.ab_group, count(*) filter (where ${hasTried})::int as trials,
+      count(*) filter (where n.kind = 'member')::int as sign_ups,
+      count(*) filter (where n.kind = 'member' and (${hasPaid}))::int as payers,
+      count(*) filter (where n.kind = 'member' and exists (
+        select from ${message_day} d where d.member_id = n.id and d.messages > 0
+          and d.day > (n.created_at at time zone 'UTC')::date))::int as returned
+    from newcomer n where n.ab_group is not null group by n.ab_group`);
   return rows;
 }
 

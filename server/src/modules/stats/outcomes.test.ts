@@ -1,7 +1,7 @@
 // What became of newcomers: counted by their steps, their experiments and their weeks, on their site alone.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { testApp, type TestApp } from '../../../test/app.ts';
+import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetLlm, type PuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -67,39 +67,68 @@ onDatabase('outcomes', (open) => {
     expect(ratings).toMatchObject([{ engine: llm.name, rated: 3, good: { share: 2 / 3 } }]);
   });
 
-  test('people are counted once a step, by the group of their first chat, and never from before', async () => {
+  test('variants count every browser that drew them, and what became of its person', async () => {
     const admin = await app.admin();
     const character_id = await app.addCharacter();
-    const talk = async (ab_group: string | null, kind: 'visitor' | 'member') => {
-      const one = await (kind === 'visitor' ? app.visitor() : app.member());
-      await one.chat.open({ body: { character_id, ab_group } });
-      await one.chat.open({ body: { character_id, ab_group: 'landing_one:b', fresh: true } });
-      return one;
-    };
+    const visit = (one: Pick<Person, 'stats'>, ab_group: string, { is_new = false } = {}) =>
+      one.stats.visit({ body: { is_visit: is_new, ab_group, drawn: is_new ? ab_group : '' } });
     const before = await admin.stats.outcomes({ query: { days: '7' } });
-    await talk('landing_one:a', 'visitor');
-    const ann = await talk('explore_grid:b,landing_one:a', 'member');
-    await talk(null, 'visitor');
-    const old = await talk('landing_one:a', 'member');
+    const visitsOf = async () => (await admin.stats.read({ query: {} })).figures.visits.now;
+    expect(await visitsOf()).toBe(0);
+
+    // Four browsers draw A and two draw B; of these people two become known, and one was known before.
+    for (const group of ['a', 'a', 'a', 'a', 'b', 'b'])
+      await visit(app.guest, `explore_grid:b,landing_one:${group}`, { is_new: true });
+    // Neither a variant nor an experiment that the site does not have.
+    await visit(app.guest, 'landing_one:z,other:a', { is_new: true });
+    const [ann, bob, old] = [await app.member(), await app.visitor(), await app.member()];
     await query(`update person set created_at = now() - interval '40 days' where id = $1`, [
       old.id,
     ]);
+    await visit(ann, 'landing_one:a');
+    await visit(ann, 'landing_one:b');
+    await visit(bob, 'landing_one:a');
+    await visit(old, 'landing_one:a');
+    const { session_id: id } = await bob.chat.open({ body: { character_id } });
+    await bob.chat.send({ params: { id }, body: { text: 'Hello' } });
+    (await llm.next()).end();
     await query(
       `insert into payment (id, site_id, provider, live, customer_id, member_id, amount_cents, currency, created_at,
          package_id, unit, units, state, credited_at)
        values ($1, $2, 'test', true, 'c', $3, 999, 'usd', now(), 'p', 'token', 100, 'credited', now())`,
       [randomUUID(), app.site_id, ann.id],
     );
+    await query('insert into message_day (member_id, day, messages, again) values ($1, $2, 3, 0)', [
+      ann.id,
+      new Date(app.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+    ]);
+
     const { funnel, experiments } = await admin.stats.outcomes({ query: { days: '7' } });
-    expect(funnel.visitors - before.funnel.visitors).toBe(2);
+    expect(funnel.visitors - before.funnel.visitors).toBe(1);
     expect(funnel.sign_ups - before.funnel.sign_ups).toBe(1);
     expect(funnel.payers - before.funnel.payers).toBe(1);
     const landing = experiments.find(({ name }) => name === 'landing_one');
     expect(landing?.is_running).toBe(true);
+    const none = { trials: 0, sign_ups: 0, payers: 0, returned: 0, came_back: null };
     expect(landing?.variants).toMatchObject([
-      { variant: 'a', newcomers: 2, sign_ups: 1, payers: 1, signed_up: { share: 0.5 } },
-      { variant: 'b', newcomers: 0, signed_up: null },
+      {
+        variant: 'a',
+        people: 4,
+        trials: 1,
+        sign_ups: 1,
+        payers: 1,
+        returned: 1,
+        signed_up: { share: 0.25 },
+        tried: { share: 0.25 },
+        came_back: { share: 1 },
+      },
+      { variant: 'b', people: 2, ...none, signed_up: { share: 0 } },
     ]);
+    const grid = experiments.find(({ name }) => name === 'explore_grid');
+    expect(grid?.variants).toMatchObject([{ people: 0, signed_up: null }, { people: 6 }]);
+    app.clock.forward(61_000);
+    expect(await visitsOf()).toBe(7);
+    await query('delete from message_day where member_id = $1', [ann.id]);
   });
 
   test('more sign-ups than visitors are a conversion of all of them', async () => {

@@ -13,6 +13,8 @@ import {
   type Funnel,
   type GroupRow,
 } from './outcomes.store.ts';
+import { dayOf } from './stats.rules.ts';
+import { listDrawn, type DrawnRow } from './visits.store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -26,10 +28,12 @@ const WEEKS = 8;
 export function createOutcomes({ clock, sites }: Needs) {
   return async (scope: Scope, days: number): Promise<Outcomes> => {
     const now = clock.now().getTime();
-    const [funnel, groups, ratings, cohorts, { experiments }] = await Promise.all([
-      readFunnel(scope, new Date(now - days * DAY_MS)),
-      listGroups(scope, new Date(now - days * DAY_MS)),
-      listRatings(scope, new Date(now - days * DAY_MS)),
+    const since = new Date(now - days * DAY_MS);
+    const [funnel, groups, drawn, ratings, cohorts, { experiments }] = await Promise.all([
+      readFunnel(scope, since),
+      listGroups(scope, since),
+      listDrawn(scope, dayOf(since)),
+      listRatings(scope, since),
       listCohorts(scope, mondayOf(now - (WEEKS - 1) * 7 * DAY_MS)),
       sites.recordOf(scope),
     ]);
@@ -40,7 +44,7 @@ export function createOutcomes({ clock, sites }: Needs) {
         .map(([name, variants]) => ({
           name,
           is_running: variants.length > 1,
-          variants: variants.map((variant) => outcomeOf(groups, name, variant)),
+          variants: variants.map((variant) => outcomeOf({ groups, drawn }, name, variant)),
         })),
       ratings: ratings.flatMap(({ engine, rated, good }) => {
         const share = shareOf(good, rated);
@@ -62,20 +66,34 @@ function mondayOf(at: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() - back));
 }
 
-function outcomeOf(groups: readonly GroupRow[], name: string, variant: string) {
+/** Of the drawn and of the people who became known; a browser that was not counted is no reason for more than all. */
+function outcomeOf(
+  { groups, drawn }: { groups: readonly GroupRow[]; drawn: readonly DrawnRow[] },
+  name: string,
+  variant: string,
+) {
   const its = groups.filter(({ ab_group }) =>
     variantsOf(ab_group).some(([one, which]) => one === name && which === variant),
   );
-  const sum = (of: 'newcomers' | 'sign_ups' | 'payers'): number =>
+  const sum = (of: Exclude<keyof GroupRow, 'ab_group'>): number =>
     its.reduce((all, row) => all + row[of], 0);
-  const newcomers = sum('newcomers');
-  return {
-    variant,
-    newcomers,
+  const counts = {
+    trials: sum('trials'),
     sign_ups: sum('sign_ups'),
     payers: sum('payers'),
-    signed_up: shareOf(sum('sign_ups'), newcomers),
-    paid: shareOf(sum('payers'), newcomers),
+    returned: sum('returned'),
+  };
+  const people =
+    drawn.find((row) => row.experiment === name && row.variant === variant)?.people ?? 0;
+  const ofPeople = (count: number) => shareOf(Math.min(count, people), people);
+  return {
+    variant,
+    people,
+    ...counts,
+    tried: ofPeople(counts.trials),
+    signed_up: ofPeople(counts.sign_ups),
+    paid: ofPeople(counts.payers),
+    came_back: shareOf(counts.returned, counts.sign_ups),
   };
 }
 

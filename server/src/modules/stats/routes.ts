@@ -1,4 +1,4 @@
-// The calls of an admin who looks how the site is doing.
+// The calls of an admin who looks how the site is doing, and of the page that counts a visit.
 import { statsApi } from '@velour/contract/stats.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
 import type { StatsService } from './service.ts';
@@ -11,5 +11,9 @@ export function statsRoutes(gateway: Gateway, stats: StatsService): void {
     stats.safetyReport.read(scope, query.period),
   );
   bind(gateway, statsApi.crisisCards, ({ scope }) => stats.safetyReport.crisisCards(scope));
+  bind(gateway, statsApi.visit, async ({ scope, actor, address, body }) => {
+    await stats.visit(scope, { actor, address }, body);
+    return { done: true } as const;
+  });
   bind(gateway, statsApi.suspicions, ({ query }) => stats.suspicions(Number(query.days)));
 }

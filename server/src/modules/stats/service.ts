@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Log } from '../../platform/log.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { IdentityService } from '../identity/service.ts';
 import type { SitesService } from '../sites/service.ts';
 import { createOutcomes } from './outcomes.ts';
 import { createDailyCounts } from './daily-counts.ts';
@@ -12,6 +14,7 @@ import { compared, dayOf, lastDays, shownDays } from './stats.rules.ts';
 import { listStats, readComputedAt, type StatRow } from './stats.store.ts';
 import { createSafetyReport } from './safety-report.ts';
 import { createWaiting } from './backlog.ts';
+import { createVisits } from './visits.ts';
 
 interface SuspicionCounts {
   list(days: number): Promise<SuspicionCount[]>;
@@ -23,6 +26,8 @@ interface Needs {
   readonly clock: Clock;
   readonly log: Log;
   readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly limits: RateLimits;
+  readonly identity: Pick<IdentityService, 'keepGroup'>;
   readonly suspicions: SuspicionCounts;
   readonly crisisCards: { flush(): Promise<void> };
   readonly payments: Parameters<typeof createWaiting>[0]['payments'];
@@ -42,6 +47,8 @@ export function createStatsService({
   clock,
   log,
   sites,
+  limits,
+  identity,
   suspicions,
   crisisCards,
   payments,
@@ -81,6 +88,7 @@ export function createStatsService({
     }),
 
     outcomes: createOutcomes({ clock, sites }),
+    visit: createVisits({ clock, limits, sites, identity }),
     waiting: createWaiting({ clock, payments }),
     safetyReport: createSafetyReport({ clock, flush }),
   };

@@ -1,6 +1,6 @@
 // What each site did on each day, and when a day was last counted.
 import { METRICS } from '@velour/contract/metrics.ts';
-import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../platform/db/columns.ts';
 import { site } from '../sites/tables.ts';
 
@@ -20,6 +20,35 @@ export const figure_day = pgTable(
     primaryKey({ columns: [table.site_id, table.day, table.figure] }),
     index('figure_day_day').on(table.day),
   ],
+);
+
+/** How often the page was opened, admin screens apart; nothing about who did. */
+export const visit_day = pgTable(
+  'visit_day',
+  {
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    /** UTC. */
+    day: date().notNull(),
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site_id, table.day] })],
+);
+
+/** In how many browsers a variant was drawn, which happens once in each. */
+export const drawn_day = pgTable(
+  'drawn_day',
+  {
+    site_id: uuid()
+      .notNull()
+      .references(() => site.id),
+    day: date().notNull(),
+    experiment: text().notNull(),
+    variant: text().notNull(),
+    people: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site_id, table.day, table.experiment, table.variant] })],
 );
 
 /** Of all sites at once. */

@@ -46,7 +46,7 @@ export const privacy: LegalText = {
       title: 'Cookies and browser storage',
       parts: [
         'We set one cookie, which keeps you signed in. Your browser’s storage holds your theme, the tab you viewed last, unsent drafts, and the visitor ID. The service needs these to work.',
-        'We collect visitor statistics only with your consent, which you can withdraw at any time.',
+        'We count how often the site is opened, and which version of a screen is shown, as plain numbers. With your account or visitor ID we store which version you saw first. Any other visitor statistics need your consent, which you can withdraw at any time.',
       ],
     },
     {

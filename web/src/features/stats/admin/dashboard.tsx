@@ -87,6 +87,7 @@ function cardsOf({ figures }: Stats): CardOf[] {
     figures[name].amounts.some((one) => one !== 0);
   const isTest = !has('income_cents') && has('test_income_cents');
   return [
+    { title: titles.visits, to: paths.adminSite(), up: 'visits', hint: texts.visits_counted },
     { title: titles.sign_ups, to: paths.adminMembers(), up: 'sign_ups' },
     { title: titles.active, to: paths.adminMembers(), up: 'active_members' },
     { title: titles.messages, to: paths.adminCharacters(), up: 'messages' },

@@ -1,34 +1,27 @@
 // What became of newcomers: from a visit to a purchase, the experiments with their intervals, and retention by week.
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Outcomes as Data, Share } from '@velour/contract/stats.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatTenthPercent,
-  formatUtcDay,
-} from '../../../lib/formats.ts';
+import { formatNumber, formatTenthPercent } from '../../../lib/formats.ts';
 import { paths } from '../../../lib/paths.ts';
 import { polled, q } from '../../../lib/queries.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Bar, cell, head, Part, Scrolled } from './outcome-part.tsx';
 import type { Range } from './queries.ts';
+import { Retention } from './retention.tsx';
 import { texts as all } from './texts.ts';
 
 const texts = all.outcomes;
-const head = 'py-2 pe-4 text-start text-sm font-normal text-ink-faint';
-const cell = 'py-2 pe-4 align-top tabular-nums';
 
 export function Outcomes({ range }: { range: Range }) {
-  const { data } = useQuery(polled(q.stats.outcomes({ query: { days: range } })));
+  const { data, dataUpdatedAt } = useQuery(polled(q.stats.outcomes({ query: { days: range } })));
   if (!data) return null;
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <Funnel funnel={data.funnel} />
       <Experiments experiments={data.experiments} />
       <Ratings ratings={data.ratings} />
-      <Retention cohorts={data.cohorts} />
+      <Retention cohorts={data.cohorts} at={dataUpdatedAt} />
     </div>
   );
 }
@@ -55,16 +48,7 @@ function Funnel({ funnel }: Pick<Data, 'funnel'>) {
                 {texts.steps[step]}
               </th>
               <td className="py-1.5">
-                <span className="flex items-center gap-3">
-                  <span className="h-5 min-w-0 flex-1">
-                    <span
-                      aria-hidden
-                      className="block h-full rounded-small bg-accent/70"
-                      style={{ width: `${(count / most) * 100}%` }}
-                    />
-                  </span>
-                  <span className="w-16 text-end tabular-nums">{formatNumber(count)}</span>
-                </span>
+                <Bar share={count / most}>{formatNumber(count)}</Bar>
               </td>
             </tr>
           ))}
@@ -81,10 +65,15 @@ function Funnel({ funnel }: Pick<Data, 'funnel'>) {
 const words = ({ share, low, high }: Share): string =>
   texts.interval(formatTenthPercent(share), formatTenthPercent(low), formatTenthPercent(high));
 
+const wordsOf = (share: Share | null): string => (share ? words(share) : texts.nobody);
+
+const measures = ['tried', 'signed_up', 'paid', 'came_back'] as const;
+
 function Experiments({ experiments }: Pick<Data, 'experiments'>) {
   return (
     <Part
       title={texts.experiments}
+      className="xl:col-span-2"
       sentence={
         <>
           {texts.experiments_sentence}{' '}
@@ -95,28 +84,38 @@ function Experiments({ experiments }: Pick<Data, 'experiments'>) {
       }
     >
       <Scrolled label={texts.experiments}>
-        <table className="w-full min-w-lg">
+        <table className="w-full min-w-3xl">
           <thead>
             <tr>
               <th className={head}>{texts.variant}</th>
-              <th className={head}>{texts.newcomers}</th>
-              <th className={head}>{texts.signed_up}</th>
-              <th className={head}>{texts.paid}</th>
+              <th className={head}>{texts.shown}</th>
+              {measures.map((measure) => (
+                <th key={measure} className={head}>
+                  {texts[measure]}
+                </th>
+              ))}
             </tr>
           </thead>
           {experiments.map(({ name, is_running, variants }) => (
             <tbody key={name} className="border-t border-line">
               <tr>
-                <th colSpan={4} scope="rowgroup" className="pt-3 text-start font-medium">
+                <th
+                  colSpan={2 + measures.length}
+                  scope="rowgroup"
+                  className="pt-3 text-start font-medium"
+                >
                   {texts.names[name] ?? name} {!is_running && <Badge size="xs">{texts.over}</Badge>}
                 </th>
               </tr>
               {variants.map((one) => (
                 <tr key={one.variant}>
                   <td className={`${cell} uppercase`}>{one.variant}</td>
-                  <td className={cell}>{formatNumber(one.newcomers)}</td>
-                  <td className={cell}>{one.signed_up ? words(one.signed_up) : texts.nobody}</td>
-                  <td className={cell}>{one.paid ? words(one.paid) : texts.nobody}</td>
+                  <td className={cell}>{formatNumber(one.people)}</td>
+                  {measures.map((measure) => (
+                    <td key={measure} className={cell}>
+                      {wordsOf(one[measure])}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -159,71 +158,3 @@ function Ratings({ ratings }: Pick<Data, 'ratings'>) {
     </Part>
   );
 }
-
-function Retention({ cohorts }: Pick<Data, 'cohorts'>) {
-  const most = Math.max(0, ...cohorts.map(({ active }) => active.length));
-  return (
-    <Part title={texts.retention} sentence={texts.retention_sentence} className="xl:col-span-2">
-      {cohorts.length === 0 ? (
-        <p className="mt-3 text-ink-soft">{texts.no_sign_ups}</p>
-      ) : (
-        <Scrolled label={texts.retention}>
-          <table className="w-full min-w-lg">
-            <thead>
-              <tr>
-                <th className={head}>{texts.week}</th>
-                <th className={head}>{texts.steps.sign_ups}</th>
-                {Array.from({ length: most }, (_, after) => (
-                  <th key={after} className={head}>
-                    {texts.after(after)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {cohorts.map(({ week, sign_ups, active }) => (
-                <tr key={week} className="border-t border-line">
-                  <th scope="row" className={`${cell} text-start font-normal whitespace-nowrap`}>
-                    {formatUtcDay(week)}
-                  </th>
-                  <td className={cell}>{formatNumber(sign_ups)}</td>
-                  {active.map((members, after) => (
-                    <td
-                      // Weeks after sign-up, in their order.
-                      key={after}
-                      className={cell}
-                      title={texts.members(members)}
-                    >
-                      {formatPercent(sign_ups === 0 ? 0 : members / sign_ups)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scrolled>
-      )}
-    </Part>
-  );
-}
-
-interface PartProps {
-  title: string;
-  sentence: ReactNode;
-  className?: string;
-  children: ReactNode;
-}
-
-const Part = ({ title, sentence, className = '', children }: PartProps) => (
-  <Card aria-label={title} className={`min-w-0 ${className}`}>
-    <h2 className="font-display text-xl">{title}</h2>
-    <p className="mt-1 text-ink-soft">{sentence}</p>
-    {children}
-  </Card>
-);
-
-const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="mt-3 overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
-    {children}
-  </div>
-);

@@ -18,6 +18,8 @@ export interface CardOf {
   readonly up: MetricName;
   readonly down?: MetricName;
   readonly note?: string;
+  /** How it is counted. */
+  readonly hint?: string;
 }
 
 interface Props {
@@ -30,7 +32,7 @@ const series: Readonly<Partial<Record<MetricName, string>>> = texts.series;
 const nameOf = (metric: MetricName): string => series[metric] ?? '';
 
 export function StatCard({ card, stats, range }: Props) {
-  const { title, to, unit = 'count', up, down, note } = card;
+  const { title, to, unit = 'count', up, down, note, hint } = card;
   const shown = Math.max(7, Number(range));
   const days = stats.days.slice(-shown);
   const seriesOf = (metric: MetricName): Series => ({
@@ -58,6 +60,7 @@ export function StatCard({ card, stats, range }: Props) {
         <Sum metric={stats.figures[down]} name={below.name} {...{ unit, range, up: down }} small />
       )}
       {note !== undefined && <p className="text-xs text-warning">{note}</p>}
+      {hint !== undefined && <p className="text-xs text-ink-faint">{hint}</p>}
       <div className="mt-auto pt-1">
         {isEmpty ? (
           <p className="flex h-24 items-end pb-1 text-sm text-ink-faint">{texts.nothing}</p>

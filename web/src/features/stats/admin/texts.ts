@@ -13,7 +13,11 @@ export const texts = {
   counted: (time: string) => `Updated ${time}`,
   uncounted: 'No stats yet',
 
+  visits_counted:
+    'Each time someone opens the site in a tab, admin screens aside. Only the number is stored: no cookie, IP address, or ID. Someone who comes twice counts twice.',
+
   cards: {
+    visits: 'Visits',
     sign_ups: 'Sign-ups',
     active: 'Active members',
     messages: 'Messages sent',
@@ -69,12 +73,14 @@ export const texts = {
     interval: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
     experiments: 'Experiments',
     experiments_sentence:
-      'Newcomers who opened a chat, by the variant they saw. In brackets: where the true share lies with 95% certainty. If two ranges overlap, wait for more people.',
+      'Everyone a variant was drawn for in these days, by browser, and what newcomers who saw it went on to do. In brackets: where the true share lies with 95% certainty. If two ranges overlap, wait for more people.',
     end: 'Choose a winner',
     variant: 'Variant',
-    newcomers: 'Newcomers',
+    shown: 'Saw it',
+    tried: 'Wrote a message',
     signed_up: 'Signed up',
     paid: 'Paid',
+    came_back: 'Came back after sign-up',
     nobody: '–',
     over: 'Same for everyone',
     names: { landing_one: 'Banner on home', explore_grid: 'Character cards' } as Readonly<
@@ -90,6 +96,9 @@ export const texts = {
     retention: 'Retention',
     retention_sentence:
       'Of the members who signed up in a week, how many wrote a message in each week since.',
+    retention_chart: 'Active members by weeks since sign-up',
+    retention_chart_sentence: 'All weeks of sign-up together, without weeks that aren’t over.',
+    share: 'Active',
     no_sign_ups: 'No sign-ups in the last eight weeks.',
     week: 'Week of',
     after: (weeks: number) =>

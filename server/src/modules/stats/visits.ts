@@ -1,0 +1,57 @@
+// Counts visits, and in how many browsers each variant of an experiment was drawn: no cookie, address or identifier is stored.
+import type { Actor } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import {
+  isLimited,
+  networkOf,
+  type RateLimit,
+  type RateLimits,
+} from '../../platform/rate-limits.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
+import { variantsOf } from './outcomes.rules.ts';
+import { dayOf } from './stats.rules.ts';
+import { addDrawn, addVisit } from './visits.store.ts';
+
+interface Needs {
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly identity: Pick<IdentityService, 'keepGroup'>;
+}
+
+interface Visit {
+  /** False where only the person is new to the page that was opened before. */
+  readonly is_visit: boolean;
+  /** The variants that this browser is shown, and those of them that were drawn just now. */
+  readonly ab_group: string;
+  readonly drawn: string;
+}
+
+/** The counts are public to write, so a network can add only so many. */
+const OF_NETWORK: RateLimit = { name: 'visits of a network', burst: 60, per_minute: 20 };
+
+export function createVisits({ clock, limits, sites, identity }: Needs) {
+  return async (
+    scope: Scope,
+    { actor, address }: { actor: Actor | undefined; address: string },
+    { is_visit, ab_group, drawn }: Visit,
+  ): Promise<void> => {
+    if (isLimited(address)) await limits.demand(OF_NETWORK, networkOf(address));
+    const { experiments } = await sites.recordOf(scope);
+    /** Once per experiment, and none that the site does not have. */
+    const known = (group: string) =>
+      Array.from(new Map(variantsOf(group))).filter(([name, variant]) =>
+        experiments[name]?.includes(variant),
+      );
+    const day = dayOf(clock.now());
+    if (is_visit) await addVisit(scope, day);
+    for (const pair of known(drawn)) await addDrawn(scope, day, pair);
+    const group = known(ab_group)
+      .map((pair) => pair.join(':'))
+      .toSorted()
+      .join(',');
+    if (actor && group !== '') await identity.keepGroup(scope, actor.id, group);
+  };
+}

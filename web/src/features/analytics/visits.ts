@@ -1,0 +1,22 @@
+// Counts a visit, and the person once one becomes known, with the variants of experiments; sends nothing that names anyone.
+import { api } from '../../lib/api.ts';
+import { groupOf } from '../../lib/experiment-group.ts';
+import { siteConfig } from '../../lib/site-config.ts';
+import { patternOf } from './page-views.ts';
+
+/** The kinds of session that this opening of the page has counted; a reload starts over. */
+const counted = new Set<string>();
+
+const groupIn = (mark: 'experiments' | 'drawn'): string =>
+  groupOf(document.documentElement.dataset[mark] ?? '', siteConfig.experiments) ?? '';
+
+/** `kind` is that of the session. Admin screens are not counted. Never throws: an uncounted visit harms no one. */
+export async function countVisit(kind: string): Promise<void> {
+  if (patternOf(window.location.pathname) === undefined) return;
+  const is_visit = counted.size === 0;
+  const ab_group = groupIn('experiments');
+  if (counted.has(kind) || (!is_visit && ab_group === '')) return;
+  counted.add(kind);
+  const body = { is_visit, ab_group, drawn: is_visit ? groupIn('drawn') : '' };
+  await api.stats.visit({ body }).catch(() => undefined);
+}

@@ -1,0 +1,41 @@
+// What the parts of the outcomes have in common: a card with its title, a table that scrolls, and a bar with its number.
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+
+export const head = 'py-2 pe-4 text-start text-sm font-normal text-ink-faint';
+export const cell = 'py-2 pe-4 align-top tabular-nums';
+
+interface PartProps {
+  title: string;
+  sentence: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export const Part = ({ title, sentence, className = '', children }: PartProps) => (
+  <Card aria-label={title} className={`min-w-0 ${className}`}>
+    <h2 className="font-display text-xl">{title}</h2>
+    <p className="mt-1 text-ink-soft">{sentence}</p>
+    {children}
+  </Card>
+);
+
+export const Scrolled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="mt-3 overflow-x-auto" tabIndex={0} role="group" aria-label={label}>
+    {children}
+  </div>
+);
+
+/** `share` of the whole width. */
+export const Bar = ({ share, children }: { share: number; children: ReactNode }) => (
+  <span className="flex items-center gap-3">
+    <span className="h-5 min-w-0 flex-1">
+      <span
+        aria-hidden
+        className="block h-full rounded-small bg-accent/70"
+        style={{ width: `${share * 100}%` }}
+      />
+    </span>
+    <span className="w-16 text-end tabular-nums">{children}</span>
+  </span>
+);
