@@ -1,4 +1,5 @@
 // A round portrait with the name's first letter behind it until the picture is there.
+import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
 interface Props {
@@ -9,16 +10,19 @@ interface Props {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
+/** Small ones are cut to the face; `sizes` is as wide as the picture is drawn. */
+const FACE = '[&_img]:origin-[50%_42%] [&_img]:scale-145';
+
 const styles = {
-  sm: { style: 'size-8 text-sm', sizes: '32px' },
-  md: { style: 'size-11 text-lg', sizes: '44px' },
-  lg: { style: 'size-16 text-2xl', sizes: '64px' },
-  xl: { style: 'size-32 text-4xl', sizes: '128px' },
+  sm: { style: 'size-8 text-sm', sizes: '47px', cut: FACE },
+  md: { style: 'size-11 text-lg', sizes: '64px', cut: FACE },
+  lg: { style: 'size-16 text-2xl', sizes: '93px', cut: FACE },
+  xl: { style: 'size-32 text-4xl', sizes: '128px', cut: '' },
 };
 
 /** The name is beside an avatar, so the picture has no text. In a full-length portrait the face is in its upper part. */
 export function Avatar({ name, size = 'md', src, ...picture }: Props) {
-  const { style, sizes } = styles[size];
+  const { style, sizes, cut } = styles[size];
   return (
     <span
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-raised-3 font-display text-ink-soft ${style}`}
@@ -33,7 +37,7 @@ export function Avatar({ name, size = 'md', src, ...picture }: Props) {
             sizes={sizes}
             alt=""
             ratio="1 / 1"
-            className="[&_img]:object-top"
+            className={classNames('[&_img]:object-top', cut)}
           />
         </span>
       )}

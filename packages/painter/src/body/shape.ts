@@ -5,13 +5,13 @@ export type Point = readonly [x: number, y: number];
 /** Formatting decimals costs more than the curves, so each tenth is formatted once. */
 const TENTHS: string[] = [];
 const MOST = 20_000;
-const n = (value: number): string => {
-  const tenths = Math.round(value * 10);
-  return tenths >= -MOST && tenths <= MOST
-    ? (TENTHS[tenths + MOST] ??= String(tenths / 10))
-    : String(tenths / 10);
+export const tenths = (value: number): string => {
+  const whole = Math.round(value * 10);
+  return whole >= -MOST && whole <= MOST
+    ? (TENTHS[whole + MOST] ??= String(whole / 10))
+    : String(whole / 10);
 };
-const pt = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+const pt = ([x, y]: Point): string => `${tenths(x)} ${tenths(y)}`;
 export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
 export const clamp = (value: number, least = 0, most = 1): number =>
   Math.min(most, Math.max(least, value));

@@ -1,5 +1,6 @@
 // Path helpers of the drawn style: rounded numbers, fills, strokes, and gradients in drawing units.
 // No shape has an `opacity`: librsvg would allocate a layer as large as the picture for each.
+import { tenths } from '../body/shape.ts';
 
 /** A path's text, with its numbers rounded to a tenth and parts of paths put in as they are; a unit is a 158th of the way from the eye line to the chin. */
 export const path = (
@@ -13,7 +14,6 @@ export const path = (
     })
     .join('');
 
-const tenths = (value: number): string => String(Math.round(value * 10) / 10);
 const hundredths = (value: number): string => String(Math.round(value * 100) / 100);
 
 export const fill = (shape: string, colour: string, opacity = 1): string =>

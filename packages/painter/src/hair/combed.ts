@@ -70,7 +70,6 @@ export function sweptTop(sitting: Sitting, top: Top): Panel {
     ragged: top.ragged ?? 0.08,
     point: top.point ?? 0.6,
     sheen: [0.42],
-    outline: 'none',
   };
 }
 

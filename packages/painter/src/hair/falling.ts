@@ -91,7 +91,7 @@ export function curtain(sitting: Sitting, side: number, fall: Fall): Panel {
     point: fall.point ?? 1,
     wave: fall.wave,
     sheen: fall.sheen ?? [0.2],
-    outline: 'last',
+    isOutline: true,
   };
 }
 
@@ -165,6 +165,6 @@ export function swoosh(
     ragged: 0.24,
     point: 1,
     sheen: [0.38],
-    outline: 'last',
+    isOutline: true,
   };
 }

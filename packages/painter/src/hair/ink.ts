@@ -151,14 +151,11 @@ function hairs(sitting: Sitting, { panel, flow, locks }: Flat): string {
       }),
     ),
   ]);
-  const sidesOf = { first: [0], last: [1], both: [0, 1], none: [] }[panel.outline ?? 'none'];
-  const loose = sidesOf.flatMap((u) =>
-    [0.2, 0.5, 0.74].map((start) => {
-      const from = start + chance.drift() * 0.08;
-      const [a, b, c] = [flow(u, from), flow(u, from + 0.1), flow(u, from + 0.22)];
-      const out = Math.sign(b[0] - flow(0.5, from + 0.1)[0]) || 1;
-      return line([a, [b[0] + out * 3, b[1]], [c[0] + out * 1.2, c[1] + 2]]);
-    }),
-  );
+  const loose = (panel.isOutline ? [0.2, 0.5, 0.74] : []).map((start) => {
+    const from = start + chance.drift() * 0.08;
+    const [a, b, c] = [flow(1, from), flow(1, from + 0.1), flow(1, from + 0.22)];
+    const out = Math.sign(b[0] - flow(0.5, from + 0.1)[0]) || 1;
+    return line([a, [b[0] + out * 3, b[1]], [c[0] + out * 1.2, c[1] + 2]]);
+  });
   return `<path d="${inside.join('')}${loose.join('')}" fill="none" stroke="${lineOf(sitting)}" stroke-width=".75" stroke-opacity=".55" stroke-linecap="round"/>`;
 }

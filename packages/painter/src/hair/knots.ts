@@ -19,7 +19,7 @@ export function bun({ head }: Sitting, at: Spot, size: number): Panel[] {
     ragged: 0.04,
     point: 0.5,
     sheen: [0.45],
-    outline: 'last',
+    isOutline: true,
   });
   return [
     band('bun-low', 0.6, -4.9),
@@ -56,7 +56,7 @@ export function tail(
     point: 1,
     wave: { size: 5, turns: 1.3, drift: 0.3 },
     sheen: [0.42],
-    outline: 'last',
+    isOutline: true,
     depth: 0.12,
   };
 }

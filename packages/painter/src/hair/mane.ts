@@ -17,8 +17,6 @@ export interface Mane {
   dome(side: number, angle: number): Point;
   /** The outermost hair on one side at a height. */
   edge(side: number, y: number): Point;
-  /** A place on the hair: an angle around the head (0 is the front, positive to the viewer's right), at a height. */
-  on(angle: number, y: number, out?: number): Spot;
 }
 
 interface Ring {
@@ -69,6 +67,5 @@ export function maneOf(head: Head, volume: Volume): Mane {
     top: -100 - lift,
     dome: (side, angle) => edge(side, BROW - (BROW + 100 + lift) * Math.cos(angle)),
     edge,
-    on,
   };
 }

@@ -30,15 +30,14 @@ export interface Panel {
   readonly sheen?: readonly number[];
   /** Hair that lies behind the neck is darker. */
   readonly depth?: number;
-  /** Which outer edge is the outline of the whole head of hair. */
-  readonly outline?: 'first' | 'last' | 'both' | 'none';
+  /** Whether the last guide is the outline of the whole head of hair, with loose hairs beside it. */
+  readonly isOutline?: boolean;
 }
 
 export interface Lock {
   readonly path: string;
   readonly root: Point;
   readonly tip: Point;
-  readonly middle: Point;
   readonly from: number;
   readonly to: number;
   readonly end: number;
@@ -125,7 +124,6 @@ function lockOf(
     path: sides(left, right.reverse()),
     root: flow((from + to) / 2, 0),
     tip: flow(heart, end),
-    middle: flow(heart, end * 0.5),
     from,
     to,
     end,

@@ -1,8 +1,7 @@
 // Plants: leaves, flowers, trees, grass, petals in the air.
+import { tenths as n } from '../body/shape.ts';
 import { mix, shade } from '../colour.ts';
 import { box, disc, glow, seen, type Setting } from './scenery.ts';
-
-const n = (value: number): string => (Math.round(value * 10) / 10).toString();
 
 const GREENS = ['#2f6a40', '#4c8448', '#1f4a36', '#77a054', '#3a7a52'] as const;
 

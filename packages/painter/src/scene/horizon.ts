@@ -1,8 +1,7 @@
 // Things under the sky: sun and moon, clouds, stars, hills, water, roofs.
+import { tenths as n } from '../body/shape.ts';
 import { mix, shade } from '../colour.ts';
 import { across, box, disc, glow, glowing, seen, type Setting, WARM } from './scenery.ts';
-
-const n = (value: number): string => (Math.round(value * 10) / 10).toString();
 
 /** The sun low on the side of the light, or the moon when it is night. */
 export function sun(setting: Setting, y: number, share = 0.84): string {

@@ -1,11 +1,10 @@
 // Things in rooms: shelves and what stands on them, windows, curtains, tables, lamps, frames.
+import { tenths as n } from '../body/shape.ts';
 import { mix, shade } from '../colour.ts';
 import { across, bokeh, box, CITY, disc, glow, seen, type Setting } from './scenery.ts';
 
 export const WOOD = '#6a4128';
 export const BRICK = '#8a4a38';
-
-const n = (value: number): string => (Math.round(value * 10) / 10).toString();
 
 /** Boards, upright. */
 export function boards(setting: Setting, colour: string, wide = 74): string {

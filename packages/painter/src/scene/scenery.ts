@@ -1,4 +1,5 @@
 // Primitives of backgrounds: gradients, soft lights, bokeh, boxes and positions.
+import { tenths as n } from '../body/shape.ts';
 import { mix, shade } from '../colour.ts';
 import type { Sky } from './lights.ts';
 import type { Chance } from '../random.ts';
@@ -12,8 +13,6 @@ export interface Setting {
   readonly width: number;
   readonly hand: 'painted' | 'anime';
 }
-
-const n = (value: number): string => (Math.round(value * 10) / 10).toString();
 
 /** A share of the width counted from the dark side (0) to the side of the light (1). */
 export const across = ({ side, width }: Setting, share: number): number =>
