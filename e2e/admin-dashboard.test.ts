@@ -30,6 +30,9 @@ describe.skipIf(withoutBrowser)('an operator', () => {
     expect(await valueText()).not.toBe(today);
     await joined.press('End');
     expect(await valueText()).toBe(today);
+    // At least the newcomer’s.
+    const visits = page.getByRole('slider', { name: 'Visits by day' });
+    await expect.poll(() => visits.getAttribute('aria-valuetext')).toMatch(/: [1-9]\d*$/);
     await page.getByRole('meter', { name: 'Pictures' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
 
