@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createQueue, type Queue } from '../../platform/queue.ts';
-import { definePaidJobs } from './jobs.ts';
+import { definePaidJobs } from './notifications.ts';
 import { createJobsService, JobFailure, type Kind } from './service.ts';
 
 const JOBS = times(30, 1_000);
