@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 
 onDatabase('share cards', (open) => {
   const later = cleanUp();
@@ -11,7 +10,7 @@ onDatabase('share cards', (open) => {
   const id = '019b7600-0001-7a01-8c41-5b0e9d37f1cc';
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
     await app.addCharacter({ id, name: 'Zoë <b>', slug: 'zoe', tagline: 'Sits & waits.' });
     await app.addCharacter({ slug: 'hidden', visibility: 'private' });
   });
