@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { openBrowser } from '../test/browser.ts';
 import { cleanUp, onDatabase } from '../test/databases.ts';
-import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
 import { openManagedPool } from '../test/managed-pool.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { seedAdmin } from './admin.ts';
@@ -13,7 +12,7 @@ onDatabase('the first admin', (open) => {
 
   test('the first admin is made once, and its address signs in once, as one who has proven it', async () => {
     const database = await open();
-    const app = await testApp({ database, llm: createPuppetLlm(), later });
+    const app = await testApp({ database, later });
     const needs = { app: app.app, db: database.db, provider: app.provider };
     const token = (await seedAdmin(needs)) ?? '';
     expect(await seedAdmin(needs)).toBeUndefined();
@@ -37,7 +36,7 @@ onDatabase('the first admin', (open) => {
   test('beside a managed user pool, too', async () => {
     const database = await open();
     const managed = async (clock: Clock) => (await openManagedPool(clock, later)).managed;
-    const app = await testApp({ database, llm: createPuppetLlm(), later, managed });
+    const app = await testApp({ database, later, managed });
     const needs = { app: app.app, db: database.db, provider: app.provider };
     const token = (await seedAdmin(needs)) ?? '';
     expect(await seedAdmin(needs)).toBeUndefined();

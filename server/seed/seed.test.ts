@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { testApp } from '../test/app.ts';
 import { cleanUp, onDatabase, quietLog, temporaryDirectory } from '../test/databases.ts';
 import { createPuppetImage } from '../test/fakes/fake-image.ts';
-import { createPuppetLlm } from '../test/fakes/fake-llm.ts';
 import { countBySource, untraceable } from '../test/traceable.ts';
 import { seedAdmin } from './admin.ts';
 import { seedDemo } from './seed.ts';
@@ -16,7 +15,7 @@ onDatabase('the demo world', (open) => {
     const filesIn = await temporaryDirectory(later);
     const image = createPuppetImage();
     const start = async () => {
-      const test = await testApp({ database, image, filesIn, later, llm: createPuppetLlm() });
+      const test = await testApp({ database, image, filesIn, later });
       const { app, clock } = test;
       await seedDemo({ app, db: database.db, clock, log: quietLog, patienceMs: 60_000 });
       return test;

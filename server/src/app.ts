@@ -16,7 +16,7 @@ import { defineStatsJobs } from './modules/stats/jobs.ts';
 import { definePaymentsJobs } from './modules/payments/jobs.ts';
 import { defineReportsJobs } from './modules/reports/jobs.ts';
 import { defineWalletJobs } from './modules/wallet/jobs.ts';
-import { definePaidJobs } from './modules/jobs/jobs.ts';
+import { definePaidJobs } from './modules/jobs/notifications.ts';
 import type { Scope } from './platform/db/scope.ts';
 import type { Queue } from './platform/queue.ts';
 import { mount } from './mount.ts';

@@ -1,23 +1,19 @@
 // The command `npm run move-assets`: copies all files between the data directory and a bucket.
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openBucket, openFiles } from './providers/storage/choose.ts';
 import { moveFiles } from './providers/storage/move.ts';
 import { StorageFailure } from './providers/storage/port.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run move-assets -- --to s3 | files [--delete-source]
-The bucket is the one of S3_BUCKET. The source stays unless you give --delete-source. Run it again to copy what is new.
-`;
+The bucket is the one of S3_BUCKET. The source stays unless you give --delete-source. Run it again to copy what is new.`;
 const EVERY = 100;
 
-/** Returns the exit code. */
-async function run(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<string> {
   const to = args[args.indexOf('--to') + 1];
   const rest = args.filter((one) => one !== '--to' && one !== to && one !== '--delete-source');
-  if (!args.includes('--to') || (to !== 's3' && to !== 'files') || rest.length > 0) {
-    process.stderr.write(usage);
-    return 2;
-  }
+  if (!args.includes('--to') || (to !== 's3' && to !== 'files') || rest.length > 0) return usage;
   const config = readConfig();
   const [files, bucket] = [openFiles(config), await openBucket(bucketOf(config), config)];
   const [from, target] = to === 's3' ? [files, bucket] : [bucket, files];
@@ -29,10 +25,7 @@ async function run(args: readonly string[]): Promise<number> {
       if (count % EVERY === 0) process.stdout.write(`${count} files …\n`);
     },
   });
-  process.stdout.write(
-    `From ${from.name} to ${target.name}: ${copied} copied, ${present} there already, ${deleted} deleted at the source.\n`,
-  );
-  return 0;
+  return `From ${from.name} to ${target.name}: ${copied} copied, ${present} there already, ${deleted} deleted at the source.`;
 }
 
 function bucketOf({ S3_BUCKET }: Config): string {
@@ -40,11 +33,4 @@ function bucketOf({ S3_BUCKET }: Config): string {
   return S3_BUCKET;
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  const isExpected = [ConfigError, StorageFailure].some((kind) => error instanceof kind);
-  if (!isExpected || !(error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(run, (error) => error instanceof StorageFailure);

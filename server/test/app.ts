@@ -54,13 +54,15 @@ import { createMetrics } from '../src/platform/metrics.ts';
 import { createVault } from '../src/platform/encryption.ts';
 import { characterDraft } from './characters.ts';
 import { quietLog, temporaryDirectory } from './databases.ts';
+import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { createFakeVideo } from './fakes/fake-video.ts';
 import { CHEAP } from './identity-pool.ts';
 import { demandListed } from './listed-problems.ts';
 
 export interface TestAppOptions {
   readonly database: Database;
-  readonly llm: LlmProvider;
+  /** In place of one that the test has no part in. */
+  readonly llm?: LlmProvider;
   readonly bus?: Bus;
   /** In place of none. */
   readonly moderation?: ModerationProvider;
@@ -197,7 +199,7 @@ export async function testApp(options: TestAppOptions): Promise<TestApp> {
     metrics: createMetrics(),
     limits: createRateLimits({ clock }),
     isMachineBusy: () => false,
-    llm: options.llm,
+    llm: options.llm ?? createPuppetLlm(),
     storage:
       options.storage ?? createFiles({ directory: options.filesIn ?? join(dataDir, 'assets') }),
     image,

@@ -2,13 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
 import { cleanUp, onDatabase } from './databases.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
 
 onDatabase('calls from other origins', (open) => {
   const later = cleanUp();
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
     await app.app.sites.change(app.site_id, { origins: ['http://localhost:5174'] });
   });
 

@@ -9,7 +9,6 @@ import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import type { Log } from '../src/platform/log.ts';
 import { isDeep } from '@velour/testing/depth.ts';
 import { testDirectory } from '@velour/testing/directory.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { isMissing } from './needs.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 
@@ -173,7 +172,7 @@ async function prepare(database: Database): Promise<void> {
   await database.migrate();
   const { testApp } = await import('./app.ts'); // which imports this module
   const ends: (() => Promise<void>)[] = [];
-  await testApp({ database, llm: createPuppetLlm(), later: (end) => void ends.push(end) });
+  await testApp({ database, later: (end) => void ends.push(end) });
   for (const end of ends.reverse()) await end();
   // As a replica, on which the ledger does not refuse to be emptied.
   await database.pool.query(

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
 import { cleanUp, quietLog } from './databases.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
 
 const later = cleanUp();
 
@@ -39,7 +38,7 @@ test.skipIf(disk === undefined)(
     const database = await openDatabase({ dataDir, log: quietLog });
     later(() => database.close());
     await database.migrate();
-    const app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
+    const app = await testApp({ database, later, log: quietLog });
     const ann = await app.member();
     const character_id = await app.addCharacter();
     const open = () =>

@@ -6,7 +6,6 @@ import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import { openDatabase } from '../src/platform/db/open.ts';
 import { testApp } from './app.ts';
 import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 import { createTirelessPerson, type TirelessPerson } from './tireless-person.ts';
 import { replyTo, streamSlowly } from './model-replies.ts';
@@ -129,7 +128,6 @@ async function settle(
   const database = await openDatabase({ ...at.place, log: quietLog });
   const app = await testApp({
     database,
-    llm: createPuppetLlm(),
     master: at.master,
     later: (work) => void afterwards.push(work),
   });

@@ -67,7 +67,7 @@ async function expectNothingLost(world: KillWorld): Promise<void> {
 const everybodySpoke = ({ people }: KillWorld, life: string) =>
   expect
     .poll(() => people.every(({ acks }) => acks.some(({ text }) => text.startsWith(`${life},`))), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 10,
     })
     .toBe(true);

@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { testApp, type TestApp, type TestAppOptions } from './app.ts';
 import { quietLog, type DatabaseKind, type cleanUp } from './databases.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { startServer, type StartedServer } from './started-server.ts';
 
 /** A request with its key, retried until it has a response. */
@@ -102,7 +101,6 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       const app = await testApp({
         database,
         master,
-        llm: createPuppetLlm(),
         log: quietLog,
         ...parts,
         later: (more) => void afterwards.push(more),

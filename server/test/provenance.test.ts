@@ -5,7 +5,6 @@ import { newCharacter } from './characters.ts';
 import { cleanUp, onDatabase } from './databases.ts';
 import { createPuppetImage } from './fakes/fake-image.ts';
 import { solid } from './fakes/fake-known-images.ts';
-import { createPuppetLlm } from './fakes/fake-llm.ts';
 import { createMakers } from './makers.ts';
 import { countBySource, untraceable } from './traceable.ts';
 import type { Database } from '../src/platform/db/open.ts';
@@ -17,7 +16,7 @@ onDatabase('provenance', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), image: createPuppetImage(), later });
+    app = await testApp({ database, image: createPuppetImage(), later });
   });
 
   test('pictures of the studio, of created characters and of uploads can all be traced', async () => {

@@ -68,8 +68,12 @@ interface Sending {
   readonly reject: (reason: Error) => void;
 }
 
-/** A line that has been silent for so long while something is expected is given up. */
+/**
+ * A connection that has been silent for so long while something is expected is given up; each one in a row is waited
+ * for longer, or a busy machine would never answer in time.
+ */
 const TIMEOUT_MS = 400;
+const LONGEST_TIMEOUT_MS = 6_400;
 
 export function createTirelessPerson(needs: Needs): TirelessPerson {
   const { address, token, session_id, random, twice = 0 } = needs;
@@ -85,6 +89,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   const waitingForReady = new Set<() => void>();
   let hasLeft = false;
   let receivedAt = 0;
+  let timeoutMs = TIMEOUT_MS;
 
   const receptionOf = ({ seq, variant }: Place): Reception => {
     const key = `${seq}/${variant}`;
@@ -123,11 +128,14 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   const watch = setInterval(() => {
     if (isPersistent) return;
     const expects = !isReady || sending.size > 0 || awaited.size > 0;
-    if (expects && performance.now() - receivedAt > TIMEOUT_MS) ws?.terminate();
+    if (!expects || performance.now() - receivedAt <= timeoutMs) return;
+    timeoutMs = Math.min(timeoutMs * 2, LONGEST_TIMEOUT_MS);
+    ws?.terminate();
   }, 100);
 
   const receive = (event: ServerEvent): void => {
     receivedAt = performance.now();
+    timeoutMs = TIMEOUT_MS;
     eventTypes.add(event.type);
     if (event.type === 'ready') {
       isReady = true;
@@ -189,12 +197,12 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
   };
 
   const post = async (client_message_id: string, { text, reject }: Sending): Promise<void> => {
-    while (!hasLeft && sending.has(client_message_id)) {
+    for (let tryMs = TIMEOUT_MS * 2; !hasLeft && sending.has(client_message_id);) {
       const response = await fetch(`http://${address()}/api/chats/${session_id}/messages?host=pd`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify({ client_message_id, text }),
-        signal: AbortSignal.timeout(TIMEOUT_MS * 2),
+        signal: AbortSignal.timeout(tryMs),
       }).catch(() => undefined); // not reached, or cut off: retried
       const body: unknown = await response?.json().catch(() => undefined);
       if (response?.ok && body !== undefined) return acknowledge(Accepted.parse(body));
@@ -202,6 +210,7 @@ export function createTirelessPerson(needs: Needs): TirelessPerson {
         sending.delete(client_message_id);
         return reject(new Error(`"${text}" was refused: ${JSON.stringify(body)}`));
       }
+      tryMs = Math.min(tryMs * 2, LONGEST_TIMEOUT_MS);
       await wait(20 + random() * 40);
     }
   };

@@ -66,7 +66,7 @@ export function failureText(error: unknown, { failed, codes = {} }: FailureTexts
   return error.code === 'request.invalid' ? first.message : `${error.title} ${first.message}`;
 }
 
-/** Nothing that a person did: the server's title would only say so. */
+/** Failures that no input caused: the title of the server's error would not help. */
 const isBroken = ({ status, code }: ApiError): boolean =>
   (status >= 500 && status !== 503) || code === 'reply.unreadable' || code === 'reply.empty';
 

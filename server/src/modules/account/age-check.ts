@@ -22,7 +22,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'ageChecks'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Seals the trip in the browser's cookie. */
+  /** Encrypts the state of a redirect for the browser's cookie. */
   readonly key: DataKey;
   readonly accountLimits: Pick<AccountLimits, 'network' | 'useState'>;
   readonly hostnamesOf: (scope: Scope) => Promise<readonly string[]>;
@@ -51,7 +51,7 @@ export function createAgeCheck(needs: Needs) {
 
   const read = (cookie: string): Trip | undefined => {
     try {
-      // Only `start` makes what this opens.
+      // Only `start` encrypts such a state.
       return JSON.parse(key.open(Buffer.from(cookie, 'base64url'), PLACE)) as Trip;
     } catch {
       return undefined; // not ours

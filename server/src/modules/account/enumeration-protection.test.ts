@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { Refused, testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 
 const password = 'a long enough one';
@@ -38,7 +37,7 @@ onDatabase('hidden accounts', (open) => {
 
   beforeAll(async () => {
     const around = (pool: IdentityProvider): IdentityProvider => counted(pool, provider);
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later, around });
+    app = await testApp({ database: await open(), later, around });
     taken = someEmail();
     const browser = openBrowser(app);
     await browser.account.signUp({ body: { email: taken, password } });

@@ -1,7 +1,7 @@
-// The state of a way through an OpenID provider (a Google sign-in, an age check) that is stored in the browser, and its allowed return addresses.
+// The state of a redirect through an OpenID provider (a Google sign-in, an age check) that is stored in the browser, and its allowed return addresses.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Of one sign-in on its way; it lies in a cookie that only we can read. */
+/** Of one sign-in under way, in a cookie that only the server can read. */
 export interface GoogleTrip {
   readonly site_id: string;
   readonly state: string;

@@ -19,7 +19,7 @@ import {
 interface Needs {
   readonly provider: IdentityProvider;
   readonly clock: Clock;
-  /** Seals the trip in the browser's cookie. */
+  /** Encrypts the state of a redirect for the browser's cookie. */
   readonly key: DataKey;
   readonly signIn: SignIn;
   readonly accountLimits: AccountLimits;

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Refused, testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 const password = 'a long enough one';
 const HOME = '198.51.100.7';
@@ -14,7 +13,7 @@ onDatabase('an account under attack', (open) => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
   });
 
   const from = (address: string) => openBrowser(app, { address }).account;

@@ -4,7 +4,6 @@ import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import { newCharacter } from '../../../test/characters.ts';
 import { createPictured } from '../../../test/pictured.ts';
@@ -23,7 +22,7 @@ onDatabase('members for an admin', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     scope = openScope(database.db, app.site_id);
     address = await app.listen();
     second = await admin();
@@ -265,7 +264,7 @@ onDatabase('the two-person rule', (open) => {
 
   beforeAll(async () => {
     const database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     ann = await app.member();
     owner = await app.admin();
   });

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
 
 const password = 'a long enough one';
@@ -27,7 +26,7 @@ onDatabase('a new address', (open) => {
       },
     });
     const database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, around, log: quietLog });
+    app = await testApp({ database, later, around, log: quietLog });
   });
 
   test('is the own one after its code', async () => {

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket } from '../../../test/sockets.ts';
 import type { Database } from '../../platform/db/open.ts';
 
@@ -20,7 +19,7 @@ onDatabase('the own record', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     address = await app.listen();
   });
 

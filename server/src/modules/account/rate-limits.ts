@@ -58,7 +58,7 @@ export function createAccountLimits({ provider, limits, identity }: Needs) {
   const hashed = (scope: Scope, email: string): string =>
     createHash('sha256').update(`${scope.site_id}:${email}`).digest('base64url');
 
-  /** Returns where the try comes from. Each network that the account knows has a count of its own. */
+  /** The source that a try is counted for: each network that the account has used before has a count of its own. */
   const both =
     (kind: 'sign_in' | 'code' | 'mail') =>
     async (scope: Scope, email: string, address: string): Promise<Origin> => {

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
@@ -18,7 +17,7 @@ onDatabase('members without a password', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
   });
 
   const refused = (code: string) => expect.objectContaining({ code });

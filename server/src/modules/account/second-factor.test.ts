@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { createAuthenticator } from '../../../test/virtual-authenticator.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
@@ -21,7 +20,7 @@ onDatabase('the second factor of admins', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     app.clock.stop();
   });
 

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { noticeEmail, type Notice } from './security-notices.rules.ts';
 
 const password = 'a long enough one';
@@ -14,7 +13,7 @@ onDatabase('notices', (open) => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
   });
 
   async function signedIn(): Promise<{ browser: TestBrowser; email: string }> {

@@ -5,7 +5,6 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { openBrowser, type TestBrowser } from '../../../test/browser.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetPool } from '../../../test/fakes/fake-identity-pool.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { IdentityProvider } from '../../providers/identity/port.ts';
@@ -25,7 +24,7 @@ onDatabase('tokens at sign-up', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, around: withGoogle });
+    app = await testApp({ database, later, around: withGoogle });
   });
   beforeEach(() => give(60));
 

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { asJson, v3 } from '../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 onDatabase('managing domes', (open) => {
@@ -14,7 +13,7 @@ onDatabase('managing domes', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     root = await app.admin();
   });
 

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import type { characterDraft } from '../../../test/characters.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 
 type More = Omit<Parameters<typeof characterDraft>[1], 'id'>;
@@ -33,7 +32,7 @@ onDatabase('the domes of the home page', (open) => {
 
   beforeAll(async () => {
     const database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     scope = openScope(database.db, app.site_id);
     const add = (name: string, more: More = {}) =>
       app.addCharacter({ name, gender: 'female', is_official: true, ...more });

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/db/open.ts';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 onDatabase('likes and creators', (open) => {
   const later = cleanUp();
@@ -14,7 +13,7 @@ onDatabase('likes and creators', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     [ann, bea] = [await app.member(), await app.member()];
   });
 

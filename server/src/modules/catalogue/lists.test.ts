@@ -3,7 +3,6 @@ import { MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 type Query = Parameters<TestApp['guest']['characters']['list']>[0]['query'];
@@ -34,7 +33,7 @@ onDatabase('lists of characters', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     const empty = { tags: [], tagline: '', description: '' };
     const people = [
       { name: 'Mira Vale', messages: 5 },
@@ -180,7 +179,7 @@ onDatabase('a catalogue of thousands', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     const hidden = { name: 'Model', visibility: 'private' };
     const model = await app.addCharacter(hidden as Parameters<TestApp['addCharacter']>[0]);
     // Everybody has one of seven numbers of messages; the tag "late" is only on the least popular ones.

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { asJson, v3 } from '../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 onDatabase('managing tags', (open) => {
   const later = cleanUp();
@@ -12,7 +11,7 @@ onDatabase('managing tags', (open) => {
 
   beforeAll(async () => {
     const database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     root = await app.admin();
   });
 

@@ -11,10 +11,9 @@ import { readFields, type CardFields } from './cards/fields.rules.ts';
 import type { Json } from './cards/json.rules.ts';
 import { readCardFile, writeCardFile, type Card, type CardFormat } from './cards/cards.ts';
 import { toDraft, toListed } from './own/own.rules.ts';
-import type { Own, OwnNeeds } from './own/own.ts';
+import type { OwnNeeds } from './own/own.ts';
 import {
   addDraft,
-  addOwn,
   findDraft,
   findOrigin,
   findOwn,
@@ -22,11 +21,11 @@ import {
   takeDraft,
 } from './own/own.store.ts';
 import { noTraits } from './characters.rules.ts';
+import { addOwn, hasRoom } from './characters.store.ts';
 
 interface Needs extends Omit<OwnNeeds, 'pictureVisibility' | 'assets'> {
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
   readonly limits: RateLimits;
-  readonly own: Pick<Own, 'demandRoom'>;
 }
 
 const IMPORTS = { name: 'card_imports', burst: 40, per_minute: 20 };
@@ -43,7 +42,7 @@ const mediaTypes: Record<CardFormat, string> = {
 };
 
 export function createImports(needs: Needs) {
-  const { clock, ids, assets, judge, orphanedPictures, limits, own, ownUrl, change } = needs;
+  const { clock, ids, assets, judge, orphanedPictures, limits, ownUrl, change } = needs;
   const limit = pLimit(AT_ONCE);
 
   interface New {
@@ -134,7 +133,7 @@ export function createImports(needs: Needs) {
     /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; nothing is stored then. */
     async importCard(scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> {
       await limits.demand(IMPORTS, actor.id);
-      await own.demandRoom(scope, actor);
+      if (!(await hasRoom(scope, actor.id))) throw new AppError('character.too_many');
       return limit(() => take(scope, actor, file));
     },
 

@@ -1,9 +1,13 @@
 // The SQL of single characters; lists, counts and domes are in the catalogue.
+import { MAX_CHARACTERS } from '@velour/contract/character-limits.ts';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { person } from '../identity/tables.ts';
 import type { Rating } from './policy.ts';
+import { contentOf, slugOf } from './content.rules.ts';
+import { character_draft, character_version } from './own/own.tables.ts';
 import { character } from './tables.ts';
 import { readWords } from '../../platform/search-words.ts';
 
@@ -114,6 +118,61 @@ export async function addCharacter(scope: Scope, draft: CharacterDraft): Promise
     .onConflictDoNothing({ target: character.id })
     .returning({ id: character.id });
   return added.length === 1;
+}
+
+/** A member's new, private character. */
+export interface NewOwn {
+  readonly id: string;
+  readonly owner_id: string;
+  readonly content: CharacterContent;
+  readonly traits: CharacterRow['traits'];
+  readonly portrait_id: string | null;
+  readonly portrait_preview: string;
+  readonly at: Date;
+}
+
+/** Adds a private character with its first version. */
+export async function addOwn(scope: Scope, made: NewOwn): Promise<CharacterRow> {
+  const { id, owner_id, content, traits, portrait_id, portrait_preview, at } = made;
+  await addCharacter(scope, {
+    ...content,
+    id,
+    site_id: scope.site_id,
+    owner_id,
+    slug: slugOf(content.name),
+    traits,
+    visibility: 'private',
+    rating: 'safe',
+    is_official: false,
+    is_exclusive: false,
+    portrait_id,
+    portrait_preview,
+    hover_id: null,
+    gallery_ids: [],
+    created_at: at,
+    updated_at: at,
+  });
+  const row = await findCharacter(scope, id);
+  if (!row) throw new Error('A character is not where it was just put.');
+  await keepVersion(scope.db, row);
+  return row;
+}
+
+/** Stores a state as its version; an existing version is not changed. */
+export async function keepVersion(db: Db, row: CharacterRow): Promise<void> {
+  const { id: character_id, version, portrait_id, updated_at: created_at } = row;
+  await db
+    .insert(character_version)
+    .values({ character_id, version, content: contentOf(row), portrait_id, created_at })
+    .onConflictDoNothing();
+}
+
+/** Drafts and deleted ones count towards the limit. */
+export async function hasRoom({ db, site_id }: Scope, ownerId: string): Promise<boolean> {
+  const isOf = ({ site_id: site, owner_id }: typeof character | typeof character_draft) =>
+    and(eq(site, site_id), eq(owner_id, ownerId));
+  const all = await db.$count(character, isOf(character));
+  return all + (await db.$count(character_draft, isOf(character_draft))) < MAX_CHARACTERS;
 }
 
 /** Indexes the words of some characters that were stored before the word index; returns how many. */

@@ -7,7 +7,6 @@ import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createFaultyImage, faults, type FaultyImage } from '../../../test/fakes/faulty-image.ts';
 import { balance, createMakers } from '../../../test/makers.ts';
 import { createMemory, type Memory } from '../../../test/fakes/memory-storage.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -24,7 +23,7 @@ onDatabase('orphaned pictures', (open) => {
     database = await open();
     image = createFaultyImage();
     storage = createMemory();
-    app = await testApp({ database, llm: createPuppetLlm(), image, storage, later });
+    app = await testApp({ database, image, storage, later });
     makers = createMakers({ app, database });
   });
 

@@ -15,8 +15,10 @@ import { createChanges } from './changes.ts';
 import type { AssetUrl, PictureUrls } from './characters.rules.ts';
 import {
   addCharacter,
+  addOwn,
   findCharacter,
   findNames,
+  hasRoom,
   listMissing,
   listPictures,
   measureCharacters,
@@ -117,6 +119,8 @@ interface Needs {
 
 /** What a paid job makes a character from; here, since its pictures and texts are the character's. */
 const creations = {
+  hasRoom,
+  addCharacter: addOwn,
   add: store.addCreation,
   find: store.findCreation,
   findByName: store.findCreations,
@@ -193,7 +197,6 @@ export function createCharactersService(needs: Needs) {
       ownUrl,
       change,
       limits,
-      own,
     }),
     review: createReview({
       clock,

@@ -173,7 +173,7 @@ onBothDatabases('delivery', (open) => {
 
   test('a stop that arrives at another process ends the reply too', async () => {
     const { ann, id, socket } = await world();
-    const elsewhere = await testApp({ database, llm: createPuppetLlm(), later, master, bus });
+    const elsewhere = await testApp({ database, later, master, bus });
     say(socket, id, 'Hello');
     const puppet = await llm.next();
     puppet.write('Part');

@@ -152,7 +152,7 @@ onDatabase('limits of a chat', (open) => {
   });
 
   test('a closing process refuses new replies and says when to retry', async () => {
-    const leaving = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
+    const leaving = await testApp({ database, later, log: quietLog });
     const ann = await leaving.visitor();
     const body = { character_id: await leaving.addCharacter() };
     const { session_id: id } = await ann.chat.open({ body });

@@ -68,7 +68,7 @@ onDatabase('suggested replies', (open) => {
   });
 
   test('the demo model suggests by the last question', async () => {
-    const app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    const app = await testApp({ database: await open(), later });
     const ann = await app.visitor();
     const greeting = 'Would you like some tea?';
     const character_id = await app.addCharacter({ name: 'Ada', greeting });

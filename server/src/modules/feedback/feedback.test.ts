@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { aPlainPicture } from '../../../test/fakes/fake-image.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { readEvaluation } from './service.ts';
@@ -18,7 +17,7 @@ onDatabase('feedback', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
   });
 
   test('is deleted a year after it was answered or closed; what is open stays', async () => {

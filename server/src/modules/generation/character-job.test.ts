@@ -6,7 +6,6 @@ import { newCharacter } from '../../../test/characters.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createFaultyImage, faults, type FaultyImage } from '../../../test/fakes/faulty-image.ts';
 import { balance, createMakers } from '../../../test/makers.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 onDatabase('faults of the image provider', (open) => {
@@ -19,7 +18,7 @@ onDatabase('faults of the image provider', (open) => {
   beforeAll(async () => {
     database = await open();
     image = createFaultyImage();
-    app = await testApp({ database, llm: createPuppetLlm(), image, later });
+    app = await testApp({ database, image, later });
     makers = createMakers({ app, database });
   });
 

@@ -21,7 +21,6 @@ export interface CharacterJobNeeds {
   readonly clock: Clock;
   readonly image: ImageProvider;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored'>;
-  readonly own: Pick<CharactersService['own'], 'add'>;
   readonly creations: CharactersService['creations'];
 }
 
@@ -37,7 +36,7 @@ interface Painted {
 }
 
 export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input, Asset[]> {
-  const { db, clock, image, assets, own, creations } = needs;
+  const { db, clock, image, assets, creations } = needs;
 
   const paint = async (row: CreationRow, request: PictureRequest): Promise<Painted> => {
     const { bytes } = await image.paint(request);
@@ -83,7 +82,7 @@ export function createCharacterJob(needs: CharacterJobNeeds): Kind<typeof Input,
     const { content, owner_id } = row;
     const [drawing] = drawingsOf({ ...row, ...content });
     const { hair_colour = '', eye_colour = '', skin = '' } = drawing?.identity.traits ?? {};
-    await own.add(tx, {
+    await creations.addCharacter(tx, {
       id,
       owner_id,
       content,

@@ -15,7 +15,7 @@ import type { WalletService } from '../wallet/service.ts';
 import { CHARACTER, createCharacterJob, type CharacterJobNeeds } from './character-job.ts';
 import { contentFor, findUnoffered, PICTURES, stepOf } from './creation.rules.ts';
 
-interface Needs extends Omit<CharacterJobNeeds, 'own' | 'creations'> {
+interface Needs extends Omit<CharacterJobNeeds, 'creations'> {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'shownOf'>;
@@ -39,7 +39,11 @@ const CLEARED_AT_ONCE = 100;
 export function createCreations(needs: Needs) {
   const { db, clock, ids, image, jobs, wallet, assets, characters } = needs;
   const { judge, own, creations, urls, orphanedPictures } = characters;
-  jobs.define(createCharacterJob({ db, clock, image, assets, own, creations }));
+  jobs.define(createCharacterJob({ db, clock, image, assets, creations }));
+
+  const demandRoom = async (tx: Scope, { id }: Member): Promise<void> => {
+    if (!(await creations.hasRoom(tx, id))) throw new AppError('character.too_many');
+  };
 
   const demand = async (scope: Scope, actor: Member, job_id: string): Promise<CreationFound> => {
     const found = await creations.find(scope, { owner_id: actor.id, job_id });
@@ -91,7 +95,7 @@ export function createCreations(needs: Needs) {
       await judge.judgeContent(content);
       return (scope) =>
         inTransaction(scope, async (tx) => {
-          await own.demandRoom(tx, actor);
+          await demandRoom(tx, actor);
           const job = await jobs.submit(tx, {
             owner_id: actor.id,
             kind: CHARACTER,
@@ -157,7 +161,7 @@ export function createCreations(needs: Needs) {
       return (started) =>
         inTransaction(started, async (tx) => {
           const job = await jobs.retry(tx, actor.id, { id: jobId, price: PRICES.character });
-          await own.demandRoom(tx, actor);
+          await demandRoom(tx, actor);
           await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });
           return paid(tx, actor, job);
         });

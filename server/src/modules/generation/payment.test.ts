@@ -7,7 +7,6 @@ import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { times } from '@velour/testing/depth.ts';
 import { balance, createMakers, isOver } from '../../../test/makers.ts';
 import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-image.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { ImageFailure } from '../../providers/image/port.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -22,7 +21,7 @@ onDatabase('paying for a character', (open) => {
   beforeAll(async () => {
     database = await open();
     image = createPuppetImage();
-    app = await testApp({ database, llm: createPuppetLlm(), image, later, runsJobs: true });
+    app = await testApp({ database, image, later, runsJobs: true });
     makers = createMakers({ app, database });
   });
 

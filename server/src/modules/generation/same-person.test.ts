@@ -4,7 +4,6 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { createPuppetImage, type PuppetImage } from '../../../test/fakes/fake-image.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { createMakers } from '../../../test/makers.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { taskOfPart } from '../jobs/service.ts';
@@ -19,7 +18,7 @@ onDatabase('a character of a picture server', (open) => {
   beforeAll(async () => {
     database = await open();
     image = Object.assign(createPuppetImage(), { name: 'comfyui · test', isBuiltIn: false });
-    app = await testApp({ database, llm: createPuppetLlm(), image, later });
+    app = await testApp({ database, image, later });
     makers = createMakers({ app, database });
   });
 

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { craftTokens, poolKey, reSigned } from '../../../test/crafted-tokens.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 const master = Buffer.alloc(32, 9);
@@ -17,7 +16,7 @@ onDatabase('tokens', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, master });
+    app = await testApp({ database, later, master });
     ann = await app.member();
   });
 

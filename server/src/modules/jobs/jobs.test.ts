@@ -6,12 +6,11 @@ import { sql } from 'drizzle-orm';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onBothDatabases, quietLog } from '../../../test/databases.ts';
 import { printedSeed, times } from '@velour/testing/depth.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { createIds } from '../../platform/ids.ts';
 import { createQueue, type Queue } from '../../platform/queue.ts';
-import { definePaidJobs } from './jobs.ts';
+import { definePaidJobs } from './notifications.ts';
 import { createJobsService, JobFailure, type Kind } from './service.ts';
 
 const JOBS = times(30, 1_000);
@@ -35,7 +34,7 @@ onBothDatabases('paid jobs', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog });
+    app = await testApp({ database, later, log: quietLog });
     scope = openScope(database.db, app.site_id);
     await database.pool.query('create table delivered (job_id uuid not null)');
   });

@@ -1,4 +1,5 @@
-// Notifies of a job's change once it is committed: wakes workers and sends an event to its owner.
+// Notifies of a job's change once it is committed: wakes the workers of its queue and sends an event to its owner.
+import { z } from 'zod';
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,6 +8,7 @@ import type { Scope } from '../../platform/db/scope.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { queueOf, wakeAfter, type Kinds } from './jobs.rules.ts';
 import { listWaiting, positionOf, type JobRow } from './jobs.store.ts';
+import type { JobsService } from './service.ts';
 
 export type Publish = (personId: string, event: ServerEvent) => void;
 
@@ -81,3 +83,24 @@ export const viewOf = (row: JobRow, position: number | null): JobView => ({
   reason: row.reason,
   retryable: row.retryable,
 });
+
+const FORGET = 'work.forget_old';
+/** Version 0.1 had one queue for all kinds, whose messages may still wait or be sent beside this version. */
+const WAKE_0_1 = 'work.wake';
+/** For the queries around a run, in addition to the time that its kind gives it. */
+const MARGIN_SECONDS = 60;
+
+/** The id is for operators: the row is the truth, and a worker takes whichever job is next. */
+const Wake = z.strictObject({ job_id: z.uuid() });
+
+/** The queues: one per kind, whose messages wake a worker for one run, and the nightly removal of old jobs. */
+export function definePaidJobs(queue: Queue, jobs: JobsService): void {
+  for (const { name, at_once, run_ms } of jobs.kinds())
+    queue.define(queueOf(name), Wake, async () => void (await jobs.runNext(name)), {
+      concurrency: at_once,
+      runSeconds: Math.ceil(run_ms / 1_000) + MARGIN_SECONDS,
+    });
+  queue.define(WAKE_0_1, Wake, () => jobs.wakeWaiting());
+  queue.define(FORGET, z.object({}), () => jobs.forgetOld());
+  queue.schedule(FORGET, '9 5 * * *');
+}

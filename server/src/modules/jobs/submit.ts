@@ -1,4 +1,4 @@
-// Paying for a job: its tokens are held, its row is written and a worker is woken, all in one transaction.
+// Paying for a job, and for its retry: its tokens are held, its row is written and a worker is woken, all in one transaction.
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';

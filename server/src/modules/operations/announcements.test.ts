@@ -2,7 +2,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +11,7 @@ onDatabase('announcements', (open) => {
   let ann: Person;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
     ann = await app.member();
     await app.makeAdmin(ann.id);
   });

@@ -4,7 +4,6 @@ import type { Feature } from '@velour/contract/features.ts';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { newCharacter } from '../../../test/characters.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
 onDatabase('features', (open) => {
@@ -18,7 +17,7 @@ onDatabase('features', (open) => {
   beforeAll(async () => {
     const environment = { TELEGRAM_BOT_SECRET: 'the-secret-of-our-bot' };
     const database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, environment });
+    app = await testApp({ database, later, environment });
     [ann, bob] = [await app.member(), await app.member()];
     await app.makeAdmin(ann.id);
     official = await app.addCharacter();

@@ -2,7 +2,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 onDatabase('the settings of the site', (open) => {
   const later = cleanUp();
@@ -10,7 +9,7 @@ onDatabase('the settings of the site', (open) => {
   let ann: Awaited<ReturnType<TestApp['member']>>;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
     ann = await app.member();
     await app.makeAdmin(ann.id);
   });

@@ -7,7 +7,6 @@ import {
 } from '../../../test/fakes/fake-affiliate-network.ts';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -27,7 +26,6 @@ onDatabase('the affiliate network', (open) => {
     database = await open();
     app = await testApp({
       database,
-      llm: createPuppetLlm(),
       later,
       log: quietLog,
       runsJobs: false,

@@ -6,7 +6,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { runs, times } from '@velour/testing/depth.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -44,7 +43,7 @@ onDatabase('clocks that jump', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
+    app = await testApp({ database, later, runsJobs: false });
     await app.app.sites.change(app.site_id, { daily_messages: DAILY, daily_plan_messages: 4 });
     scope = openScope(database.db, app.site_id);
     shop = await openShop(app, database);

@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openFakeStripe, type FakeStripe } from '../../../test/fakes/stripe/server.ts';
 import { openShop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -36,7 +35,7 @@ onDatabase('the rate of disputes', (open) => {
     later(() => fake.close());
     database = await open();
     const payments = fake.provider();
-    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog, payments });
+    app = await testApp({ database, later, log: quietLog, payments });
   });
 
   const watcher = () => {

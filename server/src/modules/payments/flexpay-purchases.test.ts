@@ -5,7 +5,6 @@ import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { openFakeFlexPay, type FakeFlexPay } from '../../../test/fakes/flexpay/server.ts';
 import { openFakeStripe } from '../../../test/fakes/stripe/server.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { openScope } from '../../platform/db/scope.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -28,7 +27,6 @@ onDatabase('purchases at FlexPay', (open) => {
     flexpay = fake.provider({ db: database.db, log });
     app = await testApp({
       database,
-      llm: createPuppetLlm(),
       later,
       log,
       master,
@@ -252,7 +250,6 @@ onDatabase('purchases at FlexPay', (open) => {
     later(() => stripe.close());
     const after = await testApp({
       database,
-      llm: createPuppetLlm(),
       later,
       log: quietLog,
       master,

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp, type TestAppOptions } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { openFakeStripe, type FakeStripe } from '../../../test/fakes/stripe/server.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { PaymentsFailure } from '../../providers/payments/port.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
@@ -22,7 +21,7 @@ onDatabase('a subscription of a former provider', (open) => {
     fake = await openFakeStripe();
     later(() => fake.close());
     database = await open();
-    before = await testApp({ database, llm: createPuppetLlm(), later, master });
+    before = await testApp({ database, later, master });
     plans = (await before.guest.wallet.plans()).plans.map(({ id, usd_price }) => ({
       id,
       cents: Math.round(Number(usd_price) * 100),
@@ -34,7 +33,6 @@ onDatabase('a subscription of a former provider', (open) => {
   const afterChange = (more: Partial<TestAppOptions>) =>
     testApp({
       database,
-      llm: createPuppetLlm(),
       later,
       master,
       payments: fake.provider(),

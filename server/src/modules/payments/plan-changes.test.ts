@@ -2,7 +2,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -20,7 +19,7 @@ onDatabase('another plan', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
+    app = await testApp({ database, later, runsJobs: false });
     shop = await openShop(app, database);
     scope = openScope(database.db, app.site_id);
   });

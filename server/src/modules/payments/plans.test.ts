@@ -2,7 +2,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
@@ -17,7 +16,7 @@ onDatabase('plans', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
+    app = await testApp({ database, later, runsJobs: false });
     for (const { id, name } of (await app.guest.wallet.plans()).plans) ids.set(name, id);
   });
 

@@ -6,7 +6,6 @@ import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';
 import { printedSeed, times } from '@velour/testing/depth.ts';
 import { openFakeStripe, type FakeStripe } from '../../../test/fakes/stripe/server.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { PaymentsProvider } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -92,7 +91,6 @@ onDatabase('payments in a soup of messages', (open) => {
     };
     app = await testApp({
       database,
-      llm: createPuppetLlm(),
       later,
       log: quietLog,
       payments: stripe,

@@ -8,7 +8,6 @@ import {
   type FakeStripe,
   type SignedWebhook,
 } from '../../../test/fakes/stripe/server.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 
 onDatabase('webhooks', (open) => {
@@ -24,7 +23,7 @@ onDatabase('webhooks', (open) => {
     later(() => fake.close());
     database = await open();
     const payments = fake.provider();
-    app = await testApp({ database, llm: createPuppetLlm(), later, log: quietLog, payments });
+    app = await testApp({ database, later, log: quietLog, payments });
     ann = await app.member();
     const [cheapest] = (await app.guest.wallet.currencyPackages({ query: {} })).packages;
     const internal_currency_package_id = cheapest?.id ?? '';

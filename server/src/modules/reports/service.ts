@@ -16,7 +16,7 @@ import { countOpen } from './reports.store.ts';
 import { createSubjects, type SubjectsNeeds } from './subjects.ts';
 import { createWatching } from './deadlines.ts';
 
-/** What the parts make for each other. */
+/** What the topics of reports need of each other. */
 type Inner = 'alarm' | 'seals' | 'emails' | 'subjects' | 'secret' | 'reporterAddress';
 
 interface Needs

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 onDatabase('the status of a page', (open) => {
   const later = cleanUp();
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
   });
 
   const statusOf = async (path: string): Promise<number> => {

@@ -4,7 +4,6 @@ import type { PublicConfig } from '@velour/contract/site.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createPreloadedData, type PreloadedDataNeeds } from './preloaded-data.ts';
 
@@ -17,7 +16,7 @@ onDatabase('preloaded data', (open) => {
   beforeAll(async () => {
     const database = await open();
     db = database.db;
-    here = await testApp({ database, llm: createPuppetLlm(), later });
+    here = await testApp({ database, later });
     await here.addCharacter({ name: 'Ann', gender: 'female', tags: ['warm'], portrait_id });
     await here.addCharacter({ name: 'Aoi', gender: 'anime', tags: ['warm'] });
     await here.addCharacter({ name: 'Ben', gender: 'male', rating: 'suggestive' });

@@ -2,7 +2,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { openScope } from '../../platform/db/scope.ts';
 
@@ -15,7 +14,7 @@ onDatabase('the sitemap', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     for (let index = 0; index < 5; index += 1) {
       const slug = `ann & <${index}>`;
       listed.push(await app.addCharacter({ slug, portrait_id: picture, gallery_ids: [picture] }));

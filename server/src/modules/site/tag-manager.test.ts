@@ -2,14 +2,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 onDatabase('analytics', (open) => {
   const later = cleanUp();
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
   });
 
   const written = async () => (await (await app.member()).site.apiConfig({})).analytics;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 onDatabase('prices', (open) => {
   const later = cleanUp();
@@ -13,7 +12,7 @@ onDatabase('prices', (open) => {
 
   beforeAll(async () => {
     const database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     [eve, zoe] = [await app.admin(), await app.admin()];
   });
 

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
 import { runs } from '@velour/testing/depth.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openShop } from '../../../test/shop.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Database } from '../../platform/db/open.ts';
@@ -53,7 +52,7 @@ onDatabase('statements', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later, runsJobs: false });
+    app = await testApp({ database, later, runsJobs: false });
     scope = openScope(database.db, app.site_id);
   });
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { openSocket, type TestSocket } from '../../../test/sockets.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 
@@ -15,7 +14,7 @@ onDatabase('wallet events', (open) => {
 
   beforeAll(async () => {
     const database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     scope = openScope(database.db, app.site_id);
     address = await app.listen();
   });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 import { SOON_MS } from '../../../test/patience.ts';
 import type { Database } from '../db/open.ts';
 
@@ -22,7 +21,7 @@ onDatabase('gateway', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     ann = await app.visitor();
     character_id = await app.addCharacter();
   });

@@ -5,7 +5,6 @@ import type { Call } from '@velour/contract/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../test/databases.ts';
-import { createPuppetLlm } from '../../../test/fakes/fake-llm.ts';
 
 const withBody = Object.entries(calls).flatMap(([noun, ofNoun]) =>
   Object.entries<Call>(ofNoun).flatMap(([name, call]) =>
@@ -21,7 +20,7 @@ onDatabase('text that cannot be stored', (open) => {
   let ann: Person;
 
   beforeAll(async () => {
-    app = await testApp({ database: await open(), llm: createPuppetLlm(), later });
+    app = await testApp({ database: await open(), later });
     ann = await app.member();
   });
 

@@ -3,6 +3,7 @@ import type { Chat, Message } from '@velour/contract/chat.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../lib/fake-server.ts';
 import { exportChat } from './export-chat.ts';
+import { blankMessage } from './conversation/events.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 
@@ -33,25 +34,11 @@ const chat: Chat = {
 };
 
 const message = (seq: number, more: Partial<Message> = {}): Message => ({
-  session_id: id,
+  ...blankMessage(id),
   seq,
   author: seq % 2 === 0 ? 'character' : 'user',
-  notice: null,
-  kind: 'text',
-  item_name: null,
-  tokens: null,
-  user_name: null,
-  picture_job_id: null,
   text: `Message ${seq}.`,
-  state: 'complete',
-  variant: 0,
-  variants: 1,
-  n: 0,
-  failure: null,
-  rating: null,
-  client_message_id: null,
   message_send_at: '2026-01-01T12:30:00.000Z',
-  edited_at: null,
   ...more,
 });
 

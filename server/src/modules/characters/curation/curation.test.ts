@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { asJson, v3 } from '../../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { noTraits } from '../characters.rules.ts';
 
@@ -17,7 +16,7 @@ onDatabase('curating characters', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     ann = await app.member();
     root = await app.admin();
     await database.pool.query("update person set name = 'Annabel 100%' where id = $1", [ann.id]);

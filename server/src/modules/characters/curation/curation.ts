@@ -10,10 +10,16 @@ import type { AuditService, AuditAction } from '../../audit/service.ts';
 import { portraitRecipe } from '../looks.rules.ts';
 import { contentOf, slugOf } from '../content.rules.ts';
 import type { OwnNeeds } from '../own/own.ts';
-import { changeRow, findVersion, keepVersion } from '../own/own.store.ts';
+import { changeRow, findVersion } from '../own/own.store.ts';
 import { markApproved } from '../review/review.store.ts';
 import { noTraits, type AssetUrl } from '../characters.rules.ts';
-import { addCharacter, findCharacter, setPreview, type CharacterRow } from '../characters.store.ts';
+import {
+  addCharacter,
+  findCharacter,
+  keepVersion,
+  setPreview,
+  type CharacterRow,
+} from '../characters.store.ts';
 import { readWanted } from './matching.ts';
 import { factsOf, mayEdit, toCurated, toCuratedDetail } from './curation.rules.ts';
 import {

@@ -5,10 +5,9 @@ import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import { person } from '../../identity/tables.ts';
 import type { Card } from '../cards/read-card.rules.ts';
-import { addCharacter, characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
+import { characterRow, isOwner, type CharacterRow } from '../characters.store.ts';
 import { character } from '../tables.ts';
 import { readWords } from '../../../platform/search-words.ts';
-import { contentOf, slugOf } from '../content.rules.ts';
 import { character_draft, character_origin, character_version } from './own.tables.ts';
 
 export type DraftRow = typeof character_draft.$inferSelect;
@@ -42,44 +41,6 @@ export async function lockOwn(scope: Scope, whose: Whose): Promise<CharacterRow 
     .leftJoin(person, isOwner)
     .where(isThis(scope, whose))
     .for('update', { of: character });
-  return row;
-}
-
-/** Inserts a member's new, private character with its parts. */
-export interface NewOwn {
-  readonly id: string;
-  readonly owner_id: string;
-  readonly content: CharacterContent;
-  readonly traits: CharacterRow['traits'];
-  readonly portrait_id: string | null;
-  readonly portrait_preview: string;
-  readonly at: Date;
-}
-
-/** Adds a private character with its first version. */
-export async function addOwn(scope: Scope, made: NewOwn): Promise<CharacterRow> {
-  const { id, owner_id, content, traits, portrait_id, portrait_preview, at } = made;
-  await addCharacter(scope, {
-    ...content,
-    id,
-    site_id: scope.site_id,
-    owner_id,
-    slug: slugOf(content.name),
-    traits,
-    visibility: 'private',
-    rating: 'safe',
-    is_official: false,
-    is_exclusive: false,
-    portrait_id,
-    portrait_preview,
-    hover_id: null,
-    gallery_ids: [],
-    created_at: at,
-    updated_at: at,
-  });
-  const row = await lockOwn(scope, { owner_id, id });
-  if (!row) throw new Error('A character is not where it was just put.');
-  await keepVersion(scope.db, row);
   return row;
 }
 
@@ -117,16 +78,6 @@ export async function listRemoved(scope: Scope, ownerId: string): Promise<Charac
     .orderBy(desc(character.deleted_at), desc(character.id));
 }
 
-/** Includes drafts and deleted ones, which count towards the limit. */
-export async function countAllOf(scope: Scope, ownerId: string): Promise<number> {
-  const [all] = await scope.db.select({ n: count() }).from(character).where(isOf(scope, ownerId));
-  const [drafts] = await scope.db
-    .select({ n: count() })
-    .from(character_draft)
-    .where(and(eq(character_draft.site_id, scope.site_id), eq(character_draft.owner_id, ownerId)));
-  return (all?.n ?? 0) + (drafts?.n ?? 0);
-}
-
 type Change = Partial<
   Pick<
     typeof character.$inferInsert,
@@ -155,15 +106,6 @@ export async function changeRow(scope: Scope, row: CharacterRow, change: Change)
     .update(character)
     .set({ ...change, ...words })
     .where(and(eq(character.id, row.id), eq(character.site_id, scope.site_id)));
-}
-
-/** Stores a state as its version; an existing version is not changed. */
-export async function keepVersion(db: Db, row: CharacterRow): Promise<void> {
-  const { id: character_id, version, portrait_id, updated_at: created_at } = row;
-  await db
-    .insert(character_version)
-    .values({ character_id, version, content: contentOf(row), portrait_id, created_at })
-    .onConflictDoNothing();
 }
 
 export async function listVersions(db: Db, characterId: string) {

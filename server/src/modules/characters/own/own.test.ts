@@ -12,7 +12,6 @@ import {
   v3,
 } from '../../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +26,7 @@ onDatabase('own characters', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     ann = await app.member();
     bob = await app.member();
   });

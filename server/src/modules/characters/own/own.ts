@@ -6,7 +6,6 @@ import type {
   OwnListed,
   Visibility,
 } from '@velour/contract/own-characters.ts';
-import { MAX_CHARACTERS } from '@velour/contract/character-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -22,18 +21,15 @@ import type { OrphanedPictures } from '../orphaned-pictures.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
 import type { AssetUrl } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
-import { addCharacter, type CharacterRow } from '../characters.store.ts';
+import { addCharacter, hasRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
 import { contentOf, slugOf } from '../content.rules.ts';
 import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
 import {
-  addOwn,
   changeRow,
-  countAllOf,
   findOrigin,
   findOwn,
   findVersion,
   keepOrigin,
-  keepVersion,
   listDeleted,
   listDrafts,
   listOwn,
@@ -92,12 +88,6 @@ export function createOwn(needs: OwnNeeds) {
     return row;
   };
 
-  const demandRoom = async (scope: Scope, actor: Member): Promise<void> => {
-    if ((await countAllOf(scope, actor.id)) >= MAX_CHARACTERS) {
-      throw new AppError('character.too_many');
-    }
-  };
-
   interface Write {
     readonly id: string;
     readonly version: number;
@@ -138,12 +128,6 @@ export function createOwn(needs: OwnNeeds) {
   };
 
   return {
-    /** Throws `character.too_many`. */
-    demandRoom,
-
-    /** A character that was made elsewhere, judged before. */
-    add: addOwn,
-
     async list(scope: Scope, actor: Member, page: { limit: number; offset: number }) {
       const { rows, total } = await listOwn(scope, actor.id, page);
       const drafts = page.offset === 0 ? await listDrafts(scope, actor.id) : [];
@@ -199,7 +183,7 @@ export function createOwn(needs: OwnNeeds) {
 
     async duplicate(scope: Scope, actor: Member, id: string): Promise<OwnListed> {
       const row = await demand(scope, actor, id);
-      await demandRoom(scope, actor);
+      if (!(await hasRoom(scope, actor.id))) throw new AppError('character.too_many');
       const { creator_name: _, ...columns } = row;
       const now = clock.now();
       const copy = { id: ids.next(), name: `${row.name} (copy)`.slice(0, 60) };

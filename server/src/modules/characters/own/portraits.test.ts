@@ -6,7 +6,6 @@ import { newCharacter } from '../../../../test/characters.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { createMakers } from '../../../../test/makers.ts';
 import { createPictured } from '../../../../test/pictured.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
 onDatabase('portraits', (open) => {
@@ -18,7 +17,7 @@ onDatabase('portraits', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     makers = createMakers({ app, database });
     [ann, root] = [await makers.maker(200), await app.admin()];
   });

@@ -5,7 +5,6 @@ import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { times } from '@velour/testing/depth.ts';
 import { readEverywhere } from '../../../../test/everywhere.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { knownPerson } from '../../../../test/known-person.ts';
 
@@ -17,7 +16,7 @@ onDatabase('names of those who publish', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     [root, eve] = [await app.admin(), await app.visitor()];
   });
 

@@ -8,7 +8,6 @@ import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import { countReadings, readEverywhere } from '../../../../test/everywhere.ts';
 import { createPictured } from '../../../../test/pictured.ts';
 import { times } from '@velour/testing/depth.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openScope } from '../../../platform/db/scope.ts';
 
@@ -39,7 +38,7 @@ onDatabase('publishing', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     [ann, root, eve] = [await app.member(), await app.admin(), await app.visitor()];
   });
 

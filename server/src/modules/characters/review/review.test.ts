@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { asJson, v3 } from '../../../../test/card-files.ts';
 import { testApp, type Person, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
 onDatabase('the review', (open) => {
@@ -16,7 +15,7 @@ onDatabase('the review', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     ann = await app.member();
     root = await app.admin();
   });

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../../../../test/app.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
-import { createPuppetLlm } from '../../../../test/fakes/fake-llm.ts';
 import { createPictured } from '../../../../test/pictured.ts';
 import type { Database } from '../../../platform/db/open.ts';
 
@@ -15,7 +14,7 @@ onDatabase('share cards', (open) => {
 
   beforeAll(async () => {
     database = await open();
-    app = await testApp({ database, llm: createPuppetLlm(), later });
+    app = await testApp({ database, later });
     await app.addCharacter({ id, name: 'Zoë <b>', slug: 'zoe', tagline: 'Sits & waits.' });
     await app.addCharacter({ slug: 'hidden', visibility: 'private' });
   });

@@ -19,7 +19,7 @@ export function acceptMessage(
   text: string,
 ): Conversation {
   const { message_send_at, reason, reply, client_message_id } = accepted;
-  const blank = { ...blankMessage(state), message_send_at };
+  const blank = { ...blankMessage(state.session_id), heard: state.clock, message_send_at };
   const entries: Entry[] = accepted.notices.map(({ seq, kind }) => ({
     ...blank,
     seq,
@@ -112,7 +112,13 @@ function put(state: Conversation, changed: Entry): Conversation {
 
 /** A reply without its start event: it gets its place, and what came before it is refetched. */
 function placeNew(state: Conversation, place: Place & { n: number }, now: string): Conversation {
-  const entry = { ...blankMessage(state), ...blankReply(place), n: place.n, message_send_at: now };
+  const entry = {
+    ...blankMessage(state.session_id),
+    ...blankReply(place),
+    heard: state.clock,
+    n: place.n,
+    message_send_at: now,
+  };
   return insert(markStale(state), entry);
 }
 
@@ -146,30 +152,28 @@ function withoutGap(state: Conversation, { seq, variant }: Place): Conversation 
   return gap && gap.seq === seq && gap.variant <= variant ? { ...state, gap: null } : state;
 }
 
-function blankMessage({ session_id, clock }: Conversation): Entry {
-  return {
-    session_id,
-    seq: 0,
-    author: 'character',
-    notice: null,
-    kind: 'text',
-    item_name: null,
-    tokens: null,
-    user_name: null,
-    picture_job_id: null,
-    text: '',
-    state: 'complete',
-    variant: 0,
-    variants: 1,
-    n: 0,
-    failure: null,
-    rating: null,
-    client_message_id: null,
-    message_send_at: '',
-    edited_at: null,
-    heard: clock,
-  };
-}
+/** A message of the character before anything is known of it. */
+export const blankMessage = (session_id: string): Message => ({
+  session_id,
+  seq: 0,
+  author: 'character',
+  notice: null,
+  kind: 'text',
+  item_name: null,
+  tokens: null,
+  user_name: null,
+  picture_job_id: null,
+  text: '',
+  state: 'complete',
+  variant: 0,
+  variants: 1,
+  n: 0,
+  failure: null,
+  rating: null,
+  client_message_id: null,
+  message_send_at: '',
+  edited_at: null,
+});
 
 function blankReply({
   seq,

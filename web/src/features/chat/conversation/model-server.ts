@@ -3,6 +3,7 @@ import type { Message } from '@velour/contract/chat.ts';
 import type { ResumePoint } from '@velour/contract/realtime.ts';
 import type { ConversationEvent } from './conversation.ts';
 import type { Page, Span } from './pages.ts';
+import { blankMessage } from './events.ts';
 
 export const session_id = '019a0000-0000-7000-8000-000000000001';
 const time = '2026-11-21T10:00:00.000Z';
@@ -38,25 +39,10 @@ export function createModelServer(): ModelServer {
   const running = () => rows.find(({ state }) => state === 'pending' || state === 'streaming');
   const last = () => rows.at(-1);
   const blank = (seq: number): Message => ({
-    session_id,
+    ...blankMessage(session_id),
     seq,
-    author: 'character',
-    notice: null,
-    kind: 'text',
-    item_name: null,
-    tokens: null,
-    user_name: null,
-    picture_job_id: null,
-    text: '',
     state: 'pending',
-    variant: 0,
-    variants: 1,
-    n: 0,
-    failure: null,
-    rating: null,
-    client_message_id: null,
     message_send_at: time,
-    edited_at: null,
   });
   const endOf = (row: Message): ConversationEvent | null => {
     const place = { session_id, seq: row.seq, variant: row.variant };

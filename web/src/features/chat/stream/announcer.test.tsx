@@ -3,27 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Entry } from '../conversation/conversation.ts';
 import { Announcer } from './announcer.tsx';
+import { blankMessage } from '../conversation/events.ts';
 
 const reply = (more: Partial<Entry>): Entry => ({
-  session_id: 'chat',
+  ...blankMessage('chat'),
   seq: 2,
-  author: 'character',
-  notice: null,
-  kind: 'text',
-  item_name: null,
-  tokens: null,
-  user_name: null,
-  picture_job_id: null,
-  text: '',
   state: 'pending',
-  variant: 0,
-  variants: 1,
-  n: 0,
-  failure: null,
-  rating: null,
-  client_message_id: null,
   message_send_at: '2026-11-21T12:00:00.000Z',
-  edited_at: null,
   heard: 0,
   ...more,
 });

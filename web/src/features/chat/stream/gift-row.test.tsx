@@ -4,27 +4,13 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../conversation/conversation.ts';
 import { GiftRow } from './gift-row.tsx';
 import { createRows } from './rows.ts';
+import { blankMessage } from '../conversation/events.ts';
 
 const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
-  session_id: 'chat',
+  ...blankMessage('chat'),
   seq,
   author: 'user',
-  notice: null,
-  kind: 'text',
-  item_name: null,
-  tokens: null,
-  user_name: null,
-  picture_job_id: null,
-  text: '',
-  state: 'complete',
-  variant: 0,
-  variants: 1,
-  n: 0,
-  failure: null,
-  rating: null,
-  client_message_id: null,
   message_send_at: '2026-11-21T12:00:00.000Z',
-  edited_at: null,
   heard: 0,
   ...more,
 });

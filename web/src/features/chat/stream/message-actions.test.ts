@@ -2,27 +2,13 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../conversation/conversation.ts';
 import { actionsFor } from './message-actions.ts';
+import { blankMessage } from '../conversation/events.ts';
 
 const reply: Entry = {
-  session_id: 'chat',
+  ...blankMessage('chat'),
   seq: 4,
-  author: 'character',
-  notice: null,
-  kind: 'text',
-  item_name: null,
-  tokens: null,
-  user_name: null,
-  picture_job_id: null,
   text: 'words',
-  state: 'complete',
-  variant: 0,
-  variants: 1,
-  n: 0,
-  failure: null,
-  rating: null,
-  client_message_id: null,
   message_send_at: '2026-11-21T12:00:00.000Z',
-  edited_at: null,
   heard: 0,
 };
 const around = { isLast: true, busy: false, isOpen: true };

@@ -3,27 +3,14 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../conversation/conversation.ts';
 import { written } from '../outbox/outgoing.ts';
 import { createRows } from './rows.ts';
+import { blankMessage } from '../conversation/events.ts';
 
 const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
-  session_id: 'chat',
+  ...blankMessage('chat'),
   seq,
   author: seq % 2 ? 'character' : 'user',
-  notice: null,
-  kind: 'text',
-  item_name: null,
-  tokens: null,
-  user_name: null,
-  picture_job_id: null,
   text: `text ${seq}`,
-  state: 'complete',
-  variant: 0,
-  variants: 1,
-  n: 0,
-  failure: null,
-  rating: null,
-  client_message_id: null,
   message_send_at: `2026-11-2${seq > 2 ? 1 : 0}T12:00:00.000Z`,
-  edited_at: null,
   heard: 0,
   ...more,
 });
