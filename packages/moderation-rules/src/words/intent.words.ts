@@ -52,7 +52,11 @@ naughty ~2 child|children|kids|list|corner|chair|step
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content
-strips|stripped of|down to? paint|wood|bacon
+strips of
+stripped of|down to? paint|wood|bacon
+admirer|admirers of
+sexual education|liberation|freedom|revolution|repression|politics
+sex traffickers|trafficker|trafficked|slavery|worker|workers|industry
 dirty dishes|clothes|laundry|diaper|hands|shoes|water
 sleep|sleeps|slept|sleeping with|together the|a|his|her|my lights|light|door|window|mouth|eyes|teddy|stuffed|blanket|pillow|dog|cat
 sleep|sleeps|slept|sleeping with|next the|a|his|her|my|to light|lights|door|teddy|blanket|dog|cat|me|us
@@ -76,7 +80,7 @@ master|#num bedroom
 bedroom set|furniture|door|window|wall|ceiling|apartment|house|apartments|light|lights
 father|mother of? the? bride
 provocative than|taunts|remarks / date juice|syrup|cake|bars|shake|sugar|jam
-opposite|same|fairer|biological|either|both sex / naked mole|eye|truth|singularity
+opposite|same|fairer|biological|either|both|each|every sex / naked mole|eye|truth|singularity
 turns|turned|turn you|me|him|her|us on to / up to|of date / to|out of date / dates back|from|to
 pickup line|truck|time|up|from / 🔥 emoji
 `;
