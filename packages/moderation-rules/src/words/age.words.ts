@@ -244,9 +244,11 @@ jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|ma
 ${things} #minor|@roman @half? @year @old
 car|house is|turned|turns|was @hedge? #teen
 car|house is|was @hedge? #minor @year @old
+dog|cat|horse|mare|pony|pet|parrot|puppy|kitten ~1 $ #teen
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is @hedge? #teen and|but|so|or|too|now|yet
-dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet|cask|barrel|wine|cheese|tree|building|castle ~3 is|was @hedge? #minor @year @old
+former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
 there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
@@ -277,6 +279,7 @@ not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
 child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
 childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
+flower girl|girls ~4 #teen
 kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby

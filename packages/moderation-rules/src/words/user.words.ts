@@ -32,7 +32,7 @@ i|ill|id|imma will|gonna|am? be #teen
 i just|still? go|attend|start|started to? @school
 i just started|finished|entered ~2 #grade th grade
 i start|enter ~2 #grade th grade $|in
-i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|now|today|monday|september|year
+i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|today|monday|september|year
 i start @school ~2 next|this|tomorrow|soon|in
 i|ive have|got|get|had ~3 @school|detention tomorrow|today|now|after|again|at
 my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom|is|has|starts|sucks|lets|wont
