@@ -75,7 +75,12 @@ his|her|their|the ~2 graders|students|pupils|juniors|freshmen|seniors|class
 at|from|since|until|by|about ~2 age
 as a boy|girl of
 she|he|they|char was|were @hedge? #minor when|then|as|and
-à #menor ans / a los #menor años / aos #menor anos
+commencé|commence|débuté|appris|apprit|entré|entrée|parti|partie|orphelin|orpheline|violon|piano|danse|scène|conservatoire ~2 à #menor
+a los #menor años / aos #menor anos
+hat|habe|lernte|kam|ging|begann|fing|seit|ist ~2 mit #menor
+^ mit #menor jahren? war|kam|ging|lernte|begann|fing|gewann|verlor|zog
+#menor 歳|才 か ら / #menor 歳|才 の と|時|頃|こ
+#menor 歳|才 で 弟|入|始|独|デ|家|母|父|学|上|優|全
 since|till|until he|she|they was|were
 ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
 `,
@@ -98,6 +103,9 @@ is|am|shes|hes|im|youre|being|become|becomes|looks|seems|appears a|an|like|just|
 body|form|face|figure|mind of|like a|an
 `,
   'card.about': `
+^ a|an|the? girl|boy|student|kid in|of|from|at
+is|am|shes|hes a|an girl|boy|student|kid in|of|from|at
+妹|女|少
 ^ a|an|my|your
 ^ #other|young|little|cute|shy|just|only|still|basically|sweet|pretty|sexy|hot|normal $?
 is|am|shes|hes|im|youre|being|become|becomes|are @hedge? a|an? young|little|cute|shy|pretty|sweet?

@@ -23,6 +23,10 @@ mi|mis|nuestro|nuestra hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta
 mon|ma|mes|notre|nos fils|fille|enfants|neveu|nièce|enfant
 meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
 mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
+#menor 歳|才 の 息|娘|子|弟|妹 子? が
+`,
+  'void.context.family': `
+my|our|his|her #minor @year|yo|yearold @old? stepsister|stepbrother|stepdaughter|stepson|girlfriend|boyfriend|crush|lover|neighbor|neighbour|friend|babysitter|classmate
 `,
   'context.past': `
 i|we was|were @hedge? #minor
@@ -43,6 +47,7 @@ cuando yo? tenía|era
 quando eu? tinha|era
 when i|we|he|she|they was|were / when im|hes|shes was / back in|when|at|then / since we|i were|was
 years|decades ago|later / high school sweetheart|sweethearts / grew|growing up / used to
+petite|petit fille|garçon $ je|javais|jétais
 my childhood|youth|teens|teenage / quand j|javais|jétais|je avais|étais / quando avevo|ero
 `,
   /** What is true of people in general, or believed of them. */
