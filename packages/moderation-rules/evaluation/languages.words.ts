@@ -1,6 +1,6 @@
 // Young people and mild intents in six languages; each of a language's intents is tried with each of its people.
 
-export interface Requests {
+interface Requests {
   readonly people: string;
   /** `{}` is one of the people. */
   readonly intents: string;
