@@ -25,14 +25,14 @@ test.each(['', '.de', '.es', '.fr', '.pt', '.ja'])('adult romance%s is free', (l
   expect(score(`unread, romance${language}`, cases).misses).toEqual([]);
 });
 
-test('exaggerations, ages of things and times past are everyday talk, also in a romance', () => {
-  const cases = linesOf(read('everyday.txt')).flatMap((text) =>
+test.each(['everyday', 'talk'])('ages and risk in %s are left alone, also in a romance', (file) => {
+  const cases = linesOf(read(`${file}.txt`)).flatMap((text) =>
     [[], linesOf(opening)].map((recent) => {
       const { action, notices } = check(text, recent);
       return { text, holds: action === 'allow' && notices.length === 0 && !retracts(text, recent) };
     }),
   );
-  expect(score('unread, everyday', cases).misses).toEqual([]);
+  expect(score(`unread, ${file}`, cases).misses).toEqual([]);
 });
 
 test('cards of adults with a childhood, children, prices and years are free', () => {
@@ -48,7 +48,7 @@ test('cards of adults with a childhood, children, prices and years are free', ()
       });
       return { text: title, holds: verdict.action === 'allow' };
     });
-  expect(cases.length).toBe(40);
+  expect(cases.length).toBe(200);
   expect(score('unread, cards', cases).misses).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 // Statements of being under age are distinguished from similar texts.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createModerationRules } from '../src/rules.ts';
 import { createRandom, fill, linesOf, mutators, pick } from './mutators.ts';
@@ -11,13 +12,13 @@ const random = createRandom(14);
 const many = (lines: string, times: number) =>
   linesOf(lines).flatMap((line) => Array.from({ length: times }, () => fill(line, random, YEAR)));
 
-const says = (text: string): Case => {
-  const verdict = safety.checkInput({ text, recent: [], surface: 'chat' });
+const says = (text: string, recent: readonly string[] = []): Case => {
+  const verdict = safety.checkInput({ text, recent, surface: 'chat' });
   return { text, holds: verdict.action === 'block' && verdict.reason === 'minor_user' };
 };
 
 test('statements in plain words are found', () => {
-  const cases = many(statements, 4).map(says);
+  const cases = many(statements, 4).map((text) => says(text));
   expect(cases.length).toBeGreaterThanOrEqual(300);
   expect(score('user age, statements', cases).share).toBeGreaterThanOrEqual(0.98);
 });
@@ -59,3 +60,37 @@ test.each(['Nice hat, im 14', 'er im 15', 'My 8th birthday party is tomorrow.'])
     expect(says(text).holds).toBe(true);
   },
 );
+
+const short = linesOf(readFileSync(new URL('texts/own-age.tsv', import.meta.url), 'utf8')).map(
+  (line) => line.split('\t'),
+);
+const shortOf = (kind: string) => short.flatMap(([of, text = '']) => (of === kind ? [text] : []));
+
+test('short statements of six languages are found', () => {
+  const cases = shortOf('says').map((text) => says(text));
+  expect(score('user age, short', cases).share).toBeGreaterThanOrEqual(0.95);
+});
+
+test('so are those that are split over messages, with replies between them or without', () => {
+  const cases = shortOf('parts').flatMap((line) => {
+    const parts = line.split(' / ');
+    const last = parts.at(-1) ?? '';
+    const before = parts.slice(0, -1);
+    return [
+      says(last, before),
+      says(
+        last,
+        before.flatMap((part) => [part, 'Oh, tell me more about that!']),
+      ),
+    ];
+  });
+  expect(score('user age, short and split', cases).share).toBeGreaterThanOrEqual(0.95);
+});
+
+test('jets, rifles, apertures, weather and children of others are left alone', () => {
+  const cases = shortOf('near').map((text) => ({
+    text,
+    holds: safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow',
+  }));
+  expect(score('user age, short near misses', cases).misses).toEqual([]);
+});

@@ -37,7 +37,10 @@ export function judgeCharacter(
     }
   }
   findings.push(
-    ...judgeInput(scan(detector, detector.card, all)).findings.filter(isOfTheCharacter),
+    // They are parts of one text, though none continues a sentence of another.
+    ...judgeInput({ ...scan(detector, detector.card, all), joined: true }).findings.filter(
+      isOfTheCharacter,
+    ),
   );
   if (hasKnownName(detector, name)) {
     findings.push({ rule: 'real_person', rule_id: 'real_person.named' });

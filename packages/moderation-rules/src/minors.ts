@@ -76,10 +76,11 @@ const NEAR = 14;
 function readAge(marks: Marks, mark: Mark, tag: AgeTag): Age {
   return {
     tag,
-    remembered: marks.near('context.past', mark, 8),
+    remembered: marks.near('context.past', mark, 8) || marks.near('card.past', mark, 4),
     related:
       marks.near('context.family', mark, tag === 'age.soft' ? 4 : 8) ||
-      marks.near('card.parent', mark, 0),
+      marks.near('card.parent', mark, 0) ||
+      marks.near('card.kin', mark, 4),
     studied: marks.near('context.study', mark, NEAR),
     made_up: marks.near('context.made_up', mark, NEAR),
   };

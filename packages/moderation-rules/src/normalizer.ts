@@ -99,6 +99,10 @@ export function normalise(original: string): Normalised {
   return { text: parts.join(''), offsets: Uint32Array.from(offsets) };
 }
 
+/** The same without offsets; most texts have only plain letters. */
+export const plainText = (text: string): string =>
+  /^[\n\r\t -~]*$/.test(text) ? text.toLowerCase() : normalise(text).text;
+
 /** Letters that one leet character may represent, all mapped to one of them. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',

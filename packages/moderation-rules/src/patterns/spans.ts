@@ -32,20 +32,23 @@ export function sortMarks(found: readonly Mark[]): Marks {
     if (tag.startsWith('void.')) covers.set(tag.slice(5), createCover(list));
   }
   const kept = (tag: string): readonly Mark[] => {
-    const list = byTag.get(tag);
-    if (!list) return NONE;
+    const list = byTag.get(tag) ?? NONE;
     const voids = [covers.get(tag.split('.')[0] ?? ''), covers.get(tag)];
     return list.filter((mark) => !voids.some((covered) => covered?.(mark)));
   };
-  return remember(kept);
+  return remember(kept, byTag);
 }
 
-function remember(kept: (tag: string) => readonly Mark[]): Marks {
+function remember(
+  kept: (tag: string) => readonly Mark[],
+  found: ReadonlyMap<string, readonly Mark[]>,
+): Marks {
   const known = new Map<string, readonly Mark[]>();
   const distances = new Map<string, Distance>();
   const of = (tag: string) => {
-    const list = known.get(tag) ?? kept(tag);
-    known.set(tag, list);
+    if (!found.has(tag)) return NONE;
+    let list = known.get(tag);
+    if (list === undefined) known.set(tag, (list = kept(tag)));
     return list;
   };
   const distanceTo = (tag: string) => {
@@ -56,7 +59,7 @@ function remember(kept: (tag: string) => readonly Mark[]): Marks {
   return {
     of,
     has: (tag) => of(tag).length > 0,
-    near: (tag, mark, words) => distanceTo(tag)(mark) <= words,
+    near: (tag, mark, words) => found.has(tag) && distanceTo(tag)(mark) <= words,
   };
 }
 

@@ -1,5 +1,5 @@
 // Decodes obfuscated texts: base64, escapes, ROT13, mirrored text, spaced letters.
-import { normalise, rotate } from '../normalizer.ts';
+import { normalise, plainText, rotate } from '../normalizer.ts';
 import type { Lexicon } from './lexicon.ts';
 
 const BASE64 = [/[A-Za-z0-9+/]{7,}={0,2}/g, /[A-Za-z0-9_-]{7,}={0,2}/g];
@@ -37,7 +37,7 @@ function isReadable(text: string): boolean {
 
 /** The decoded readings of a text. Empty for ordinary texts. */
 export function readOtherwise(text: string, lexicon: Lexicon): string[] {
-  const plain = normalise(text.slice(0, MOST_LETTERS)).text;
+  const plain = plainText(text.slice(0, MOST_LETTERS));
   const readings = [
     unescape(text),
     joinFragments(plain, lexicon),
@@ -217,9 +217,9 @@ function isFragment(one: string, other: string, lexicon: Lexicon): boolean {
   const length = one.length + other.length;
   if (length < LEAST_JOINED || length > MOST_JOINED || one === '' || other === '') return false;
   if (other === 'a') return false;
-  if (!lexicon.begins(one) || lexicon.read(one + other) === undefined) return false;
   const isShort = Math.min(one.length, other.length) < LEAST_WORD;
-  return isShort || !lexicon.read(one) || !lexicon.read(other);
+  const isApart = isShort || !readWays(one, lexicon).known || !readWays(other, lexicon).known;
+  return isApart && lexicon.read(one + other) !== undefined;
 }
 
 /** For each offset the length of the known word that ends there on the cheapest path; 0 for a single letter. */

@@ -215,6 +215,8 @@ function createClassifier(lexicon: Lexicon, year: number): Classifier {
       'num',
       'minor',
       'teen',
+      'youth',
+      'later',
       'menor',
       'adult',
       'grade',
@@ -236,6 +238,8 @@ function createClassifier(lexicon: Lexicon, year: number): Classifier {
     give('num', true);
     give('minor', !isForeign && value >= 1 && value < 18);
     give('teen', !isForeign && value >= 4 && value < 18);
+    give('youth', value >= 10 && value < 18);
+    give('later', value >= 13 && value < 18);
     give('menor', value >= 4 && value < 18);
     give('eighteen', value === 18);
     give('adult', value >= 18 && value <= 120);

@@ -20,6 +20,12 @@ const LETTER = /\p{L}/u;
 /** "1/2", but no part of a date. */
 const FRACTION = /^[1-9]\/[2-9]$/;
 const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
+/** "f15", "15f" and "3eme": a number beside letters, not letters in disguise. */
+const FIGURE = /^(?:[a-z]1\d|1\d(?:[a-z]|yo|yr)|\d{1,2}(?:i?eme|te[nr]?|th))$/;
+/** Kanji numerals before what they count, in years of age or of school. */
+const KANJI =
+  /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+)(?=[\u6b73\u624d\u5c81\u6b72])|./gu;
+const KANJI_DIGITS = '\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d';
 /** "s.h.y": one word, known or not. */
 const SPELLED = /^(?:\p{L}[.-]){2,}\p{L}$/u;
 const EDGES = /^[^\p{L}\p{N}@$!|€£§+]+|[^\p{L}\p{N}@$|€£§+]+$/gu;
@@ -79,7 +85,7 @@ function readWhole(text: string, lexicon: Lexicon): Word | undefined {
 
 function readDisguised(text: string, lexicon: Lexicon): Word | undefined {
   if (text.length < 3 || !LETTER.test(text)) return undefined;
-  if (!LEET.test(text)) return undefined;
+  if (!LEET.test(text) || FIGURE.test(text)) return undefined;
   return lexicon.readDisguised(text.replaceAll("'", ''));
 }
 
@@ -88,7 +94,11 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
   if (first >= '0' && first <= '9') return readDigits(piece, start, end);
   if (first === "'" || LETTER.test(piece)) {
     if (ONE_BY_ONE.test(piece)) {
-      return Array.from(piece, (sign) => ({ kind: 'word', text: sign, start, end }));
+      return Array.from(piece.matchAll(KANJI), ([sign, figure]) =>
+        figure === undefined
+          ? { kind: 'word', text: sign, start, end }
+          : { kind: 'digits', text: readKanji(figure), start, end },
+      );
     }
     const plain = piece.replaceAll("'", '');
     return plain ? [readWord(plain, start, end, lexicon)] : [];
@@ -96,6 +106,13 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
   if (piece === '"') return [{ kind: 'quote', text: piece, start, end }];
   if (/[,;:()[\]]/.test(piece)) return [{ kind: 'pause', text: piece, start, end }];
   return [{ kind: 'sign', text: piece, start, end }];
+}
+
+/** Ten, with a digit before it or after it. */
+function readKanji(figure: string): string {
+  const add = (sum: number, sign: string) =>
+    sign === '\u5341' ? Math.max(1, sum) * 10 : sum + KANJI_DIGITS.indexOf(sign);
+  return String(Array.from(figure).reduce(add, 0));
 }
 
 /** "daughter's" is "daughter"; "kisssss" is "kiss". */

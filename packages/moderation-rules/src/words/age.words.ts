@@ -1,5 +1,6 @@
 // Phrases that say that somebody is under eighteen, and phrases with the same words that do not.
 import type { PatternSet } from '../patterns/compile.ts';
+import { ageAbroad } from './age-abroad.words.ts';
 import { people, places, things, units } from './things.words.ts';
 
 /** Anybody: "she is 14", "a 14-year-old", roles, school years, in all languages that have a list. */
@@ -27,6 +28,7 @@ looks|look|looked|looking|appears|acts like ~1 #teen
 #teen f|female|girl|boy|male|gurl|grl
 girl|boy|girls|boys|female|daughter|son|sister|niece|lad|lass|lady|teen|student|child|kid|character of|aged|age ~1 #minor
 girl|boy|daughter|son|sister|niece|student|child|kid|she|he|her|him|lady|teen #teen $
+girl|boy|kid|teen ~2 $ #teen $|png|jpg|jpeg|webp|gif|kisses|kissing
 a|the|this|that|my|your|our character #teen $
 somebody|someone|person|people|anyone who? ~1 #teen $
 one who|thats|of ~1 #teen $
@@ -102,36 +104,10 @@ loli|lolis|lolita|shota|shotas|lolicon|shotacon|jailbait|jailbaits
 \u3057 \u3087 \u305f \u3063 \u5b50|\u3053 / 로 리 타|콘 / 쇼 타 콘 / 중 학 생 / 고|초 등 학 생 / 미 성 년
 `;
 
-/** The other languages' ways to give an age under eighteen. */
-const abroad = `
-#menor jahre|jahren|jahr alt|alte|alten|alter|altes
-#menor jährige|jähriges|jähriger|jährigen|jährigem|jahrige|jaehrige|jaehriges|jarige|jarig|лет|года|годика|годиков|lat|latek|letnia|letni|letnią|latka|yaşında|yaşındaki|yasinda
-vierzehnjährige|fünfzehnjährige|sechzehnjährige|siebzehnjährige|dreizehnjährige|zwölfjährige|vierzehnjähriges|fünfzehnjähriges|sechzehnjähriges|siebzehnjähriges|vierzehnjährigen|fünfzehnjährigen|sechzehnjährigen|minderjährig|minderjährige|minderjähriger|minderjähriges|minderjährigen|schulmädchen|schülerin|schülerinnen|grundschülerin|grundschüler|gymnasiastin|teenagerin|colegiala|colegialas|colegial|niñita|menorcita|quinceañera|quinceañero|dodicenne|tredicenne|quattordicenne|quindicenne|sedicenne|diciassettenne|dodicenni|tredicenni|quattordicenni|quindicenni|sedicenni|diciassettenni|mineure|mineures|écolière|écolier|collégienne|collégien|lycéenne|lycéen|fillette|fillettes|menininha|menininho|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|bambina|bambino|minderjarig|minderjarige|schoolmeisje|schooljongen|scholiere|несовершеннолетняя|несовершеннолетний|несовершеннолетние|малолетка|лоли|лолита|лоликон|шотакон|школьница|школьник|школьницы|школьницу|школьницей|школьнице|школьником|школьнику|школьника|малолеткой|малолетку|подростком|подростка|девочка|девочку|девочке|девочкой|nieletnia|nieletni|nieletnią|nastolatka|nastolatek|uczennica|uczennicę
-ist|bist|wird @hedge_de? #menor
-sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
-sie|er|du ist|bist ~1 #menor und|aber
-mädchen|junge von|mit #menor
-kleines|kleine|kleiner|kleinen mädchen|junge|jungen
-in der|die #grade klasse
-tiene|tienes|tengo|tenía|cumple|cumplió|cumplo|con|de|teniendo ~1 #menor años|anos|añitos
-tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
-niña|niño|niñas|niños|nina|nino de|con|pequeña|pequeño
-chica|chico|muchacha|muchacho de #menor
-a|as|ai|avait|de|agée|agé|âgée|âgé|ayant ~1 #menor ans
-elle|il|tu a|as|ai|avait ~1 #menor $
-tem|tenho|tens|tinha|fez|faz|com|de|ter ~1 #menor anos|aninhos
-menina|menino|garota|garoto de|com|pequena|pequeno
-ha|hai|ho|aveva|compie|di|con|da|ragazza|avere ~1 #menor anni|annetti
-#menor jaar oud
-meisje|jongen van #menor
-menor|menores de edad|idade / petite|petit|jeune fille|garçon de|qui / petite fille|fillette
-une|un|elle|il est|reste|encore mineure|mineur / fille|garçon mineure|mineur
-`;
-
 /** Words for the young that are also said of one's own family or in passing. */
 const soft = `
-child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|ragazzina|bambini|bambina|ребенок|подросток|дети|👧|🧒|👦|👶
-students of mine / ein|das|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子
+child|children|kid|kids|toddler|toddlers|infant|infants|teen|teens|teenager|teenagers|teenaged|teenage|adolescent|adolescents|juvenile|juveniles|youngster|youngsters|minor|youngling|childlike|classmate|classmates|child's|kleinkind|jugendliche|jugendlicher|teenie|niña|niño|niñas|niños|adolescente|adolescentes|criança|crianças|menina|menino|enfant|enfants|ado|ados|gamine|gamin|ragazzina|bambini|bambina|ребенок|подросток|дети|👧|🧒|👦|👶
+students of mine / ein|das|kleines|einem|mit kind|kinder|kindern / 子 供 / 孩 子 / 少 女|年
 `;
 
 /** The one spoken to, or spoken as. */
@@ -213,8 +189,8 @@ whats|what is? her|his|their age
 `;
 
 export const age: PatternSet = {
-  'age.person': `${person}${coded}${abroad}`,
-  'age.coded': `${coded}${abroad}`,
+  'age.person': `${person}${coded}${ageAbroad}`,
+  'age.coded': `${coded}${ageAbroad}`,
   'age.soft': soft,
   'age.you': you,
   'age.role': role,
@@ -244,9 +220,11 @@ jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec|january|february|march|april|ma
 ${things} #minor|@roman @half? @year @old
 car|house is|turned|turns|was @hedge? #teen
 car|house is|was @hedge? #minor @year @old
+dog|cat|horse|mare|pony|pet|parrot|puppy|kitten ~1 $ #teen
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|turned|turns|was @hedge? #teen
 dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is @hedge? #teen and|but|so|or|too|now|yet
-dog|cat|horse|marriage|company|whisky|parrot|puppy|pet ~2 is|was @hedge? #minor @year @old
+dog|cat|horse|marriage|company|whisky|parrot|puppy|pet|cask|barrel|wine|cheese|tree|building|castle ~3 is|was @hedge? #minor @year @old
+former|retired|famous|onetime child|teen actress|actor|star|model|prodigy|idol
 ${things} of|that|which|aged #teen
 it|this|that|which|its|thats is|was|are? @hedge? #minor
 there|prices|ages|scores|odds|tickets|dates|numbers|pages|sizes|they|these|those|we are|is @hedge? #teen ${units}
@@ -277,6 +255,7 @@ not|isnt|arent a? minor|child|kid|teen|teenager|children|kids
 child care|support|play|proof|seat|safety|protection|psychology|development|labor|labour|custody|therapist|psychologist|like|birth|bearing|free|less|hood
 childcare|childproof|childbirth|childhood|childless|childfree
 just|only|are|were|was|im|youre|not kid|kids|kidding
+flower girl|girls ~4 #teen
 kids these|today|menu|table|movie|movies|party|room|stuff|show|shows
 no|without|dont|didnt|never ~3 kids|children|child|kid
 want|wants|have|having|had|raise|raising|adopt ~2 kids|children|child|kid|baby

@@ -54,16 +54,33 @@ at|in|of|for|to|and|with|near|runs|run|owns|own|opened|manages|inherited|founded
 ${has} ${aged} $|alone|at|to|from|who|whom|named|called|son|daughter|she|he|they|i|her|his
 ${has} ${aged} and a|an|another ${aged}
 ${has} ${aged} and is|was|works|lives|loves|runs|needs|wants|tries|has|knows|keeps|a
+kids|children|family $ ~3 girl|girls|boy|boys|son|sons|daughter|daughters $? aged|age|of|from? #minor
+^ son|daughter|sons|daughters|nephew|niece of|aged #minor named|called|at|with|from|and|who
+widow|widower|divorced|mother|father|parent|mom|dad $? ~1 son|daughter of|aged #minor
+un|una|dos|tres|su|sus hijo|hija|hijos|hijas|sobrino|sobrina|alumnos|niños de|con ~1 #menor
+un|deux|trois|son|ses fils|garçons|enfants|neveu|élèves de #menor
+sa|deux|trois|ses fille|filles|nièce de #menor
+des|aux|les|aux enfants|élèves de #menor
+um|uma|dois|duas|três|seu|sua|seus|suas filho|filha|filhos|filhas|sobrinho|sobrinha|alunos|crianças de|com #menor
+ein|eine|einen|einem|einer|zwei|drei|sein|seine|seinen|ihr|ihre|ihren sohn|söhne|tochter|töchter|neffe|neffen|nichte von|mit|im #menor
 `,
   'card.kin': `
 has|have|having|raises|raise|raising|raised|with ~2 ${kin}
 has|have|having a|an|one|two|three|four? teenage|teenaged|teen|grown|little|young|small ${kin}
 ${relative} of|to|with
 youngest|eldest|oldest|middle|second|third child|kid|daughter|son
+his|her|their|the ~2 graders|students|pupils|juniors|freshmen|seniors|class
 `,
   'card.past': `
 at|from|since|until|by|about ~2 age
 as a boy|girl of
+she|he|they|char was|were @hedge? #minor when|then|as|and
+commencé|commence|débuté|appris|apprit|entré|entrée|parti|partie|orphelin|orpheline|violon|piano|danse|scène|conservatoire ~2 à #menor
+a los #menor años / aos #menor anos
+hat|habe|lernte|kam|ging|begann|fing|seit|ist ~2 mit #menor
+^ mit #menor jahren? war|kam|ging|lernte|begann|fing|gewann|verlor|zog
+#menor 歳|才 か ら / #menor 歳|才 の と|時|頃|こ
+#menor 歳|才 で 弟|入|始|独|デ|家|母|父|学|上|優|全
 since|till|until he|she|they was|were
 ran|left|started|began|became|won|moved|lost|learned|learnt|came|went ~5 at|since
 `,
@@ -86,6 +103,9 @@ is|am|shes|hes|im|youre|being|become|becomes|looks|seems|appears a|an|like|just|
 body|form|face|figure|mind of|like a|an
 `,
   'card.about': `
+^ a|an|the? girl|boy|student|kid in|of|from|at
+is|am|shes|hes a|an girl|boy|student|kid in|of|from|at
+妹|女|少
 ^ a|an|my|your
 ^ #other|young|little|cute|shy|just|only|still|basically|sweet|pretty|sexy|hot|normal $?
 is|am|shes|hes|im|youre|being|become|becomes|are @hedge? a|an? young|little|cute|shy|pretty|sweet?

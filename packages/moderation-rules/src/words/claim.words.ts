@@ -154,7 +154,7 @@ who|what ~1 are you really|actually|truly
 do you|u really|actually|even|truly exist|breathe|live
 do you|u exist $|in|outside|or
 do you|u ~2 have ~2 body|heartbeat|consciousness|soul|blood
-are|is not|just|only ~1 @machine $
+you|u|it|this are|is not|just|only ~1 @machine $
 youre|@youare ~2 @machine right|arent|isnt|huh|correct|dont|no|eh|innit|yes|$
 youre|@youare ~2 real|human right|arent|isnt|huh|correct|no|eh|yes|or
 @youare not? @sure? a? @sure? @real person|human|woman|man|girl|guy right|arent|correct|huh|no|yes|or|$
@@ -177,7 +177,7 @@ estoy|hablo hablando|con|chateando ~4 real|humano|humana|robot|bot|ia|máquina|p
 ^ es|hay esto|una|un|alguien ~3 robot|bot|ia|máquina|persona|humano|real ahí|aquí|detrás|real|al
 ^ es esto ~1 robot|bot|ia|máquina
 estu|êtesvous|@tu ~2 réel|réelle|humain|humaine|robot|bot|ia|machine|programme|personne $|ou
-estu|êtesvous|@tu ~1 vraie|vrai
+estu|êtesvous|@tu ~1 vraie|vrai $|personne|humain|humaine|fille|femme|homme|mec|gens
 je|parle parle|je ~4 humain|humaine|robot|bot|ia|machine|personne
 você|voce|tu é|es|e um|uma|de? real|humano|humana|robô|bot|ia|máquina|robo|programa
 você|voce|tu é|es|e ~1 pessoa real|de

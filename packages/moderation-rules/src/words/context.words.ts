@@ -23,6 +23,10 @@ mi|mis|nuestro|nuestra hijo|hija|hijos|hijas|sobrino|sobrina|nieto|nieta
 mon|ma|mes|notre|nos fils|fille|enfants|neveu|nièce|enfant
 meu|minha|meus|nosso|nossa filho|filha|filhos|sobrinho|sobrinha|neto|neta
 mio|mia|nostro|nostra|miei figlio|figlia|figli|nipote|bambino|bambina
+#menor 歳|才 の 息|娘|子|弟|妹 子? が
+`,
+  'void.context.family': `
+my|our|his|her #minor @year|yo|yearold @old? stepsister|stepbrother|stepdaughter|stepson|girlfriend|boyfriend|crush|lover|neighbor|neighbour|friend|babysitter|classmate
 `,
   'context.past': `
 i|we was|were @hedge? #minor
@@ -43,6 +47,7 @@ cuando yo? tenía|era
 quando eu? tinha|era
 when i|we|he|she|they was|were / when im|hes|shes was / back in|when|at|then / since we|i were|was
 years|decades ago|later / high school sweetheart|sweethearts / grew|growing up / used to
+petite|petit fille|garçon $ je|javais|jétais
 my childhood|youth|teens|teenage / quand j|javais|jétais|je avais|étais / quando avevo|ero
 `,
   /** What is true of people in general, or believed of them. */
@@ -78,6 +83,12 @@ kiss|kisses|kissing|date|romance|marry|cuddle|caress|flirt ~1 a|the|this|that ~3
 romantic|romantically|flirty|intimate|intimacy|romance|relationship|affair|date|kiss|night|evening|dinner|passionate ~2 with|between|for|involving ~3 #minor|her|him|them|child|kid|girl|boy|teen|student|daughter|son|minor|niece|nephew
 `,
   'context.aimed_young': `
+child|kid|teen|teenager|toddler|adolescent ~3 becomes|is my lover|girlfriend|boyfriend|sweetheart
+kind|teenager|jugendlichen|jugendliche|teenie|niña|niño|adolescente|enfant|ado|criança|menina|menino ~3 wird|ist|es|vuelve|vira|devient|est meine|mein|mi|mon|ma|meu|minha
+kind|teenager|jugendlichen|jugendliche|teenie|niña|niño|adolescente|enfant|ado|criança|menina|menino und|y|et|e ich|yo|moi|eu
+abend|nacht|szene|date|cita|noche|escena|soirée|nuit|scène|encontro|noite|cena ~3 mit|con|avec|com ~2 kind|teenager|jugendlichen|jugendliche|teenie|niña|niño|adolescente|enfant|ado|criança|menina|menino
+é|es|est|ist ~2 criança|niña|niño|enfant|kind und|y|et|e ich|yo|je|eu|la|lo
+少|子 女|年|供 と|が|を
 a|an|the|two|some|this|that|young|little child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers and|with i|me|you|us
 kiss|kisses|kissing|kissed|date|dates|dating|dated|marry|marries|marrying|romance|cuddle|cuddling|caress|caressing|flirt|flirting|seduce|touch|love ~1 a|an|this|that|some|two|young|little|with ~2 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant
 date|dates|romance|relationship|affair|romantic|dating|flirt|flirts|flirting|lover|girlfriend|boyfriend|love|out|marriage|evening|night|scene|story|kiss ~2 with|between|about|of|like|for ~3 child|kid|teen|teenager|toddler|pupil|adolescent|minor|children|kids|teens|teenagers|juvenile|infant

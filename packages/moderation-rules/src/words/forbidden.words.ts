@@ -13,6 +13,8 @@ dog|horse|animal|animals|goat|donkey sex|porn|erotica|intercourse
 make|making love to ~2 dog|horse|goat|sheep|animal|pet|donkey
 `,
   'hint.bestiality': `
+${animals}|wolf|cow|pig ~3 have|has|having|mounts|mounted sex|her|him|them
+seduced|seduces|aroused ~1 by ~2 ${animals}|wolf|cow|pig
 romantic|intimate|naked|nude|lewd|sexual ~4 with|by|and|involving|between ~2 ${animals}|wolf|cow|pig
 `,
   'forbidden.nonconsent': `
@@ -32,6 +34,11 @@ sex|sexual|undress|naked|intimate|lewd ~4 drugged|unconscious|roofied
 drugged|drugging|unconscious|roofied|roofie ~3 sex|sexual|undress|intimate|lewd
 `,
   'hint.nonconsent': `
+against ~1 her|his|their|my will
+say|says|said|saying no ~4 undresses|undress|kisses|touches|strips|continues
+unconscious|asleep|drunk|drugged|sleeping ~6 undresses|undress|sex|strips|touches|naked
+sex|sexual|undress|undresses ~5 asleep|unconscious|drunk|refuse
+gegen ihren|seinen willen / contra su|sua voluntad|vontade / contre sa|son volonté|gré
 nonconsensual|noncon|unconsensual|nonconsent|rape|raped|rapes|raping|rapist|vergewaltigen|vergewaltigung|vergewaltigt|violación|violer|estupro|estuprar|stupro|stuprare
 non consensual|consent|con
 hidden|secret|spy camera|cam|cams ~5 shower|bathroom|bedroom|locker

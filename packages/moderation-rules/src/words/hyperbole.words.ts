@@ -17,6 +17,8 @@ burning|hurt|hurting|punishing|burn myself ~2 out|out|at|with|over|trying|workin
 cut|cutting|cuts myself shaving|cooking|chopping|slicing|off|short|some|a|loose|while|with|by|on
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 at|in|on|with ~1 gym|work|stairs|field|bike|training|practice|kitchen|stove|pitch
 cut|hurt|burned|burnt|burn|injured|injure myself ~3 shaving|cooking|chopping|knife|stove|oven|gym|football|soccer|skiing|running|playing|accidentally|accident|paper|oil|iron|lifting|fell|badly
+done anything with his|her|their|my life
+die sooner|eventually|someday|one|peacefully|young
 end of ~1 day|world|movie|book|season
 take|taking|took|swallow ~1 my|the|a|some|two|one|your|his|her|blue|red|vitamin|chill|daily ~1 pill|pills|meds|medication|tablets ~2 every|each|daily|morning|for|with|prescribed|at
 take|taking|took|took|taking|forgot my|the|some daily|allergy|morning|prescribed|thyroid|blood|vitamin|birth|heart ~2 pills|meds|medication|tablets

@@ -1,9 +1,10 @@
 // Words of courtship and of sexual themes, in three strengths, mild and clinical ones only; and their harmless uses.
 import type { PatternSet } from '../patterns/compile.ts';
+import { intentAbroad } from './intent-abroad.words.ts';
 
 /** Never together with anybody under age, whatever stands around. */
 const strong = `
-lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus|sexo|sesso|sexe|sexuell|sexuelle|sexuellen|sexuales|sexuel|sessuale|sexuais|nackt|nackte|nackten|nacktes|nacktbild|nacktbilder|erotisch|erotische|erotisches|erotischen|lüstern|unanständig|verführen|verführt|verführerisch|ausziehen|desnuda|desnudo|desnudas|desnudos|desnudarse|desnúdate|erótico|erótica|eróticas|eróticos|lasciva|lascivo|seducir|seductora|indecente|sensuales|nue|nues|érotique|érotiques|lascif|lascive|séduire|séduis|séduit|coquin|coquine|coquines|sensuel|sensuelle|indécent|indécente|déshabille|déshabiller|nua|nuas|sensuais|seduzir|safada|safado|despir|nuda|nudo|nudi|erotico|sensuale|sensuali|sedurre|spogliarsi|spogliati|provocante|naakt|verleiden|geile|голая|голый|голую|эротика|эротический|секс|сексуальная|сексуальный|сексуальную|эротическая|эротическую|соблазни|соблазнить|пошлый|naga|nago|erotyczny|erotyczna|seks|çıplak|erotik|裸|🍆|🍑
+lewd|lewds|lewdness|lewdly|nude|nudes|nudity|naked|nakedness|topless|erotic|erotica|erotically|eroticism|sexy|sexier|sexiest|sex|sexual|sexually|sexualize|sexualized|sexualise|sexualised|sexting|sext|nsfw|porn|porno|pornography|pornographic|hentai|ecchi|horny|undress|undresses|undressed|undressing|strips|stripping|stripped|striptease|stripper|lust|lustful|lusting|lusty|aroused|arousal|arousing|orgasm|orgasms|masturbate|masturbates|masturbating|masturbation|genital|genitals|fetish|fetishes|kinky|kink|kinks|bdsm|fondle|fondles|fondling|fondled|grope|gropes|groping|groped|foreplay|intercourse|smut|smutty|virginity|seduce|seduces|seduced|seducing|seduction|seductive|seductively|seductress|sensual|sensually|sensuality|sensuous|lascivious|salacious|risque|titillating|steamy|voyeur|centerfold|pinup|boudoir|onlyfans|makeout|provocative|provocatively|perverted|pervy|pervert|rule34|r18|18plus|🍆|🍑
 strip for|off|down|naked|tease|poker|club|show|her|him|them
 turn|turns|turned|turning me|you|him|her|us|them on
 explicit|spicy|dirty|adult|mature|intimate|hot|suggestive|x|r scene|scenes|content|image|images|photo|photos|picture|pictures|pic|pics|story|stories|roleplay|rp|chat|talk|rated|fanfic|fanfiction|video|videos|act|acts|fun|things|touch|massage|pose|poses
@@ -11,12 +12,12 @@ take|takes|taking|took off|of ~1 clothes|shirt|dress|top|skirt|panties|pants
 without|no any? clothes|clothing|shirt|pants
 make|making|made|makes love / sleep|sleeps|sleeping|slept with|together / sleep|sleeps|slept next to
 in|to|into bed with|together / hook|hooks|hooked|hooking up / friends with benefits
-one night stand / get|gets|getting laid|naughty / 色 情 / 性 感|交 / エ ロ / セ ッ ク ス / 섹 스 / 야 한 / 에 로
+one night stand / get|gets|getting laid|naughty
 `;
 
 /** Courtship: only family talk, memories and study clear it. */
 const medium = `
-romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory|romantisch|romantische|romantisches|romantischen|romanze|flirte|flirten|flirtet|geliebte|freundin|verliebt|liebesszene|liebesgeschichte|liebhaber|rummachen|verlieben|romántica|romántico|románticas|románticos|romanticismo|coquetear|coquetea|coqueteo|ligar|novia|novio|amante|amantes|enamorada|enamorado|seductor|enamorarse|noviazgo|romantique|romantiques|draguer|drague|flirter|amant|amoureux|amoureuse|copine|séducteur|séductrice|romântica|romântico|românticos|flertar|flerta|namorar|namorada|namorado|namoro|apaixonada|apaixonado|paquerar|ficante|romantica|romantico|romantici|romantiche|flirtare|fidanzata|fidanzato|innamorata|innamorato|corteggiare|verkering|vriendinnetje|verliefd|романтик|романтический|романтическое|романтическая|романтическую|романтике|романтику|роман|целует|целуются|целовались|флирт|флиртовать|любовница|romantyczny|romantyczna|romantyczne|randka|randkę|flirtować|flört|sevgili|sevgilim
+romantic|romance|romances|romancing|romanced|romantically|romanticize|flirt|flirts|flirted|flirting|flirty|flirtatious|flirtation|flirtatiously|girlfriend|girlfriends|boyfriend|boyfriends|gf|bf|girlfren|lover|lovers|dating|intimate|intimately|intimacy|passionate|passionately|passion|naughty|seductress|waifu|husbando|honeymoon|paramour|mistress|courtship|courting|woo|woos|wooing|lingerie|bikini|bikinis|underwear|panties|negligee|babe|erp|smooch|smooches|smooching|smooched|caress|caresses|caressing|caressed|sexting|infatuated|hickey|hickeys|lovey|lovemaking|admirer|soulmates|polyamory
 fall|falls|falling|fell|am|is|are|be|im|madly|deeply|so in love
 love scene|scenes|interest|affair|making|triangle|life|story|stories
 our first th? night
@@ -25,26 +26,23 @@ ask|asks|asking|asked ~2 out
 make|makes|making|made out / wedding night / in love with / attracted|attraction|attractive to
 sugar daddy|baby|mommy / marry|marries|marrying|kiss|date|love me|you|u
 french kiss|kissing|kissed|kisses / go|goes|going|went|gone out with / hit|hits|hitting on
-petite|petit amie|ami|copine|copain / 恋 爱|人 / 约 会 / 浪 漫 / 女|男 朋 友 / デ ー ト / 彼 女 / キ ス / 연 애 / 데 이 트
-키 스
 `;
 
 /** What families, schools and calendars also say. */
 const weak = `
-kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie|küssen|küsst|küsse|küssten|geküsst|kuss|küss|kuscheln|kuschelt|verabredung|besar|besa|besas|besamos|besan|besarla|besarlo|beso|besos|besarse|cita|citas|abrazar|acariciar|embrasser|embrasse|embrasses|sembrasse|sembrasser|embrassons|embrassent|bisou|bisous|baiser|baisers|caresser|câlin|câlins|rendezvous|beijar|beija|beijo|beijos|beijá|encontro|abraçar|beijinho|baciare|bacia|bacio|baci|bacialo|appuntamento|coccole|accarezzare|abbracciare|kussen|kus|zoenen|zoen|knuffelen|afspraakje|поцелуй|целовать|поцелуи|поцеловать|свидание|pocałunek|całować|pocałuj|öpmek|öpücük|öp|吻|💋|😘|😏|🔥
+kiss|kisses|kissed|kissing|kisser|kissy|kiss's|snog|snogging|date|dates|dated|crush|crushes|crushing|valentine|valentines|cuddle|cuddles|cuddled|cuddling|cuddly|snuggle|snuggles|snuggling|spooning|marry|marries|marrying|sweetheart|sweethearts|lovebirds|pickup|hottie|💋|😘|😏|🔥
 my|our|the|your bedroom $|with|and
 hot|beautiful|gorgeous|stunning|attractive ~1 girl|boy|teen|schoolgirl|girls|teens|student|child|minor|kid
 hold|holding|holds hands
 love letter|letters|poem|poems|note|notes|story|stories|song|confession
 confess|confesses|confessing|confession ~2 love|feelings
 touch|touches|touching|touched her|him|you|me|them
-rendez vous
 `;
 
 export const intent: PatternSet = {
-  'intent.strong': strong,
-  'intent.medium': medium,
-  'intent.weak': weak,
+  'intent.strong': `${strong}${intentAbroad.strong}`,
+  'intent.medium': `${medium}${intentAbroad.medium}`,
+  'intent.weak': `${weak}${intentAbroad.weak}`,
 };
 
 const harmless = `
@@ -52,7 +50,11 @@ naughty ~2 child|children|kids|list|corner|chair|step
 aroused|arousing|arouse ~3 interest|suspicion|suspicions|curiosity|anger|concern|attention|state|fears
 sex education|ed|educator|offender|offenders|trafficking|abuse|assault|crime|crimes|chromosome|chromosomes|discrimination|hormones|determination|therapist|organs
 sexual abuse|assault|harassment|violence|health|orientation|education|predator|predators|exploitation|misconduct|trauma|identity|safety|consent|development|reproduction|dimorphism|content
-strips|stripped of|down to? paint|wood|bacon
+strips of
+stripped of|down to? paint|wood|bacon
+admirer|admirers of
+sexual education|liberation|freedom|revolution|repression|politics
+sex traffickers|trafficker|trafficked|slavery|worker|workers|industry
 dirty dishes|clothes|laundry|diaper|hands|shoes|water
 sleep|sleeps|slept|sleeping with|together the|a|his|her|my lights|light|door|window|mouth|eyes|teddy|stuffed|blanket|pillow|dog|cat
 sleep|sleeps|slept|sleeping with|next the|a|his|her|my|to light|lights|door|teddy|blanket|dog|cat|me|us
@@ -76,7 +78,7 @@ master|#num bedroom
 bedroom set|furniture|door|window|wall|ceiling|apartment|house|apartments|light|lights
 father|mother of? the? bride
 provocative than|taunts|remarks / date juice|syrup|cake|bars|shake|sugar|jam
-opposite|same|fairer|biological|either|both sex / naked mole|eye|truth|singularity
+opposite|same|fairer|biological|either|both|each|every sex / naked mole|eye|truth|singularity
 turns|turned|turn you|me|him|her|us on to / up to|of date / to|out of date / dates back|from|to
 pickup line|truck|time|up|from / 🔥 emoji
 `;

@@ -16,6 +16,10 @@ you|u are|be
 youre|ur now?
 fanfic|fanfiction|rpf
 `,
+  'void.person.imitation': `
+become|be the next
+act that|of|which
+`,
   'void.person.persona': `
 you are|re not / u are not / youre|ur not
 `,

@@ -18,7 +18,7 @@ export const macros: Macros = {
   old: 'old / olds / ol / o',
   goes: 'go to / goes to / going to / attend / attends / attending / started / start / starting / am in / still in / at / in',
   school:
-    'middle school / high school / highschool / middleschool / elementary school / elementary / primary school / primary / secondary school / junior high / junior high school / grade school / gradeschool / grammar school / kindergarten / preschool / nursery school / jr high / jr high school / sixth form / senior high / boarding school',
+    'middle school / high school / highschool / middleschool / elementary school / elementary / primary school / primary / secondary school / junior high / junior high school / grade school / gradeschool / grammar school / kindergarten / preschool / nursery school / jr high / jr high school / hs / sixth form / senior high / boarding school',
   child:
     'son|sons|daughter|daughters|kid|kids|child|children|niece|nieces|nephew|nephews|grandson|granddaughter|grandkid|grandkids|grandchild|grandchildren|stepson|stepdaughter|stepkid|stepchild|godson|goddaughter|godchild|toddler|baby|boy|boys|girl|girls|teen|teens|teenager|teenagers|twins|triplets|sister|brother|sibling|siblings|cousin|cousins|student|students|pupil|pupils|youngest|eldest|oldest|firstborn|foster|bonusson|tween|tweens|preteen|infant|newborn|little|neighbor|neighbour|nibling',
   my: 'my|our|his|her|their|your|ur',
@@ -37,6 +37,11 @@ export const macros: Macros = {
     'minute|minutes|min|mins|hour|hours|hr|hrs|second|seconds|secs|day|days|week|weeks|wk|wks|month|months|mo|kilometers|kilometres|kilometer|percent|pct|%|degrees|feet|foot|ft|inches|cm|mm|km|kms|mile|miles|meter|meters|metre|metres|yards|kg|kgs|kilos|lb|lbs|pound|pounds|stone|gb|mph|dollars|bucks|euros|quid|k|st|nd|rd|th|am|pm|oclock|points|pts|times|x|pages|chapters|chapter|episodes|episode|levels|beers|drinks|shots|steps|stops|blocks|doors|floors|rounds|games|goals|wins|seasons|cats|dogs|again|into|deep|weeks|strokes|under|over|down|behind|ahead|or',
   since:
     'sober / clean / married / late / early / single / younger / older / into / in / deep / pregnant / along / behind / ahead / away / older than / younger than / at / with / together / strong / smoke / out / free / experienced / past / since',
+  sex: 'f|m|w|nb|female|male|girl|boy|guy|woman|man|chica|chico|mujer|hombre|niña|niño|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
+  sexword:
+    'female|male|girl|boy|guy|chica|chico|mujer|hombre|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
+  greet:
+    'hi|hey|hello|heya|yo|sup|ok|okay|so|well|yeah|yes|hallo|hola|salut|oi|im / hi im / hey im / ok so',
   want: 'i want to / i wanna / want to / wanna / i would like to / id like to / i need to / need to / im going to / i am going to / im gonna / going to / gonna / planning to / i plan to / i might / i will / ill / about to / i feel like / feel like / i have to / i tried to / tried to / trying to / urge to / urges to / ready to / thinking of / thinking about / think about / thought about / thoughts of / thoughts about / thought of / considering / i could / i should / decided to / i keep / wanted to / i just want to / rather / plan on / i am about to / going',
   wish: 'wish / i wish / wishing / wished / wish that / hope / i hope / praying / i pray / prayed',
   cant: 'cant / can not / cannot / can t / couldnt / dont think i can / no longer can / unable to / dont want to / dont wanna / dont know how to / dont know if i can / i am unable to / not able to',

@@ -24,7 +24,8 @@ i|im|id|ill|just|wanna|want|really|ready|gonna ~2 want|wanna|rather|ready|going|
 @im|i|ive|id|my|of|about|keep ~3 commit|committing|attempt|attempting|attempted|tried|try|trying|contemplating|considering|considered|planning|plan ~1 suicide
 @im|i|ive|from ~3 suicide|suicidal attempt|plan|note|method|methods|thoughts|ideation|feelings|urges
 i|ive|my ~3 wrote|written|writing|write a|my suicide|goodbye|farewell note|letter
-i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 suicide|suicidal|dying|ending|killing|harming|hurting|overdosing|jumping
+i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 suicide|suicidal|dying|overdosing|jumping
+i|ive|my|have|having|keep|stop ~3 thoughts|thinking|thought|think|considered|considering ~2 ending|killing|harming|hurting myself|me|it|everything|things|all|$|my
 i|im ~3 overdose|overdosed|overdosing
 have|got pills|tablets|meds ready|prepared|here|saved|waiting
 i|ive|im|id|want|to ~3 take|taking|took|swallow|swallowed|swallowing all|whole|too|bunch|bottle|enough|lots|many|a ~4 pills|tablets|medication|meds
@@ -112,11 +113,11 @@ hopeless ~5 die|dead|living|live|end
 i hate ~2 being|living alive|$
 i dont|cant see ~2 future ~2 for me|myself|anymore
 feels|feel|im|i ~2 burden to|on|and|$ everyone|everybody|family|my|people|them|friends|others|they|theyd
-burden ~4 better|without|gone|dead
+a burden ~4 better|without|gone|dead
 my ~2 is|has|was|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone ~2 is|feels ~1 suicidal
 friend|sister|brother|mom|dad|son|daughter|partner|girlfriend|boyfriend|wife|husband|someone|she|he|who ~4 kill|hurt|harm|killing|hurting|harming|hang|cut himself|herself|themself|themselves
-could|would|to|just not exist / sleep forever / id|be|am happier|better|freer|relieved dead
+i|id|want|wish|rather|wanna|prefer ~1 could|would|to|just not exist / sleep forever / id|be|am happier|better|freer|relieved dead
 please|just let me die / dont|not|never feel|see like|as living / better off dead
 `;
 

@@ -1,11 +1,16 @@
 // Phrases by which people say that they themselves are under eighteen, and the near misses.
 import type { PatternSet } from '../patterns/compile.ts';
+import { things } from './things.words.ts';
 
 const claims = `
 @im @hedge? #teen
 @im @hedge? a? #minor @year|yo|yearold|yro|yrold @old?
-@im f|m #teen
-@im ~1 #teen from|f|m|female|male|$
+@im ~1 @sex #teen
+@im ~1 #teen from
+@im @hedge? #teen $
+^ #youth f|m ~1 $
+@im ~1 #teen @sex
+@im ~1 $ #youth $
 i|ill|id|imma ~1 am|m|turn|turned|turning|hit|reached|becoming #teen
 i|ill|id|imma will|gonna|am? be #teen
 @im turning|becoming #teen
@@ -15,7 +20,7 @@ i|ill|id|imma will|gonna|am? be #teen
 @im @hedge? an|a? teenage|teen|underage|little|young girl|boy|kid|student|user|teen
 @im @hedge? an|a? #grade th grader|graders
 @im @hedge? an|a? ~1 @school student|kid|freshman|sophomore|girl|boy|junior|senior|pupil
-@im @hedge? an|a? freshman|sophomore|junior|senior in|at @school
+@im @hedge? an|a? freshman|sophomore|junior|senior in|at my? @school
 @im in my ~1 sophomore|freshman|junior|senior year of|in|at high|highschool
 @im @hedge? an|a? grade|year|y #grade student|pupil|girl|boy
 @im @hedge? in|at my? ~1 @school $
@@ -25,7 +30,9 @@ i|ill|id|imma will|gonna|am? be #teen
 @im @hedge? going|headed|in|starting|entering|finishing into? the? ~1 #grade th grade|form
 @im @hedge? in|starting|entering|finishing grade|form|year|y #grade
 i just|still? go|attend|start|started to? @school
-i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|now|today|monday|september|year
+i just started|finished|entered ~2 #grade th grade
+i start|enter ~2 #grade th grade $|in
+i start|started|finish|repeat|repeated|failed|enter|entered|finished ~2 #grade th grade ~2 this|next|last|tomorrow|soon|today|monday|september|year
 i start @school ~2 next|this|tomorrow|soon|in
 i|ive have|got|get|had ~3 @school|detention tomorrow|today|now|after|again|at
 my @school teacher|class|classes|locker|principal|bus|friends|exam|exams|homework|crush|timetable|prom|is|has|starts|sucks|lets|wont
@@ -41,13 +48,23 @@ next year im|i am|turn|ll? #teen
 my ~1 age is|as|equals? ~1 #minor
 my age #teen
 age #teen here
-#teen years|year|yrs|yr|yo|f|m|female|male old|o? here
-#teen f|m|female|male|nb asking|from|looking|wanna|want|us|uk|usa
-f|m #teen here
-^ #teen f|m|nb|yo|girl|boy|female|male|here|btw $
-^ #teen yo|f|girl|boy|female|here|btw
-^ f|m|female|male|age|asl #teen $
-^ #minor @year @old $|girl|boy|female|male
+#teen years|year|yrs|yr|yo old|o? @sex? here|hier|ici|aquí|aqui
+#youth @sex asking|from|looking|wanna|want|us|uk|usa
+^ @greet? #youth @sex|btw|yo|here $
+^ @greet? #teen @sex|yo @sex? here|hier|ici|aquí|aqui|btw|wbu|hbu|and|looking|bored|seeking $|you|u|lol|who|hi|hey|wbu|hbu|for|to
+^ @greet? f|m|w #later $
+^ @greet? @sexword|age|asl #teen $
+^ @greet? @sex #teen here|hier|ici|aquí|aqui
+^ @greet? turning|turn #teen next|this|in|soon|tomorrow
+^ @greet? gonna|ill be #teen next|this|in|soon|tomorrow
+^ only|just? a #teen @year|yo @old? @sex|kid? here
+^ as a #teen @year|yo @old? @sex|kid? $
+^ as a #teen @year|yo @old? @sex|kid? $? i ~1 like|love|want|am|feel|think|need|cant|dont|have|hate
+^ not|still not|even? #eighteen yet $
+^ born in #born $
+^ in year #grade at school / ^ year #grade student|pupil here
+^ freshman|sophomore in|at @school $ / ^ @school freshman|sophomore|junior|senior here
+^ #teen @year @old $|girl|boy|female|male
 i|im|@im was? born in|on? ~3 #born
 my birth|birthday year|is|date ~4 #born
 my date|dob of? birth? is? ~3 #born
@@ -78,6 +95,23 @@ im grounded by|until|because|for|from
 `;
 
 const abroad = `
+^ #menor jahre alt $? @sex
+ich bin ~1 @sex #menor
+ich bin ~2 #menor jährige|jähriger|jahrige|jähriges
+ich bin|wurde ~2 #born geboren
+mit #menor darf|kann ich ~1 das
+ich gehe|geh|bin ~2 #grade te|ten|er klasse
+^ @sex de #menor $|años|anos|ans
+^ @sex #menor ans|años|anos
+^ #menor ans|años|anos $? @sex
+soy|je|jsuis suis? ~1 una|un|une? @sex de #menor
+voy|estoy en ~1 #num|primero|segundo|tercero de secundaria|prepa|preparatoria|eso
+voy|estoy en ~1 séptimo|octavo|noveno|décimo grado|básico|$
+acabo de cumplir #menor / nací|naci|nasci|nasceu en|em|el ~4 #born
+^ cumplo|faço #menor $|el|mês|em|en|amanhã|mañana|semana
+acabei de fazer|completar #menor / vou fazer|completar #menor
+jaurai #menor ans / je viens davoir #menor ans / je suis né|née ~4 #born
+je suis|rentre en #grade eme|e|ieme
 ^ bin @hedge_de? #menor
 estoy en ~3 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
 je suis ~4 collège|lycée
@@ -99,7 +133,7 @@ soy ~1 menor|menores de edad
 cumplo|cumplí|cumpliré #menor
 voy a cumplir ~1 #menor|#eighteen
 voy a|al ~1 secundaria|colegio|instituto|primaria|preparatoria|prepa
-estoy en ~1 secundaria|primaria|instituto|preparatoria|prepa|eso|bachillerato
+estoy en ~1 secundaria|primaria|instituto|preparatoria|prepa|bachillerato
 estoy en #num de? eso|primaria|secundaria
 aún|todavía|aun no tengo #eighteen
 no tengo #eighteen ~1 todavía|aún
@@ -138,25 +172,45 @@ chodzę do #num|szkoły|podstawówki|liceum|gimnazjum klasy?
 我 今? 年? 才? #menor 岁
 我 还? 是? 未 成 年
 我 是 初|高|小 中|学 生
-私|僕|俺|わ|ぼ ~4 #menor 歳
-#menor 歳 で す
+私|僕|俺|わ|ぼ ~4 #menor 歳|才
+^ #menor 歳|才 $|女|男
+^ #menor 歳|才 で|だ|よ|の す|よ|女|男|学
+私|僕|俺|^ ~2 小|中 学 生 で|だ
+私|僕|俺|^ ~2 高 校 生 で|だ
+私|僕|俺|^ ~2 中|高|小 #grade で|だ
+^ j k|c #num? で|だ
+来 月|年|週 ~4 #menor 歳|才|に
+ま だ #eighteen 歳|才|に|じ
+^ ~2 未 成 年 で|だ
+^ ~2 #born 年 生|う ま れ で|だ
+じ ゅ う い|に|さ|よ|ご|ろ|な ~2 さ い
 나|저 ~2 #menor 살
 `;
 
 /** Beside these words, none of which is English, "im" is German for "in the". */
 const german =
-  'und|oder|der|des|ist|sind|nicht|ein|eine|einen|einem|einer|mit|auf|von|zum|zur|auch|sich|wird|werden|wurde|wurden|nach|bei|ich|wir|sie|jahr|jahre|jahrhundert|kapitel|müsste|müßte|muß|kann|könnte|haben|seit|wenn|dass|daß|noch|schon|erst|immer|uhr';
+  'und|oder|der|das|dem|des|aus|durch|für|vom|beim|wurde|führte|führten|ihr|ihre|ist|sind|nicht|ein|eine|einen|einem|einer|mit|auf|von|zum|zur|auch|sich|wird|werden|wurde|wurden|nach|bei|ich|wir|sie|jahr|jahre|jahrhundert|kapitel|müsste|müßte|muß|kann|könnte|haben|seit|wenn|dass|daß|noch|schon|erst|immer|uhr';
 
 /** Said of somebody else, of another time, or only supposed. */
 const misses = `
 alt|ctrl|strg|shift|fn|b|f|key|keys|taste|tasten|tecla|teclas|press ~1 f #teen
 f #teen key|taste
-#teen f|m #num
+#teen @sex $? and|or|to|vs? #num
+@sex #teen $? and|or|to|vs? @sex? #num
+f #teen and|or? f #num / f #num and|or? f #teen / $ f #num $ f #teen / ^ f #teen $ #num
+f|m #teen jet|jets|plane|planes|fighter|fighters|rifle|rifles|bolt|bolts|key|lens|aperture
+@other|table|seats $? #teen @sex|here
+#teen f|m outside|deep|wide|long|tall|high|away|below|above|stop|stops|weather|and
+#teen f|m from here|the|my|a|there|it|us
+its|it|is minus|below #teen
+^ #teen here $ #num
+#teen yo|@year @old? ~1 ${things}
 #other $ age #teen
-when|since|if|like|though|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
+when|since|like|feel|feels|felt|think|thinks|thought|thinking|believe|believes|believed|assume|assumes|assumed|guess|guessed|guesses|imagine|pretend|pretending|suppose|wish|wished|dream|dreamed|dreamt|joke|joked|joking|says|said|say|saying|told|tells|claims|claim|claimed|act|acting|acts|treat|treats|treated|explain|look|looks|looked|sing|sings|lyrics|song|wrote|quote|unless|even|whether|hear|heard|saw|see|explaining|calls|called|convinced that?|as|like|hes|shes|he|she|you? @im @hedge? an|a? #teen|minor|teenager|child|kid|teen|underage|preteen|schoolgirl|schoolboy
 " @im @hedge? a? #teen
 when|since i|im turned|turn|was|hit #teen
 i turned|hit #teen in|on|back ~1 #past
+if|though @im a|an @hedge? minor|child|kid|teen|teenager
 @im @hedge? an|a? child|kid|teen|teenager at heart|trapped|of|inside|person|lover|again|in|when|compared|psychologist|therapist|actor|star
 @im @hedge? an|a? only|big|giant|grown|overgrown|theater|theatre|nineties|farm|city|country|army|90s|80s child|kid
 @im @hedge? a? kid|child of|from the|immigrants|divorce|two
@@ -170,8 +224,8 @@ i turned|hit #teen in|on|back ~1 #past
 @im @hedge? #teen for|to|and|or #num
 @im @hedge? #minor years|yrs|year|days|weeks|months|minutes|hours @since
 your|ur|her|his|their|our|its|@kin #minor th birthday is|will|party|tomorrow|next|soon|this|coming|in|today
-${german} ~1 im ~1 #minor|#grade
-im #minor ~1 ${german}
+${german} ~9 im ~1 #minor|#grade
+im ~1 #minor ~9 ${german}
 i turn|turned|hit #teen @unit_near|#plural
 i was|were|wasnt ~1 #teen
 until|till|before|after i|im was|turned|hit|reached #teen|#eighteen
@@ -197,11 +251,14 @@ tengo ~1 #menor minutos|horas|días|gatos|perros|euros|hijos|hermanos|meses|libr
 tengo ~1 #menor años de|en experiencia|casado|casada|matrimonio|esta|el
 cuando|desde|si yo? tenía|tengo
 jai ~1 #menor minutes|heures|jours|chats|chiens|euros|enfants|frères|mois|livres|semaines
-jai ~1 #menor ans de|dans|d expérience|mariage|cette
+jai ~1 #menor ans de|dans|d|dexpérience|expérience|mariage|cette
 quand|depuis|si javais|jai
 tenho ~1 #menor minutos|horas|dias|gatos|cães|cachorros|reais|euros|filhos|irmãos|meses|livros|semanas
 tenho ~1 #menor anos de|nesta experiência|casado|casada|casamento
 quando|desde eu? tinha|tenho
+息|娘|弟|妹|子|犬|猫|娘|兄|姉 子|さ|ち? ~3 は|が|も ~3 #menor 歳|才
+息|娘|弟|妹|犬|猫 子? は|が|も ~1 中|高|小 #grade で|だ
+#menor 歳|才 の 娘|息|弟|妹|子|犬|猫|孫|時|頃|こ|と
 ho ~1 #menor minuti|ore|giorni|gatti|cani|euro|figli|fratelli|mesi|libri|settimane
 ho ~1 #menor anni di|in esperienza|matrimonio
 quando|da|se avevo|ho
