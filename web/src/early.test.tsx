@@ -132,6 +132,10 @@ test('variants are drawn once, and again only where theirs is no longer offered'
   expect(drawn).toMatch(/^explore_grid:[ab],landing_one:[ab]$/);
   expect(localStorage.getItem('velour.experiments')).toBe(drawn);
   clear();
+  // The page was left before it had counted them.
+  expect(open({ experiments })['data-drawn']).toBe(drawn);
+  localStorage.setItem('velour.experiments-counted', String(drawn));
+  clear();
   expect(open({ experiments })['data-drawn']).toBe('');
   for (let n = 0; n < 20; n += 1) expect(open({ experiments })['data-experiments']).toBe(drawn);
   const won = { ...experiments, landing_one: ['c'] };

@@ -21,4 +21,5 @@ test('a visit is counted once, and its person once more when they are known; adm
     { is_visit: true, ab_group, drawn: 'landing_one:a' },
     { is_visit: false, ab_group, drawn: '' },
   ]);
+  expect(localStorage.getItem('velour.experiments-counted')).toBe(ab_group);
 });

@@ -7,6 +7,9 @@ import { patternOf } from './page-views.ts';
 /** The kinds of session that this opening of the page has counted; a reload starts over. */
 const counted = new Set<string>();
 
+/** The variants that this browser was counted with, as the page's first script reads them. */
+const COUNTED = 'velour.experiments-counted';
+
 const groupIn = (mark: 'experiments' | 'drawn'): string =>
   groupOf(document.documentElement.dataset[mark] ?? '', siteConfig.experiments) ?? '';
 
@@ -18,5 +21,10 @@ export async function countVisit(kind: string): Promise<void> {
   if (counted.has(kind) || (!is_visit && ab_group === '')) return;
   counted.add(kind);
   const body = { is_visit, ab_group, drawn: is_visit ? groupIn('drawn') : '' };
-  await api.stats.visit({ body }).catch(() => undefined);
+  try {
+    await api.stats.visit({ body });
+    if (is_visit && ab_group !== '') localStorage.setItem(COUNTED, ab_group);
+  } catch {
+    // What was drawn is counted at the next visit.
+  }
 }
