@@ -38,6 +38,8 @@ const inventory: Record<string, { own: string | null } | 'none'> = {
   counted_day: 'none',
   suspicion_day: 'none',
   crisis_card_day: 'none',
+  visit_day: 'none', // counts
+  drawn_day: 'none',
   /** Sealed with the deployment's key, and kept by law for longer than the account. */
   quarantined_picture: 'none',
   reply: { own: null },
