@@ -1,6 +1,6 @@
 // The one error class: a code of the catalogue, thrown for failures that the caller cannot handle.
 import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
-import { isDatabaseDown, isDiskFull } from './db/failures.ts';
+import { isContended, isDatabaseDown, isDiskFull } from './db/failures.ts';
 
 interface More {
   readonly cause?: unknown;
@@ -35,6 +35,8 @@ export function asAppError(error: unknown): AppError {
   if (isDiskFull(error)) {
     return new AppError('server.disk_full', { cause: error, retryAfterMs: DISK_FULL_MS });
   }
+  if (isContended(error))
+    return new AppError('server.overloaded', { cause: error, retryAfterMs: 1_000 });
   return isDatabaseDown(error)
     ? new AppError('server.database_unavailable', { cause: error, retryAfterMs: 2_000 })
     : new AppError('server.failed', { cause: error });

@@ -1,7 +1,7 @@
 // What a member can spend and buys with tokens: the wallet with plan and free messages, pictures, gifts and tips.
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Purchase } from '@velour/contract/wallet.ts';
 import type { Member } from '../../platform/actor.ts';
+import { Contended } from '../../platform/db/failures.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DemandFeature } from '../../platform/features.ts';
@@ -54,19 +54,21 @@ export function createShopService(needs: Needs) {
   return {
     overview,
 
-    /** Throws as `demandAim`, `WalletService.items` and `ChatService.addGift` do. */
+    /**
+     * Throws as `demandAim`, `WalletService.items` and `ChatService.addGift` do, and `Contended` where the chat of a gift
+     * is being changed.
+     */
     buy: (scope: Scope, actor: Member, wanted: Purchase): Promise<void> =>
-      retryWhileBusy(() =>
-        inTransaction(scope, async (tx) => {
-          const order = await wallet.items.find(tx, wanted);
-          if (order.reason === 'gift' || order.reason === 'tip')
-            await sites.demandFeature(tx, 'gifts');
-          await demandAim(tx, actor, wanted, order.reason === 'unlock');
-          await wallet.items.buy(tx, actor.id, { wanted, priced: order });
-          const gift = giftOf(wanted, order);
-          if (gift && (await chat.addGift(tx, actor, gift)) === 'busy') throw new Busy();
-        }),
-      ),
+      inTransaction(scope, async (tx) => {
+        const order = await wallet.items.find(tx, wanted);
+        if (order.reason === 'gift' || order.reason === 'tip')
+          await sites.demandFeature(tx, 'gifts');
+        await demandAim(tx, actor, wanted, order.reason === 'unlock');
+        await wallet.items.buy(tx, actor.id, { wanted, priced: order });
+        const gift = giftOf(wanted, order);
+        if (gift && (await chat.addGift(tx, actor, gift)) === 'busy')
+          throw new Contended('The chat');
+      }),
 
     claimCoupon: wallet.coupons.claim,
 
@@ -81,27 +83,6 @@ export function createShopService(needs: Needs) {
       return { wallet: shown, ...(await wallet.admin.statement(scope, memberId, wanted)) };
     },
   };
-}
-
-/** The chat of a gift is being changed; undoes the purchase. */
-class Busy extends Error {}
-
-const MOST_ATTEMPTS = 16;
-/** Doubles up to the second, so that others who want the same wallet come in between on a loaded machine, too. */
-const PAUSE_MS = { first: 25, most: 400 } as const;
-
-/** Throws `server.overloaded` after some five seconds: nothing holds a chat for so long. */
-async function retryWhileBusy(buy: () => Promise<void>): Promise<void> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    try {
-      await buy();
-      return;
-    } catch (error) {
-      if (!(error instanceof Busy)) throw error;
-      await pause(Math.min(PAUSE_MS.first * 2 ** attempt, PAUSE_MS.most));
-    }
-  }
-  throw new AppError('server.overloaded', { retryAfterMs: 1_000 });
 }
 
 function giftOf(

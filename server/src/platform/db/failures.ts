@@ -109,3 +109,40 @@ export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** Another transaction holds what this one needs and must not be waited for: this one is undone and run again. */
+export class Contended extends Error {
+  constructor(what: string) {
+    super(`${what} is held by another transaction.`);
+    this.name = 'Contended';
+  }
+}
+
+/** Serialization failure and deadlock (SQLSTATE): the server has undone the transaction. */
+const contendedCodes = /^(40001|40P01)$/;
+
+/** True where the same transaction may succeed when it is run again, whatever layers the error went through. */
+export function isContended(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof Contended) return true;
+  return (
+    ('code' in error && typeof error.code === 'string' && contendedCodes.test(error.code)) ||
+    isContended(error.cause)
+  );
+}
+
+/**
+ * Runs a whole transaction again while it is contended, for about five seconds, then throws the last error. Pauses double,
+ * so that others come in between on a busy machine, too. Never inside another transaction: a savepoint that is rolled
+ * back lets go of its rows, but those that wait for them wait on until the outer transaction ends.
+ */
+export async function retryWhileContended<T>(transact: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (attempt >= 15 || !isContended(error)) throw error;
+      await wait(Math.min(25 * 2 ** attempt, 400) * (0.5 + Math.random() / 2));
+    }
+  }
+}

@@ -4,7 +4,8 @@ import type { HandlerReply, Endpoint, Access, Parsed } from '@velour/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Actor, Member } from '../actor.ts';
-import type { Scope } from '../db/scope.ts';
+import { retryWhileContended } from '../db/failures.ts';
+import { inTransaction, type Scope } from '../db/scope.ts';
 import type { DemandFeature } from '../features.ts';
 import { openBrowser, type Browser, type BrowserDeps } from './browser.ts';
 import type { Effect, Idempotency } from './idempotency.ts';
@@ -190,7 +191,11 @@ async function answerCall<E extends Endpoint>(
     return async (inner) => trim(endpoint.reply, await effect(inner));
   };
   const { scope, actor, idempotencyKey: key, params, query, body } = call;
-  const run = async (): Promise<unknown> => (await prepareTrimmed())(scope);
+  const run = async (): Promise<unknown> => {
+    const effect = await prepareTrimmed();
+    if (endpoint.idempotent !== 'transaction') return effect(scope);
+    return retryWhileContended(() => inTransaction(scope, effect));
+  };
   if (key === undefined || !endpoint.idempotent) return run();
   const claim = {
     actor_id: actor?.id,

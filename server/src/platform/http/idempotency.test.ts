@@ -7,6 +7,7 @@ import { calls } from '@velour/contract/calls.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import { cleanUp, onBothDatabases } from '../../../test/databases.ts';
 import { systemClock as clock } from '../clock.ts';
+import { Contended } from '../db/failures.ts';
 import { demandNoTransaction } from '../db/open-transaction.ts';
 import type { Database } from '../db/open.ts';
 import { inTransaction, openScope, type Scope } from '../db/scope.ts';
@@ -47,6 +48,21 @@ onBothDatabases('a request with a key', (open) => {
     });
     expect(others).toBe(1);
     expect(await effects(key)).toBe(1);
+  });
+
+  test('is run again as a whole while another transaction holds what it needs', async () => {
+    const key = randomUUID();
+    let attempts = 0;
+    const response = await idempotency.once(scope, claim(key), async () => async (tx) => {
+      const written = await write(tx, key);
+      attempts += 1;
+      if (attempts === 1) throw new Contended('The row');
+      const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      if (attempts === 2) throw new Error('Failed query', { cause: deadlock });
+      return written;
+    });
+    expect(response).toEqual({ made: expect.any(String) });
+    expect([attempts, await effects(key)]).toEqual([3, 1]);
   });
 
   test('has one effect and one response when it is sent many times at once', async () => {

@@ -4,6 +4,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock.ts';
 import { sealed, time } from '../db/columns.ts';
+import { retryWhileContended } from '../db/failures.ts';
 import type { Db } from '../db/handle.ts';
 import { inTransaction, type Scope } from '../db/scope.ts';
 import { AppError } from '../errors.ts';
@@ -36,8 +37,8 @@ export type Effect<Result> = (scope: Scope) => Promise<Result>;
 
 export interface Idempotency {
   /**
-   * Runs `prepare` outside any transaction, and its effect in one, once for this key. A duplicate request waits for the
-   * first one's transaction and gets the same response.
+   * Runs `prepare` outside any transaction, and its effect in one, once for this key; the transaction is run again while
+   * it is contended. A duplicate request waits for the first one's transaction and gets the same response.
    */
   once(scope: Scope, claim: Claim, prepare: () => Promise<Effect<unknown>>): Promise<unknown>;
   /** Runs `work`, which is safe to run twice, unless its response is stored; never in a transaction. */
@@ -77,7 +78,7 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
       const before = await recall(scope, row);
       if (before) return before.response;
       const effect = await prepare();
-      return inTransaction(scope, async (inner) => {
+      const transact = async (inner: Scope) => {
         // A concurrent duplicate waits here until the first one has committed or rolled back.
         const mine = await inner.db
           .insert(idempotency)
@@ -95,7 +96,8 @@ export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempo
           .set({ reply: seal(response, claim) })
           .where(whereKey(row));
         return response;
-      });
+      };
+      return retryWhileContended(() => inTransaction(scope, transact));
     },
     async keep(scope, claim, work) {
       const row = rowOf(scope, claim);
