@@ -31,25 +31,28 @@ export function sortMarks(found: readonly Mark[]): Marks {
   for (const [tag, list] of byTag) {
     if (tag.startsWith('void.')) covers.set(tag.slice(5), createCover(list));
   }
-  const kept = (tag: string): readonly Mark[] => {
-    const list = byTag.get(tag) ?? NONE;
+  const uncovered = (tag: string, list: readonly Mark[]): readonly Mark[] => {
     const voids = [covers.get(tag.split('.')[0] ?? ''), covers.get(tag)];
     return list.filter((mark) => !voids.some((covered) => covered?.(mark)));
   };
-  return remember(kept, byTag);
+  return createMarks(byTag, uncovered);
 }
 
-function remember(
-  kept: (tag: string) => readonly Mark[],
+/** Each list and distance is computed once, when it is asked for. */
+function createMarks(
   found: ReadonlyMap<string, readonly Mark[]>,
+  uncovered: (tag: string, list: readonly Mark[]) => readonly Mark[],
 ): Marks {
   const known = new Map<string, readonly Mark[]>();
   const distances = new Map<string, Distance>();
   const of = (tag: string) => {
-    if (!found.has(tag)) return NONE;
-    let list = known.get(tag);
-    if (list === undefined) known.set(tag, (list = kept(tag)));
-    return list;
+    const cached = known.get(tag);
+    if (cached) return cached;
+    const list = found.get(tag);
+    if (!list) return NONE;
+    const valid = uncovered(tag, list);
+    known.set(tag, valid);
+    return valid;
   };
   const distanceTo = (tag: string) => {
     const distance = distances.get(tag) ?? createDistance(of(tag));

@@ -216,7 +216,7 @@ function createClassifier(lexicon: Lexicon, year: number): Classifier {
       'minor',
       'teen',
       'youth',
-      'later',
+      'thirteen_up',
       'menor',
       'adult',
       'grade',
@@ -239,7 +239,8 @@ function createClassifier(lexicon: Lexicon, year: number): Classifier {
     give('minor', !isForeign && value >= 1 && value < 18);
     give('teen', !isForeign && value >= 4 && value < 18);
     give('youth', value >= 10 && value < 18);
-    give('later', value >= 13 && value < 18);
+    // Ages that people write without "years": "f15".
+    give('thirteen_up', value >= 13 && value < 18);
     give('menor', value >= 4 && value < 18);
     give('eighteen', value === 18);
     give('adult', value >= 18 && value <= 120);

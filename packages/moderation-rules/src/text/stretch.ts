@@ -22,7 +22,7 @@ const FRACTION = /^[1-9]\/[2-9]$/;
 const SEGMENT = /\d+(?:[.,]\d+)+|(?<![\d/])[1-9]\/[2-9](?![\d/])|[^-_/.,;:~\\]+|[-_/.,;:~\\]+/gu;
 /** "f15", "15f" and "3eme": a number beside letters, not letters in disguise. */
 const FIGURE = /^(?:[a-z]1\d|1\d(?:[a-z]|yo|yr)|\d{1,2}(?:i?eme|te[nr]?|th))$/;
-/** Kanji numerals before what they count, in years of age or of school. */
+/** Kanji numerals before a sign for years of age. */
 const KANJI =
   /([\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d\u5341]+)(?=[\u6b73\u624d\u5c81\u6b72])|./gu;
 const KANJI_DIGITS = '\u3007\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u4e03\u516b\u4e5d';
@@ -108,8 +108,10 @@ function readPiece(piece: string, start: number, end: number, lexicon: Lexicon):
   return [{ kind: 'sign', text: piece, start, end }];
 }
 
-/** Ten, with a digit before it or after it. */
+/** "十七" and "二十五", or "二五" digit by digit. */
 function readKanji(figure: string): string {
+  if (!figure.includes('\u5341'))
+    return Array.from(figure, (sign) => KANJI_DIGITS.indexOf(sign)).join('');
   const add = (sum: number, sign: string) =>
     sign === '\u5341' ? Math.max(1, sum) * 10 : sum + KANJI_DIGITS.indexOf(sign);
   return String(Array.from(figure).reduce(add, 0));

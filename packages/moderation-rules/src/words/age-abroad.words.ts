@@ -1,9 +1,11 @@
 // How an age under eighteen is given in other languages: one table, whose columns mean the same in each.
 
+import { forms } from './forms.ts';
+
 interface Language {
   /** Young people, who are under age only with a figure or a school beside them. */
   readonly kids: string;
-  /** Words that nobody but a minor is called. */
+  /** Words that only a minor is called by. */
   readonly minors: string;
   /** Before a figure, or before a figure and `years`. */
   readonly has: string;
@@ -18,42 +20,22 @@ interface Language {
   readonly small: string;
 }
 
-const join = (...lists: readonly (readonly string[])[]) =>
-  lists.reduce((all, list) => all.flatMap((one) => list.map((other) => one + other))).join('|');
-
 const ofGerman = [
-  join(
-    ['zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn'],
-    ['jährig'],
-    ['e', 'en', 'er', 'es', 'em'],
+  forms(
+    'zehnjährig elfjährig zwölfjährig dreizehnjährig vierzehnjährig fünfzehnjährig sechzehnjährig siebzehnjährig',
+    'e en er es em',
   ),
-  join(
-    [
-      'erst',
-      'zweit',
-      'dritt',
-      'viert',
-      'fünft',
-      'sechst',
-      'siebt',
-      'acht',
-      'neunt',
-      'zehnt',
-      'elft',
-    ],
-    ['klässler'],
-    ['', 's', 'n', 'in', 'innen'],
+  forms(
+    'erstklässler zweitklässler drittklässler viertklässler fünftklässler sechstklässler siebtklässler achtklässler neuntklässler zehntklässler elftklässler',
+    '- s n in innen',
   ),
-  join(['minderjährig'], ['', 'e', 'en', 'er', 'es', 'em']),
-  join(
-    ['schul', 'gymnasi', 'grund', 'real', 'haupt'],
-    ['mädchen', 'jungen', 'kind', 'astin', 'ast', 'schülerin', 'schüler'],
-  ),
+  forms('minderjährig', '- e en er es em'),
+  forms('schul gymnasi grund real haupt', 'mädchen jungen kind astin ast schülerin schüler'),
 ].join('|');
 
 const languages: readonly Language[] = [
   {
-    kids: 'mädchen|junge|jungen|teenager|teenagerin|jugendliche|jugendlicher|jugendlichen|schüler|schülerin|tochter|freundin|nachbarin|nachbarstochter|kind',
+    kids: 'mädchen|junge|jungen|teenager|jugendliche|jugendlicher|jugendlichen|schüler|tochter|freundin|nachbarin|nachbarstochter|kind',
     minors: `${ofGerman}|schülerin|schülerinnen|teenagerin`,
     has: 'von|mit|ist|wurde|wird|gerade|erst|noch|jetzt|der|die|das',
     years:
@@ -95,7 +77,7 @@ const languages: readonly Language[] = [
     small: 'petite|petites|petit',
   },
   {
-    kids: 'menina|menino|meninas|meninos|garota|garoto|garotas|garotos|moça|moço|guria|guri|adolescente|adolescentes|aluna|aluno|estudante|jovem|novinha|novinho|filha|irmã|prima|vizinha|sobrinha|namorada|namorado|rapaz|rapariga',
+    kids: 'menina|menino|meninas|meninos|garota|garoto|garotas|garotos|moça|moço|guria|guri|adolescente|adolescentes|aluna|aluno|estudante|jovem|filha|irmã|prima|vizinha|sobrinha|namorada|namorado|rapaz|rapariga',
     minors: 'colegial|colegiais|menininha|menininho|novinha|novinho|garotinha|garotinho',
     has: 'de|com|tem|tens|tenho|tinha|fez|fazer|faz|completar|completou|ter|só|apenas|que',
     years: 'anos|aninhos',
@@ -108,7 +90,7 @@ const languages: readonly Language[] = [
   },
   {
     kids: 'ragazza|ragazzo|ragazze|ragazzi|bambina|bambino|adolescente|studentessa|studente|alunna|alunno',
-    minors: `${join(['dodic', 'tredic', 'quattordic', 'quindic', 'sedic', 'diciassett'], ['enne', 'enni'])}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali`,
+    minors: `${forms('dodic tredic quattordic quindic sedic diciassett', 'enne enni')}|minorenne|minorenni|scolaretta|scolara|ragazzina|ragazzino|liceale|liceali`,
     has: 'ha|hai|ho|aveva|compie|compiuto|di|con|da|avere',
     years: 'anni|annetti',
     pupils: 'ragazza|ragazzo|studentessa|studente|alunna|alunno',
@@ -142,6 +124,8 @@ ist|bist|wird @hedge_de? #menor
 sie|er|du|ich ist|bist|bin|wird|werde ~1 #menor $
 sie|er|du ist|bist ~1 #menor und|aber
 in der|die #grade klasse
+niña|niño|niñas|niños|nina|nino|menina|menino|garota|garoto pequeña|pequeño|pequena|pequeno
+ragazza|ragazzo ~1 #menor anni
 tiene|tienes|tengo|cumplo|tem|tenho|tens|ha|hai|ho ~1 #menor $
 elle|il|tu a|as|ai|avait ~1 #menor $
 #menor jaar oud / meisje|jongen van #menor

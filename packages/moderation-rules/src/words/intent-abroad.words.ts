@@ -1,23 +1,18 @@
 // Words of courtship and of sexual themes in other languages, in the three strengths of the English ones.
 
-/** Every stem with every ending. */
-const forms = (stems: string, endings: string): string =>
-  stems
-    .split(' ')
-    .flatMap((stem) => endings.split(' ').map((ending) => stem + (ending === '-' ? '' : ending)))
-    .join('|');
+import { forms } from './forms.ts';
 
 const any = (...lists: readonly string[]): string => lists.join('|');
 
 const words = (list: string): string => list.trim().split(/\s+/).join('|');
 
-/** Endings of adjectives, and of verbs with the pronouns that are written to them. */
+// Endings: of adjectives, then of verbs with the pronouns that are written to them.
 const de = '- e en er es em';
-const deVerb = 'en e st t te ten';
+const deVerb = 'en e st t te ten est et ete eten';
 const deStill = 'en e t';
-const romance = 'o a os as';
+const romanceEndings = 'o a os as';
 const esAr =
-  'ar o as a amos an ando é aste ó aron aba e es arla arlo arle arme arte arse arnos arlas arlos ame ala alo alas alos ándola ándolo ándome ándonos';
+  'ar o as a amos an ando é aste ó aron aba e es arla arlo arle arme arte arse ate arnos arlas arlos ame ala alo alas alos ándola ándolo ándome ándonos';
 const frEr = 'er e es ons ez ent ant é ée és ées a ait';
 const ptAr = 'ar o a as amos am ando ei ou aram ava e ar-la ar-te á ala alo ame arme arse';
 
@@ -46,33 +41,37 @@ const german = {
     'küsst',
     'küssten',
   ),
-  phrases: `
-intent.strong: heiße|heißen|heiß nacht|fotos|szene|bilder / miteinander|mit schlafen|schläft / ins bett / ohne kleidung|kleider
-intent.medium: rum machen / auf ein|einem date|rendezvous / hand in hand`,
+  phrases: {
+    strong:
+      'heiße|heißen|heiß nacht|fotos|szene|bilder / miteinander|mit schlafen|schläft / ins bett / ohne kleidung|kleider',
+    medium: 'rum machen / auf ein|einem date|rendezvous / hand in hand',
+  },
 };
 const spanish = {
   strong: any(
     words(
       `sexo sexual sexuales sexualmente erotismo erótica eróticas sensual sensuales indecente lencería tanga orgasmo seducción seductora porno pornografía morbo`,
     ),
-    forms('desnud lasciv erótic excitad calentón', romance),
+    forms('desnud lasciv erótic excitad calentón', romanceEndings),
     forms('desnud excit', esAr),
     words('seducir seduce seduces seduzco seduciendo seducirla seducirlo'),
   ),
   medium: any(
     words(
-      `romance romanticismo ligue amante amantes novia novio novias novios noviazgo enamorarse bikini pasional amorío idilio pareja acurrucarme acurrucarse acurrucarnos acurrucados`,
+      `romance romanticismo ligue seductor amante amantes novia novio novias novios noviazgo enamorarse bikini pasional amorío idilio pareja acurrucarme acurrucarse acurrucarnos acurrucados`,
     ),
-    forms('romántic enamorad apasionad íntim', romance),
+    forms('romántic enamorad apasionad íntim', romanceEndings),
     forms('coquete lig flirte enroll', esAr),
   ),
   weak: any(
     words(`beso besos besito besitos cita citas caricia caricias mimos boda`),
     forms('bes abraz acarici mim cas', esAr),
   ),
-  phrases: `
-intent.strong: hacer|hace|haciendo el amor / noche|escena|fotos caliente|calientes|ardiente / sin ropa / quitarle|quitarse la ropa / en la cama
-intent.medium: noche|escena|historia|cuento|carta|cita|relación de amor|pasión`,
+  phrases: {
+    strong:
+      'hacer|hace|haciendo el amor / noche|escena|fotos caliente|calientes|ardiente / sin ropa / quitarle|quitarse la ropa / en la cama',
+    medium: 'noche|escena|historia|cuento|carta|cita|relación de amor|pasión',
+  },
 };
 const french = {
   strong: any(
@@ -94,21 +93,24 @@ const french = {
     ),
     forms('embrass sembrass caress épous câlin', frEr),
   ),
-  phrases: `
-intent.strong: faire|fait|faisant lamour / nuit|scène|photo|photos chaude|torride|hot / sans vêtements / au lit
-intent.medium: nuit|scène|histoire|lettre|relation damour / petite|petit amie|ami|copine`,
+  phrases: {
+    strong:
+      'faire|fait|faisant lamour / nuit|scène|photo|photos chaude|torride|hot / sans vêtements / au lit',
+    medium: 'nuit|scène|histoire|lettre|relation damour / petite|petit amie|ami|copine|copain',
+    weak: 'rendez vous',
+  },
 };
 const portuguese = {
   strong: any(
     words(
-      `sexo sexual sexuais sensual sensuais erotismo seduzir seduz seduzindo seduzi sedução lingerie orgasmo pornô tesão despir despindo safadeza`,
+      `sexo sexual sexuais sensual sensuais erotismo seduzir seduz seduzindo seduzi sedução lingerie orgasmo pornô tesão despir despindo safadeza nua nus nuas`,
     ),
-    forms('safad nu excitad pelad lasciv erótic', romance),
+    forms('safad excitad pelad lasciv erótic', romanceEndings),
     forms('trans', ptAr),
   ),
   medium: any(
     words(`romance amante amantes ficante paixão bikini biquíni amasso amassos`),
-    forms('apaixonad romântic namorad íntim', romance),
+    forms('apaixonad romântic namorad íntim', romanceEndings),
     forms('flert namor paquer', ptAr),
     'flerte',
     'flertes',
@@ -120,9 +122,11 @@ const portuguese = {
     ),
     forms('beij abraç acarici', ptAr),
   ),
-  phrases: `
-intent.strong: fazer|fazendo|faz amor / noite|cena|fotos quente|quentes|picante / sem roupa / na cama
-intent.medium: noite|cena|história|carta|relação de amor|paixão`,
+  phrases: {
+    strong:
+      'fazer|fazendo|faz amor / noite|cena|fotos quente|quentes|picante / sem roupa / na cama / menino|garoto|rapaz ~1 nu',
+    medium: 'noite|cena|história|carta|relação de amor|paixão',
+  },
 };
 const others = {
   strong:
@@ -134,21 +138,27 @@ const others = {
     romantyczny romantyczna romantyczne randka randkę flirtować flört sevgili sevgilim`),
   weak: words(`baciare bacia bacio baci bacialo appuntamento coccole accarezzare abbracciare kussen kus zoenen zoen knuffelen afspraakje поцелуй целовать
     поцелуи поцеловать свидание pocałunek całować pocałuj öpmek öpücük öp 吻`),
-  phrases: `
-intent.strong: 色 情 / 性 感|交|的|行 / エ ロ / 誘 惑 / エ|え ッ|っ チ|ち / セ ク シ / ヌ ー ド / 下 着 / 愛 し 合 / 愛 撫 / セ ッ ク ス / 熱 い 夜|一 / 脱 が|ぐ|い / 官 能 / 抱 か れ|せ / 섹 스 / 야 한 / 에 로
-intent.medium: 恋 爱|人|愛|に|を|し / 约 会 / 浪 漫 / 女|男 朋 友 / デ ー ト / 彼 女 / キ|チ ス|ュ / ロ マ ン / 口 説 / い|イ ち|チ ゃ|ャ / 抱 き し|合 / 付 き 合 / 唇 を / 水 着 / ビ キ ニ / 添 い 寝 / 연 애 / 데 이 트 / 키 스`,
+  phrases: {
+    strong:
+      '色 情 / 性 感|交|的|行 / エ ロ / 誘 惑 / エ|え ッ|っ チ|ち / セ ク シ / ヌ ー ド / 下 着 / 愛 し 合 / 愛 撫 / セ ッ ク ス / 熱 い 夜|一 / 脱 が|ぐ|い / 官 能 / 抱 か れ|せ / 섹 스 / 야 한 / 에 로',
+    medium:
+      '恋 爱|人|愛|に|を|し / 约 会 / 浪 漫 / 女|男 朋 友 / デ ー ト / 彼 女 / キ|チ ス|ュ / ロ マ ン / 口 説 / い|イ ち|チ ゃ|ャ / 抱 き し|合 / 付 き 合 / 唇 を / 水 着 / ビ キ ニ / 添 い 寝 / 연 애 / 데 이 트 / 키 스',
+  },
 };
 
-const languages = [german, spanish, french, portuguese, others];
-const phrasesOf = (tag: string): string =>
-  languages
-    .flatMap(({ phrases }) => phrases.split('\n'))
-    .filter((line) => line.startsWith(tag))
-    .map((line) => line.slice(tag.length + 1))
-    .join('\n');
+type Strength = 'strong' | 'medium' | 'weak';
 
-const listOf = (strength: 'strong' | 'medium' | 'weak'): string =>
-  `${languages.map((language) => language[strength]).join('|')}\n${phrasesOf(`intent.${strength}`)}`;
+interface Language extends Readonly<Record<Strength, string>> {
+  readonly phrases: Readonly<Partial<Record<Strength, string>>>;
+}
+
+const languages: readonly Language[] = [german, spanish, french, portuguese, others];
+
+const listOf = (strength: Strength): string =>
+  [
+    languages.map((language) => language[strength]).join('|'),
+    ...languages.flatMap(({ phrases }) => phrases[strength] ?? []),
+  ].join('\n');
 
 export const intentAbroad = {
   strong: listOf('strong'),

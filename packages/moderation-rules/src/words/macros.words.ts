@@ -38,6 +38,7 @@ export const macros: Macros = {
   since:
     'sober / clean / married / late / early / single / younger / older / into / in / deep / pregnant / along / behind / ahead / away / older than / younger than / at / with / together / strong / smoke / out / free / experienced / past / since',
   sex: 'f|m|w|nb|female|male|girl|boy|guy|woman|man|chica|chico|mujer|hombre|niña|niño|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
+  // As `sex`, without single letters and the words for adults.
   sexword:
     'female|male|girl|boy|guy|chica|chico|mujer|hombre|fille|garçon|meuf|mec|femme|homme|menina|menino|garota|garoto|mulher|mädchen|junge|weiblich|männlich',
   greet:

@@ -52,7 +52,7 @@ age #teen here
 #youth @sex asking|from|looking|wanna|want|us|uk|usa
 ^ @greet? #youth @sex|btw|yo|here $
 ^ @greet? #teen @sex|yo @sex? here|hier|ici|aquí|aqui|btw|wbu|hbu|and|looking|bored|seeking $|you|u|lol|who|hi|hey|wbu|hbu|for|to
-^ @greet? f|m|w #later $
+^ @greet? f|m|w #thirteen_up $
 ^ @greet? @sexword|age|asl #teen $
 ^ @greet? @sex #teen here|hier|ici|aquí|aqui
 ^ @greet? turning|turn #teen next|this|in|soon|tomorrow
