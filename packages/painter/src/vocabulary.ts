@@ -56,7 +56,7 @@ export const lights = [
   'overcast',
 ] as const;
 
-/** Each pose may have the suffix `, close`. */
+/** Each pose may have the suffix `, head tilted`, then `, close`. */
 export const poses = [
   'facing',
   'facing, head tilted',

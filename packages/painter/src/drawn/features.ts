@@ -69,7 +69,8 @@ export function featuresOf({ gender, age, seed, traits }: Identity): Features {
   };
 }
 
-const between = (chance: Chance, least: number, most: number): number =>
+/** Drawn more often near an end than in the middle: were most faces average, many would be one face. */
+const spread = (chance: Chance, least: number, most: number): number =>
   least + (most - least) * (0.5 + 0.5 * Math.sin((chance.next() - 0.5) * Math.PI));
 
 type Base = { readonly man: boolean; readonly aged: number };
@@ -80,41 +81,41 @@ function faceOf(
 ): Features['face'] {
   const fuller = /curvy|sturdy/.test(body) ? 3 : /slim/.test(body) ? -2 : 0;
   return {
-    wide: between(chance, 0.965, 1.04),
-    jaw: between(chance, -7, 6) + (man ? 7 : 0.5) + fuller + aged * 2,
-    chin: between(chance, -8, 6) + (man ? 5 : -4),
-    chinWide: between(chance, -5, 5) + (man ? 7 : -3) + fuller * 0.5,
-    cheek: between(chance, -2, 4) + cheek * (man ? 0.5 : 1) - aged,
+    wide: spread(chance, 0.965, 1.04),
+    jaw: spread(chance, -7, 6) + (man ? 7 : 0.5) + fuller + aged * 2,
+    chin: spread(chance, -8, 6) + (man ? 5 : -4),
+    chinWide: spread(chance, -5, 5) + (man ? 7 : -3) + fuller * 0.5,
+    cheek: spread(chance, -2, 4) + cheek * (man ? 0.5 : 1) - aged,
   };
 }
 
 function eyeOf(chance: Chance, { man, aged, pull }: Base & { pull: Heritage }): Features['eye'] {
   return {
-    wide: between(chance, -4, 6) + (man ? -1 : 2.5),
-    high: between(chance, -2.5, 4) + (man ? -1.5 : 1.5) + pull.high - aged,
-    tilt: between(chance, -4, 7) + (man ? -0.5 : 1) + pull.tilt - aged * 1.5,
-    apart: between(chance, -2.5, 4),
-    up: between(chance, -3, 3.5),
-    crease: pull.plain ? 0 : between(chance, 3.5, 8),
-    lash: between(chance, -0.9, 1.3),
-    tone: between(chance, -0.05, 0.09),
+    wide: spread(chance, -4, 6) + (man ? -1 : 2.5),
+    high: spread(chance, -2.5, 4) + (man ? -1.5 : 1.5) + pull.high - aged,
+    tilt: spread(chance, -4, 7) + (man ? -0.5 : 1) + pull.tilt - aged * 1.5,
+    apart: spread(chance, -2.5, 4),
+    up: spread(chance, -3, 3.5),
+    crease: pull.isMonolid ? 0 : spread(chance, 3.5, 8),
+    lash: spread(chance, -0.9, 1.3),
+    tone: spread(chance, -0.05, 0.09),
   };
 }
 
 const browOf = (chance: Chance, man: boolean): Features['brow'] => ({
-  thick: between(chance, -2, 3.2) + (man ? 11 : 6.2),
-  arch: between(chance, -5, 4) + (man ? 5.5 : 8),
-  low: between(chance, -2.5, 3) + (man ? 3.5 : 0),
+  thick: spread(chance, -2, 3.2) + (man ? 11 : 6.2),
+  arch: spread(chance, -5, 4) + (man ? 5.5 : 8),
+  low: spread(chance, -2.5, 3) + (man ? 3.5 : 0),
 });
 
 const noseOf = (
   chance: Chance,
   { man, pull }: Omit<Base, 'aged'> & { pull: Heritage },
 ): Features['nose'] => ({
-  long: between(chance, -6.5, 5.5) * (0.5 + pull.bridge * 0.5) + (man ? 1 : -1),
-  wide: between(chance, -2.5, 4) + pull.nose + (man ? 1.2 : -1.8),
-  hook: between(chance, -2.5, 3.5) * pull.bridge,
-  tip: between(chance, -1.5, 4.5),
+  long: spread(chance, -6.5, 5.5) * (0.5 + pull.bridge * 0.5) + (man ? 1 : -1),
+  wide: spread(chance, -2.5, 4) + pull.nose + (man ? 1.2 : -1.8),
+  hook: spread(chance, -2.5, 3.5) * pull.bridge,
+  tip: spread(chance, -1.5, 4.5),
 });
 
 const TINTS: readonly [string, ...string[]] = [
@@ -129,8 +130,8 @@ const mouthOf = (
   chance: Chance,
   { man, aged, lips }: Base & { lips: number },
 ): Features['mouth'] => ({
-  wide: between(chance, -4, 8) + (man ? 2 : 0),
-  full: between(chance, -2.5, 4.5) + lips + (man ? 0 : 1.6) - aged,
-  low: between(chance, -3, 3),
+  wide: spread(chance, -4, 8) + (man ? 2 : 0),
+  full: spread(chance, -2.5, 4.5) + lips + (man ? 0 : 1.6) - aged,
+  low: spread(chance, -3, 3),
   tint: chance.pick(TINTS),
 });

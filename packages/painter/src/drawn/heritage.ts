@@ -5,7 +5,7 @@ export interface Heritage {
   readonly high: number;
   readonly tilt: number;
   /** Lids without a crease. */
-  readonly plain: boolean;
+  readonly isMonolid: boolean;
   readonly bridge: number;
   readonly nose: number;
   readonly lips: number;
@@ -15,7 +15,7 @@ const PLAIN: Heritage = {
   cheek: 0,
   high: 0,
   tilt: 0,
-  plain: false,
+  isMonolid: false,
   bridge: 1,
   nose: 0,
   lips: 0,
@@ -26,7 +26,7 @@ const HERITAGES: readonly (readonly [RegExp, Partial<Heritage>])[] = [
     /southeast asian|polynesian|indigenous/,
     { cheek: 3, tilt: 1.5, bridge: 0.4, nose: 2.5, lips: 1.5 },
   ],
-  [/east asian/, { cheek: 3, high: -1.5, plain: true, tilt: 2, bridge: 0.3, nose: 0 }],
+  [/east asian/, { cheek: 3, high: -1.5, isMonolid: true, tilt: 2, bridge: 0.3, nose: 0 }],
   [/west african|african american|black/, { cheek: 2, bridge: 0.2, nose: 5.5, lips: 4.5 }],
   [/east african/, { cheek: 3, tilt: 1, bridge: 0.6, nose: 2, lips: 2.5 }],
   [/south asian|middle eastern|persian/, { high: 1, bridge: 1.3, lips: 1, nose: 0.5 }],

@@ -18,10 +18,12 @@ import type { Sitting } from '../body/sitting.ts';
 
 const CUTS: Cuts = { ...LOOSE, ...TIED, ...SHORT };
 
+const isStyle = (word: string): word is HairStyle => Object.hasOwn(CUTS, word);
+
 export function haircutOf(sitting: Sitting): Haircut {
   const { seed, style: word, marks } = sitting.likeness;
   if (marks.has('headscarf')) return headscarf(sitting);
-  const style = Object.hasOwn(CUTS, word) ? (word as HairStyle) : 'long straight'; // checked beside it
+  const style = isStyle(word) ? word : 'long straight';
   const chance = chanceOf(seed, 'hair');
   const full = chance.pick<-1 | 1>([-1, 1]);
   const chair: Chair = { sitting, full, part: -full * chance.between(12, 24) };

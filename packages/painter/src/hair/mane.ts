@@ -50,10 +50,9 @@ export function maneOf(head: Head, volume: Volume): Mane {
       back: lerp(widest.back, -62, fall ** 0.7),
     };
   };
-  const on = (angle: number, y: number, out = 0): Spot => {
+  const on = (angle: number, y: number): Spot => {
     const { half, front, back } = ring(y);
-    const reach = Math.cos(angle) > 0 ? front : -back;
-    return [Math.sin(angle) * (half + out), y, Math.cos(angle) * (reach + out)];
+    return [Math.sin(angle) * half, y, Math.cos(angle) * (Math.cos(angle) > 0 ? front : -back)];
   };
   const edge = (side: number, y: number): Point => {
     let best: Point = head.spot(on(side * (Math.PI / 2), y));

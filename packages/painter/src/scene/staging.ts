@@ -31,7 +31,7 @@ export interface Bearing {
 type PoseWord = (typeof poses)[number];
 
 interface Pose {
-  /** The side to which body and gaze turn, or the person's own. */
+  /** The side that a pose names, for body and gaze; 0 is the person's own. */
   readonly towards: -1 | 0 | 1;
   /** Yaw, pitch and roll of the head, towards the person's own side. */
   readonly head: readonly [yaw: number, pitch: number, roll: number];
