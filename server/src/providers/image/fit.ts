@@ -5,7 +5,7 @@ import { ImageFailure, type Picture } from './port.ts';
 export const MOST_BYTES = 32 * 2 ** 20;
 /**
  * What unpacks to more is refused unread: a few bytes can pretend to be gigabytes, and a progressive JPEG is held in
- * memory at six bytes a pixel. It leaves room for a workflow that draws at four times the size.
+ * memory at six bytes a pixel. It leaves room for a workflow that draws 960 × 1280 at four times the length of each side.
  */
 const MOST_PIXELS = 5000 * 5000;
 const QUALITY = 92;

@@ -1,5 +1,7 @@
 // One call to a picture server: with limits of time and size, no redirects, and failures in words for the operator.
 import { ImageFailure } from './port.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { readRetryAfter } from '../../platform/retry-after.ts';
 
 export interface ServerOptions {
   /** How messages name it: `ComfyUI`. */
@@ -24,7 +26,7 @@ export interface Call {
 export interface Reply {
   readonly status: number;
   readonly isOk: boolean;
-  /** Of its `Retry-After`, where it is a number of seconds. */
+  /** The wait that the server's Retry-After asks for. */
   readonly retryAfterMs: number | undefined;
   readonly bytes: Buffer;
   /** Undefined where it is none. */
@@ -100,11 +102,10 @@ async function readAll(response: Response, most: number, label: string): Promise
 }
 
 function replyOf({ status, ok, headers }: Response, bytes: Buffer): Reply {
-  const seconds = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
   return {
     status,
     isOk: ok,
-    retryAfterMs: seconds === undefined ? undefined : Number(seconds) * 1_000,
+    retryAfterMs: readRetryAfter(headers, systemClock),
     bytes,
     get json() {
       return parsed(bytes);

@@ -14,10 +14,17 @@ export function createKeepAliveFetch(): KeepAliveFetch {
   const options = { keepAlive: true, maxFreeSockets: 256, noDelay: true };
   const plain = new HttpAgent(options);
   const secure = new HttpsAgent(options);
+  // An adapter has one address, and parsing it takes as long as the rest of a request.
+  let known: { url: string; target: Target } | undefined;
+  const targetOf = (url: string): Target => {
+    if (known?.url !== url) known = { url, target: urlToHttpOptions(new URL(url)) };
+    return known.target;
+  };
   return {
-    fetch: (url, outgoing) => {
+    fetch: async (url, outgoing) => {
       const isSecure = url.startsWith('https:');
-      return send(url, outgoing, { isSecure, agent: isSecure ? secure : plain });
+      const agent = isSecure ? secure : plain;
+      return send(outgoing, { target: targetOf(url), isSecure, agent });
     },
     close() {
       plain.destroy();
@@ -26,33 +33,21 @@ export function createKeepAliveFetch(): KeepAliveFetch {
   };
 }
 
-/** All requests of an adapter go to one address, and reading it takes as long as the rest of a request. */
-function createRoutes() {
-  let known: { url: string; route: ReturnType<typeof urlToHttpOptions> } | undefined;
-  return (url: string) => {
-    if (known?.url !== url) known = { url, route: urlToHttpOptions(new URL(url)) };
-    return known.route;
-  };
-}
-
-const routeOf = createRoutes();
+type Target = ReturnType<typeof urlToHttpOptions>;
 
 interface Route {
+  target: Target;
   isSecure: boolean;
   agent: HttpAgent;
 }
 
-function send(
-  url: string,
-  outgoing: Outgoing,
-  { isSecure, agent }: Route,
-): Promise<ServerResponse> {
+function send(outgoing: Outgoing, { target, isSecure, agent }: Route): Promise<ServerResponse> {
   const { method, body = '', signal } = outgoing;
   const headers = { ...outgoing.headers, 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const ask = isSecure ? httpsRequest : httpRequest;
-    const sent = ask({ ...routeOf(url), method, headers, agent });
+    const sent = ask({ ...target, method, headers, agent });
     let response: IncomingMessage | undefined;
     const stop = (): void => {
       // An abort reason is an error by convention.

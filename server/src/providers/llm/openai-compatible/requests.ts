@@ -15,7 +15,8 @@ import { featuresOf, writeRequest, type Feature } from './request-body.ts';
 import { failureFromBody, ServerFailure } from './server-failure.ts';
 import { createThoughtFilter } from './thought-filter.ts';
 import { headersFor, readText, type ServerResponse, type Upstream } from './transport.ts';
-import { createTimeouts, readRetryAfter } from './waiting.ts';
+import { readRetryAfter } from '../../../platform/retry-after.ts';
+import { createTimeouts } from './waiting.ts';
 
 export interface StartedReply {
   readonly stream: ReplyStream;

@@ -1,7 +1,8 @@
 // How long a busy server is waited for.
 import { describe, expect, test } from 'vitest';
 import { createBreaker } from './breaker.ts';
-import { createTimeouts, createSpread, readRetryAfter } from './waiting.ts';
+import { readRetryAfter } from '../../../platform/retry-after.ts';
+import { createTimeouts, createSpread } from './waiting.ts';
 
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') };
 const headers = (of: Record<string, string>) => ({ get: (name: string) => of[name] ?? null });
