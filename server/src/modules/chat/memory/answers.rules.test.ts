@@ -10,7 +10,7 @@ const own = (text: string): Candidate => ({
   score: 1,
   held: 0.7,
   around: 0,
-  worth: 1,
+  rarity: 1,
 });
 const reply = (text: string): Candidate => ({ ...own(text), author: 'character' });
 
@@ -83,7 +83,7 @@ test('who a name belongs to decides whose words come first', () => {
 });
 
 test('signs do not outweigh words of the question that are missing', () => {
-  const missing = { score: 0.5, held: 0.3, worth: 0.5 };
+  const missing = { score: 0.5, held: 0.3, rarity: 0.5 };
   const found = [own('The ferry is late.'), { ...own('We met on Tuesday.'), ...missing }];
   expect(orderByAnswer('When does the ferry leave?', found)[0]?.text).toBe('The ferry is late.');
 });
@@ -99,7 +99,7 @@ test('what was said last comes first where today is asked for', () => {
 
 test('nothing is recalled where too little of the question is met', () => {
   const question = 'What is the name of my aunt’s ferry?';
-  const aunt = { ...own('My aunt came by and stayed for dinner.'), held: 0.4, worth: 0.9 };
+  const aunt = { ...own('My aunt came by and stayed for dinner.'), held: 0.4, rarity: 0.9 };
   expect(orderByAnswer(question, [aunt])).toEqual([]);
   expect(orderByAnswer(question, [{ ...aunt, around: 0.4 }])).toHaveLength(1);
 });

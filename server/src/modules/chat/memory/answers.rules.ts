@@ -10,14 +10,14 @@ export interface Candidate {
   readonly score: number;
   readonly held: number;
   readonly around: number;
-  readonly worth: number;
+  readonly rarity: number;
   readonly nearness?: number | undefined;
 }
 
 /** What tells whether a message answers a question, each from 0 to about 1. */
 const SIGNS = [
   'held',
-  'worth',
+  'rarity',
   'relative',
   'says',
   'near',
@@ -37,7 +37,7 @@ export const MOST_CANDIDATES = 32;
  */
 const WEIGHTS: Readonly<Signs> = {
   held: 2,
-  worth: 2,
+  rarity: 2,
   relative: 2,
   says: 3.5,
   near: 2,
@@ -49,12 +49,13 @@ const WEIGHTS: Readonly<Signs> = {
 };
 /** Below this nothing is recalled: the curve of what it costs is in docs/memory.md. */
 const LEAST_SURE = 0.37;
-/** What rare words are worth for that, beside words at all, and what meaning is. */
+/** What a held part of the question counts however common its words are; their rarity is added. */
 const SURE_BY_WORDS = 0.4;
+/** What nearness of meaning adds, above `NEAR_ANYWAY`. */
 const SURE_BY_MEANING = 0.1;
-/** The nearest message is about so near to a question that nothing answers. */
+/** The nearest message has about this nearness even where nothing answers. */
 const NEAR_ANYWAY = 0.7;
-/** Only the best decide. */
+/** Only so many of the best decide whether anything is recalled. */
 const MOST_TRUSTED = 8;
 /** So many different words say enough. */
 const ENOUGH_WORDS = 8;
@@ -124,8 +125,8 @@ const worthOf = (signs: Signs): number =>
   SIGNS.reduce((sum, sign) => sum + WEIGHTS[sign] * signs[sign], 0);
 
 /** Words of the message before count as much as its own: a question and its answer share the words between them. */
-const sureOf = ({ around, nearness }: Candidate, { held, worth, near }: Signs): number =>
-  (held + around) * (SURE_BY_WORDS + worth) +
+const sureOf = ({ around, nearness }: Candidate, { held, rarity, near }: Signs): number =>
+  (held + around) * (SURE_BY_WORDS + rarity) +
   (nearness === undefined ? 0 : SURE_BY_MEANING * (near - NEAR_ANYWAY));
 
 function readSigns(question: string, candidates: readonly Candidate[], speakers: Speakers) {
@@ -137,12 +138,12 @@ function readSigns(question: string, candidates: readonly Candidate[], speakers:
   const [oldest, newest] = [Math.min(...times), Math.max(...times)];
   const newerOf = (at: Date): number =>
     TODAY.test(question) && newest > oldest ? (at.getTime() - oldest) / (newest - oldest) : 0;
-  return ({ text, at, author, score, held, worth, nearness = 0 }: Candidate): Signs => {
+  return ({ text, at, author, score, held, rarity, nearness = 0 }: Candidate): Signs => {
     const statements = statementsIn(text);
     const fits = sought.some(({ answered }) => answered.test(statements));
     return {
       held,
-      worth: Math.min(1, worth / 2),
+      rarity: Math.min(1, rarity / 2),
       relative: best > 0 ? score / best : 0,
       says: Math.min(1, stemsIn(statements).size / ENOUGH_WORDS),
       near: Math.max(0, nearness) / NEAREST,

@@ -59,7 +59,7 @@ const people: readonly Pattern[] = [
     text: (value) => `Wants to be called ${value}`,
   },
   {
-    topic: (_, found) => `${of('who', found)} name`,
+    topic: relationTopic,
     pattern: as(
       String.raw`\b[Mm]y (?<who>${ONE}|${SEVERAL}|${PET})(?:['’]?s name is| is called| is named|,) ${NAME}`,
       'u',
@@ -67,7 +67,7 @@ const people: readonly Pattern[] = [
     text: relation,
   },
   {
-    topic: (_, found) => `${of('who', found)} name`,
+    topic: relationTopic,
     pattern: as(
       String.raw`\b(?:[Mm]y|[Oo]ur|[Ii]|[Ww]e|[Tt]here(?:['’]s| is))\b(?![^.!?]*(?:neighbo|['’]s (?:${PET})))[^.!?]{0,60}\b(?<who>${PET}|sister|brother|son|daughter)\b[^.!?]{0,80}\b(?:called|named) ${NAME}`,
       'u',

@@ -117,6 +117,14 @@ describe('a model’s answer', () => {
   });
 });
 
+test.each(['sister', 'dog'])('of a second %s who is called something the first stays', (who) => {
+  const [first] = readFacts([spoken(`My ${who} is called Una.`, 3)]);
+  if (!first) return expect.fail('The first was not read.');
+  const known = [{ id: 'a', ...first }];
+  const [second] = compareFacts(readFacts([spoken(`My ${who} is called Ida.`, 9)]), known);
+  expect(second).toMatchObject({ fact: { text: expect.stringContaining('Ida') }, replaces: [] });
+});
+
 test('without a model a summary holds the person’s own words, the newest of them', () => {
   const lines = Array.from({ length: 20 }, (_, n) =>
     spoken(`On day ${n} I met Ada at the harbor.`, n + 3),

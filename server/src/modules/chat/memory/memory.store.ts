@@ -99,6 +99,18 @@ export async function removeFact(
   return removed.rows.flatMap(({ session_id, seq }) => (seq === null ? [] : [{ session_id, seq }]));
 }
 
+/** The messages of a chat that told facts, also those that do not hold any more. */
+export async function listFactSeqs(
+  scope: Scope,
+  sessionId: string,
+): Promise<ReadonlySet<number | null>> {
+  const rows = await scope.db
+    .select({ seq: memory_fact.seq })
+    .from(memory_fact)
+    .where(eq(memory_fact.session_id, sessionId));
+  return new Set(rows.map(({ seq }) => seq));
+}
+
 /** All facts of a chat, also those that do not hold any more. */
 export const listAllFacts = async (
   scope: Scope,
@@ -191,6 +203,22 @@ interface Place {
   readonly seq: number;
   /** Also of all messages after it. */
   readonly andLater?: boolean;
+}
+
+/** A message in all chats of the two: a branch repeats it under its seq and time. */
+export async function listCopies(
+  scope: Scope,
+  { person_id, character_id }: Pick<MemoryState, 'person_id' | 'character_id'>,
+  { session_id, seq }: Pick<Place, 'session_id' | 'seq'>,
+): Promise<{ session_id: string; seq: number }[]> {
+  const found = await scope.db.execute<{ session_id: string; seq: number }>(sql`
+    select m.session_id, m.seq from message origin
+    join chat_session s on s.person_id = ${person_id}::uuid and s.character_id = ${character_id}::uuid
+      and s.site_id = ${scope.site_id}::uuid
+    join message m on m.session_id = s.id and m.seq = origin.seq
+      and m.author = origin.author and m.message_send_at = origin.message_send_at
+    where origin.session_id = ${session_id}::uuid and origin.seq = ${seq}::int`);
+  return found.rows;
 }
 
 /** Removes what came from a message: its facts, and what `removeTraces` does. Then facts are read from there again. */

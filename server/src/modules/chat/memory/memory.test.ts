@@ -158,6 +158,36 @@ onDatabase('the memory of chats', (open) => {
     await isGone();
   });
 
+  test('what is forgotten is forgotten in a branch that repeats its message, too', async () => {
+    const ann = await app.visitor();
+    const character = await app.addCharacter({ name: 'Ada' });
+    const id = await chatWith(ann, character);
+    await exchange(ann, id, 'The tide is low today.');
+    await exchange(ann, id, 'I live in Porto, above the tile museum.');
+    await exchange(ann, id, 'I work as a nurse at the harbor clinic.');
+    await remember(id);
+    const { session_id } = await ann.chat.branch({ params: { id }, body: { seq: 8 } });
+    for (const chat of [id, session_id])
+      for (let n = 0; n < 22; n += 1) await exchange(ann, chat, `We talked about soup, ${n}.`);
+    const question = 'Where do I live, above which tile place, and at which clinic do I work?';
+    const other = await chatWith(ann, character);
+    expect((await exchange(ann, other, question)).system).toMatch(
+      /tile museum[^]*clinic|clinic[^]*tile museum/,
+    );
+    const { id: fact_id } = await factOf(ann, id, 'Lives in Porto');
+    await ann.memory.remove({ params: { id, fact_id } });
+    await ann.memory.forget({ params: { id, seq: '7' } });
+    // From here on the branch reads all facts again.
+    await ann.chat.edit({
+      params: { id: session_id, seq: '3' },
+      body: { text: 'The tide is high.' },
+    });
+    await remember(session_id);
+    expect(await factsOf(ann, session_id)).toEqual([]);
+    for (const chat of [id, session_id, other, await chatWith(ann, character)])
+      expect((await exchange(ann, chat, question)).system).not.toMatch(/Porto|tile museum|clinic/);
+  });
+
   test('a fact that its person changed stays so when an earlier message is edited', async () => {
     const ann = await app.visitor();
     const id = await chatWith(ann);

@@ -23,6 +23,7 @@ import {
   findFact,
   forgetMessage,
   listFacts,
+  listCopies,
   markForgotten,
   readState,
   removeFact,
@@ -240,16 +241,17 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       const state = await demandState(scope, actor, id);
       await demandFact(scope, state, fact_id);
       await inTransaction(scope, async (tx) => {
-        for (const place of await removeFact(tx, fact_id)) {
-          await markForgotten(tx, place);
-          await removeTraces(tx, place);
-          tx.afterCommit(() => changed({ ...state, ...place }));
-        }
+        for (const origin of await removeFact(tx, fact_id))
+          for (const place of await listCopies(tx, state, origin)) {
+            await markForgotten(tx, place);
+            await removeTraces(tx, place);
+            tx.afterCommit(() => changed({ ...state, ...place }));
+          }
       });
       changed({ ...state, session_id: id });
     },
 
-    /** Forgets a message for good: its facts go, and it is not read again. Throws `chat.not_found`, `chat.message_not_found`. */
+    /** Forgets a message for good, also in branches that repeat it: its facts go, and it is not read again. Throws `chat.not_found`, `chat.message_not_found`. */
     async forget(
       scope: Scope,
       actor: Actor,
@@ -259,9 +261,12 @@ export function createMemory({ bus, clock, ids, identity, safety, recall }: Need
       await inTransaction(scope, async (tx) => {
         if (!(await markForgotten(tx, { session_id: id, seq })))
           throw new AppError('chat.message_not_found');
-        await forgetMessage(tx, { session_id: id, seq });
+        for (const place of await listCopies(tx, state, { session_id: id, seq })) {
+          await markForgotten(tx, place);
+          await forgetMessage(tx, place);
+          tx.afterCommit(() => changed({ ...state, ...place }));
+        }
       });
-      changed({ ...state, session_id: id, seq });
       return read(scope, actor, id);
     },
 

@@ -11,8 +11,8 @@ export interface ScoredHit extends Hit {
   readonly held: number;
   /** What the messages around it have beyond that. */
   readonly around: number;
-  /** What it has, beside a word that stands in one message alone. */
-  readonly worth: number;
+  /** The rarity of the words that it has itself: 1 is a word that a single message has. */
+  readonly rarity: number;
   /** By meaning: so many standard deviations nearer to the question than messages are in the middle. */
   readonly nearness?: number | undefined;
 }
@@ -224,7 +224,7 @@ export function createRecallIndex() {
             score,
             held: self / wanted,
             around: (around + nearby / 2) / wanted,
-            worth: self / rarityOf(1, count),
+            rarity: self / rarityOf(1, count),
           };
         });
     },

@@ -18,7 +18,12 @@ import {
   type ScoredHit,
   type Speakers,
 } from './recall.rules.ts';
-import { createVectorIndex, MOST_BY_WORDS, type VectorIndex } from './vectors.rules.ts';
+import {
+  createVectorIndex,
+  LEAST_VECTORS,
+  MOST_BY_WORDS,
+  type VectorIndex,
+} from './vectors.rules.ts';
 import type { Vectors } from './vectors.ts';
 import { listChatsOf, listWords, storeSnapshot, type ChatRow } from './recall.store.ts';
 import type { RecalledLine } from './remembered.rules.ts';
@@ -210,7 +215,7 @@ export function createRecall({ llm, log, vectors }: Needs) {
     key: DataKey,
   ): Promise<ScoredHit[]> => {
     const byWords = known.index.find(readQuestion(text, key, speakers), MOST_BY_WORDS, below);
-    const isWithMeaning = vectors && known.vectors.count() > 0;
+    const isWithMeaning = vectors && known.vectors.count() >= LEAST_VECTORS;
     const vector = isWithMeaning ? await vectors.ofQuestion(text) : undefined;
     const found = vector ? known.vectors.rank(vector, byWords, below) : byWords;
     return found.slice(0, MOST_CANDIDATES);

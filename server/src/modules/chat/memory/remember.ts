@@ -28,6 +28,7 @@ import {
   addFacts,
   advance,
   listFacts,
+  listFactSeqs,
   readState,
   supersede,
   type FactRow,
@@ -119,7 +120,6 @@ export function createRemembering(needs: Needs) {
     return answer === undefined ? undefined : readFactsAnswer(answer, messages, known);
   };
 
-  /** Returns the seq up to which facts were read. */
   const learn = async (chat: Chat): Promise<void> => {
     const { scope, session_id, state, key } = chat;
     const messages = await read(chat, state.memory_seq, state.last_seq);
@@ -134,9 +134,7 @@ export function createRemembering(needs: Needs) {
     const found = await factsIn(chat, messages, known);
     if (!found) return;
     // Facts are read again after an edit of an earlier message; what their person changed since stays as it is.
-    const readBefore = new Set(
-      rows.flatMap((row) => (row.session_id === session_id ? row.seq : [])),
-    );
+    const readBefore = await listFactSeqs(scope, session_id);
     const unread = found.filter(({ seq }) => !readBefore.has(seq));
     const added = compareFacts(unread, known).filter(({ fact }) => isAllowed(fact.text));
     await inTransaction(scope, async (tx) => {

@@ -118,11 +118,12 @@ export function composeMemory(
   };
 }
 
+const NAMED =
+  /^(?:[Nn]ame(?: is|:)|(?:[Ww]ants to be )?[Cc]alled) (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2})/u;
+
 /** What a person is called, as far as it is among the facts; the newest come first. */
 export const nameIn = (facts: readonly Pick<RememberedFact, 'text'>[]): string | undefined =>
-  facts
-    .map(({ text }) => /^(?:name(?: is|:)|(?:wants to be )?called) (?<name>\p{Lu}.+)/iu.exec(text))
-    .find((found) => found !== null)?.groups?.['name'];
+  facts.map(({ text }) => NAMED.exec(text)).find((found) => found !== null)?.groups?.['name'];
 
 const factLine = ({ text, told_at }: RememberedFact): string => `- ${text} (${dayOf(told_at)})`;
 

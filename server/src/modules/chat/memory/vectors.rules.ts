@@ -14,7 +14,7 @@ export const packVector = (vector: Float32Array): Uint8Array =>
  */
 const LEAST_DEVIATION = 2;
 /** Fewer vectors have no middle to speak of. */
-const LEAST_VECTORS = 30;
+export const LEAST_VECTORS = 30;
 /** Of those that words do not find. */
 const MOST_BY_MEANING = 12;
 /** What the best hit by words is worth, in such deviations. */
@@ -54,10 +54,11 @@ export function createVectorIndex() {
           const hit = { session_id, seq };
           near.set(nameOf(hit), { hit, nearness: nearnessOf(vector, question) });
         }
+      if (near.size < LEAST_VECTORS) return [...byWords];
       const deviationOf = deviationsOf([...near.values()]);
       const [best] = byWords;
       const found = new Set(byWords.map(nameOf));
-      const joined = byWords.slice(0, MOST_BY_WORDS).map((hit) => {
+      const joined = byWords.map((hit) => {
         // What the character said is as near as what its person said beside it.
         const beside = [0, -1, 1].map((add) => near.get(nameOf({ ...hit, seq: hit.seq + add })));
         const its = beside.find((one) => one !== undefined);
@@ -80,11 +81,10 @@ export function createVectorIndex() {
 
 const nameOf = ({ session_id, seq }: Hit): string => `${session_id} ${seq}`;
 
-const NOT_BY_WORDS = { score: 0, held: 0, around: 0, worth: 0 };
+const NOT_BY_WORDS = { score: 0, held: 0, around: 0, rarity: 0 };
 
 /** How many standard deviations a nearness is above the mean of all. */
 function deviationsOf(all: readonly { readonly nearness: number }[]): (nearness: number) => number {
-  if (all.length < LEAST_VECTORS) return () => 0;
   const mean = all.reduce((sum, { nearness }) => sum + nearness, 0) / all.length;
   const variance = all.reduce((sum, { nearness }) => sum + (nearness - mean) ** 2, 0) / all.length;
   const deviation = Math.sqrt(variance);
