@@ -1,4 +1,5 @@
 // The length of a chat is counted once, and follows the messages that this process writes.
+import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import { expect, test } from 'vitest';
 import type { Db } from '../../platform/db/handle.ts';
 import type { StoryPart } from './conversation.store.ts';
@@ -57,4 +58,8 @@ test('the length below a message is the known one and what was said since, also 
   history.changed('chat', 3, 9);
   await lengthAt(4, END);
   expect(parts.at(-1)).toMatchObject({ from: 0, below: END });
+  await lengthAt(4, GREETING_SEQ);
+  history.changed('chat', 4, GREETING_SEQ);
+  await lengthAt(5, 9);
+  expect(parts.at(-1)).toMatchObject({ from: 0, below: 9 });
 });

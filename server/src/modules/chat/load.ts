@@ -78,10 +78,10 @@ interface ConversationQuery {
   readonly key: DataKey;
   /** The history ends before this seq. */
   readonly below: number;
-  /** The session's revision, where its full history is needed: then the cache is used. */
+  /** The session's revision, where it is known: then what was read and counted at it is used. */
   readonly revision?: number;
-  /** The session's revision, where the history is a part of it: what was counted of the chat is used. */
-  readonly story_revision?: number;
+  /** Whether the history is all of the session's. */
+  readonly isWhole?: boolean;
   /** What follows the history and is not stored, or not as a message of its own. */
   readonly added: readonly PromptMessage[];
 }
@@ -152,16 +152,12 @@ export function createLoader(needs: Needs) {
   const loadStory = async (
     scope: Scope,
     { extras }: ChatPersona,
-    { session_id, below, revision, story_revision, added }: ConversationQuery,
+    { session_id, below, revision, isWhole, added }: ConversationQuery,
   ): Promise<Story | undefined> => {
     if (!extras.book?.asks_for_story) return undefined;
-    const at = revision ?? story_revision;
-    const { messages, replies, greeting } = await (at === undefined
+    const { messages, replies, greeting } = await (revision === undefined
       ? readStory(scope.db, { session_id, from: 0, below })
-      : history.readStory(session_id, {
-          revision: at,
-          below: revision === undefined ? below : END,
-        }));
+      : history.readStory(session_id, { revision, below: isWhole ? END : below }));
     const own = added.filter(({ role }) => role === 'assistant').length;
     return { messages: messages + added.length, replies: replies + own, greeting };
   };
@@ -212,7 +208,7 @@ export function createLoader(needs: Needs) {
       actor: Actor,
       query: ConversationQuery,
     ): Promise<Conversation> {
-      const { session_id, character_id, key, below, revision, added } = query;
+      const { session_id, character_id, key, below, revision, isWhole, added } = query;
       const access = { character_id, demand: demandMayTalk };
       const { row } = await loadCharacter(scope, actor, access);
       const loadPersona = async () => {
@@ -222,9 +218,9 @@ export function createLoader(needs: Needs) {
       };
       const loadMessages = async () => {
         const stored =
-          revision === undefined
-            ? await readHistory(scope.db, { session_id, below }, key)
-            : await history.read(session_id, revision, key);
+          revision !== undefined && isWhole
+            ? await history.read(session_id, revision, key)
+            : await readHistory(scope.db, { session_id, below }, key);
         const before = await withPictures(scope, actor, stored);
         return { before, messages: [...before, ...added] };
       };

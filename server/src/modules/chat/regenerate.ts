@@ -109,7 +109,7 @@ export function createRegenerate(needs: Needs) {
       character_id: session.character_id,
       key,
       below: target.seq,
-      story_revision: session.revision,
+      revision: session.revision,
       added,
     });
 

@@ -1,5 +1,5 @@
 // Writes the text of one reply: each chunk goes to the log first and to the readers after.
-import { setImmediate as untilIdle } from 'node:timers/promises';
+import { setImmediate as yieldToIo } from 'node:timers/promises';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { placeOf } from './chat.rules.ts';
@@ -47,7 +47,7 @@ export function createReplyWriter(needs: Needs): ReplyWriter {
     isDraining = true;
     try {
       // The last words of a fast reply are stored by its end, without a chunk of their own.
-      if (n > before.n) await untilIdle();
+      if (n > before.n) await yieldToIo();
       while (waiting !== '' && !isClosed) {
         const chunk = waiting;
         waiting = '';

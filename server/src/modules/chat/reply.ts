@@ -1,5 +1,5 @@
 // One reply: generates it with the model, writes its moderated text, and finishes it with its end, history and charge.
-import { setImmediate as untilIdle, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as yieldToIo, setTimeout as wait } from 'node:timers/promises';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -280,7 +280,7 @@ export function createReplies(needs: Needs) {
 
   /** Writes the prompt while the statement that was just sent is under way: its turn comes first. */
   const writeAhead = async (job: PromptJob): Promise<WrittenPrompt> => {
-    await untilIdle();
+    await yieldToIo();
     return writePrompt(job, llm.contextTokens);
   };
 

@@ -153,7 +153,7 @@ export function createSend(needs: Needs) {
       const accepted = await acceptDuplicate(scope, request, { duplicate, key });
       return { accepted, is_duplicate: true };
     }
-    const at = { session_id, character_id, key, below: last_seq + 1, revision };
+    const at = { session_id, character_id, key, below: last_seq + 1, revision, isWhole: true };
     const conversation = await loader.loadConversation(scope, actor, { ...at, added: [own] });
     // After the access check, whose error takes precedence.
     if (session.active_reply_id !== null) throw new AppError('chat.busy');
