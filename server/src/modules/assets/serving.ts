@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { PictureWidth } from '@velour/contract/pictures.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { StorageProvider } from '../../providers/storage/port.ts';
+import { StorageFailure, type StorageProvider } from '../../providers/storage/port.ts';
 import type { Log } from '../../platform/log.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { createBackgroundRenditions } from './background-renditions.ts';
@@ -71,7 +71,11 @@ export function createServing(needs: Needs) {
     if (!found) return undefined;
     const { content, file } = found;
     if (file.bytes > LARGEST_CACHED) return { format, isLabeled, bytes: file.bytes, content };
-    const read = await buffer(content);
+    const read = await buffer(content).catch((cause: unknown) => {
+      throw new StorageFailure('unavailable', 'The file can’t be read.', { cause });
+    });
+    if (read.length !== file.bytes)
+      throw new StorageFailure('broken', 'The file is not as long as the storage says.');
     cache.set(key, read);
     return { format, isLabeled, bytes: read.length, content: read };
   };
