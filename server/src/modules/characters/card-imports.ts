@@ -21,7 +21,7 @@ import {
   takeDraft,
 } from './own/own.store.ts';
 import { noTraits } from './characters.rules.ts';
-import { addOwn, hasRoom } from './characters.store.ts';
+import { addOwn, demandRoom } from './characters.store.ts';
 
 interface Needs extends Omit<OwnNeeds, 'pictureVisibility' | 'assets'> {
   readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'asPng'>;
@@ -133,7 +133,7 @@ export function createImports(needs: Needs) {
     /** Throws the `card.` codes, `safety.blocked` and `character.too_many`; nothing is stored then. */
     async importCard(scope: Scope, actor: Member, file: Uint8Array): Promise<CardImport> {
       await limits.demand(IMPORTS, actor.id);
-      if (!(await hasRoom(scope, actor.id))) throw new AppError('character.too_many');
+      await demandRoom(scope, actor.id);
       return limit(() => take(scope, actor, file));
     },
 

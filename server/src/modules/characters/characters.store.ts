@@ -4,6 +4,7 @@ import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import { AppError } from '../../platform/errors.ts';
 import { person } from '../identity/tables.ts';
 import type { Rating } from './policy.ts';
 import { contentOf, slugOf } from './content.rules.ts';
@@ -167,12 +168,13 @@ export async function keepVersion(db: Db, row: CharacterRow): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Drafts and deleted ones count towards the limit. */
-export async function hasRoom({ db, site_id }: Scope, ownerId: string): Promise<boolean> {
+/** Drafts and deleted ones count towards the limit. Throws `character.too_many`. */
+export async function demandRoom({ db, site_id }: Scope, ownerId: string): Promise<void> {
   const isOf = ({ site_id: site, owner_id }: typeof character | typeof character_draft) =>
     and(eq(site, site_id), eq(owner_id, ownerId));
   const all = await db.$count(character, isOf(character));
-  return all + (await db.$count(character_draft, isOf(character_draft))) < MAX_CHARACTERS;
+  const drafts = await db.$count(character_draft, isOf(character_draft));
+  if (all + drafts >= MAX_CHARACTERS) throw new AppError('character.too_many');
 }
 
 /** Indexes the words of some characters that were stored before the word index; returns how many. */

@@ -18,7 +18,7 @@ import {
   addOwn,
   findCharacter,
   findNames,
-  hasRoom,
+  demandRoom,
   listMissing,
   listPictures,
   measureCharacters,
@@ -119,7 +119,7 @@ interface Needs {
 
 /** What a paid job makes a character from; here, since its pictures and texts are the character's. */
 const creations = {
-  hasRoom,
+  demandRoom,
   addCharacter: addOwn,
   add: store.addCreation,
   find: store.findCreation,

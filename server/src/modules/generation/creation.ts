@@ -41,10 +41,6 @@ export function createCreations(needs: Needs) {
   const { judge, own, creations, urls, orphanedPictures } = characters;
   jobs.define(createCharacterJob({ db, clock, image, assets, creations }));
 
-  const demandRoom = async (tx: Scope, { id }: Member): Promise<void> => {
-    if (!(await creations.hasRoom(tx, id))) throw new AppError('character.too_many');
-  };
-
   const demand = async (scope: Scope, actor: Member, job_id: string): Promise<CreationFound> => {
     const found = await creations.find(scope, { owner_id: actor.id, job_id });
     if (!found) throw new AppError('job.not_found');
@@ -95,7 +91,7 @@ export function createCreations(needs: Needs) {
       await judge.judgeContent(content);
       return (scope) =>
         inTransaction(scope, async (tx) => {
-          await demandRoom(tx, actor);
+          await creations.demandRoom(tx, actor.id);
           const job = await jobs.submit(tx, {
             owner_id: actor.id,
             kind: CHARACTER,
@@ -161,7 +157,7 @@ export function createCreations(needs: Needs) {
       return (started) =>
         inTransaction(started, async (tx) => {
           const job = await jobs.retry(tx, actor.id, { id: jobId, price: PRICES.character });
-          await demandRoom(tx, actor);
+          await creations.demandRoom(tx, actor.id);
           await creations.bringBack(tx, { owner_id: actor.id, job_id: jobId });
           return paid(tx, actor, job);
         });

@@ -21,7 +21,7 @@ import type { OrphanedPictures } from '../orphaned-pictures.ts';
 import { picturesOf } from '../orphaned-pictures.store.ts';
 import type { AssetUrl } from '../characters.rules.ts';
 import type { PictureVisibility } from '../picture-visibility.ts';
-import { addCharacter, hasRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
+import { addCharacter, demandRoom, keepVersion, type CharacterRow } from '../characters.store.ts';
 import { contentOf, slugOf } from '../content.rules.ts';
 import { afterEdit, afterUndo, toDraft, toListed, toOwn, toRemoved, UNDO_MS } from './own.rules.ts';
 import {
@@ -183,7 +183,7 @@ export function createOwn(needs: OwnNeeds) {
 
     async duplicate(scope: Scope, actor: Member, id: string): Promise<OwnListed> {
       const row = await demand(scope, actor, id);
-      if (!(await hasRoom(scope, actor.id))) throw new AppError('character.too_many');
+      await demandRoom(scope, actor.id);
       const { creator_name: _, ...columns } = row;
       const now = clock.now();
       const copy = { id: ids.next(), name: `${row.name} (copy)`.slice(0, 60) };
