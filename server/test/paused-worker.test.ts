@@ -7,13 +7,12 @@ import { cleanUp, placePostgres } from './databases.ts';
 import { startFakeComfyUi } from './fakes/picture-servers/comfyui.ts';
 import { createKillable } from './killable.ts';
 import { createMakers } from './makers.ts';
+import { isMissing } from './needs.ts';
 
 const later = cleanUp();
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
-const withoutPostgres = (process.env['VELOUR_TEST_WITHOUT'] ?? '').split(',').includes('postgres');
-
-test.skipIf(withoutPostgres)(
+test.skipIf(isMissing('postgres'))(
   'a picture of a paused worker is made once, delivered once, and paid for once',
   async () => {
     const comfy = await startFakeComfyUi();

@@ -320,7 +320,7 @@ describe('an end of the sign-in that the server tells', () => {
     const { session, refresh, goToLogin, restart } = setUp();
     session.enter(signedIn('mine'));
     const left = session.signOut(session.leave);
-    await Promise.all([session.heedEnd(), session.present(), left]);
+    await Promise.all([session.onSignInEnded(), session.present(), left]);
     expect(session.read().kind).toBe('anonymous');
     expect(refresh).not.toHaveBeenCalled();
     expect(goToLogin).not.toHaveBeenCalled();
@@ -332,7 +332,7 @@ describe('an end of the sign-in that the server tells', () => {
     session.enter(signedIn('mine'));
     const elsewhere = inTurn(async () => void stored.delete('member'));
     const repaired = session.repair('mine', 'identity.token_invalid');
-    await Promise.all([elsewhere, session.heedEnd()]);
+    await Promise.all([elsewhere, session.onSignInEnded()]);
     expect(await repaired).toBeUndefined();
     expect(session.read().kind).toBe('anonymous');
     expect(refresh).not.toHaveBeenCalled();
@@ -343,7 +343,7 @@ describe('an end of the sign-in that the server tells', () => {
   test('by another device leads to the login page without a request', async () => {
     const { session, stored, refresh, goToLogin } = setUp();
     session.enter(signedIn('mine'));
-    await session.heedEnd();
+    await session.onSignInEnded();
     expect(session.read().kind).toBe('anonymous');
     expect(stored.has('member')).toBe(false);
     expect(refresh).not.toHaveBeenCalled();

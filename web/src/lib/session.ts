@@ -44,7 +44,7 @@ export interface Session extends Credentials, Pick<Store<SessionState>, 'read' |
   /** Ends the sign-in at the server, then here, before this or another tab acts on the end. */
   signOut: (onEnded: () => void) => Promise<void>;
   /** The server says that the sign-in has ended: there is no token to ask for. */
-  heedEnd: () => Promise<void>;
+  onSignInEnded: () => Promise<void>;
   /** Looks whether another tab has signed in or out since. */
   sync: () => void;
 }
@@ -229,7 +229,7 @@ export function createSession(needs: Needs): Session {
         await needs.endSignIn();
         onEnded();
       }),
-    heedEnd: async () => {
+    onSignInEnded: async () => {
       const held = member;
       // The tab that signs out, maybe this one, finishes first.
       await needs.inTurn(async () => undefined);

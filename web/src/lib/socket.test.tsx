@@ -28,7 +28,7 @@ const ready = (lasts = 3_600_000): ServerEvent => ({
 function setUp(overrides: Partial<SocketNeeds> = {}) {
   const lines: FakeLine[] = [];
   const repaired: (string | undefined)[] = [];
-  const heedEnd = vi.fn(async () => undefined);
+  const onSignInEnded = vi.fn(async () => undefined);
   let wake = () => {};
   const socket = createSocket({
     host: 'pd',
@@ -38,7 +38,7 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
         repaired.push(rejected);
         return 'second';
       },
-      heedEnd,
+      onSignInEnded,
     },
     openLine: (events) => {
       const line: FakeLine = { events, sent: [], closed: false };
@@ -70,7 +70,7 @@ function setUp(overrides: Partial<SocketNeeds> = {}) {
     socket,
     lines,
     repaired,
-    heedEnd,
+    onSignInEnded,
     last,
     emit,
     authenticate,
@@ -85,9 +85,9 @@ beforeEach(() => void vi.useFakeTimers());
 
 test('another person gets another line, and nothing goes out before it is greeted', async () => {
   let token = 'visitor';
-  const heedEnd = async () => undefined;
+  const onSignInEnded = async () => undefined;
   const { socket, lines, connect } = setUp({
-    credentials: { obtain: async () => token, repair: async () => undefined, heedEnd },
+    credentials: { obtain: async () => token, repair: async () => undefined, onSignInEnded },
   });
   socket.listen(silent);
   await connect();
@@ -270,14 +270,14 @@ describe('being turned away', () => {
   });
 
   test('after the end of the sign-in no token is asked for, and the next person gets a line', async () => {
-    const { socket, lines, repaired, heedEnd, last, connect } = setUp();
+    const { socket, lines, repaired, onSignInEnded, last, connect } = setUp();
     socket.listen(silent);
     await connect();
     last().events.onClose(4401, 'sign-in ended');
     await vi.advanceTimersByTimeAsync(120_000);
     expect(lines).toHaveLength(1);
     expect(repaired).toEqual([]);
-    expect(heedEnd).toHaveBeenCalledOnce();
+    expect(onSignInEnded).toHaveBeenCalledOnce();
     socket.replace();
     await connect();
     expect(socket.read().phase).toBe('ready');
@@ -305,7 +305,7 @@ describe('being turned away', () => {
       return 'late';
     };
     const { socket, last, authenticate } = setUp({
-      credentials: { obtain, repair: async () => undefined, heedEnd: async () => undefined },
+      credentials: { obtain, repair: async () => undefined, onSignInEnded: async () => undefined },
     });
     socket.listen(silent);
     await authenticate();

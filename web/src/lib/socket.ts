@@ -57,7 +57,7 @@ export interface LineEvents {
 
 export interface SocketNeeds {
   host: string;
-  credentials: Pick<Credentials, 'obtain' | 'repair'> & Pick<Session, 'heedEnd'>;
+  credentials: Pick<Credentials, 'obtain' | 'repair'> & Pick<Session, 'onSignInEnded'>;
   openLine: (events: LineEvents) => Line;
   /** Calls back whenever the page is online, visible or focused again. */
   onWake: (woken: () => void) => void;
@@ -122,7 +122,7 @@ export function createSocket(needs: SocketNeeds): Socket {
   const lose = (code: number, title: string): void => {
     drop();
     put({ type: 'closed', code, title });
-    if (title === closeReasons.ended) void needs.credentials.heedEnd();
+    if (title === closeReasons.ended) void needs.credentials.onSignInEnded();
   };
 
   const drop = (): void => {

@@ -108,14 +108,14 @@ export const listContested = (
     .orderBy(asc(feedback.id))
     .limit(most);
 
-/** Returns the pictures that were sent with it. */
-/** Of all sites. */
+/** Deletes what was answered or closed before, on all sites. */
 export const removeEnded = (db: Db, before: Date) =>
   db
     .delete(feedback)
     .where(lt(feedback.ended_at, before))
     .returning({ site_id: feedback.site_id, picture_id: feedback.picture_id });
 
+/** Returns the pictures that were sent with it. */
 export async function eraseBy(scope: Scope, personId: string): Promise<string[]> {
   const erased = await scope.db
     .delete(feedback)

@@ -26,9 +26,8 @@ export async function addPeople(db: Db, rows: readonly NewPerson[]): Promise<voi
     .onConflictDoNothing();
 }
 
-/** Returns whether the person exists; the time of the first confirmation stays. */
 /** The first variants stay: what was shown later did not bring this person here. */
-export async function keepGroup(
+export async function recordGroup(
   { db, site_id }: Scope,
   id: string,
   ab_group: string,
@@ -39,6 +38,7 @@ export async function keepGroup(
     .where(and(eq(person.site_id, site_id), eq(person.id, id), isNull(person.ab_group)));
 }
 
+/** Returns whether the person exists; the time of the first confirmation stays. */
 export async function markAdult(scope: Scope, personId: string, at: Date): Promise<boolean> {
   const here = and(eq(person.id, personId), eq(person.site_id, scope.site_id));
   await scope.db

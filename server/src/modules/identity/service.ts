@@ -32,7 +32,7 @@ import {
   destroyKey,
   findLabels,
   giveTrialBack,
-  keepGroup,
+  recordGroup,
   listAdmins,
   markAdult,
   readKey,
@@ -190,7 +190,7 @@ export function createIdentityService(needs: Needs) {
     /** For a reply that nobody could use. */
     giveTrialBack,
     /** The variants that brought this person here; the first ones stay. */
-    keepGroup,
+    recordGroup,
 
     /** The person of the token on this site. Throws `identity.token_invalid`, `identity.banned`. */
     readToken: accountState.read,

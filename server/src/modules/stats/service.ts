@@ -27,7 +27,7 @@ interface Needs {
   readonly log: Log;
   readonly sites: Pick<SitesService, 'recordOf'>;
   readonly limits: RateLimits;
-  readonly identity: Pick<IdentityService, 'keepGroup'>;
+  readonly identity: Pick<IdentityService, 'recordGroup'>;
   readonly suspicions: SuspicionCounts;
   readonly crisisCards: { flush(): Promise<void> };
   readonly payments: Parameters<typeof createWaiting>[0]['payments'];

@@ -18,7 +18,7 @@ interface Needs {
   readonly clock: Clock;
   readonly limits: RateLimits;
   readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly identity: Pick<IdentityService, 'keepGroup'>;
+  readonly identity: Pick<IdentityService, 'recordGroup'>;
 }
 
 interface Visit {
@@ -52,6 +52,6 @@ export function createVisits({ clock, limits, sites, identity }: Needs) {
       .map((pair) => pair.join(':'))
       .toSorted()
       .join(',');
-    if (actor && group !== '') await identity.keepGroup(scope, actor.id, group);
+    if (actor && group !== '') await identity.recordGroup(scope, actor.id, group);
   };
 }

@@ -181,12 +181,12 @@ test('sockets of an ended sign-in are told so, those of other devices stay', asy
       site: { id: 'site', host: 'pd' },
     }),
   });
-  const [phone, desk] = [await open(port), await open(port)];
+  const [phone, desktop] = [await open(port), await open(port)];
   phone.ws.send(hello('phone'));
-  desk.ws.send(hello('desk'));
+  desktop.ws.send(hello('desktop'));
   expect(await phone.closed).toBe(closeCodes.auth);
   expect(phone.reasons).toEqual([closeReasons.ended]);
-  expect(desk.ws.readyState).toBe(WebSocket.OPEN);
+  expect(desktop.ws.readyState).toBe(WebSocket.OPEN);
 });
 
 test('a hello that fails for a server error does not invalidate the token', async () => {

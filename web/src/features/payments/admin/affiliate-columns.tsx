@@ -1,11 +1,9 @@
 // The columns of the reports to the affiliate network.
 import type { Conversion } from '@velour/contract/affiliates.ts';
-import { Link } from 'react-router';
 import { formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
-import { shortId } from '../../../lib/ids.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/table/columns.ts';
+import { memberColumn } from './member-column.tsx';
 import { texts } from './affiliate-texts.ts';
 
 const { columns: heads } = texts;
@@ -22,18 +20,7 @@ export const columns: readonly Column<Conversion>[] = [
       </span>
     ),
   },
-  {
-    key: 'member',
-    title: heads.member,
-    cell: ({ member_id, member_name }) =>
-      member_id ? (
-        <Link to={paths.adminLedger(member_id)} className="underline">
-          {member_name ?? shortId(member_id)}
-        </Link>
-      ) : (
-        <span className="text-ink-faint">{texts.gone}</span>
-      ),
-  },
+  memberColumn,
   { key: 'state', title: heads.state, cell: (row) => <State row={row} /> },
   {
     key: 'attempts',

@@ -14,7 +14,6 @@ export const texts = {
   },
   columns: {
     what: 'Purchase',
-    member: 'Member',
     state: 'Status',
     attempts: 'Attempts',
     parameters: 'From the link',
@@ -22,7 +21,6 @@ export const texts = {
   },
   kinds: { package: 'Package', plan: 'Plan' },
   test: 'Test money',
-  gone: 'Deleted account',
   states: { waiting: 'Waiting', failing: 'Failing', told: 'Sent', dropped: 'Not sent' },
   dropped: {
     returned: 'The payment was refunded.',

@@ -1,10 +1,8 @@
 // The columns of the admin's list of payments.
-import { Link } from 'react-router';
 import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { formatDate, formatDollars, formatMoment, formatNumber } from '../../../lib/formats.ts';
-import { shortId } from '../../../lib/ids.ts';
-import { paths } from '../../../lib/paths.ts';
 import type { Column } from '../../../ui/table/columns.ts';
+import { memberColumn } from './member-column.tsx';
 import { texts } from './texts.ts';
 
 const { columns: heads } = texts;
@@ -37,18 +35,7 @@ export const columns: readonly Column<PaidPurchase>[] = [
       </span>
     ),
   },
-  {
-    key: 'member',
-    title: heads.member,
-    cell: ({ member_id, member_name }) =>
-      member_id ? (
-        <Link to={paths.adminLedger(member_id)} className="underline">
-          {member_name ?? shortId(member_id)}
-        </Link>
-      ) : (
-        <span className="text-ink-faint">{texts.gone}</span>
-      ),
-  },
+  memberColumn,
   {
     key: 'amount',
     title: heads.amount,

@@ -65,7 +65,7 @@ function Funnel({ funnel }: Pick<Data, 'funnel'>) {
 const words = ({ share, low, high }: Share): string =>
   texts.interval(formatTenthPercent(share), formatTenthPercent(low), formatTenthPercent(high));
 
-const wordsOf = (share: Share | null): string => (share ? words(share) : texts.nobody);
+const shareOf = (share: Share | null): string => (share ? words(share) : texts.no_people);
 
 const measures = ['tried', 'signed_up', 'paid', 'came_back'] as const;
 
@@ -113,7 +113,7 @@ function Experiments({ experiments }: Pick<Data, 'experiments'>) {
                   <td className={cell}>{formatNumber(one.people)}</td>
                   {measures.map((measure) => (
                     <td key={measure} className={cell}>
-                      {wordsOf(one[measure])}
+                      {shareOf(one[measure])}
                     </td>
                   ))}
                 </tr>

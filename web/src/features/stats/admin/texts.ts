@@ -81,7 +81,7 @@ export const texts = {
     signed_up: 'Signed up',
     paid: 'Paid',
     came_back: 'Came back after sign-up',
-    nobody: '–',
+    no_people: '–',
     over: 'Same for everyone',
     names: { landing_one: 'Banner on home', explore_grid: 'Character cards' } as Readonly<
       Record<string, string>
