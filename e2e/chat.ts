@@ -5,7 +5,7 @@ import { reply } from './model.ts';
 
 export const composer = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to/ });
 
-/** Opens the chat with a character from the home page: its card is in a shelf or in the grid, not in both. */
+/** Opens the chat with a character from the home page: its card is in a dome or in the grid, not in both. */
 export async function openChat(page: Page, name: string): Promise<void> {
   const card = page.getByRole('main').getByRole('link', { name }).first();
   await page.getByRole('region', { name: 'Everyone' }).waitFor();
