@@ -119,6 +119,7 @@ const Environment = z.object({
   LLM_MODEL: z.string().optional(),
   /** Whether to look for model servers on this machine when none is named. */
   LLM_PROBE: z.enum(['on', 'off']).default('on'),
+  DEMO_MODEL_EMBEDDINGS: z.enum(['on', 'off']).default('on'),
   LLM_MODEL_PATH: z.string().optional(),
   LLM_CONTEXT_TOKENS: z.coerce.number().int().min(512).optional(),
   /** Picture servers; several may be configured side by side. */

@@ -1,6 +1,7 @@
 // The models that a configuration leads to: which one writes, which ones make pictures and clips, and which one checks them.
 import type { Config } from './config.ts';
 import type { Log } from './platform/log.ts';
+import { createLocalEmbeddings } from './providers/embeddings/local.ts';
 import { chooseImage } from './providers/image/choose.ts';
 import { chooseModeration } from './providers/moderation/choose.ts';
 import { createKnownImages, createNoKnownImages } from './providers/moderation/known-images.ts';
@@ -24,6 +25,7 @@ export const openLlm = (config: Config, log: Log) =>
     },
     log,
     ...(config.LLM_PROBE === 'off' && { candidates: [] }),
+    ...(config.DEMO_MODEL_EMBEDDINGS === 'on' && { embedder: createLocalEmbeddings() }),
   });
 
 /** What makes pictures, and clips of them, and what judges them. */

@@ -55,6 +55,7 @@ export async function createKillable({ kind, later, settings = {}, parts = {} }:
       DATA_DIR: place.dataDir,
       DATA_KEY: master.toString('base64'),
       LLM_PROBE: 'off',
+      DEMO_MODEL_EMBEDDINGS: 'off',
       IMAGE_PROBE: 'off',
       ...settings,
       ...more,

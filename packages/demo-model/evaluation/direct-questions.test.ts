@@ -1,5 +1,6 @@
 // At least four of five direct questions about a card are answered from it, with no contradiction and no sentence twice.
 import { expect, test } from 'vitest';
+import { composeReply } from '../src/compose.ts';
 import { cards } from './cards.ts';
 import { askAll } from './direct-questions.ts';
 import { notations } from './notations.ts';
@@ -7,8 +8,9 @@ import { notations } from './notations.ts';
 test.each([
   ['that were worked on', false],
   ['that were not', true],
-])('cards %s', (_, isHeldOut) => {
-  const result = askAll([...cards, ...notations].filter((one) => one.isHeldOut === isHeldOut));
+])('cards %s', async (_, isHeldOut) => {
+  const asked = [...cards, ...notations].filter((one) => one.isHeldOut === isHeldOut);
+  const result = await askAll(asked, composeReply);
   process.stdout.write(
     `direct questions, ${isHeldOut ? 'held out' : 'worked on'}: ${result.answered} of ${result.total}\n`,
   );

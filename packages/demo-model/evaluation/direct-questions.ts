@@ -1,6 +1,5 @@
 // Asks each card its questions, in one talk each, and counts what was answered, contradicted and said twice.
-import { composeReply } from '../src/compose.ts';
-import type { PromptMessage } from '../src/prompt.ts';
+import type { Prompt, PromptMessage } from '../src/prompt.ts';
 import { sentencesOf, withoutGestures } from '../src/wording.ts';
 import type { Questioned } from './cards.ts';
 
@@ -13,7 +12,10 @@ export interface Result {
   readonly repeated: readonly string[];
 }
 
-export function askAll(cards: readonly Questioned[]): Result {
+export async function askAll(
+  cards: readonly Questioned[],
+  replyTo: (prompt: Prompt) => string | Promise<string>,
+): Promise<Result> {
   const missed: string[] = [];
   const contradicted: string[] = [];
   const repeated: string[] = [];
@@ -24,7 +26,7 @@ export function askAll(cards: readonly Questioned[]): Result {
     for (const [text, right, wrong] of questions) {
       total += 1;
       messages.push({ role: 'user', text });
-      const reply = composeReply({ messages, persona, variant: 0 });
+      const reply = await replyTo({ messages, persona, variant: 0 });
       messages.push({ role: 'assistant', text: reply });
       const line = `${persona.name}: ${text} → ${reply}`;
       if (!right.test(reply)) missed.push(line);

@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 import { back } from './phrases/questions.ts';
 import { aboutUser, instead, myAge, myName, toldBefore, unknown } from './phrases/unknown.ts';
 import { opinions } from './phrases/opinions.ts';
-import { findStatements } from './retrieval.ts';
+import { findStatements, traits } from './retrieval.ts';
 import type { Scene } from './scene.ts';
 import type { Dice } from './seeded.ts';
 import type { Speaker } from './speaker.ts';
@@ -18,7 +18,7 @@ const asksName =
   /\b(?:your (?:full )?name(?: again)?$|who are you$|(?:should|can|do) i call you)\b/;
 const asksAge = /\bhow old (?:are|r) (?:you|u)\b|\byour age\b/;
 const asksSelf =
-  /\b(?:about (?:yourself|you)$|your (?:deal|thing)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|who are you)\b/;
+  /\b(?:about (?:yourself|you)$|your (?:deal|thing)$|introduce yourself|your (?:story|life|personality|past|background)$|more about you|know you|describe yourself|(?:who|what) are you$)/;
 const asksAboutUser =
   /\b(?:think (?:of|about) me|(?:like|miss|trust|remember|love) me|are we friends|what am i to you|like talking to me)\b/;
 
@@ -28,13 +28,16 @@ export function answerAboutMe(scene: Scene): Answer {
 
 /** Undefined where the card does not say. */
 export function answerFromCard(scene: Scene): Answer | undefined {
-  const { heard, card, speaker } = scene;
+  const { heard, card, speaker, nearness } = scene;
   const { text } = heard;
   if (asksAboutUser.test(text)) return { say: [speaker.say(aboutUser)], asks: back, asking: 0.1 };
-  if (asksName.test(text)) return { say: [speaker.say(myName)], asks: back, asking: 0.3 };
+  if (asksName.test(text)) {
+    const told = /\bwho are you\b/.test(text) ? introduction(scene).say : [];
+    return { say: [speaker.say(myName), ...told], asks: back, asking: 0.3 };
+  }
   if (asksAge.test(text))
     return { say: [speaker.say(myAge, { my_age: String(card.age) })], asks: back, asking: 0.3 };
-  const matches = findStatements(text, card.statements);
+  const matches = findStatements(text, card.statements, nearness);
   const [best] = matches;
   if (best === undefined) return asksSelf.test(text) ? introduction(scene) : undefined;
   const near = matches.filter(({ score }) => score >= best.score * NEARLY).slice(0, 3);
@@ -43,7 +46,8 @@ export function answerFromCard(scene: Scene): Answer | undefined {
   if (!speaker.isFresh(first)) {
     const other = fresh[0]?.statement.text;
     if (other !== undefined) speaker.note(other);
-    return { say: other !== undefined && best.score < 2 ? [other] : [again(scene, first), other] };
+    if (best.isSure) return { say: [again(scene, first), other] };
+    return other === undefined ? undefined : { say: [other] };
   }
   speaker.note(first);
   const second = fresh.find(({ statement }) => statement.text !== first)?.statement.text;
@@ -88,14 +92,13 @@ interface Sharing {
   speaker: Speaker;
   card: Card;
   dice: Dice;
+  /** Whether a sentence has to do with what was said; any will do without it. */
+  fits?: (sentence: string) => boolean;
 }
 
-/** "I'm dry, patient, observant": said only in answer to a question. */
-const listed = /^I['’]m [^,.]+(?:, [^,.]+)+\.$/;
-
-/** An unused fact from the card. */
-export function shareFromCard({ speaker, card, dice }: Sharing): string | undefined {
-  const telling = card.sentences.filter((one) => !listed.test(one));
+/** An unused fact from the card; traits are said only in answer to a question. */
+export function shareFromCard({ speaker, card, dice, fits }: Sharing): string | undefined {
+  const telling = card.sentences.filter((one) => !traits.test(one) && (fits?.(one) ?? true));
   const sentence = dice.shuffled(telling).find(speaker.isFresh);
   if (sentence !== undefined) speaker.note(sentence);
   return sentence;

@@ -1,7 +1,7 @@
 // The answer to each speech act, without gestures and follow-up questions.
 import type { Act } from './acts.ts';
 import { answerAboutMe, answerFromCard, evade, shareFromCard } from './about-card.ts';
-import { answerRecall } from './recalling.ts';
+import { answerRecall, quote } from './recalling.ts';
 import * as care from './phrases/care.ts';
 import * as courtesy from './phrases/courtesy.ts';
 import * as greetings from './phrases/greetings.ts';
@@ -120,6 +120,10 @@ const answers: Partial<Record<Act, Answering>> = {
 const needsExpert =
   /\b(?:pills?|medicines?|medication|dose|antibiotics|symptoms?|lawyer|sue|invest|mortgage|tax(?:es)?)\b/;
 
+/** A question about the user's own life. */
+const asksOfUser =
+  /^(?:so |and |but )?(?:what|which|who|where|when|why|how)\b(?!.*\byour?\b).*\b(?:i|my)\b/;
+
 const toldTheirs = ({ text }: Heard): boolean =>
   /\b(?:i'm|im|i am|not bad|doing)\b|^(?:fine|good|great|ok|okay|well|tired|alright|all right|so so)\b/.test(
     text,
@@ -136,12 +140,16 @@ export function answer(scene: Scene): Answer {
   const { heard, isAfterDespair, speaker } = scene;
   if (isAfterDespair && !pressing.has(heard.act))
     return { say: [speaker.say(care.afterDespair)], acts: false };
+  const quoted = heard.act === 'question' && asksOfUser.test(heard.text) ? quote(scene) : undefined;
+  if (quoted !== undefined) return { say: [quoted] };
   const isBareWhy = heard.act === 'why' && heard.words.length <= 3;
-  const isOfCard = asksAboutMe.has(heard.act) && !isBareWhy && !mayI.test(heard.text);
+  const isAboutMe = asksAboutMe.has(heard.act) || wouldYou.test(heard.text);
+  const isOfCard = isAboutMe && !isBareWhy && !mayI.test(heard.text);
   const known = isOfCard ? answerFromCard(scene) : undefined;
   return known ?? (answers[heard.act] ?? statement)(scene);
 }
 
 const mayI = /^(?:so |and |but )?(?:can|could|may) (?:i|we)\b/;
+const wouldYou = /\b(?:what|which|where|who|how) (?:\w+ )?would you\b/;
 const pressing = new Set<Act>(['despair', 'minor', 'human', 'machinery', 'goodbye', 'thanks']);
 const asksAboutMe = new Set<Act>(['where_are_we', 'question', 'can_you', 'why']);

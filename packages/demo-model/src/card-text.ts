@@ -1,4 +1,5 @@
 // The text of a card as sentences about its character: notations of card editors (W++, PLists, "Key: value") are spelled out.
+import { shortName } from './names.ts';
 import { firstPersonForm, isPastOrModal } from './verbs.ts';
 import { capital, escaped, joined } from './wording.ts';
 
@@ -43,6 +44,7 @@ function spelledOut(name: string, key: string, values: readonly string[]): strin
   if (all === '' || skipped.test(word)) return '';
   const reading = readings.find(([pattern]) => pattern.test(word))?.[1];
   if (reading) return `${name} ${reading(all, word)}.`;
+  if (/ (?:at|by|for|from|in|of|on|to|with)$/.test(word)) return `${name} is ${word} ${all}.`;
   const [first = ''] = all.split(/[ ,]/, 1);
   // "Habit: talks to herself" is a sentence without its subject.
   if (firstPersonForm(first) !== undefined || isPastOrModal(first))
@@ -50,9 +52,9 @@ function spelledOut(name: string, key: string, values: readonly string[]): strin
   return `${capital(name)}'s ${word} ${/[^s]s$/.test(word) ? 'are' : 'is'} ${all}.`;
 }
 
-/** `Likes("tea" + "rain")`, also without quotes. */
+/** `Likes("tea" + "rain")`, also without quotes; a space before the bracket makes it a remark: "baseball (Tigers)". */
 const CALL =
-  /([A-Za-z][A-Za-z _-]{1,30})\(\s*((?:"[^"]*"|[^()"+]+)(?:\s*\+\s*(?:"[^"]*"|[^()"+]+))*)\s*\)/g;
+  /([A-Za-z][A-Za-z _-]{0,29}[A-Za-z])\(\s*((?:"[^"]*"|[^()"+]+)(?:\s*\+\s*(?:"[^"]*"|[^()"+]+))*)\s*\)/g;
 /** `Likes: "tea", "rain"`, between semicolons or alone on a line. */
 const PAIR = /^\s*[-*•]?\s*([A-Za-z][A-Za-z _'-]{1,30})\s*[:=]\s*(.+?)\s*$/;
 
@@ -86,7 +88,7 @@ const readersLine = /^\s*(?:\{\{user\}\}|<user>|\p{L}[\p{L}\d '_-]{0,30})\s*:/iu
 /** An example dialogue: what the character says, without gestures, and what it replies to. */
 export function exchangesIn(text: string, name: string): Exchange[] {
   const own = new RegExp(
-    `^\\s*(?:\\{\\{char\\}\\}|<char>|<bot>|${escaped(name)}|${escaped(name.split(' ')[0] ?? name)})\\s*:`,
+    `^\\s*(?:\\{\\{char\\}\\}|<char>|<bot>|${escaped(name)}|${escaped(shortName(name))})\\s*:`,
     'i',
   );
   const exchanges: { asked: string; said: string }[] = [];
@@ -143,14 +145,15 @@ export function sentencesText(text: string, name: string): string {
     .join('\n');
 }
 
-/** "## Likes" and the items below it become one line, "Likes: tea, rain"; other headings are left out. */
+/** "## Likes" and the items below it become one line, "Likes: tea, rain"; below other headings each item is a line. */
 function withHeadings(lines: readonly string[]): string[] {
   const out: string[] = [];
   let heading = '';
   let items: string[] = [];
   const flush = (): void => {
-    if (items.length > 0)
-      out.push(heading === '' ? items.join('\n') : `${heading}: ${items.join(', ')}`);
+    const isKey = readings.some(([pattern]) => pattern.test(heading.trim().toLowerCase()));
+    if (isKey && items.length > 0) out.push(`${heading}: ${items.join(', ')}`);
+    else out.push(...items);
     items = [];
   };
   for (const line of lines) {

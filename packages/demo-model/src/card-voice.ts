@@ -1,5 +1,6 @@
 // Rewrites a card's sentences in the first person: "She runs a bakery" → "I run a bakery".
 import { capital, escaped, sentencesOf } from './wording.ts';
+import { shortName } from './names.ts';
 import { firstPersonForm, isPastOrModal, stemOf } from './verbs.ts';
 
 const LONGEST = 320;
@@ -58,11 +59,10 @@ export function sceneInFirstPerson(text: string, who: Subject): string[] {
   const turn = createTurning(who);
   return sentencesIn(text, who.name).flatMap((sentence) => {
     const said = turn(sentence) ?? finish(turnPronouns(sentence, who.pronoun));
-    return said.includes(firstName(who.name)) ? [] : [said];
+    return said.includes(shortName(who.name)) ? [] : [said];
   });
 }
 
-const firstName = (name: string): string => name.split(' ')[0] ?? name;
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Macros, quotations, and other unusable sentences. */
@@ -74,7 +74,7 @@ const notTrait =
 const isTrait = (sentence: string, name: string): boolean =>
   !notTrait.test(sentence) &&
   withoutSubject(sentence) === undefined &&
-  !sentence.startsWith(firstName(name)) &&
+  !sentence.startsWith(shortName(name)) &&
   !/\b(?:she|he|they|you)\b/i.test(sentence);
 
 const ownWords = /\bI(?:'(?:m|ve|d|ll))?\b|^(?:My|We|Our) /;
@@ -83,7 +83,7 @@ const adverbs =
   '(?:(?:also|always|often|never|still|just|only|once|now|really|usually|even|almost|[a-z]+ly) )*';
 
 function createTurning({ name, pronoun }: Subject): (sentence: string) => string | undefined {
-  const first = escaped(firstName(name));
+  const first = escaped(shortName(name));
   const named = `(?:${escaped(name)}|${first})`;
   const subject = new RegExp(`\\b(${named}|${pronoun})('s|'re)? (${adverbs})([a-z][a-z'-]*)`, 'gi');
   const owner = new RegExp(`\\b${named}'s\\b`, 'g');
@@ -153,6 +153,9 @@ const feelings = /^(?:hates|loves|likes|dislikes|fears|misses|prefers|avoids|enj
 const followers =
   /^ (?:an?|the|every|everybody|everything|what|that|how|my|her|his|their|it|no|one|people|in|on|at|with|to|by|for|from|of|as|quite|only|when|whom|who|more|too|them|practical|small|most|easily|aloud)\b/;
 
+/** After these even an unknown word is a verb: "and coaches a team". */
+const objects = /^ (?:an?|the|every|her|his|their|my|it|them)\b/;
+
 /** Verbs that share the subject: "and plays", ", gives every tool a name". */
 function turnVerbs(sentence: string): string {
   const link =
@@ -163,8 +166,9 @@ function turnVerbs(sentence: string): string {
     ({ 0: whole, 1: joint = '', 2: adverb = '', 3: verb = '', index }) => {
       const clause = sentence.slice(0, index).split(/[,;:]/).at(-1) ?? '';
       if (/\b(?:who|that|which|where)\b/.test(clause) && !joint.startsWith(',')) return whole;
-      const form = firstPersonForm(verb);
       const after = sentence.slice(index + whole.length);
+      const isUnknownVerb = joint !== ',' && objects.test(after);
+      const form = firstPersonForm(verb) ?? (isUnknownVerb ? stemOf(verb) : undefined);
       const isVerb = joint !== ',' || followers.test(after) || feelings.test(verb);
       if (form === undefined || !isVerb) return whole;
       return `${joint}${adverb} ${form}`;

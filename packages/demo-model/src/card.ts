@@ -49,13 +49,13 @@ export function readCard(persona: Persona, greeting = ''): Card {
     sentences,
     scene,
     statements: [
-      ...sentences.map(of('card')),
+      // The first sentence and the tagline mostly say what the character does.
+      ...sentences.map((text, at): Statement => ({ text, of: 'card', cue: at === 0 ? job : '' })),
       ...others.map(of('card')),
-      // A tagline mostly says what the character does.
       ...sceneInFirstPerson(tagline, who).map((text): Statement => ({
         text,
         of: 'tagline',
-        cue: 'my job',
+        cue: job,
       })),
       ...traitStatements(persona.traits).map(of('card')),
       ...scene.map(of('scene')),
@@ -81,6 +81,8 @@ function chunksOf(said: string): string[] {
   }
   return chunks;
 }
+
+const job = 'my job';
 
 const listTrait = (value: string | readonly string[] | undefined): string[] =>
   value === undefined ? [] : typeof value === 'string' ? value.split(/,\s*/) : [...value];

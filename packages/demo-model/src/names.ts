@@ -1,4 +1,4 @@
-// Finds the user's name, and excludes moods, places and professions.
+// Finds the user's name, without moods, places and professions, and the short form of a character's.
 import { capital } from './wording.ts';
 
 const notNames = new Set(
@@ -44,3 +44,10 @@ export function nameIn(sentence: string): string | undefined {
   if (written === undefined || adjective.test(written) || !isName(written)) return undefined;
   return capital(written);
 }
+
+const titles =
+  /^(?:captain|commander|general|sergeant|officer|detective|inspector|sheriff|agent|doctor|dr\.?|professor|prof\.?|nurse|sir|lady|lord|dame|king|queen|prince|princess|duke|duchess|count|countess|baron|baroness|father|mother|sister|brother|aunt|uncle|mr\.?|mrs\.?|ms\.?|miss|madame?|master|mistress|saint|the) (?=.)/i;
+
+/** "Captain Imre Vass" → "Imre". */
+export const shortName = (name: string): string =>
+  name.trim().replace(titles, '').split(' ')[0] ?? name;

@@ -27,4 +27,9 @@ export interface Prompt {
   readonly persona: Persona;
   /** The variant's number: 0 for the first reply, then 1, 2, … */
   readonly variant: number;
+  /** How near a statement is in meaning to what was asked; without it words alone decide. */
+  readonly nearness?: Nearness | undefined;
 }
+
+/** From 0, nothing in common, to 1, the same; undefined where it is not known. */
+export type Nearness = (asked: string, statement: string) => number | undefined;

@@ -1,6 +1,13 @@
 // Answers questions about remembered facts, reacts to new ones, and mentions old ones.
 import type { Answer } from './answers.ts';
-import { callbacks, forgotten, learned, recalled, wholeMemory } from './phrases/memory.ts';
+import {
+  callbacks,
+  forgotten,
+  learned,
+  recalled,
+  toldByUser,
+  wholeMemory,
+} from './phrases/memory.ts';
 import { recall, type Fact, type FactKind, type Memory } from './remember.ts';
 import { findStatements, type Statement } from './retrieval.ts';
 import type { Scene } from './scene.ts';
@@ -23,11 +30,12 @@ const asking: readonly (readonly [FactKind, RegExp])[] = [
   ['like', /\b(i (like|love|enjoy)|my favou?rite)\b/],
 ];
 
-export function answerRecall({ heard, memory: earlier, fresh, speaker, theirs }: Scene): Answer {
+export function answerRecall(scene: Scene): Answer {
+  const { heard, memory: earlier, fresh, speaker } = scene;
   const memory = [...fresh, ...earlier];
   const kind = asking.find(([, pattern]) => pattern.test(heard.text))?.[0];
   if (kind === undefined) {
-    const said = quote(heard.text, theirs);
+    const said = quote(scene);
     if (said !== undefined) return { say: [said] };
     const list = summary(memory);
     if (list === undefined) return { say: [speaker.say(forgotten)] };
@@ -37,7 +45,7 @@ export function answerRecall({ heard, memory: earlier, fresh, speaker, theirs }:
   const fact =
     memory.find((one) => one.kind === kind && (!whose || one.value.includes(whose))) ??
     (kind === 'pet_name' ? recall(memory, 'pet') : undefined);
-  if (!fact) return { say: [quote(heard.text, theirs) ?? speaker.say(forgotten)] };
+  if (!fact) return { say: [quote(scene) ?? speaker.say(forgotten)] };
   const slots = { ...slotsOf(fact), value: isTaste(kind) ? allOf(memory, kind) : fact.value };
   return {
     say: [speaker.say(recalled[fact.kind], slots) ?? `${capital(slots.value)}. I remember.`],
@@ -45,13 +53,18 @@ export function answerRecall({ heard, memory: earlier, fresh, speaker, theirs }:
 }
 
 /** What they said that answers it best, given back to them. */
-function quote(question: string, theirs: readonly string[]): string | undefined {
+export function quote({ heard, theirs, nearness, speaker, dice }: Scene): string | undefined {
   const said = theirs
     .flatMap((text) => sentencesOf(withoutGestures(text)))
     .filter((text) => !text.endsWith('?'))
     .map((text): Statement => ({ text: turnAround(text), of: 'card' }));
-  const [best] = findStatements(turnAround(question), said);
-  return best && `You told me: ${best.statement.text}`;
+  const [best] = findStatements(turnAround(heard.text), said, nearness);
+  if (!best?.isSure) return undefined;
+  const text = best.statement.text.replace(/(?<![.!?…])$/, '.');
+  return dice
+    .shuffled(toldByUser)
+    .map((lead) => `${lead}${text}`)
+    .find((said) => !speaker.wasWhole(said));
 }
 
 const isTaste = (kind: FactKind): boolean => kind === 'like' || kind === 'dislike';

@@ -1,4 +1,5 @@
 // Answers a question from the card: the statements that share its words and topics, best first.
+import type { Nearness } from './prompt.ts';
 import { plain } from './wording.ts';
 import { kinds, related } from './phrases/question-topics.ts';
 
@@ -13,6 +14,8 @@ export interface Statement {
 export interface Match {
   readonly statement: Statement;
   readonly score: number;
+  /** False where it is only somewhat near in meaning: not worth saying twice. */
+  readonly isSure: boolean;
 }
 
 /** Less than this is a coincidence: one word of the question, or one topic. */
@@ -29,8 +32,21 @@ const weights: Record<Statement['of'], number> = {
   greeting: 0.7,
 };
 
+/** Nearer than this in meaning a statement answers without a word of the question. */
+const NEAR = 0.26;
+const SURELY_NEAR = 0.3;
+/** "I'm dry, patient, observant" is near to everything that is asked of a person. */
+export const traits = /^I['’]m [^,.]+(?:, [^,.]+)+\.$/;
+const VAGUE = 0.12;
+/** What a nearness of 1 counts, beside 1 to 2 for a word. */
+const BY_MEANING = 5;
+
 /** `text` is plain. */
-export function findStatements(text: string, statements: readonly Statement[]): Match[] {
+export function findStatements(
+  text: string,
+  statements: readonly Statement[],
+  nearness?: Nearness,
+): Match[] {
   const words = text
     .split(' ')
     .filter((word) => word.length > 1 && !common.has(word) && !common.has(word.replace(/s$/, '')));
@@ -46,20 +62,31 @@ export function findStatements(text: string, statements: readonly Statement[]): 
   const topics = related.filter(([asked]) => asked.test(text)).map(([, says]) => says);
   const kind = kinds.find(([asked]) => asked.test(text))?.[1];
   const isHere = /\b(?:i|we|me|my|us|here|now)\b/.test(text);
-  const scoreOf = (one: (typeof told)[number]): number => {
+  const nearOf = (statement: string): number | undefined => {
+    const near = nearness?.(text, statement);
+    return near !== undefined && traits.test(statement) ? near - VAGUE : near;
+  };
+  const matchOf = (one: (typeof told)[number]): Omit<Match, 'statement'> | undefined => {
     const direct = weighted.reduce((sum, { one: asked, weight }) => {
       if (one.stems.some((two) => isKin(asked, two))) return sum + weight;
       return one.before.some((two) => isKin(asked, two)) ? sum + weight * CARRIED : sum;
     }, 0);
     const topical = topics.filter((says) => says.test(one.all)).length * 1.3;
-    if (direct + topical < ENOUGH) return 0;
+    const near = nearOf(one.statement.text);
+    if (direct + topical < ENOUGH && (near ?? 0) < NEAR) return undefined;
     const fits = kind === undefined ? 0 : kind.test(one.statement.text) ? 0.45 : -0.25;
     const here = isHere && one.statement.of === 'scene' ? 0.8 : 0;
-    return (direct + topical + fits + here) * weights[one.statement.of];
+    const meant = near === undefined ? 0 : Math.max(0, near) * BY_MEANING;
+    return {
+      score: (direct + topical + fits + here + meant) * weights[one.statement.of],
+      isSure: direct + topical >= ENOUGH || (near ?? 0) >= SURELY_NEAR,
+    };
   };
   return told
-    .map((one) => ({ statement: one.statement, score: scoreOf(one) }))
-    .filter(({ score }) => score > 0)
+    .flatMap((one) => {
+      const match = matchOf(one);
+      return match && match.score > 0 ? { statement: one.statement, ...match } : [];
+    })
     .sort((one, other) => other.score - one.score);
 }
 

@@ -1,9 +1,10 @@
 // The input of a reply: the card, the parsed message, remembered facts, and a speaker.
-import type { Prompt } from './prompt.ts';
+import type { Nearness, Prompt } from './prompt.ts';
 import { readCard, type Card } from './card.ts';
 import { moodFrom, type Feeling, type Mood } from './feelings.ts';
 import type { Ask } from './phrases/ask.ts';
 import { softly } from './phrases/lifted.ts';
+import { shortName } from './names.ts';
 import { rathers } from './phrases/play.ts';
 import { anytime, back, howAreYou, openers } from './phrases/questions.ts';
 import { topicLines } from './phrases/topics.ts';
@@ -35,6 +36,7 @@ export interface Scene {
   readonly speaker: Speaker;
   readonly mine: readonly string[];
   readonly theirs: readonly string[];
+  readonly nearness: Nearness | undefined;
 }
 
 const allAsks: readonly Ask[] = [
@@ -77,7 +79,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     dice,
     earlier: [...mine, ...besides],
     slots: {
-      me: card.name.split(' ')[0],
+      me: shortName(card.name),
       name: name?.value,
       focus: heard.focus,
       answer: heard.answer,
@@ -100,6 +102,7 @@ export function readScene({ prompt, besides, salt }: Given): Scene {
     speaker,
     mine,
     theirs,
+    nearness: prompt.nearness,
   };
 }
 

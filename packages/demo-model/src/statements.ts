@@ -13,6 +13,9 @@ import type { Heard } from './understand.ts';
 import type { Lines } from './voice.ts';
 import type { Scene } from './scene.ts';
 
+/** As near in meaning as a thing of the same topic. */
+const RELATED = 0.22;
+
 export function statement(scene: Scene): Answer {
   const { heard, dice, speaker, lately } = scene;
   if (heard.feeling && isLow(heard.feeling)) {
@@ -82,11 +85,13 @@ function reaction({ heard, speaker, dice }: Scene): string {
 
 /** A contribution of the character: from memory or from the card. */
 function own(scene: Scene): string | undefined {
-  const { heard, card, speaker, dice } = scene;
+  const { heard, card, speaker, dice, nearness } = scene;
   const isReply = heard.act === 'yes' || heard.act === 'no' || heard.act === 'unsure';
   const mayRecall = !isReply && scene.mood !== 'concerned';
   const remembered = mayRecall && dice.chance(0.5) ? comeBack(scene) : undefined;
-  return remembered ?? (dice.chance(0.45) ? shareFromCard({ speaker, card, dice }) : undefined);
+  if (remembered !== undefined || !dice.chance(0.45)) return remembered;
+  const fits = (sentence: string): boolean => (nearness?.(heard.text, sentence) ?? 1) >= RELATED;
+  return shareFromCard({ speaker, card, dice, fits });
 }
 
 /** Avoids a question in every reply. */

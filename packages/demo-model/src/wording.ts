@@ -19,7 +19,7 @@ export const withoutGestures = (text: string): string =>
 export const sentencesOf = (text: string): string[] =>
   text
     .replace(/\s+/g, ' ')
-    .split(/(?<=[.!?…]["”’)*]*)\s+(?=["“‘(*]*[\p{Lu}\d])/u)
+    .split(/(?<=[.!?…]["”’)*]*)(?<!\b(?:Dr|Mrs?|Ms|Prof|St)\.)\s+(?=["“‘(*]*[\p{Lu}\d])/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 

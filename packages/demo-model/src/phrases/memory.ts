@@ -152,3 +152,11 @@ export const wholeMemory: Lines = lines(`
   I’ve kept a small list in my head:
   This is what I’ve got so far:
 `);
+
+/** In front of what the user said. */
+export const toldByUser: readonly string[] = [
+  'You told me: ',
+  'In your words: ',
+  'I remember it like this: ',
+  'From what you said: ',
+];

@@ -4,7 +4,7 @@
 export const related: readonly (readonly [asked: RegExp, says: RegExp])[] = [
   [
     /\b(?:job|for (?:a living|work)|profession|occupation|career|you do(?: here| exactly| all day| now)?$|employed)\b|\bwhat do you do\b/,
-    /\b(?:jobs?|occupation|profession|career|i'm an? (?:\w+ ){0,3}\w+(?:er|or|ist|ian|man|ef|ant|ent|eep|ot|ic|ge)\b|i (?:work|run|own|keep|repair|build|make|teach|sell|drive|fix|tend|serve)\b|for a living|works? (?:as|at|for))/,
+    /\b(?:my jobs?|occupation|profession|career|i'm an? (?:\w+ ){0,3}\w+(?:er|or|ist|ian|man|ef|ant|ent|eep|ot|ic|ge)\b|i (?:work|run|own|keep|repair|build|make|teach|sell|drive|fix|tend|serve)\b|for a living|works? (?:as|at|for))/,
   ],
   [
     /\bwork\b/,

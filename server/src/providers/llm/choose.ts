@@ -7,6 +7,7 @@ import { readModelInfo } from './openai-compatible/model-info.ts';
 import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
 import type { LlmProvider } from './port.ts';
 import { createDemoModel } from './demo-model.ts';
+import { createMeaning, type Embedder } from './demo-model-meaning.ts';
 
 export interface LlmConfig {
   readonly llm_base_url?: string | undefined;
@@ -23,12 +24,20 @@ interface Needs {
   fetch?: Fetch | undefined;
   /** Where to look for servers on this machine; an empty list looks nowhere. */
   candidates?: readonly Candidate[];
+  /** For the demo model; nothing is loaded before its first reply. */
+  embedder?: Embedder | undefined;
 }
 
 /** How long the start waits for the name of a configured server's model; it is requested again with the first reply. */
 const PROBE_MS = 300;
 
-export async function chooseLlm({ config, log, fetch, candidates }: Needs): Promise<LlmProvider> {
+export async function chooseLlm({
+  config,
+  log,
+  fetch,
+  candidates,
+  embedder,
+}: Needs): Promise<LlmProvider> {
   if (config.llm_base_url) return configured(config.llm_base_url, { config, log, fetch });
   const contextTokens = config.llm_context_tokens;
   if (config.llm_model_path) {
@@ -55,7 +64,7 @@ export async function chooseLlm({ config, log, fetch, candidates }: Needs): Prom
     'no language model found: using the demo model, whose replies come from a script. Start Ollama, llama.cpp, vLLM, KoboldCpp, or ' +
       'LM Studio on this machine, or set LLM_BASE_URL (with LLM_API_KEY and LLM_MODEL if needed), and restart',
   );
-  return createDemoModel();
+  return createDemoModel({ meaning: embedder && createMeaning({ embedder, log }) });
 }
 
 async function configured(

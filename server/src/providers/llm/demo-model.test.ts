@@ -1,7 +1,9 @@
 // The demo model through its port: streaming, pace, limits, variants and continuations.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { quietLog } from '../../../test/databases.ts';
 import { collect, llmSuite, never, promptOf, textOf } from './port.suite.ts';
 import { createDemoModel } from './demo-model.ts';
+import { createMeaning, type Embedder } from './demo-model-meaning.ts';
 
 llmSuite('scripted', {
   open: async () => ({ llm: createDemoModel({ pace: 900 }) }),
@@ -73,4 +75,35 @@ test('a reply in the middle of a very long chat is made in a few milliseconds', 
     never,
   );
   expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(500);
+});
+
+describe('with embeddings', () => {
+  /** Two directions: one for shellfish in any words, one for the rest. */
+  const vectorOf = (text: string): Float32Array =>
+    Float32Array.from(/shrimp|shellfish/i.test(text) ? [1, 0] : [0, 1]);
+  const persona = {
+    ...promptOf().persona,
+    description: 'Solveig blows glass. She is allergic to shellfish. She collects broken bottles.',
+  };
+  const question = promptOf({ messages: [{ role: 'user', text: 'Do you eat shrimp?' }], persona });
+  const replyOf = async (embed: Embedder['embed']): Promise<string> => {
+    const meaning = createMeaning({
+      embedder: { embed, close: async () => {} },
+      log: quietLog,
+      longestMs: 20,
+    });
+    return textOf(await collect(createDemoModel({ pace: 0, meaning }), question));
+  };
+
+  test('a card answers a question in other words', async () => {
+    expect(textOf(await collect(llm, question))).not.toContain('shellfish');
+    expect(await replyOf(async (texts) => texts.map(vectorOf))).toContain('allergic to shellfish');
+  });
+
+  test('that fail or never come, words alone decide', async () => {
+    const failing = await replyOf(() => Promise.reject(new Error('No WebAssembly here.')));
+    const stalled = await replyOf(() => new Promise(() => {}));
+    const byWords = textOf(await collect(llm, question));
+    expect([failing, stalled]).toEqual([byWords, byWords]);
+  });
 });

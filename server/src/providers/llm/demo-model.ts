@@ -1,21 +1,25 @@
 // The built-in provider: the demo model plays a character from its card by rules and phrases, without any network.
 import { composeContinuation } from '@velour/demo-model/continue.ts';
 import { composeReply } from '@velour/demo-model/compose.ts';
+import type { Nearness } from '@velour/demo-model/prompt.ts';
 import { firstSentences, limitTokens, piecesOf } from '@velour/demo-model/pieces.ts';
 import { pause } from '../../platform/pause.ts';
+import type { Meaning } from './demo-model-meaning.ts';
 import { estimatePrompt, estimateTokens } from './token-count.ts';
 import type { LlmProvider } from './port.ts';
 
 interface Options {
   /** Words a second, about as fast as a middling model; 0 writes without waiting. */
   pace?: number;
+  /** Compares by meaning; without it words alone decide what a card answers. */
+  meaning?: Meaning | undefined;
 }
 
 const USUAL_PACE = 32;
 /** Replies of so few tokens end with a sentence rather than within one. */
 const SHORT = 200;
 
-export function createDemoModel({ pace = USUAL_PACE }: Options = {}): LlmProvider {
+export function createDemoModel({ pace = USUAL_PACE, meaning }: Options = {}): LlmProvider {
   return {
     name: 'scripted',
     isBuiltIn: true,
@@ -23,7 +27,11 @@ export function createDemoModel({ pace = USUAL_PACE }: Options = {}): LlmProvide
     countTokens: (text) => Math.ceil(estimateTokens(text) * 1.05),
     async *reply(prompt, signal) {
       signal.throwIfAborted();
-      const whole = prompt.continues ? composeContinuation(prompt) : composeReply(prompt);
+      const write = (nearness?: Nearness): string => {
+        const compared = { ...prompt, nearness };
+        return prompt.continues ? composeContinuation(compared) : composeReply(compared);
+      };
+      const whole = write(await meaning?.nearnessFor(write, signal));
       const full = prompt.max_tokens <= SHORT ? firstSentences(whole, 2) : whole;
       const { text, isCut } = limitTokens(full, prompt.max_tokens, estimateTokens);
       for (const piece of piecesOf(text, pace)) {
@@ -38,6 +46,8 @@ export function createDemoModel({ pace = USUAL_PACE }: Options = {}): LlmProvide
       };
       yield { type: 'end', finish: isCut ? 'length' : 'stop' };
     },
-    async close() {},
+    async close() {
+      await meaning?.close();
+    },
   };
 }

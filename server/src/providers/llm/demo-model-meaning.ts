@@ -1,0 +1,71 @@
+// How near a card's statements are in meaning to a question, for the demo model: "Do you eat shrimp?" and "I'm allergic to shellfish".
+import type { Nearness } from '@velour/demo-model/prompt.ts';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../../platform/log.ts';
+import { pause } from '../../platform/pause.ts';
+
+/** Vectors of length 1, one for each text. */
+export interface Embedder {
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+export interface Meaning {
+  /** What the writer compares, with the nearness of all of it that is known within the time. */
+  nearnessFor(write: (nearness: Nearness) => unknown, signal: AbortSignal): Promise<Nearness>;
+  close(): Promise<void>;
+}
+
+/** 1.5 KB each. */
+const MOST_VECTORS = 4000;
+const FORGET_MS = 10 * 60_000;
+/** A large card is compared in part: about 30 ms of another core for each text. */
+const MOST_TEXTS = 80;
+/** A reply starts by then; what is computed later serves the next one. */
+const USUAL_LONGEST_MS = 1200;
+
+interface Needs {
+  readonly embedder: Embedder;
+  readonly log: Log;
+  readonly longestMs?: number;
+}
+
+export function createMeaning({ embedder, log, longestMs = USUAL_LONGEST_MS }: Needs): Meaning {
+  const vectors = new LRUCache<string, Float32Array>({ max: MOST_VECTORS, ttl: FORGET_MS });
+  const closing = new AbortController();
+  let hasWarned = false;
+
+  const compute = async (texts: readonly string[]): Promise<void> => {
+    try {
+      const found = await embedder.embed(texts, closing.signal);
+      found.forEach((vector, at) => vectors.set(texts[at] ?? '', vector));
+    } catch (error) {
+      if (hasWarned || closing.signal.aborted) return;
+      hasWarned = true;
+      log.warn({ err: error }, 'the demo model compares words only: its embeddings failed');
+    }
+  };
+
+  const nearness: Nearness = (asked, statement) => {
+    const one = vectors.get(asked);
+    const other = vectors.get(statement);
+    return one && other && one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+  };
+
+  return {
+    async nearnessFor(write, signal) {
+      const compared = new Set<string>();
+      write((asked, statement) => {
+        compared.add(asked).add(statement);
+        return undefined;
+      });
+      const missing = [...compared].filter((text) => !vectors.has(text)).slice(0, MOST_TEXTS);
+      if (missing.length > 0) await Promise.race([compute(missing), pause(longestMs, signal)]);
+      return nearness;
+    },
+    close() {
+      closing.abort();
+      return embedder.close();
+    },
+  };
+}
