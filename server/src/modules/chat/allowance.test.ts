@@ -126,6 +126,39 @@ onDatabase('the messages of a member', (open) => {
     },
   );
 
+  test('cost nothing where the memory cannot be read once they are stored, and then are answered', async () => {
+    const ann = await app.member();
+    const id = await openChat(ann);
+    await give(ann, 1n);
+    const breakMemory = async () => {
+      const fact = await ann.memory.add({ params: { id }, body: { text: 'Sings in a choir' } });
+      await database.pool.query('update memory_fact set content = $2 where id = $1', [
+        fact.id,
+        Buffer.from('unreadable'),
+      ]);
+      return async () => {
+        await database.pool.query('delete from memory_fact where id = $1', [fact.id]);
+      };
+    };
+    const sendUnread = async () => {
+      await send(ann, id);
+      await idle(ann, id);
+      const { messages } = await ann.chat.history({ params: { id }, query: {} });
+      expect(messages.at(-1)).toMatchObject({ state: 'failed', failure: 'llm.broken', text: '' });
+    };
+    const mend = await breakMemory();
+    await sendUnread();
+    await expect.poll(() => left(ann)).toEqual([2, 1]);
+    await mend();
+    await ann.chat.regenerate({ params: { id }, body: { seq: await lastOf(ann, id) } });
+    await reply(ann, id, 'end');
+    await say(ann, id);
+    expect(await left(ann)).toEqual([0, 1]);
+    await breakMemory();
+    await sendUnread();
+    await expect.poll(() => left(ann)).toEqual([0, 1]);
+  });
+
   test('that safety holds back, and repeats, cost nothing', async () => {
     const ann = await app.member();
     const id = await openChat(ann);
