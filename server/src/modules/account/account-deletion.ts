@@ -1,24 +1,18 @@
 // Account deletion: in fourteen days or now. The data key is erased first, so nothing is readable while the rest is deleted.
 import type { User } from '@velour/contract/account.ts';
-import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
+import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { IdentityService, PersonRow } from '../identity/service.ts';
+import type { PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { Own } from './profile.ts';
 import type { Proof, ReAuthentication } from './re-authentication.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly provider: IdentityProvider;
-  readonly clock: Clock;
-  readonly identity: IdentityService;
   readonly own: Own;
   readonly reAuthentication: ReAuthentication;
-  /** What remains to delete once sign-in is impossible; the person's own row comes last. */
-  readonly personalData: readonly PersonalData[];
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   /** Has `erase` run at that moment; the job exists if and only if the transaction commits. */
@@ -29,18 +23,10 @@ const GRACE_MS = 14 * 24 * 3_600_000;
 /** By then sockets and cached account states have ended in every process. */
 const SETTLE_MS = 10_000;
 
-export function createAccountDeletion(needs: Needs) {
-  const {
-    provider,
-    clock,
-    identity,
-    own,
-    personalData,
-    notices,
-    reAuthentication,
-    poolOf,
-    eraseLater,
-  } = needs;
+export function createAccountDeletion(
+  { provider, clock, identity, personalData }: AccountNeeds,
+  { own, notices, reAuthentication, poolOf, eraseLater }: Needs,
+) {
   const { members, signIns } = identity;
 
   const leaveNow = (scope: Scope, row: PersonRow, now: Date): Promise<void> =>

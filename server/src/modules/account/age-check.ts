@@ -1,13 +1,10 @@
 // The age check of a member: to the provider with a state of its own, and back with a code that only this member can use.
 import type { AgeCheck } from '@velour/contract/safety.ts';
-import { AgeFailure, type AgeAssurance } from '../../providers/age/port.ts';
+import { AgeFailure } from '../../providers/age/port.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Log } from '../../platform/log.ts';
-import type { IdentityService } from '../identity/service.ts';
 import {
   beginTrip,
   challengeOf,
@@ -16,18 +13,13 @@ import {
   type GoogleTrip,
 } from './google.rules.ts';
 import type { AccountLimits } from './rate-limits.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly age: AgeAssurance;
-  readonly identity: Pick<IdentityService, 'ageChecks'>;
-  readonly clock: Clock;
-  readonly log: Log;
   /** Encrypts the state of a redirect for the browser's cookie. */
   readonly key: DataKey;
   readonly accountLimits: Pick<AccountLimits, 'network' | 'useState'>;
   readonly hostnamesOf: (scope: Scope) => Promise<readonly string[]>;
-  readonly publicUrl: string | undefined;
-  readonly isProduction: boolean;
 }
 
 /** The code is good for the member who left, and for no other. */
@@ -46,9 +38,10 @@ const PLACE = 'age-trip';
 /** People look for a document on the way. */
 export const AGE_TRIP_MS = 30 * 60_000;
 
-export function createAgeCheck(needs: Needs) {
-  const { age, identity, clock, log, key, accountLimits } = needs;
-
+export function createAgeCheck(
+  { age, identity, clock, log, publicUrl, isProduction }: AccountNeeds,
+  { key, accountLimits, hostnamesOf }: Needs,
+) {
   const read = (cookie: string): Trip | undefined => {
     try {
       // Only `start` encrypts such a state.
@@ -108,10 +101,10 @@ export function createAgeCheck(needs: Needs) {
       if (age.isBuiltIn) throw new AppError('safety.age_check_missing');
       await accountLimits.network('token', from.address);
       const redirect_uri = redirectUriOf({
-        public_url: needs.publicUrl,
-        hostnames: await needs.hostnamesOf(scope),
+        public_url: publicUrl,
+        hostnames: await hostnamesOf(scope),
         origin: from.origin,
-        is_production: needs.isProduction,
+        is_production: isProduction,
         path: '/age-check',
       });
       if (redirect_uri === undefined) throw new AppError('safety.age_check_unavailable');

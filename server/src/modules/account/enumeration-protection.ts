@@ -1,11 +1,9 @@
 // Enumeration protection: sites that ask for it reply the same, after the same time, whether an account exists or not.
 import type { IdentityFailureKind } from '../../providers/identity/port.ts';
-import type { TimerClock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { SitesService } from '../sites/service.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider, isFailure } from './account.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 /** Protected replies are sent after this time, far above the differences of the work behind them. */
 const HIDDEN_MS = 1_000;
@@ -24,13 +22,13 @@ interface Hidden<T> {
 export type EnumerationProtection = ReturnType<typeof createEnumerationProtection>;
 
 interface Needs {
-  readonly clock: TimerClock;
-  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly accountLimits: AccountLimits;
-  readonly log: Log;
 }
 
-export function createEnumerationProtection({ clock, sites, accountLimits, log }: Needs) {
+export function createEnumerationProtection(
+  { clock, sites, log }: AccountNeeds,
+  { accountLimits }: Needs,
+) {
   /** Replies truthfully, but rate limited by network. */
   const run = async <T>({ work, address }: Hidden<T>): Promise<T> => {
     try {

@@ -1,6 +1,5 @@
 // Signing in with Google: the popup goes there with a state of its own and comes back with a code.
-import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Pool } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
@@ -15,25 +14,23 @@ import {
   redirectUriOf,
   type GoogleTrip,
 } from './google.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly provider: IdentityProvider;
-  readonly clock: Clock;
   /** Encrypts the state of a redirect for the browser's cookie. */
   readonly key: DataKey;
   readonly signIn: SignIn;
   readonly accountLimits: AccountLimits;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
   readonly hostnamesOf: (scope: Scope) => Promise<readonly string[]>;
-  readonly publicUrl: string | undefined;
-  readonly isProduction: boolean;
 }
 
 const PLACE = 'google-trip';
 
-export function createGoogle(needs: Needs) {
-  const { provider, clock, key, signIn, accountLimits, poolOf } = needs;
-
+export function createGoogle(
+  { provider, clock, publicUrl, isProduction }: AccountNeeds,
+  { key, signIn, accountLimits, poolOf, hostnamesOf }: Needs,
+) {
   const write = (trip: GoogleTrip): string =>
     key.seal(JSON.stringify(trip), PLACE).toString('base64url');
   const read = (cookie: string): GoogleTrip | undefined => {
@@ -50,10 +47,10 @@ export function createGoogle(needs: Needs) {
     async start(scope: Scope, from: { address: string; origin: string | undefined }) {
       await accountLimits.network('token', from.address);
       const redirect_uri = redirectUriOf({
-        public_url: needs.publicUrl,
-        hostnames: await needs.hostnamesOf(scope),
+        public_url: publicUrl,
+        hostnames: await hostnamesOf(scope),
         origin: from.origin,
-        is_production: needs.isProduction,
+        is_production: isProduction,
         path: '/auth/google',
       });
       if (redirect_uri === undefined) {

@@ -2,26 +2,13 @@
 import type { AdminRole } from '@velour/contract/admin-role-values.ts';
 import type { ListedMember } from '@velour/contract/members.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { ApprovalRow, ApprovalsService } from '../approvals/service.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { CharactersService } from '../characters/service.ts';
-import type { IdentityService, PersonRow, WantedMembers } from '../identity/service.ts';
-import type { PaymentsService } from '../payments/service.ts';
-import type { WalletService } from '../wallet/service.ts';
-import type { JobsService } from '../jobs/service.ts';
+import type { ApprovalRow } from '../approvals/service.ts';
+import type { PersonRow, WantedMembers } from '../identity/service.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly clock: Clock;
-  readonly audit: Pick<AuditService, 'record'>;
-  readonly identity: Pick<IdentityService, 'ageChecks' | 'members' | 'signIns'>;
-  readonly characters: Pick<CharactersService, 'moderationHolds'>;
-  readonly wallet: Pick<WalletService, 'balances'>;
-  readonly jobs: Pick<JobsService, 'cancelAllOf'>;
-  readonly payments: Pick<PaymentsService, 'endRenewalOf' | 'statusOf'>;
-  readonly approvals: Pick<ApprovalsService, 'ask' | 'hasSecond'>;
   /** Has `endDealings` run at that moment; the job exists if and only if the transaction commits. */
   readonly endJobsAndRenewalLater: (scope: Scope, memberId: string, at: Date) => Promise<void>;
 }
@@ -57,10 +44,10 @@ const CLOSED = 'The creator’s account is closed.';
 /** By then every process knows of the ban, and requests that were under way have ended. */
 const SETTLE_MS = 10_000;
 
-export function createMembersAdmin(needs: Needs) {
-  const { clock, audit, identity, characters, wallet, jobs, payments, endJobsAndRenewalLater } =
-    needs;
-  const { approvals } = needs;
+export function createMembersAdmin(
+  { clock, audit, identity, characters, wallet, jobs, payments, approvals }: AccountNeeds,
+  { endJobsAndRenewalLater }: Needs,
+) {
   const { members, signIns } = identity;
 
   /** Throws where the admin is none any more, as after a ban that came first, or where there is nothing to do. */

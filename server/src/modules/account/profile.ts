@@ -1,15 +1,10 @@
 // The own record: name, address, password, consent to marketing, devices.
 import type { CodeSent, Device, User } from '@velour/contract/account.ts';
-import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
+import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CharactersService } from '../characters/service.ts';
-import type { IdentityService, PersonRow } from '../identity/service.ts';
-import type { PaymentsService } from '../payments/service.ts';
-import type { SitesService } from '../sites/service.ts';
-import type { WalletService } from '../wallet/service.ts';
+import type { PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import type { Proof, ReAuthentication } from './re-authentication.ts';
@@ -20,15 +15,9 @@ import {
   policiesDue,
   toUser,
 } from './account.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly provider: IdentityProvider;
-  readonly clock: Clock;
-  readonly identity: IdentityService;
-  readonly characters: Pick<CharactersService, 'countPrivate' | 'displayNames'>;
-  readonly wallet: Pick<WalletService, 'balances'>;
-  readonly payments: Pick<PaymentsService, 'statusOf'>;
-  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly accountLimits: AccountLimits;
   readonly notices: Notices;
   readonly reAuthentication: ReAuthentication;
@@ -38,9 +27,10 @@ interface Needs {
 
 export type Own = ReturnType<typeof createOwn>;
 
-export function createOwn(needs: Needs) {
-  const { provider, clock, identity, characters, wallet, payments, sites } = needs;
-  const { accountLimits, notices, reAuthentication, poolOf, codeSent } = needs;
+export function createOwn(
+  { provider, clock, identity, characters, wallet, payments, sites }: AccountNeeds,
+  { accountLimits, notices, reAuthentication, poolOf, codeSent }: Needs,
+) {
   const { members, signIns } = identity;
 
   const dueFor = async (scope: Scope, id: string): Promise<User['policies_due']> => {

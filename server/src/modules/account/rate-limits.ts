@@ -1,14 +1,9 @@
 // Rate limits of accounts by network, address and account; strangers use up nothing of the networks that an account knows.
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../platform/db/scope.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
-import type { IdentityProvider, Origin } from '../../providers/identity/port.ts';
-import type { IdentityService } from '../identity/service.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
+import type { Origin } from '../../providers/identity/port.ts';
+import type { AccountNeeds } from './service.ts';
 
 /** So many at once, and as many again over so many minutes. */
 const within = (name: string, most: number, minutes: number): RateLimit => ({
@@ -41,14 +36,8 @@ const STATES: RateLimit = { name: 'google-state', burst: 1, per_minute: 0.02 };
 
 export type AccountLimits = ReturnType<typeof createAccountLimits>;
 
-interface Needs {
-  readonly provider: Pick<IdentityProvider, 'isBuiltIn'>;
-  readonly limits: RateLimits;
-  readonly identity: IdentityService;
-}
-
 /** Every function throws `request.rate_limited`. */
-export function createAccountLimits({ provider, limits, identity }: Needs) {
+export function createAccountLimits({ provider, limits, identity }: AccountNeeds) {
   const network = async (kind: keyof typeof perNetwork, address: string): Promise<void> => {
     if (isLimited(address)) await limits.demand(perNetwork[kind], networkOf(address));
   };

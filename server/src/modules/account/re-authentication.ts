@@ -1,13 +1,14 @@
 // Re-authentication: by the password, or by a code to the member's address if there is none.
 import type { CodeSent } from '@velour/contract/account.ts';
-import type { IdentityProvider, Pool } from '../../providers/identity/port.ts';
+import type { Pool } from '../../providers/identity/port.ts';
 import type { Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { IdentityService, PersonRow } from '../identity/service.ts';
+import type { PersonRow } from '../identity/service.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider } from './account.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 export interface Proof {
   readonly password?: string | undefined;
@@ -15,8 +16,6 @@ export interface Proof {
 }
 
 interface Needs {
-  readonly provider: IdentityProvider;
-  readonly identity: IdentityService;
   readonly accountLimits: AccountLimits;
   readonly notices: Notices;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
@@ -25,8 +24,10 @@ interface Needs {
 
 export type ReAuthentication = ReturnType<typeof createReAuthentication>;
 
-export function createReAuthentication(needs: Needs) {
-  const { provider, identity, accountLimits, notices, poolOf, codeSent } = needs;
+export function createReAuthentication(
+  { provider, identity }: AccountNeeds,
+  { accountLimits, notices, poolOf, codeSent }: Needs,
+) {
   const { members, signIns } = identity;
 
   const demandPassword = async (scope: Scope, row: PersonRow, password: string): Promise<void> => {

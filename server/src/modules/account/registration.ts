@@ -4,25 +4,18 @@ import type { CodeSent } from '@velour/contract/account.ts';
 import {
   IdentityFailure,
   type CodeDelivery,
-  type IdentityProvider,
   type Origin,
   type Pool,
 } from '../../providers/identity/port.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
 import type { Caller } from './sign-in.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { Notices } from './security-notices.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider, MARKETING_VERSION, maskEmail, policyVersionOf } from './account.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly provider: IdentityProvider;
-  readonly clock: Clock;
-  readonly identity: IdentityService;
-  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly accountLimits: AccountLimits;
   readonly enumerationProtection: EnumerationProtection;
   readonly notices: Notices;
@@ -41,18 +34,10 @@ const codeWrong = (): never => {
   throw new IdentityFailure('code_wrong', 'nobody may know that there is no such account');
 };
 
-export function createOpening(needs: Needs) {
-  const {
-    provider,
-    clock,
-    identity,
-    sites,
-    accountLimits,
-    enumerationProtection,
-    notices,
-    poolOf,
-  } = needs;
-
+export function createOpening(
+  { provider, clock, identity, sites }: AccountNeeds,
+  { accountLimits, enumerationProtection, notices, poolOf }: Needs,
+) {
   const codeSent = ({ sent_to, resend_after_ms }: CodeDelivery): CodeSent => ({
     sent_to,
     resend_at: new Date(clock.now().getTime() + resend_after_ms).toISOString(),

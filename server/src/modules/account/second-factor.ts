@@ -7,17 +7,13 @@ import type {
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { IdentityService, StepOutcome } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
+import type { StepOutcome } from '../identity/service.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import type { Notices } from './security-notices.ts';
 import type { Notice } from './security-notices.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly identity: IdentityService;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly audit: Pick<AuditService, 'record'>;
   readonly accountLimits: AccountLimits;
   readonly notices: Notices;
 }
@@ -33,7 +29,10 @@ export type PassInput =
   | { readonly recovery_code: string }
   | { readonly passkey: UsedPasskey };
 
-export function createSecondFactors({ identity, sites, audit, accountLimits, notices }: Needs) {
+export function createSecondFactors(
+  { identity, sites, audit }: AccountNeeds,
+  { accountLimits, notices }: Needs,
+) {
   const { secondFactor, members, signIns } = identity;
 
   const isRequired = async (scope: Scope): Promise<boolean> =>

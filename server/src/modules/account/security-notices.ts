@@ -1,25 +1,16 @@
 // Emails a member when their account was changed, so that a takeover is noticed.
-import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { MailFailure } from '../../providers/mail/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
 import type { PersonRow } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
 import { noticeEmail, type Notice } from './security-notices.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 /** Also what an account leaves behind: it is gone from everything within a day. */
 const TRIED_MS = 12 * 3_600_000;
 
-interface Needs {
-  readonly mailer: Mailer;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-}
-
 export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices({ mailer, clock, log, sites }: Needs) {
+export function createNotices({ mailer, clock, log, sites }: AccountNeeds) {
   return {
     /** To the address in `row`. A notice that fails never blocks the change. */
     async send(scope: Scope, row: PersonRow, notice: Notice): Promise<void> {

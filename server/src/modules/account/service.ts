@@ -68,26 +68,9 @@ export interface AccountNeeds {
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService(needs: AccountNeeds) {
-  const {
-    provider,
-    vault,
-    queue,
-    identity,
-    sites,
-    characters,
-    chat,
-    wallet,
-    log,
-    clock,
-    publicUrl,
-    isProduction,
-    audit,
-    jobs,
-    payments,
-    personalData,
-  } = needs;
+  const { provider, vault, queue, identity, sites, chat } = needs;
   const accountLimits = createAccountLimits(needs);
-  const enumerationProtection = createEnumerationProtection({ clock, sites, log, accountLimits });
+  const enumerationProtection = createEnumerationProtection(needs, { accountLimits });
   const poolOf = async (scope: Scope): Promise<Pool> => {
     const { name: site_name, accent: site_accent } = await sites.recordOf(scope);
     return { site_id: scope.site_id, site_name, site_accent };
@@ -103,81 +86,46 @@ export function createAccountService(needs: AccountNeeds) {
     await moveLater(queue, scope, from, to);
   };
 
-  const signIn = createSignIn({
-    provider,
-    identity,
+  const signIn = createSignIn(needs, {
     accountLimits,
     enumerationProtection,
     poolOf,
     moveChats,
-    sites,
-    welcome: createSignUpTokens({ clock, vault, sites, wallet }),
+    welcome: createSignUpTokens(needs),
   });
-  const opening = createOpening({
-    provider,
-    clock,
-    identity,
-    sites,
-    accountLimits,
-    enumerationProtection,
-    notices,
-    poolOf,
-  });
-  const google = createGoogle({
-    provider,
-    clock,
+  const opening = createOpening(needs, { accountLimits, enumerationProtection, notices, poolOf });
+  const google = createGoogle(needs, {
     accountLimits,
     poolOf,
-    publicUrl,
-    isProduction,
     signIn,
     key: vault.systemKey('google-trips'),
     hostnamesOf: sites.hostnamesOf,
   });
-  const bots = createBots({ provider, identity, sites, accountLimits, poolOf, signIn });
-  const reAuthentication = createReAuthentication({
-    provider,
-    identity,
+  const bots = createBots(needs, { accountLimits, poolOf, signIn });
+  const reAuthentication = createReAuthentication(needs, {
     accountLimits,
     notices,
     poolOf,
     codeSent: opening.codeSent,
   });
-  const own = createOwn({
-    provider,
-    clock,
-    identity,
-    characters,
-    wallet,
-    payments,
-    sites,
+  const own = createOwn(needs, {
     accountLimits,
     notices,
     poolOf,
     reAuthentication,
     codeSent: opening.codeSent,
   });
-  const accountDeletion = createAccountDeletion({
-    provider,
-    clock,
-    identity,
+  const accountDeletion = createAccountDeletion(needs, {
     notices,
     poolOf,
     own,
     reAuthentication,
-    personalData,
     eraseLater: (scope, personId, at) => eraseLater(queue, scope, personId, at),
   });
 
   return {
-    ageCheck: createAgeCheck({
-      age: needs.age,
-      identity,
-      clock,
-      log,
+    ageCheck: createAgeCheck(needs, {
       accountLimits,
-      publicUrl,
-      isProduction,
       key: vault.systemKey('age-trips'),
       hostnamesOf: sites.hostnamesOf,
     }),
@@ -187,16 +135,8 @@ export function createAccountService(needs: AccountNeeds) {
     bots,
     own,
     reAuthentication,
-    secondFactors: createSecondFactors({ identity, sites, audit, accountLimits, notices }),
-    admin: createMembersAdmin({
-      clock,
-      audit,
-      identity,
-      characters,
-      wallet,
-      jobs,
-      payments,
-      approvals: needs.approvals,
+    secondFactors: createSecondFactors(needs, { accountLimits, notices }),
+    admin: createMembersAdmin(needs, {
       endJobsAndRenewalLater: (scope, memberId, at) =>
         endJobsAndRenewalLater(queue, scope, memberId, at),
     }),
@@ -208,15 +148,7 @@ export function createAccountService(needs: AccountNeeds) {
       await identity.forgetOld();
       await provider.forgetOld();
     },
-    ownData: createOwnData({
-      provider,
-      clock,
-      accountLimits,
-      identity,
-      personalData,
-      poolOf,
-      own,
-    }),
+    ownData: createOwnData(needs, { accountLimits, poolOf, own }),
 
     /** What the page gets beside the cookie. */
     async signedIn(scope: Scope, granted: Granted): Promise<SignedIn> {

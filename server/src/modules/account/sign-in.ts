@@ -1,18 +1,17 @@
 // Sign-in by any method with migration of trial chats, refresh, and sign-out.
 import {
   IdentityFailure,
-  type IdentityProvider,
   type Origin,
   type Pool,
   type Tokens,
 } from '../../providers/identity/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Client, Granted, IdentityService, Method } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
+import type { Client, Granted, Method } from '../identity/service.ts';
 import type { EnumerationProtection } from './enumeration-protection.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider, isFailure, policyVersionOf } from './account.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 /** Who comes, from where, and with which trial chats. */
 export interface Caller extends Client {
@@ -27,12 +26,9 @@ interface Entry {
 }
 
 interface Needs {
-  readonly provider: IdentityProvider;
-  readonly identity: IdentityService;
   readonly accountLimits: AccountLimits;
   readonly enumerationProtection: EnumerationProtection;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
-  readonly sites: Pick<SitesService, 'demandFeature' | 'recordOf'>;
   /** Gives a new account the site's tokens, once for each email. */
   readonly welcome: (
     scope: Scope,
@@ -49,10 +45,11 @@ const wrongCredentials = (): never => {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-export function createSignIn(needs: Needs) {
-  const { provider, identity, accountLimits, enumerationProtection, poolOf, moveChats, welcome } =
-    needs;
-  const { demandFeature, recordOf } = needs.sites;
+export function createSignIn(
+  { provider, identity, sites }: AccountNeeds,
+  { accountLimits, enumerationProtection, poolOf, moveChats, welcome }: Needs,
+) {
+  const { demandFeature, recordOf } = sites;
 
   /** Signs in whom the provider vouches for, and hands the trial chats over. Throws `identity.banned`. */
   const admit = async (scope: Scope, entry: Entry, caller: Caller): Promise<Granted> => {

@@ -1,17 +1,7 @@
 // The site's tokens for a new account, once for each confirmed email.
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Vault } from '../../platform/encryption.ts';
-import type { SitesService } from '../sites/service.ts';
-import type { WalletService } from '../wallet/service.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly vault: Pick<Vault, 'secret'>;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly wallet: Pick<WalletService, 'signUps'>;
-}
+import type { AccountNeeds } from './service.ts';
 
 /** So long after signing up a sign-in gives them still, where an earlier one broke off. */
 const NEWCOMER_MS = 24 * 3_600_000;
@@ -23,7 +13,7 @@ const mailboxOf = (email: string): string =>
     .toLowerCase()
     .replace(/\+[^@]*@/, '@');
 
-export function createSignUpTokens({ clock, vault, sites, wallet }: Needs) {
+export function createSignUpTokens({ clock, vault, sites, wallet }: AccountNeeds) {
   const secret = vault.secret('sign-up-emails');
   return async (
     scope: Scope,

@@ -3,24 +3,22 @@ import { createHash } from 'node:crypto';
 import type { IdentityProvider, Pool, Tokens } from '../../providers/identity/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Granted, IdentityService, TelegramUser } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
+import type { Granted, TelegramUser } from '../identity/service.ts';
 import type { Caller, SignIn } from './sign-in.ts';
 import type { AccountLimits } from './rate-limits.ts';
 import { callProvider } from './account.rules.ts';
+import type { AccountNeeds } from './service.ts';
 
 interface Needs {
-  readonly provider: IdentityProvider;
-  readonly identity: IdentityService;
-  readonly sites: Pick<SitesService, 'recordOf'>;
   readonly signIn: SignIn;
   readonly accountLimits: AccountLimits;
   readonly poolOf: (scope: Scope) => Promise<Pool>;
 }
 
-export function createBots(needs: Needs) {
-  const { provider, identity, sites, signIn, accountLimits, poolOf } = needs;
-
+export function createBots(
+  { provider, identity, sites }: AccountNeeds,
+  { signIn, accountLimits, poolOf }: Needs,
+) {
   const issue = async (
     scope: Scope,
     whom: Parameters<IdentityProvider['issueTokens']>[1],

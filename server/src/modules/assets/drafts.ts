@@ -1,8 +1,5 @@
 // Drafts: the files of a picture or clip are stored before their row, and recorded as orphaned until the draft is kept.
-import type { StorageProvider } from '../../providers/storage/port.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
 import { readMp4 } from '../../platform/mp4/boxes.ts';
 import { makeClip } from './clips.ts';
 import type { Judging } from './judging.ts';
@@ -25,6 +22,7 @@ import {
   takedownsOfCopies,
   type Asset,
 } from './assets.store.ts';
+import type { Needs } from './service.ts';
 
 export interface Described {
   readonly site_id: string;
@@ -45,11 +43,7 @@ export interface NewAsset extends Described {
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-interface Needs {
-  readonly db: Db;
-  readonly storage: StorageProvider;
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface Parts {
   readonly judge: Judging;
   readonly credentials: Pick<SiteCredentials, 'sign'>;
   readonly watermarks: Watermarks;
@@ -58,7 +52,10 @@ interface Needs {
 /** Longer than any work may hold a draft before storing it. */
 const DRAFT_MS = 24 * 3_600_000;
 
-export function createDrafts({ db, storage, clock, ids, judge, credentials, watermarks }: Needs) {
+export function createDrafts(
+  { db, storage, clock, ids }: Needs,
+  { judge, credentials, watermarks }: Parts,
+) {
   /**
    * Stores the files of a draft; they are not referenced before `keep`, and removed as orphaned otherwise. Throws as
    * `Judging`, before anything is stored.

@@ -1,14 +1,14 @@
 // The originals of pictures: read from storage, or drawn from their recipe at the first request.
 import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
-import { type ImageProvider, ImageFailure } from '../../providers/image/port.ts';
-import type { StorageProvider } from '../../providers/storage/port.ts';
+import { ImageFailure } from '../../providers/image/port.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { isDrawn, keyOfOriginal, type Recipe } from './assets.rules.ts';
 import { type Asset, noteOriginal, notePreview } from './assets.store.ts';
 import type { Watermarks } from './watermark.ts';
 import { type DigitalSource, digitalSourceOf } from './digital-source.rules.ts';
+import type { Needs } from './service.ts';
 
 /** The time limit of a drawing, from its start. */
 const DRAWING_MS = 60_000;
@@ -16,10 +16,7 @@ const AT_ONCE = 2;
 /** Enough for a preview that is twelve pixels wide. */
 const SKETCH_WIDTH = 128;
 
-interface Needs {
-  readonly db: Db;
-  readonly storage: StorageProvider;
-  readonly providers: readonly ImageProvider[];
+interface Parts {
   readonly watermarks: Watermarks;
   /** Aborted when the process stops. */
   readonly closing: AbortSignal;
@@ -28,7 +25,7 @@ interface Needs {
 /** The codecs take a tenth of a second to load, and most starts make no picture. */
 const codecs = () => import('./renditions.ts');
 
-export function createOriginals({ db, storage, providers, watermarks, closing }: Needs) {
+export function createOriginals({ db, storage, providers }: Needs, { watermarks, closing }: Parts) {
   const shared = createSingleFlight();
   const limit = pLimit(AT_ONCE);
 

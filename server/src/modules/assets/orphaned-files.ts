@@ -3,9 +3,6 @@
 // Each is recorded before the file is written (`drafts.ts`), or in the transaction that deletes its row, so that a process that
 // dies in between leaves no unrecorded file.
 import { PICTURE_WIDTHS } from '@velour/contract/pictures.ts';
-import type { StorageProvider } from '../../providers/storage/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { FORMATS, keyOfClip, keyOfOriginal, keyOfRendition } from './assets.rules.ts';
 import {
@@ -16,16 +13,11 @@ import {
   removeAssets,
   removeOrphans,
 } from './assets.store.ts';
+import type { Needs } from './service.ts';
 
 /** Grace period longer than any transaction or download. */
 const GRACE_MS = 10 * 60_000;
 const AT_ONCE = 50;
-
-interface Needs {
-  readonly db: Db;
-  readonly storage: StorageProvider;
-  readonly clock: Clock;
-}
 
 export type OrphanedFiles = ReturnType<typeof createOrphanedFiles>;
 

@@ -128,7 +128,7 @@ export interface PictureRequest {
   readonly signature?: Signature | undefined;
 }
 
-interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
+export interface Needs extends Omit<JudgingNeeds, 'quarantine'> {
   /** Seals what is in quarantine. */
   readonly key: DataKey;
   /** Whether this site labels what is downloaded. */
@@ -152,14 +152,14 @@ const ROW_CACHED_MS = 2_000;
 const RETRY_AFTER_MS = 5_000;
 
 export function createAssetsService(needs: Needs): AssetsService {
-  const { db, storage, clock, ids, providers, log, isMachineBusy } = needs;
-  const { moderation, knownImages, key, onMatch } = needs;
-  const quarantine = createQuarantine({ db, clock, ids, log, key, onMatch });
+  const { db, storage, clock, ids, log, isMachineBusy } = needs;
+  const { moderation, knownImages, key } = needs;
+  const quarantine = createQuarantine({ db, clock, ids, log, key, onMatch: needs.onMatch });
   const ending = new AbortController();
   const closing = ending.signal;
   const { secret } = needs;
   const watermarks = createWatermarks({ secret });
-  const originals = createOriginals({ db, storage, providers, watermarks, closing });
+  const originals = createOriginals(needs, { watermarks, closing });
   const credentials = createSiteCredentials({ secret, log });
   const { labels } = needs;
   const drawing = { storage, originals, credentials, labels };
@@ -209,7 +209,7 @@ export function createAssetsService(needs: Needs): AssetsService {
     takedowns: createTakedowns({ forget: cache.delete }),
 
     quarantine,
-    ...createDrafts({ db, storage, clock, ids, judge, credentials, watermarks }),
+    ...createDrafts(needs, { judge, credentials, watermarks }),
 
     async shownOf(scope, ownerId, wanted) {
       const found = new Map((await findOwned(scope, ownerId, wanted)).map((row) => [row.id, row]));

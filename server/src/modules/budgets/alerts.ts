@@ -1,29 +1,13 @@
 // Budget alerts: once a day, site and provider when most of a budget is used, and once when all of it is.
 //
 // In separate transactions: the refused caller may roll back, and the alert is still stored.
-import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { MailFailure } from '../../providers/mail/port.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
 import { markNear, markReached, type Place } from './budgets.store.ts';
 import { alertEmail, type BudgetAlert } from './alerts.rules.ts';
+import type { Needs } from './service.ts';
 
 const RETRIED_MS = 12 * 3_600_000;
-
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly mailer: Mailer;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly identity: Pick<IdentityService, 'members'>;
-  readonly home: string;
-}
 
 export function createAlerts(needs: Needs) {
   const { db, clock, log, metrics, mailer, sites, identity, home } = needs;

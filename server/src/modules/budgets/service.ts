@@ -45,7 +45,7 @@ export interface Reserving {
   readonly ahead?: number;
 }
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;

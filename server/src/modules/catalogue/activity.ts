@@ -1,9 +1,7 @@
 // Activity counts per character: buffered in memory, written every few seconds, folded every minute.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Log } from '../../platform/log.ts';
 import type { CharactersService } from '../characters/service.ts';
 import { addActivity, foldSome, rankLeaders, type Activity } from './activity.store.ts';
+import type { Needs } from './service.ts';
 
 /** The UTC day of a time, as `2026-11-21`. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -12,10 +10,7 @@ const FLUSH_MS = 2_000;
 const FOLD_AT_ONCE = 5_000;
 const LEADERBOARD_DAYS = 7;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
+interface Parts {
   readonly changes: Pick<CharactersService['changes'], 'announce'>;
 }
 
@@ -24,7 +19,7 @@ interface Needs {
  * folded, not with every message: otherwise lists would move while being read, and every cached response would be
  * stale at once.
  */
-export function createActivity({ db, clock, log, changes }: Needs) {
+export function createActivity({ db, clock, log }: Needs, { changes }: Parts) {
   const gathered = new Map<string, Activity>();
   let timer: NodeJS.Timeout | undefined;
 

@@ -1,21 +1,18 @@
 // The present version of a site's catalogue, for cached responses: the bus invalidates it at once, its age in any case.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import type { CharactersService } from '../characters/service.ts';
 import { readVersion } from './catalogue-version.store.ts';
+import type { Needs } from './service.ts';
 
 /** The bus may lose messages: a missed change is seen after this time. */
 const CACHE_MS = 2_000;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
+interface Parts {
   readonly changes: Pick<CharactersService['changes'], 'subscribe'>;
 }
 
 export type CatalogueVersion = ReturnType<typeof createCatalogueVersion>;
 
-export function createCatalogueVersion({ db, clock, changes }: Needs) {
+export function createCatalogueVersion({ db, clock }: Needs, { changes }: Parts) {
   const cached = new Map<string, { version: number; until: number }>();
   const reading = new Map<string, Promise<number>>();
 

@@ -3,12 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CuratedDome, type curationApi, MAX_DOMES } from '@velour/contract/curation.ts';
 import type { Parsed } from '@velour/contract/endpoint.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AuditService, AuditAction } from '../audit/service.ts';
+import type { AuditAction } from '../audit/service.ts';
 import type { DomeRow } from './domes.store.ts';
 import type { CharactersService, PutBack } from '../characters/service.ts';
 import type { Undoers } from './undo.ts';
@@ -26,26 +23,25 @@ import {
   setOrder,
   type CountedDome,
 } from './domes-admin.store.ts';
+import type { Needs } from './service.ts';
 
 type Api = typeof curationApi;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
+interface Parts {
   readonly judge: CharactersService['judge'];
   readonly changes: Pick<CharactersService['changes'], 'change'>;
   readonly journal: Pick<CharactersService['curation']['journal'], 'keep'>;
   readonly curated: Pick<CharactersService['curation']['characters'], 'find'>;
-  readonly audit: Pick<AuditService, 'record'>;
 }
 
 type DomeTexts = Parsed<Api['addDome']>['body'];
 
 const UNDO_MS = 30 * 24 * 3_600_000;
 
-export function createDomesAdmin(needs: Needs) {
-  const { db, clock, ids, judge, changes, audit, journal, curated } = needs;
+export function createDomesAdmin(
+  { db, clock, ids, audit }: Needs,
+  { judge, changes, journal, curated }: Parts,
+) {
   const { change } = changes;
   const list = async (scope: Scope) => ({ domes: (await listDomes(scope)).map(toDome) });
   const find = async (scope: Scope, id: string): Promise<CuratedDome> => {

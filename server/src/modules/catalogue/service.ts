@@ -23,7 +23,7 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 export type { CachedQueries } from './cached-queries.ts';
 export type { ListedCharacter } from './sitemap.ts';
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -33,14 +33,15 @@ interface Needs {
   readonly sites: Pick<SitesService, 'recordOf'>;
 }
 
-export function createCatalogueService({ db, clock, ids, log, audit, characters, sites }: Needs) {
+export function createCatalogueService(needs: Needs) {
+  const { db, clock, audit, characters, sites } = needs;
   const { changes, curation, judge, ratingsOf, read, urls } = characters;
   const { journal, retagging } = curation;
   const assetUrl = urls.shared;
-  const version = createCatalogueVersion({ db, clock, changes });
+  const version = createCatalogueVersion(needs, { changes });
   const domes = createDomes({ changes, assetUrl, sites });
   const curated = curation.characters;
-  const domesAdmin = createDomesAdmin({ db, clock, ids, judge, changes, journal, curated, audit });
+  const domesAdmin = createDomesAdmin(needs, { judge, changes, journal, curated });
   const tagsAdmin = createTagsAdmin({ judge, changes, journal, retagging, audit });
 
   return {
@@ -48,7 +49,7 @@ export function createCatalogueService({ db, clock, ids, log, audit, characters,
     domes,
     likes: createLikes({ clock, ratingsOf, assetUrl }),
     creators: createCreators({ ratingsOf, assetUrl }),
-    activity: createActivity({ db, clock, log, changes }),
+    activity: createActivity(needs, { changes }),
     sitemap: createSitemap({ clock, assetUrl }),
     domesAdmin,
     tagsAdmin,

@@ -89,7 +89,7 @@ export type { Judge } from './moderation.ts';
 export type { Rating } from './policy.ts';
 export type { ForChat, Viewer } from './viewing.ts';
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -140,7 +140,7 @@ const creations = {
 const READ_AT_ONCE = 500;
 
 export function createCharactersService(needs: Needs) {
-  const { db, clock, ids, bus, limits, sites, identity, safety, audit, assets } = needs;
+  const { db, clock, ids, bus, limits, identity, safety, audit, assets } = needs;
   const changes = createChanges({ bus });
   const { change } = changes;
   const urls = createPictureUrls(assets);
@@ -178,7 +178,7 @@ export function createCharactersService(needs: Needs) {
   const names = createDisplayNames({ identity, judge, audit, change });
   const appeals = createAppeals({ clock, ownUrl, change, audit });
   const personalData = createPersonalData({ clock, changes });
-  const viewing = createViewing({ clock, sites, changes, urls });
+  const viewing = createViewing(needs, { changes, urls });
 
   return {
     changes,

@@ -1,17 +1,16 @@
 // A character as a viewer gets it: on a page, in a chat, and never where it may not be seen.
 import type { Character, CharacterCard } from '@velour/contract/characters.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
-import type { SitesService } from '../sites/service.ts';
 import type { Changes } from './changes.ts';
 import { toCard, toCharacter, type PictureUrls } from './characters.rules.ts';
 import { findCharacter, type CharacterRow } from './characters.store.ts';
 import { noExtras, readExtras, type CardExtras } from './lorebooks/lorebook.rules.ts';
 import { findOrigin } from './own/own.store.ts';
 import { isOpenTo, isWithin, ratingsFor, type Rating } from './policy.ts';
+import type { Needs } from './service.ts';
 
 /** Undefined for a call without a token. */
 export type Viewer = Actor | undefined;
@@ -22,9 +21,7 @@ export interface ForChat {
   readonly card: CharacterCard;
 }
 
-interface Needs {
-  readonly clock: Clock;
-  readonly sites: Pick<SitesService, 'recordOf'>;
+interface Parts {
   readonly changes: Pick<Changes, 'subscribe'>;
   readonly urls: PictureUrls;
 }
@@ -33,7 +30,7 @@ const ROW_CACHE_MS = 2_000;
 /** A card never changes after its import; only the name of its character may. */
 const EXTRAS_CACHE_MS = 60_000;
 
-export function createViewing({ clock, sites, changes, urls }: Needs) {
+export function createViewing({ clock, sites }: Needs, { changes, urls }: Parts) {
   const rows = createTtlCache<CharacterRow | undefined>({
     clock,
     ttlMs: ROW_CACHE_MS,

@@ -1,11 +1,8 @@
 // A branch: a new chat with everything up to a message of another one, so that it can go on differently.
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { IdentityService } from '../identity/service.ts';
 import {
   addBranch,
   addCopy,
@@ -19,17 +16,12 @@ import type { At } from './messages.ts';
 import { copyWords } from './search/search.store.ts';
 import { previewTextOf } from './sessions.rules.ts';
 import { findSession, type SessionRow } from './sessions.store.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-}
+import type { ChatNeeds } from './service.ts';
 
 const BATCH = 500;
 
 /** Returns the new chat's id. Throws `chat.not_found`, `chat.message_not_found`, and `chat.busy` where the message is growing. */
-export function createBranching({ clock, ids, identity }: Needs) {
+export function createBranching({ clock, ids, identity }: ChatNeeds) {
   return async (scope: Scope, actor: Actor, { id, seq }: At): Promise<string> => {
     const key = await identity.dataKey(scope, actor.id);
     return inTransaction(scope, async (tx) => {

@@ -2,12 +2,9 @@
 import type { Message, Rating } from '@velour/contract/chat.ts';
 import { GREETING_SEQ } from '@velour/contract/chat-limits.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SafetyService } from '../safety/service.ts';
 import { placeOf, recentTexts, sealPreview } from './chat.rules.ts';
 import type { MemoryService } from './memory/memory.ts';
 import { previewTextOf, toMessage } from './sessions.rules.ts';
@@ -26,6 +23,7 @@ import {
   showVariant,
   touchSession,
 } from './messages.store.ts';
+import type { ChatNeeds } from './service.ts';
 
 export interface At {
   readonly id: string;
@@ -33,14 +31,14 @@ export interface At {
 }
 
 interface Needs {
-  readonly clock: Clock;
-  readonly identity: IdentityService;
-  readonly safety: SafetyService;
   readonly memory: Pick<MemoryService, 'messageChanged'>;
   readonly publishChange: (personId: string, sessionId: string, revision: number) => void;
 }
 
-export function createMessagesService({ clock, identity, safety, memory, publishChange }: Needs) {
+export function createMessagesService(
+  { clock, identity, safety }: ChatNeeds,
+  { memory, publishChange }: Needs,
+) {
   /** Runs one change in a transaction that locks the session, then notifies the person's other readers. */
   const change = <T>(
     scope: Scope,

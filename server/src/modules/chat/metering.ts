@@ -2,19 +2,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AllowanceService, Part, Price, Settlement } from '../allowance/service.ts';
-import type { BudgetsService, Reserved } from '../budgets/service.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
+import type { Part, Price, Settlement } from '../allowance/service.ts';
+import type { Reserved } from '../budgets/service.ts';
 import { takeOne, takingsOf } from './charges.store.ts';
 import { replyTokens } from './settings/writing.rules.ts';
-
-interface Needs {
-  readonly identity: Pick<IdentityService, 'takingOfTrials' | 'giveTrialBack'>;
-  readonly allowance: Pick<AllowanceService, 'pricesOf' | 'takingOfDays' | 'holdCredit' | 'settle'>;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly budgets: Pick<BudgetsService, 'reserve'>;
-}
+import type { ChatNeeds } from './service.ts';
 
 /** What a reply is paid by, as its row says it. */
 export type PaidBy = 'trial' | 'day' | 'credit';
@@ -38,7 +30,7 @@ export type Metering = ReturnType<typeof createMetering>;
 /** Turns of one process come from the same people, so that a budget is written once for several. */
 const TURNS_AHEAD = 16;
 
-export function createMetering({ identity, allowance, budgets, sites }: Needs) {
+export function createMetering({ identity, allowance, budgets, sites }: ChatNeeds) {
   async function* pricesOf(scope: Scope, actor: Actor) {
     if (actor.kind === 'member') return yield* allowance.pricesOf(scope, actor.id);
     const { trial_messages: most } = await sites.recordOf(scope);

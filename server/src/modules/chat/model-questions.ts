@@ -1,13 +1,8 @@
 // Questions of our own to the language model beside a conversation, within the budget of the person they are for.
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { LlmFailure, type LlmProvider, type Prompt } from '../../providers/llm/port.ts';
-import type { BudgetsService } from '../budgets/service.ts';
-
-interface Needs {
-  readonly llm: LlmProvider;
-  readonly budgets: Pick<BudgetsService, 'reserve'>;
-}
+import { LlmFailure, type Prompt } from '../../providers/llm/port.ts';
+import type { ChatNeeds } from './service.ts';
 
 interface Question {
   readonly person_id: string;
@@ -23,7 +18,7 @@ export type AskModel = (scope: Scope, question: Question) => Promise<string | un
 const MOST_LETTERS = 16;
 
 /** Undefined where the model fails or does not stop, the call is ended, or the day's budget is used up. */
-export function createAskModel({ llm, budgets }: Needs): AskModel {
+export function createAskModel({ llm, budgets }: ChatNeeds): AskModel {
   return async (scope, { person_id, prompt, timeoutMs, signal }) => {
     const cost = { person_id, engine: 'llm', amount: prompt.max_tokens } as const;
     const reserved = await budgets.reserve(scope, cost).catch((error: unknown) => {

@@ -1,12 +1,8 @@
 // Regenerates the last reply as another variant, retries a failed one, or continues it: load, moderate, charge, claim.
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SafetyService } from '../safety/service.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
 import { placeOf, recentTexts } from './chat.rules.ts';
 import type { HistoryCache } from './history-cache.ts';
 import type { Loader } from './load.ts';
@@ -23,15 +19,11 @@ import {
 import { addReply, claimSession, findLast, openVariant } from './regenerate.store.ts';
 import type { Lease } from './reply.store.ts';
 import type { SessionRow } from './sessions.store.ts';
+import type { ChatNeeds } from './service.ts';
 
 interface Needs {
-  readonly llm: Pick<LlmProvider, 'name'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly lease: Lease;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
   readonly loader: Pick<Loader, 'loadConversation'>;
-  readonly safety: Pick<SafetyService, 'checkText'>;
   readonly metering: Pick<Metering, 'payWith' | 'take' | 'reserve'>;
   readonly memory: Pick<MemoryService, 'messageChanged'>;
   readonly history: Pick<HistoryCache, 'changed'>;
@@ -46,10 +38,10 @@ export interface RegenerateRequest {
 
 type Target = Exclude<ReplyTarget, { type: 'none' }>;
 
-export function createRegenerate(needs: Needs) {
-  const { llm, clock, ids, lease, history, identity, loader, safety } = needs;
-  const { metering, memory, replies } = needs;
-
+export function createRegenerate(
+  { llm, clock, ids, identity, safety }: ChatNeeds,
+  { lease, history, loader, metering, memory, replies }: Needs,
+) {
   /** Charges the reply, claims the session, opens the place and starts the reply after the commit, all or nothing. */
   const store = (
     scope: Scope,

@@ -1,17 +1,11 @@
 // One reply: generates it with the model, writes its moderated text, and finishes it with its end, history and charge.
 import { setImmediate as yieldToIo, setTimeout as wait } from 'node:timers/promises';
-import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { createBatcher } from '../../platform/batcher.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { retryWhileDown } from '../../platform/db/failures.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import { untilAborted } from '../../platform/pause.ts';
-import { LlmFailure, type LlmProvider } from '../../providers/llm/port.ts';
+import { LlmFailure } from '../../providers/llm/port.ts';
 import type { Settlement } from '../allowance/service.ts';
-import type { SafetyService } from '../safety/service.ts';
 import {
   codeOfFailure,
   endEvent,
@@ -46,18 +40,12 @@ import {
   type Lease,
 } from './reply.store.ts';
 import { indexText } from './search/search.rules.ts';
+import type { ChatNeeds } from './service.ts';
 
 interface Needs {
-  readonly db: Db;
-  readonly llm: LlmProvider;
-  readonly safety: Pick<SafetyService, 'openGate' | 'checkInput' | 'judgeBeside'>;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly lease: Lease;
-  readonly metrics: Metrics;
   readonly history: HistoryCache;
   readonly metering: Pick<Metering, 'needsSettling' | 'settle'>;
-  readonly publish: (personId: string, event: ServerEvent) => void;
   /** A reply of this chat has been stored. */
   readonly onEnd: (sessionId: string, charged: Charged) => void;
 }
@@ -70,8 +58,10 @@ const FIRST_TEXT_BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];
 /** What is left of the context size for a second try, where the server does not say how large it is. */
 const SHORTER = 0.7;
 
-export function createReplies(needs: Needs) {
-  const { db, llm, safety, clock, log, lease, metrics, history, metering, publish } = needs;
+export function createReplies(
+  { db, llm, safety, clock, log, metrics, publish }: ChatNeeds,
+  { lease, history, metering, onEnd }: Needs,
+) {
   const writePrompt = createPrompts({ llm, safety });
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>();
   const timeFirstText = metrics.timer(
@@ -267,7 +257,7 @@ export function createReplies(needs: Needs) {
     const tokens = usage.completion_tokens ?? llm.countTokens(written.slice(before.text.length));
     publish(person_id, endEvent({ session_id, seq, variant }, ending, text));
     await reserved.settle(tokens);
-    needs.onEnd(session_id, charged);
+    onEnd(session_id, charged);
   };
 
   /** Stops a reply of this process and stores its partial text, or hands it over; resolves once that is done. */

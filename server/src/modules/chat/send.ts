@@ -1,19 +1,13 @@
 // Sends a message, under a mutex per person: load, moderate, store with its charge, acknowledge, start the reply.
 import type { Accepted } from '@velour/contract/chat.ts';
-import type { ServerEvent } from '@velour/contract/realtime.ts';
 import { BlockReason } from '@velour/contract/safety.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createBatcher } from '../../platform/batcher.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import type { DataKey } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { LlmProvider, PromptMessage } from '../../providers/llm/port.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { InputVerdict, SafetyService } from '../safety/service.ts';
+import type { PromptMessage } from '../../providers/llm/port.ts';
+import type { InputVerdict } from '../safety/service.ts';
 import {
   acceptedOf,
   composeExchange,
@@ -35,6 +29,7 @@ import type { Replies } from './reply.ts';
 import type { ReplyPlace } from './reply-writer.ts';
 import type { Lease } from './reply.store.ts';
 import { listMessages } from './sessions.store.ts';
+import type { ChatNeeds } from './service.ts';
 
 export interface SendRequest {
   readonly session_id: string;
@@ -49,25 +44,19 @@ export interface Sent {
 }
 
 interface Needs {
-  readonly db: Db;
-  readonly llm: Pick<LlmProvider, 'name'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
   readonly lease: Lease;
   readonly loader: Pick<Loader, 'loadSession' | 'loadConversation'>;
   readonly history: HistoryCache;
-  readonly safety: Pick<SafetyService, 'checkText' | 'crisisCards'>;
-  readonly identity: Pick<IdentityService, 'ageChecks'>;
   readonly metering: Pick<Metering, 'payWith' | 'takings' | 'holdCredit' | 'reserve'>;
   readonly replies: Pick<Replies, 'start' | 'writeAhead'>;
-  readonly catalogue: Pick<CatalogueService, 'activity'>;
-  readonly publish: (personId: string, event: ServerEvent) => void;
 }
 
 const MOST_ATTEMPTS = 4;
 
-export function createSend(needs: Needs) {
-  const { db, llm, clock, ids, lease, loader, history, safety, metering, replies } = needs;
+export function createSend(
+  { db, llm, clock, ids, safety, catalogue, publish, identity }: ChatNeeds,
+  { lease, loader, history, metering, replies }: Needs,
+) {
   const runInOrder = createMutex();
 
   const commitTurns = createTurnCommit(metering.takings);
@@ -173,11 +162,11 @@ export function createSend(needs: Needs) {
       message: reply ? own : undefined,
       state: stateAfter(scope, session, exchange),
     });
-    needs.catalogue.activity.note({ character_id, chats: 0, messages: reply ? 2 : 1 });
+    catalogue.activity.note({ character_id, chats: 0, messages: reply ? 2 : 1 });
 
     const accepted = acceptedOf(exchange, client_message_id, verdict);
-    needs.publish(actor.id, { type: 'message.accepted', text, ...accepted });
-    if (saysMinor(verdict)) await needs.identity.ageChecks.hold(scope, actor);
+    publish(actor.id, { type: 'message.accepted', text, ...accepted });
+    if (saysMinor(verdict)) await identity.ageChecks.hold(scope, actor);
 
     if (job && stored !== 'blocked')
       replies.start({ ...job, ...stored, prompt, isNewMessage: true });

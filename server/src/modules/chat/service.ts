@@ -95,11 +95,11 @@ interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
 export type ChatService = ReturnType<typeof createChatService>;
 
 export function createChatService(needs: ChatNeeds) {
-  const { db, llm, clock, ids, log, metrics, queue, limits, bus, studio, publish } = needs;
-  const { sites, identity, allowance, budgets, catalogue, characters, safety, payments } = needs;
+  const { db, clock, ids, log, queue, limits, bus, studio, publish } = needs;
+  const { sites, identity, characters, safety, payments } = needs;
   const lease = { owner: randomUUID(), ms: LEASE_MS };
   const history = createHistoryCache(db);
-  const askModel = createAskModel({ llm, budgets });
+  const askModel = createAskModel(needs);
   const { memory, remembering } = createChatMemory(needs, askModel);
   const settings = createChatSettings({ bus, clock, ids, identity, safety });
   const loader = createLoader({
@@ -113,48 +113,15 @@ export function createChatService(needs: ChatNeeds) {
     memory,
     settings,
   });
-  const metering = createMetering({ identity, allowance, budgets, sites });
-  const replies = createReplies({
-    db,
-    llm,
-    safety,
-    clock,
-    log,
+  const metering = createMetering(needs);
+  const replies = createReplies(needs, {
     lease,
-    metrics,
     history,
     metering,
-    publish,
     onEnd: (session_id, { site_id }) => remembering.note({ site_id, session_id }),
   });
-  const sendMessage = createSend({
-    db,
-    identity,
-    llm,
-    clock,
-    ids,
-    lease,
-    loader,
-    history,
-    safety,
-    metering,
-    replies,
-    catalogue,
-    publish,
-  });
-  const regenerate = createRegenerate({
-    llm,
-    clock,
-    ids,
-    lease,
-    history,
-    identity,
-    loader,
-    safety,
-    metering,
-    memory,
-    replies,
-  });
+  const sendMessage = createSend(needs, { lease, loader, history, metering, replies });
+  const regenerate = createRegenerate(needs, { lease, history, loader, metering, memory, replies });
   const leases = createLeases({
     db,
     clock,
@@ -167,20 +134,15 @@ export function createChatService(needs: ChatNeeds) {
     identity,
     publish,
   });
-  const sessions = createSessionsService({
-    clock,
-    ids,
-    identity,
-    catalogue,
-    characters,
+  const sessions = createSessionsService(needs, {
     loader,
     settings,
     eraseLater: (scope, sessionId) => eraseSessionLater(queue, scope, sessionId),
   });
   const publishChange = (personId: string, session_id: string, revision: number): void =>
     publish(personId, { type: 'chat.changed', session_id, revision });
-  const messages = createMessagesService({ clock, identity, safety, memory, publishChange });
-  const branch = createBranching({ clock, ids, identity });
+  const messages = createMessagesService(needs, { memory, publishChange });
+  const branch = createBranching(needs);
   const stopReply = async (replyId: string): Promise<void> => {
     const isHere = await replies.stop(replyId);
     if (!isHere) await requestStop(db, replyId);
@@ -221,24 +183,14 @@ export function createChatService(needs: ChatNeeds) {
       const end = { id: chat.session_id, limit: FIRST_MESSAGES };
       return { ...chat, history: await sessions.history(scope, actor, end) };
     },
-    importFile: createChatImport({
-      clock,
-      ids,
-      identity,
-      limits,
-      safety,
-      loader,
-      settings,
-      sessions,
-      remembering,
-    }),
+    importFile: createChatImport(needs, { loader, settings, sessions, remembering }),
     list: sessions.list,
-    search: createSearch({ identity, characters, limits, readChat: sessions.read }),
-    indexEarlier: createEarlierIndexing({ db, identity }),
+    search: createSearch(needs, { readChat: sessions.read }),
+    indexEarlier: createEarlierIndexing(needs),
     read: sessions.read,
     history: sessions.history,
     receipt: createReceipts({ identity }),
-    lore: createShownLore({ characters, identity }),
+    lore: createShownLore(needs),
     edit: messages.edit,
     chooseVariant: messages.chooseVariant,
     rate: messages.rate,
@@ -262,7 +214,7 @@ export function createChatService(needs: ChatNeeds) {
 
     unseenReplies: (from: Date, to: Date) => listUnseenReplies(db, from, to),
 
-    suggest: createSuggestions({ llm, identity, limits, safety, loader, askModel }),
+    suggest: createSuggestions(needs, { loader, askModel }),
 
     stop,
     settings,

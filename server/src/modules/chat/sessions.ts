@@ -2,15 +2,10 @@
 import type { Chat, Message } from '@velour/contract/chat.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
 import type { DataKey } from '../../platform/encryption.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
-import type { CharactersService } from '../characters/service.ts';
-import type { IdentityService } from '../identity/service.ts';
 import type { Loader } from './load.ts';
 import type { SettingsService } from './settings/settings.ts';
 import { demandMayOpen } from './policy.ts';
@@ -30,6 +25,7 @@ import {
   type HistoryQuery,
   type SessionRow,
 } from './sessions.store.ts';
+import type { ChatNeeds } from './service.ts';
 
 export interface Opening {
   readonly character_id: string;
@@ -56,19 +52,16 @@ export interface Change {
 const MOST_PINNED = 100;
 
 interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly identity: IdentityService;
-  readonly catalogue: Pick<CatalogueService, 'activity'>;
-  readonly characters: CharactersService;
   readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
   readonly settings: Pick<SettingsService, 'defaultPersona'>;
   /** Has the hidden session's rows erased later, by a job in the same transaction. */
   readonly eraseLater: (scope: Scope, sessionId: string) => Promise<void>;
 }
 
-export function createSessionsService(needs: Needs) {
-  const { clock, ids, identity, catalogue, characters, loader, settings, eraseLater } = needs;
+export function createSessionsService(
+  { clock, ids, identity, catalogue, characters }: ChatNeeds,
+  { loader, settings, eraseLater }: Needs,
+) {
   /** Throws `chat.not_found` for what is not this person's. */
   const demandOwn = async (scope: Scope, actor: Actor, id: string): Promise<SessionRow> => {
     const row = await findSession(scope, { id, person_id: actor.id });

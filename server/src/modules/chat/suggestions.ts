@@ -2,21 +2,14 @@
 import { suggestReplies } from '@velour/demo-model/suggest.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isLimited, type RateLimit, type RateLimits } from '../../platform/rate-limits.ts';
-import type { LlmProvider } from '../../providers/llm/port.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SafetyService } from '../safety/service.ts';
+import { isLimited, type RateLimit } from '../../platform/rate-limits.ts';
 import type { Loader } from './load.ts';
 import type { AskModel } from './model-questions.ts';
-import type { Sender } from './service.ts';
+import type { Sender, ChatNeeds } from './service.ts';
 import { findSession } from './sessions.store.ts';
 import { readSuggestions, suggestionsPrompt } from './suggestions.rules.ts';
 
 interface Needs {
-  readonly llm: Pick<LlmProvider, 'isBuiltIn'>;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly limits: Pick<RateLimits, 'demand'>;
-  readonly safety: Pick<SafetyService, 'checkInput'>;
   readonly loader: Pick<Loader, 'loadConversation'>;
   readonly askModel: AskModel;
 }
@@ -25,7 +18,10 @@ const SUGGESTIONS: RateLimit = { name: 'suggestions', burst: 20, per_minute: 20 
 /** Longer, and the person has thought of something by themselves. */
 const TIMEOUT_MS = 15_000;
 
-export function createSuggestions({ llm, identity, limits, safety, loader, askModel }: Needs) {
+export function createSuggestions(
+  { llm, identity, limits, safety }: ChatNeeds,
+  { loader, askModel }: Needs,
+) {
   const isAllowed = (text: string): boolean =>
     safety.checkInput({ text, recent: [], surface: 'chat' }).action === 'allow';
 

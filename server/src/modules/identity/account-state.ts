@@ -1,19 +1,14 @@
 // Reads a token: a visitor's or a member's by its issuer, then verified strictly, then compared with the account state.
 import { decodeJwt } from 'jose';
-import type { IdentityProvider } from '../../providers/identity/port.ts';
 import type { Actor, Member, Visitor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createTtlCache } from '../../platform/ttl-cache.ts';
 import { isProven } from './sign-ins.rules.ts';
 import { VISITOR_ISSUER } from './tokens.ts';
 import { readAccountState, type AccountState } from './account-state.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly provider: IdentityProvider;
-  readonly clock: Clock;
+interface Parts {
   readonly visitors: { verify(token: string, siteId: string): Promise<Visitor> };
 }
 
@@ -22,7 +17,7 @@ const CACHED_MS = 3_000;
 const MAX_ENTRIES = 20_000;
 const MOST_TOKEN_LENGTH = 8192;
 
-export function createAccountState({ db, provider, clock, visitors }: Needs) {
+export function createAccountState({ db, provider, clock }: Needs, { visitors }: Parts) {
   const cache = createTtlCache<AccountState | undefined>({
     clock,
     ttlMs: CACHED_MS,

@@ -1,10 +1,7 @@
 // Members: created from the identity provider's claims, the visitor's data and the sign-up.
 import type { IdentityClaims } from '../../providers/identity/port.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Vault } from '../../platform/encryption.ts';
 import { policiesOf, type Consents, type Word } from './consents.ts';
 import { neutralName } from './display-names.rules.ts';
 import {
@@ -31,20 +28,18 @@ import {
   type PersonRow,
 } from './identity.store.ts';
 import { holdMembers, searchMembers } from './members.store.ts';
+import type { Needs } from './service.ts';
 
 export type { Wanted as WantedMembers } from './members.store.ts';
 export type Consent = Pick<SignUpRow, 'marketing_given' | 'marketing_version' | 'policy_version'>;
 
-interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly vault: Vault;
+interface Parts {
   readonly consents: Consents;
   /** Called where a change must be known at once. */
   readonly changed: () => void;
 }
 
-export function createMembers({ clock, ids, vault, consents, changed }: Needs) {
+export function createMembers({ clock, ids, vault }: Needs, { consents, changed }: Parts) {
   /** Throws `identity.token_invalid` for a member who is gone. */
   const read = async (scope: Scope, id: string): Promise<PersonRow> => {
     const row = await findMember(scope, id);

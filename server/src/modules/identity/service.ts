@@ -66,7 +66,7 @@ const NEW_VISITORS: RateLimit = { name: 'visitors', burst: 20, per_minute: 10 };
 const MAX_KEYS = 20_000;
 const DAY_MS = 24 * 3_600_000;
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly provider: IdentityProvider;
   readonly clock: Clock;
@@ -78,21 +78,13 @@ interface Needs {
 }
 
 export function createIdentityService(needs: Needs) {
-  const { db, provider, clock, ids, vault, limits, log, audit } = needs;
+  const { db, provider, clock, ids, vault, limits, audit } = needs;
   const tokens = createVisitorTokens({ secret: vault.secret('visitor-tokens'), clock });
-  const accountState = createAccountState({ db, provider, clock, visitors: tokens });
-  const signIns = createSignIns({
-    db,
-    provider,
-    clock,
-    ids,
-    vault,
-    log,
-    changed: accountState.forget,
-  });
+  const accountState = createAccountState(needs, { visitors: tokens });
+  const signIns = createSignIns(needs, { changed: accountState.forget });
   const oneTime = createOneTime({ db, clock });
   const consents = createConsents({ clock, ids });
-  const members = createMembers({ clock, ids, vault, consents, changed: accountState.forget });
+  const members = createMembers(needs, { consents, changed: accountState.forget });
   const keys = new LRUCache<string, DataKey>(atMost(MAX_KEYS));
 
   const dataKey = async (scope: Scope, personId: string): Promise<DataKey> => {
@@ -104,13 +96,7 @@ export function createIdentityService(needs: Needs) {
     keys.set(personId, key);
     return key;
   };
-  const secondFactor = createSecondFactor({
-    clock,
-    ids,
-    vault,
-    dataKey,
-    changed: accountState.forget,
-  });
+  const secondFactor = createSecondFactor(needs, { dataKey, changed: accountState.forget });
 
   return {
     ageChecks: createAgeChecks({

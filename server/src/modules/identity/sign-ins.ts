@@ -1,18 +1,8 @@
 // Devices: a member's sign-ins, the cookie of each with its rotation, and their ends.
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  IdentityFailure,
-  type IdentityProvider,
-  type Pool,
-  type Tokens,
-} from '../../providers/identity/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { IdentityFailure, type Pool, type Tokens } from '../../providers/identity/port.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
 import {
   coarseNetworkOf,
   deviceNameOf,
@@ -37,6 +27,7 @@ import {
   type Ended,
   type SignInRow,
 } from './sign-ins.store.ts';
+import type { Needs } from './service.ts';
 
 export type Method = SignInRow['method'];
 
@@ -61,13 +52,7 @@ interface StoredTokens {
   readonly expires_at: string;
 }
 
-interface Needs {
-  readonly db: Db;
-  readonly provider: IdentityProvider;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly vault: Vault;
-  readonly log: Log;
+interface Parts {
   /** Called where a change must be known at once. */
   readonly changed: () => void;
 }
@@ -81,8 +66,7 @@ const SIBLING_MS = 8_000;
 
 const placeOf = (id: string): string => `sign_in/${id}`;
 
-export function createSignIns(needs: Needs) {
-  const { db, provider, clock, ids, vault, log, changed } = needs;
+export function createSignIns({ db, provider, clock, ids, vault, log }: Needs, { changed }: Parts) {
   const secret = vault.secret('sign-in-cookies');
   const key = vault.systemKey('provider-tokens');
 

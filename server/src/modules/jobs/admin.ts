@@ -2,21 +2,19 @@
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { AuditService } from '../audit/service.ts';
 import { ends, type Kinds } from './jobs.rules.ts';
 import type { Completion } from './completion.ts';
 import { placesOf, type JobRow } from './jobs.store.ts';
 import type { Submission } from './submit.ts';
 import { viewOf, type Notifications } from './notifications.ts';
 import { listJobs, type Found, type Wanted } from './admin.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly audit: Pick<AuditService, 'record'>;
+interface Parts {
   readonly submission: Submission;
   readonly completion: Completion;
   readonly notifications: Notifications;
   readonly kinds: Pick<Kinds, 'all'>;
-  readonly findMembers: FindMembers;
 }
 
 /** Members of this mail address, or whose names begin so; at most as many. */
@@ -30,14 +28,10 @@ interface Why {
   readonly reason: string;
 }
 
-export function createJobsAdmin({
-  audit,
-  submission,
-  completion,
-  notifications,
-  kinds,
-  findMembers,
-}: Needs) {
+export function createJobsAdmin(
+  { audit, findMembers }: Needs,
+  { submission, completion, notifications, kinds }: Parts,
+) {
   const find = async (scope: Scope, search: string): Promise<Found> => {
     if (ID.test(search)) return { ids: [search], owner_ids: [search] };
     const ids = [];

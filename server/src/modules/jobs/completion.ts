@@ -3,7 +3,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { WalletService } from '../wallet/service.ts';
 import {
   after,
   ends,
@@ -24,11 +23,9 @@ import {
   type JobRow,
 } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly wallet: Pick<WalletService, 'release'>;
+interface Parts {
   readonly notifications: Notifications;
   /** Called for a job that ended while a worker may be running it. */
   readonly onEnded: (id: string) => void;
@@ -36,7 +33,7 @@ interface Needs {
 
 export type Completion = ReturnType<typeof createCompletion>;
 
-export function createCompletion({ db, clock, wallet, notifications, onEnded }: Needs) {
+export function createCompletion({ db, clock, wallet }: Needs, { notifications, onEnded }: Parts) {
   const ended = (end: End) => ({ ...end, ...unleased, ended_at: clock.now() });
 
   const releaseTokens = async (tx: Scope, row: JobRow): Promise<void> => {

@@ -2,13 +2,12 @@
 import { z } from 'zod';
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import type { ServerEvent } from '@velour/contract/realtime.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { queueOf, wakeAfter, type Kinds } from './jobs.rules.ts';
 import { listWaiting, positionOf, type JobRow } from './jobs.store.ts';
-import type { JobsService } from './service.ts';
+import type { JobsService, Needs } from './service.ts';
 
 export type Publish = (personId: string, event: ServerEvent) => void;
 
@@ -19,11 +18,8 @@ export interface JobView extends Pick<AdminJob, 'job_id' | 'kind' | 'state' | 'p
   readonly retryable: boolean;
 }
 
-interface Needs {
-  readonly clock: Clock;
-  readonly queue: Pick<Queue, 'send'>;
+interface Parts {
   readonly kinds: Pick<Kinds, 'has'>;
-  readonly publish: Publish;
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;
@@ -31,7 +27,7 @@ export type Notifications = ReturnType<typeof createNotifications>;
 /** Jobs further behind show their position when they are read. */
 const NOTIFIED_POSITIONS = 20;
 
-export function createNotifications({ clock, queue, kinds, publish }: Needs) {
+export function createNotifications({ clock, queue, publish }: Needs, { kinds }: Parts) {
   const publishChange = (row: JobRow, position: number | null): void =>
     publish(row.owner_id, { type: 'job.changed', ...viewOf(row, position) });
 

@@ -1,20 +1,17 @@
 // Jobs that ended long ago are forgotten, as far as their kind lets them go. What was paid for them stays in the books.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../platform/db/scope.ts';
 import type { Kinds } from './jobs.rules.ts';
 import { listOver, removeOver, type Over } from './retention.store.ts';
+import type { Needs } from './service.ts';
 
 const RETENTION_MS = 90 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
+interface Parts {
   readonly kinds: Kinds;
 }
 
-export function createRetention({ db, clock, kinds }: Needs) {
+export function createRetention({ db, clock }: Needs, { kinds }: Parts) {
   return {
     /** Safe to run twice; a job that is retried during the run stays. */
     async forgetOld(): Promise<void> {

@@ -30,7 +30,7 @@ export { asJobFailure, mixedUp, taskOfPart } from './made-pictures.rules.ts';
 export type { Kind, Run, RunTools } from './jobs.rules.ts';
 export type { JobRow } from './jobs.store.ts';
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -50,25 +50,12 @@ interface Needs {
 export type JobsService = ReturnType<typeof createJobsService>;
 
 export function createJobsService(needs: Needs) {
-  const { db, clock, wallet, ids, queue, publish, isPremium, log, audit, findMembers } = needs;
+  const { db, clock, wallet, log } = needs;
   const lease_owner = randomUUID();
   const kinds = createKinds();
-  const notifications = createNotifications({ clock, queue, kinds, publish });
-  const completion = createCompletion({
-    db,
-    clock,
-    wallet,
-    notifications,
-    onEnded: (id) => running.drop(id),
-  });
-  const submission = createSubmission({
-    clock,
-    ids,
-    wallet,
-    isPremium,
-    kinds,
-    notifications,
-  });
+  const notifications = createNotifications(needs, { kinds });
+  const completion = createCompletion(needs, { notifications, onEnded: (id) => running.drop(id) });
+  const submission = createSubmission(needs, { kinds, notifications });
   const running = createRunner({
     db,
     clock,
@@ -116,10 +103,10 @@ export function createJobsService(needs: Needs) {
       return completion.endLive(scope, id, ends.cancelled);
     },
 
-    admin: createJobsAdmin({ audit, findMembers, kinds, submission, completion, notifications }),
+    admin: createJobsAdmin(needs, { kinds, submission, completion, notifications }),
     personalData,
     cancelAllOf: personalData.cancelAllOf,
-    ...createRetention({ db, clock, kinds }),
+    ...createRetention(needs, { kinds }),
     kinds: kinds.all,
     runNext: running.runNext,
     wakeWaiting,

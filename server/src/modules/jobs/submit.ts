@@ -1,22 +1,15 @@
 // Paying for a job, and for its retry: its tokens are held, its row is written and a worker is woken, all in one transaction.
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { WalletService } from '../wallet/service.ts';
 import { after, HOLD_MS, isLive, LONGEST_MS, rankOf, type Kinds } from './jobs.rules.ts';
 import { addJob, changeJob, countLive, lockJob, type JobRow } from './jobs.store.ts';
 import type { Notifications } from './notifications.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly wallet: Pick<WalletService, 'hold'>;
+interface Parts {
   readonly kinds: Kinds;
   readonly notifications: Notifications;
-  /** Whether a member's jobs go before those of others. */
-  readonly isPremium: (scope: Scope, memberId: string) => Promise<boolean>;
 }
 
 export interface Order {
@@ -31,9 +24,10 @@ export interface Order {
 
 export type Submission = ReturnType<typeof createSubmission>;
 
-export function createSubmission(needs: Needs) {
-  const { clock, ids, wallet, kinds, notifications, isPremium } = needs;
-
+export function createSubmission(
+  { clock, ids, wallet, isPremium }: Needs,
+  { kinds, notifications }: Parts,
+) {
   const refuseTooMany = async (tx: Scope, { owner_id, kind }: Bought): Promise<void> => {
     const live = await countLive(tx, owner_id, kind);
     if (live >= kinds.of(kind).most_live) throw new AppError('job.too_many');

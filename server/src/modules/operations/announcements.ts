@@ -5,19 +5,10 @@ import type {
   NewAnnouncement,
 } from '@velour/contract/announcements.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { AuditService } from '../audit/service.ts';
-import { toListedAnnouncement, withAnnouncement, type SitesService } from '../sites/service.ts';
-
-interface Needs {
-  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
-  readonly audit: Pick<AuditService, 'record'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-}
+import { toListedAnnouncement, withAnnouncement } from '../sites/service.ts';
+import type { Needs } from './service.ts';
 
 export function createAnnouncements({ sites, audit, clock, ids }: Needs) {
   return {

@@ -3,13 +3,7 @@ import { FEATURES, type Feature } from '@velour/contract/features.ts';
 import type { FeatureState } from '@velour/contract/operations.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { SitesService } from '../sites/service.ts';
-
-interface Needs {
-  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
-  readonly audit: Pick<AuditService, 'record'>;
-}
+import type { Needs } from './service.ts';
 
 interface Switch {
   readonly feature: Feature;

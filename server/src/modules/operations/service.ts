@@ -23,7 +23,7 @@ import { createChecks, type CheckResult, type Providers } from './provider-check
 import { stateOf, settingsOf, messageOf } from './operations.rules.ts';
 import { talkTo } from './test-chat.ts';
 
-interface Needs {
+export interface Needs {
   readonly providers: Providers;
   readonly audit: Pick<AuditService, 'record'>;
   readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
@@ -40,7 +40,7 @@ interface Needs {
 export type OperationsService = ReturnType<typeof createOperationsService>;
 
 export function createOperationsService(needs: Needs) {
-  const { providers, sites, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
+  const { providers, audit, clock, ids, limits, log, emailOf, siteNameOf, nearby } = needs;
   const checks = createChecks(providers, ids);
   const last = new Map<ProviderKind, ProviderTest>();
 
@@ -99,9 +99,9 @@ export function createOperationsService(needs: Needs) {
   };
 
   return {
-    siteSettings: createSiteSettings({ sites, audit }),
-    features: createFeatures({ sites, audit }),
-    announcements: createAnnouncements({ sites, audit, clock, ids }),
+    siteSettings: createSiteSettings(needs),
+    features: createFeatures(needs),
+    announcements: createAnnouncements(needs),
 
     async list(): Promise<{ engines: ProviderStatus[] }> {
       const kinds = Object.keys(descriptions) as ProviderKind[]; // the keys of `descriptions`

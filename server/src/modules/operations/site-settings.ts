@@ -2,13 +2,9 @@
 import type { SiteSettings } from '@velour/contract/site-settings.ts';
 import type { Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { AuditAction, AuditService } from '../audit/service.ts';
-import type { SiteRecord, SitesService } from '../sites/service.ts';
-
-interface Needs {
-  readonly sites: Pick<SitesService, 'recordOf' | 'revise'>;
-  readonly audit: Pick<AuditService, 'record'>;
-}
+import type { AuditAction } from '../audit/service.ts';
+import type { SiteRecord } from '../sites/service.ts';
+import type { Needs } from './service.ts';
 
 type Changes = { readonly [Field in keyof SiteSettings]?: SiteSettings[Field] | undefined };
 

@@ -1,27 +1,15 @@
 // Reports to the affiliate network as admins see them, and another try at once.
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Queue } from '../../platform/queue.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { SitesService } from '../sites/service.ts';
-import type { LabelsOf } from './admin-list.ts';
 import { REPORT, TRIED_MS } from './affiliate-conversions.ts';
 import {
   pageOfConversions,
   reopen,
   type WantedConversions,
 } from './affiliate-conversions.store.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly queue: Queue;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly audit: Pick<AuditService, 'record'>;
-  readonly labelsOf: LabelsOf;
-}
+import type { Needs } from './service.ts';
 
 interface PageRequest extends Partial<Pick<WantedConversions, 'only'>> {
   readonly limit: number;

@@ -1,32 +1,16 @@
 // Purchases reported to the site's affiliate network: recorded with the credit, sent later, retried until a deadline.
 import { createHash } from 'node:crypto';
-import { AffiliateFailure, type AffiliateProvider } from '../../providers/affiliate/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
+import { AffiliateFailure } from '../../providers/affiliate/port.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Queue } from '../../platform/queue.ts';
-import type { Log } from '../../platform/log.ts';
-import type { SitesService } from '../sites/service.ts';
 import { parametersSince } from './affiliate-landings.store.ts';
 import * as store from './affiliate-conversions.store.ts';
+import type { Needs } from './service.ts';
 
 /** What a report says of a buyer. */
 export type BuyerOf = (
   scope: Scope,
   memberId: string,
 ) => Promise<{ email: string | null; refuses_marketing: boolean } | undefined>;
-
-interface Needs {
-  readonly db: Db;
-  readonly affiliate: AffiliateProvider;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly buyerOf: BuyerOf;
-  readonly queue: Queue;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-}
 
 /** The job that reports one. */
 export const REPORT = 'payments.tell_affiliate';

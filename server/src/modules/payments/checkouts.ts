@@ -15,15 +15,13 @@ import {
   findRunning,
   type SubscriptionRow,
 } from './subscriptions.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
+interface Parts {
   readonly providers: ConfiguredProviders;
-  readonly wallet: Pick<WalletService, 'catalogue'>;
   readonly purchases: Pick<Purchases, 'agree'>;
   readonly offers: Pick<ReturnType<typeof createOffers>, 'priceOf'>;
   readonly syncOf: SyncOf;
-  /** Where the site is, without a final slash. */
-  readonly home: string;
 }
 
 interface CheckoutRequest {
@@ -44,8 +42,10 @@ interface Agreed {
 /** Another tab may start or abandon a checkout at every step; after this many attempts the member has to try again. */
 const MAX_ATTEMPTS = 5;
 
-export function createCheckouts(needs: Needs) {
-  const { providers, wallet, purchases, offers, syncOf, home } = needs;
+export function createCheckouts(
+  { wallet, home }: Needs,
+  { providers, purchases, offers, syncOf }: Parts,
+) {
   const { catalogue } = wallet;
 
   /** The provider's form of this row: the same one each time. */

@@ -1,12 +1,8 @@
 // Plan changes and cancellations: agreed now, effective when the paid period ends.
 import { PaymentsFailure } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { WalletService } from '../wallet/service.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import type { NextPlan } from './payments.rules.ts';
 import type { SyncOf } from './provider-sync.ts';
@@ -19,14 +15,11 @@ import {
   readSubscription,
   type SubscriptionRow,
 } from './subscriptions.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
+interface Parts {
   readonly providers: ConfiguredProviders;
-  readonly wallet: Pick<WalletService, 'catalogue'>;
   readonly syncOf: SyncOf;
-  readonly clock: Clock;
-  readonly limits: RateLimits;
   /** The job exists if and only if the transaction commits. */
   readonly syncLater: (scope: Scope, subscription_id: string, at: Date) => Promise<void>;
 }
@@ -38,9 +31,10 @@ const PLAN_CHANGES = { name: 'switches', burst: 10, per_minute: 5 };
 
 type Known = SubscriptionRow & { provider_id: string };
 
-export function createPlanChanges(needs: Needs) {
-  const { db, providers, wallet, syncOf, clock, limits, syncLater } = needs;
-
+export function createPlanChanges(
+  { db, wallet, clock, limits }: Needs,
+  { providers, syncOf, syncLater }: Parts,
+) {
   /** One change of a plan at a time: a second request sees the first one's result. */
   const withHold = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const now = clock.now();

@@ -3,26 +3,16 @@ import { createHash } from 'node:crypto';
 import type { Subscription } from '@velour/contract/payments.ts';
 import { PaymentsFailure, type FormKind } from '../../providers/payments/port.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
-import type { WalletService } from '../wallet/service.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import { nextCheck } from './payments.rules.ts';
 import * as store from './payments.store.ts';
 import { findRunning, type SubscriptionRow } from './subscriptions.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
+interface Parts {
   readonly providers: ConfiguredProviders;
-  /** What is on sale, and the coupon that doubles it. */
-  readonly wallet: Pick<WalletService, 'catalogue' | 'coupons'>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly limits: RateLimits;
-  /** Where the site is, without a final slash; the only address that members are sent back to. */
-  readonly home: string;
 }
 
 export interface Opened {
@@ -38,7 +28,7 @@ export interface PaymentInput {
 
 export type Purchases = ReturnType<typeof createPurchases>;
 
-export function createPurchases({ providers, wallet, clock, ids, limits, home }: Needs) {
+export function createPurchases({ wallet, clock, ids, limits, home }: Needs, { providers }: Parts) {
   const { catalogue, coupons } = wallet;
   const { present } = providers;
   const { provider, live } = present;

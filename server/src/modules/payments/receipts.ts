@@ -1,23 +1,13 @@
 // Emails a receipt for each payment and a notice of each refund, in the transaction that credits or takes back.
-import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
+import { MailFailure } from '../../providers/mail/port.ts';
 import type { RenderedEmail } from '../../platform/email-template.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { SitesService, SiteRecord } from '../sites/service.ts';
-import type { BuyerOf } from './affiliate-conversions.ts';
+import type { SiteRecord } from '../sites/service.ts';
 import { receiptEmail, refundEmail, type Receipt, type RefundNotice } from './receipts.rules.ts';
+import type { Needs } from './service.ts';
 
 /** A receipt is of use for long, and a mail server may be away for a weekend. */
 const TRIED_MS = 3 * 24 * 3_600_000;
-
-interface Needs {
-  readonly mailer: Mailer;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly buyerOf: BuyerOf;
-  readonly clock: Clock;
-  readonly log: Log;
-}
 
 export type Receipts = ReturnType<typeof createReceipts>;
 

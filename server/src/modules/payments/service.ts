@@ -41,7 +41,7 @@ import { createPlanChanges } from './plan-changes.ts';
 import { createDoubleSubscriptions } from './double-subscriptions.ts';
 import { findOwnCheckout, findRunning } from './subscriptions.store.ts';
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly payments: PaymentsProvider;
   /** Configured beside it: what was bought there before is handled there. */
@@ -75,56 +75,34 @@ export const SYNC_NEXT_PLAN = 'payments.tell_next_plan';
 export const CANCEL_DUPLICATE = 'payments.undo_second_plan';
 
 export function createPaymentsService(needs: Needs) {
-  const { payments, otherPayments, queue, wallet, db, clock, ids, log, limits, vault, home } =
-    needs;
+  const { payments, otherPayments, queue, wallet, db, clock, log } = needs;
   const providers = createConfiguredProviders({ payments, otherPayments, log });
   const applyRefund = createRefunds(needs);
   const conversions = createConversions(needs);
   const receipts = createReceipts(needs);
-  const subscriptions = createSubscriptions({
-    db,
-    wallet,
+  const subscriptions = createSubscriptions(needs, {
     bringBack: applyRefund,
     conversions,
     receipts,
-    clock,
-    ids,
-    log,
     undoLater: (scope, subscription_id) => queue.send(scope, CANCEL_DUPLICATE, { subscription_id }),
   });
   const syncOf = createProviderSync({
     providers,
     clock,
     subscriptions,
-    settlePayment: createSettlement({
-      db,
-      wallet,
-      bringBack: applyRefund,
-      conversions,
-      receipts,
-      vault,
-      clock,
-      log,
-    }),
+    settlePayment: createSettlement(needs, { bringBack: applyRefund, conversions, receipts }),
   });
-  const webhooks = createWebhooks({
-    db,
+  const webhooks = createWebhooks(needs, {
     providers,
     syncOf,
-    clock,
-    log,
     processLater: (scope, key) => queue.send(scope, PROCESS_WEBHOOK, key),
   });
-  const purchases = createPurchases({ providers, wallet, clock, ids, limits, home });
+  const purchases = createPurchases(needs, { providers });
   const offers = createOffers(needs);
   const running = async (scope: Scope, { id }: Member) =>
     showSubscription(await findRunning(scope, id), providers);
-  const planChanges = createPlanChanges({
-    db,
+  const planChanges = createPlanChanges(needs, {
     providers,
-    wallet,
-    clock,
-    limits,
     syncOf,
     syncLater: (scope, subscription_id, at) =>
       queue.send(scope, SYNC_NEXT_PLAN, { subscription_id }, { at }),
@@ -140,7 +118,7 @@ export function createPaymentsService(needs: Needs) {
     forgetConversions: conversions.forgetOld,
     startPayment: purchases.startPayment,
     openPortal: purchases.openPortal,
-    startCheckout: createCheckouts({ providers, wallet, home, purchases, offers, syncOf }).start,
+    startCheckout: createCheckouts(needs, { providers, purchases, offers, syncOf }).start,
     startOffer: (scope: Scope, { id }: Member) => offers.start(scope, id),
     ...createSubscriptionStatus({ clock, offers }),
     personalData: createPersonalData({ providers, clock }),

@@ -1,12 +1,7 @@
 // Settles a payment by its state at the provider: the same for webhooks, the browser's return and polling.
 import type { RemotePayment } from '../../providers/payments/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { isUuid } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Vault } from '../../platform/encryption.ts';
-import type { WalletService } from '../wallet/service.ts';
 import type { Conversions } from './affiliate-conversions.ts';
 import type { Receipts } from './receipts.ts';
 import type { ApplyRefund } from './refunds.ts';
@@ -21,31 +16,21 @@ import {
   reversedOf,
 } from './payments.rules.ts';
 import { changePayment, lockPayment, type PaymentRow } from './payments.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly wallet: Pick<WalletService, 'grant' | 'coupons'>;
+interface Parts {
   readonly bringBack: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
   readonly receipts: Receipts;
-  readonly vault: Pick<Vault, 'secret'>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** `asked_at`: the time before the provider was read. An older read than the stored one changes nothing. */
 export type Settle<T> = (remote: T, asked_at: Date) => Promise<'settled' | 'not_ours'>;
 
-export function createSettlement({
-  db,
-  wallet,
-  bringBack: applyRefund,
-  conversions,
-  receipts,
-  vault,
-  clock,
-  log,
-}: Needs): Settle<RemotePayment> {
+export function createSettlement(
+  { db, wallet, vault, clock, log }: Needs,
+  { bringBack: applyRefund, conversions, receipts }: Parts,
+): Settle<RemotePayment> {
   const cardKey = vault.secret('cards that paid');
 
   return async (remote, asked_at) => {

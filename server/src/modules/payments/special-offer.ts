@@ -1,17 +1,11 @@
 // The special offer: one plan cheaper for twenty minutes, once per account. Its end is stored, so a reload does not move it.
 import type { Plan } from '@velour/contract/wallet.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { WalletService } from '../wallet/service.ts';
 import { OFFER_MS, offerLeft } from './payments.rules.ts';
 import { hasEverSubscribed } from './subscriptions.store.ts';
 import { addOffer, findOffer } from './special-offer.store.ts';
-
-interface Needs {
-  readonly wallet: Pick<WalletService, 'catalogue'>;
-  readonly clock: Clock;
-}
+import type { Needs } from './service.ts';
 
 export interface Offer {
   readonly plan: Plan;

@@ -4,12 +4,8 @@ import type {
   RemoteCheckout,
   RemoteSubscription,
 } from '../../providers/payments/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
-import { isUuid, type Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
-import type { WalletService } from '../wallet/service.ts';
+import { isUuid } from '../../platform/ids.ts';
 import type { Conversions } from './affiliate-conversions.ts';
 import type { Receipts } from './receipts.ts';
 import type { ApplyRefund } from './refunds.ts';
@@ -27,23 +23,20 @@ import {
 import type { Receipt } from './receipts.rules.ts';
 import type { Settle } from './settlement.ts';
 import * as store from './subscriptions.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly wallet: Pick<WalletService, 'grant'>;
+interface Parts {
   readonly bringBack: ApplyRefund;
   readonly conversions: Pick<Conversions, 'note'>;
   readonly receipts: Receipts;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
   /** Ends a second plan and gives its money back; the job exists if and only if the transaction commits. */
   readonly undoLater: (scope: Scope, subscription_id: string) => Promise<void>;
 }
 
-export function createSubscriptions(needs: Needs) {
-  const { db, wallet, bringBack: applyRefund, conversions, receipts } = needs;
-  const { clock, ids, log, undoLater } = needs;
+export function createSubscriptions(
+  { db, wallet, clock, ids, log }: Needs,
+  { bringBack: applyRefund, conversions, receipts, undoLater }: Parts,
+) {
   /** In a transaction that locks the subscription with this id; undefined for one that is not ours. */
   const withLocked = (
     id: string | undefined,

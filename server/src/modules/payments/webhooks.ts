@@ -5,31 +5,29 @@ import {
   type PaymentsProvider,
   type PaymentsEvent,
 } from '../../providers/payments/port.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Log } from '../../platform/log.ts';
 import type { ConfiguredProviders } from './configured-providers.ts';
 import { nextCheck } from './payments.rules.ts';
 import type { SyncOf } from './provider-sync.ts';
 import * as store from './payments.store.ts';
 import { changeSubscription, listToCheck, type SubscriptionRow } from './subscriptions.store.ts';
+import type { Needs } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
+interface Parts {
   readonly providers: ConfiguredProviders;
   readonly syncOf: SyncOf;
   /** The job exists if and only if the transaction commits. */
   readonly processLater: (scope: Scope, key: store.EventKey) => Promise<void>;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** Longer than a provider needs to send a webhook, and than the server may be down in a night. */
 const LOOK_BACK_MS = 26 * 60 * 60_000;
 
-export function createWebhooks({ db, providers, syncOf, processLater, clock, log }: Needs) {
+export function createWebhooks(
+  { db, clock, log }: Needs,
+  { providers, syncOf, processLater }: Parts,
+) {
   const save = (
     { provider }: PaymentsProvider,
     event: PaymentsEvent,

@@ -1,6 +1,5 @@
 // What waits for an admin: cheap enough to be read every minute by every page that shows a badge.
 import type { Backlog } from '@velour/contract/stats.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import {
   countAdjustments,
@@ -13,14 +12,10 @@ import {
   countReviews,
   readLastRun,
 } from './backlog.store.ts';
+import type { Needs } from './service.ts';
 
 /** A payment that differs is settled at its provider, and stays marked here. */
 const LOOKED_BACK_MS = 30 * 86_400_000;
-
-interface Needs {
-  readonly clock: Clock;
-  readonly payments: { disputesOf(scope: Scope): Promise<Backlog['disputes']> };
-}
 
 export function createWaiting({ clock, payments: { disputesOf } }: Needs) {
   return async (scope: Scope): Promise<Backlog> => {

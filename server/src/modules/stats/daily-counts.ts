@@ -1,14 +1,8 @@
 // Counts the days that are not over, and those not counted since they ended.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { createSingleFlight } from '../../platform/single-flight.ts';
 import { boundsOf, dueDays, lastDays } from './stats.rules.ts';
 import { countDay, readBeginning, readComputed } from './daily-counts.store.ts';
-
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-}
+import type { Needs } from './service.ts';
 
 export function createDailyCounts({ db, clock }: Needs) {
   const work = createSingleFlight();

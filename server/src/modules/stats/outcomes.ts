@@ -1,8 +1,6 @@
 // What becomes of newcomers: from a visit to a purchase, by the groups of experiments, and week after week.
 import type { Outcomes } from '@velour/contract/stats.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { SitesService } from '../sites/service.ts';
 import { shareOf, variantsOf } from './outcomes.rules.ts';
 import {
   listCohorts,
@@ -15,11 +13,7 @@ import {
 } from './outcomes.store.ts';
 import { dayOf } from './stats.rules.ts';
 import { listDrawn, type DrawnRow } from './visits.store.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-}
+import type { Needs } from './service.ts';
 
 const DAY_MS = 86_400_000;
 /** Cohorts are weeks, whatever is shown besides. */

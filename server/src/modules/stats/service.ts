@@ -1,6 +1,6 @@
 // How each site is doing, day by day, and what waits for its operator.
 import { METRICS, type MetricName } from '@velour/contract/metrics.ts';
-import type { Metric, Stats, SuspicionCount } from '@velour/contract/stats.ts';
+import type { Backlog, Metric, Stats, SuspicionCount } from '@velour/contract/stats.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
@@ -21,7 +21,7 @@ interface SuspicionCounts {
   flush(): Promise<void>;
 }
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
@@ -30,7 +30,7 @@ interface Needs {
   readonly identity: Pick<IdentityService, 'recordGroup'>;
   readonly suspicions: SuspicionCounts;
   readonly crisisCards: { flush(): Promise<void> };
-  readonly payments: Parameters<typeof createWaiting>[0]['payments'];
+  readonly payments: { disputesOf(scope: Scope): Promise<Backlog['disputes']> };
   readonly textJudge: { readonly name: string; readonly isBuiltIn: boolean };
 }
 
@@ -42,22 +42,12 @@ const DAYS_PER_REQUEST = 2;
 /** A new deployment has its past after a few runs of the job. */
 const DAYS_PER_RUN = 30;
 
-export function createStatsService({
-  db,
-  clock,
-  log,
-  sites,
-  limits,
-  identity,
-  suspicions,
-  crisisCards,
-  payments,
-  textJudge,
-}: Needs) {
+export function createStatsService(needs: Needs) {
+  const { db, clock, log, suspicions, crisisCards, textJudge } = needs;
   const flush = async (): Promise<void> => {
     await Promise.all([suspicions.flush(), crisisCards.flush()]);
   };
-  const dailyCounts = createDailyCounts({ db, clock });
+  const dailyCounts = createDailyCounts(needs);
 
   return {
     count: (): Promise<void> => dailyCounts.count(DAYS_PER_RUN),
@@ -87,9 +77,9 @@ export function createStatsService({
       counts: await suspicions.list(days),
     }),
 
-    outcomes: createOutcomes({ clock, sites }),
-    visit: createVisits({ clock, limits, sites, identity }),
-    waiting: createWaiting({ clock, payments }),
+    outcomes: createOutcomes(needs),
+    visit: createVisits(needs),
+    waiting: createWaiting(needs),
     safetyReport: createSafetyReport({ clock, flush }),
   };
 }

@@ -1,25 +1,11 @@
 // Counts visits, and in how many browsers each variant of an experiment was drawn: no cookie, address or identifier is stored.
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
 import { variantsOf } from './outcomes.rules.ts';
 import { dayOf } from './stats.rules.ts';
 import { addDrawn, addVisit } from './visits.store.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly limits: RateLimits;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly identity: Pick<IdentityService, 'recordGroup'>;
-}
+import type { Needs } from './service.ts';
 
 interface Visit {
   /** False where only the person is new to the page that was opened before. */

@@ -40,7 +40,7 @@ export function createStudioService(needs: StudioNeeds) {
   const uploads = createUploadReferences({ image, sites, assets });
   jobs.define(createImageJob({ db, clock, image, assets, identity, secret, notify, uploads }));
   jobs.define(createVideoJob(needs));
-  const views = createViews({ assets, characters, identity, jobs });
+  const views = createViews(needs, { jobs });
   return {
     orders: createOrders({
       clock,

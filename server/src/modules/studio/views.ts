@@ -3,18 +3,14 @@ import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { PRICES } from '@velour/contract/prices.ts';
 import type { Outcome, Shape, StudioJob } from '@velour/contract/studio.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import { canSignedSee, type Asset, type AssetsService } from '../assets/service.ts';
-import type { CharactersService } from '../characters/service.ts';
-import type { IdentityService } from '../identity/service.ts';
+import { canSignedSee, type Asset } from '../assets/service.ts';
 import type { JobRow, JobsService } from '../jobs/service.ts';
 import { promptPlace } from './made.ts';
 import { listMade, listOfJobs, type Entry, type PictureRow } from './pictures.store.ts';
 import { type RequestFound, type StudioRequest } from './requests.store.ts';
+import type { StudioNeeds } from './service.ts';
 
 interface Needs {
-  readonly assets: Pick<AssetsService, 'find' | 'shownOf' | 'viewUrlOf' | 'clips'>;
-  readonly characters: Pick<CharactersService, 'find'>;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
   readonly jobs: Pick<JobsService, 'view'>;
 }
 
@@ -50,7 +46,7 @@ function outcomeOf(row: JobRow, found: number): Outcome | null {
 
 export type Views = ReturnType<typeof createViews>;
 
-export function createViews({ assets, characters, identity, jobs }: Needs) {
+export function createViews({ assets, characters, identity }: StudioNeeds, { jobs }: Needs) {
   /** Which of these characters are the member's own. */
   const ownOf = async (scope: Scope, ownerId: string, ids: readonly string[]) => {
     const own = new Set<string>();

@@ -1,8 +1,6 @@
 // Manual adjustments by admins, with a reason; more than a thousand tokens need a second admin.
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { AuditService } from '../audit/service.ts';
 import { otherSideOf, split, takeTo, type Unit } from './ledger.rules.ts';
 import type { LedgerSession, Ledger } from './ledger.ts';
 import {
@@ -12,6 +10,7 @@ import {
   lockAdjustment,
   type AdjustmentRow,
 } from './adjustments.store.ts';
+import type { Needs } from './service.ts';
 
 export interface Proposal {
   readonly member_id: string;
@@ -30,13 +29,11 @@ type Adjusted = Pick<AdjustmentRow, 'id' | 'amount' | 'note' | 'state'> & { read
 /** Up to this one admin is enough. */
 const ALONE = 1_000n;
 
-interface Needs {
+interface Parts {
   readonly ledger: Ledger;
-  readonly ids: Ids;
-  readonly audit: Pick<AuditService, 'record'>;
 }
 
-export function createAdjustments({ ledger, ids, audit }: Needs) {
+export function createAdjustments({ ids, audit }: Needs, { ledger }: Parts) {
   const record = (
     session: LedgerSession,
     admin_id: string,

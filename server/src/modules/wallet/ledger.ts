@@ -1,7 +1,5 @@
 // Posting under a member's lock: one book, one transaction after the other, and a key that makes repeats harmless.
 import { createHash } from 'node:crypto';
-import type { ServerEvent } from '@velour/contract/realtime.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope, type Transaction } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -30,12 +28,7 @@ import {
   writePosted,
   type ExistingTransaction,
 } from './ledger.store.ts';
-
-export interface LedgerNeeds {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly publish: (personId: string, event: ServerEvent) => void;
-}
+import type { Needs } from './service.ts';
 
 /** The member of a movement. */
 export interface AccountKey {
@@ -77,7 +70,7 @@ export interface NewLot {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-export function createLedger({ clock, ids, publish }: LedgerNeeds) {
+export function createLedger({ clock, ids, publish }: Needs) {
   const knownSites = new Set<string>();
 
   /** Idempotent: every process derives the same account ids. */

@@ -6,10 +6,8 @@ import type {
   PricedPlan,
 } from '@velour/contract/price-list.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AuditService } from '../audit/service.ts';
 import { couponNames, currency_package, plan, store_item } from './price-list.tables.ts';
 import { countClaims, listOffered, setOffered } from './coupons.store.ts';
 import {
@@ -20,11 +18,7 @@ import {
   setSold,
   type Kind,
 } from './prices-admin.store.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly audit: Pick<AuditService, 'record'>;
-}
+import type { Needs } from './service.ts';
 
 type Set<Before> =
   | { readonly status: 'elsewhere' }

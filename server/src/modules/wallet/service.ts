@@ -34,7 +34,7 @@ export type { Finding } from './reconciliation/reconciliation.ts';
 export type { PricedItem } from './store-items.ts';
 export type { Balances } from './balances.ts';
 
-interface Needs {
+export interface Needs {
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -53,8 +53,8 @@ export type WalletService = ReturnType<typeof createWalletService>;
 const SWEPT_AT_ONCE = 200;
 
 export function createWalletService(needs: Needs) {
-  const { db, clock, ids, isMember, publish } = needs;
-  const ledger = createLedger({ clock, ids, publish });
+  const { db, clock, ids, isMember } = needs;
+  const ledger = createLedger(needs);
   const holds = createHolds({ ledger, ids });
   const statement = createStatement();
   const coupons = createCoupons({ ledger });
@@ -63,8 +63,7 @@ export function createWalletService(needs: Needs) {
   const movements = createMovements({ ledger });
 
   const reconciliation = createReconciliation(needs);
-  const { audit } = needs;
-  const adjustments = createAdjustments({ ledger, ids, audit });
+  const adjustments = createAdjustments(needs, { ledger });
   needs.metrics.gauge(
     'velour_ledger_findings',
     'Findings of the last ledger reconciliation',
@@ -98,7 +97,7 @@ export function createWalletService(needs: Needs) {
     statement,
     reconcile: reconciliation.run,
     books: createBooks({ db, run: reconciliation.run }),
-    prices: createPrices({ clock, audit }),
+    prices: createPrices(needs),
     personalData: createPersonalData({ ledger, holds, statement }),
 
     /** Expires lots and releases overdue holds; returns whether there may be more. */

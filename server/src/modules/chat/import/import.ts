@@ -3,26 +3,18 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Chat, ChatImport } from '@velour/contract/chat.ts';
 import { MAX_CHAT_TITLE } from '@velour/contract/chat-limits.ts';
 import type { Member } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Ids } from '../../../platform/ids.ts';
-import { isLimited, type RateLimit, type RateLimits } from '../../../platform/rate-limits.ts';
-import type { IdentityService } from '../../identity/service.ts';
-import type { SafetyService } from '../../safety/service.ts';
+import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { addBranch, addCopy } from '../branch.store.ts';
 import type { Loader } from '../load.ts';
 import { demandMayOpen } from '../policy.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import { readChatFile, type FileProblem, type ImportedMessage } from './chat-files.rules.ts';
 import { composeImport, type JudgedMessage } from './imported-rows.rules.ts';
+import type { ChatNeeds } from '../service.ts';
 
 interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly limits: Pick<RateLimits, 'demand'>;
-  readonly safety: Pick<SafetyService, 'checkText'>;
   readonly loader: Pick<Loader, 'loadCharacter' | 'loadGreetings'>;
   readonly settings: Pick<SettingsService, 'defaultPersona'>;
   readonly sessions: {
@@ -47,9 +39,10 @@ const JUDGED_AT_ONCE = 20;
  * Throws `chat_file.unknown`, `chat_file.damaged`, `chat_file.too_large`, and the access error where this member may not
  * open a chat with the character. What breaks the rules is stored as blocked, hidden from the character.
  */
-export function createChatImport(needs: Needs) {
-  const { clock, ids, identity, limits, safety, loader, settings, sessions, remembering } = needs;
-
+export function createChatImport(
+  { clock, ids, identity, limits, safety }: ChatNeeds,
+  { loader, settings, sessions, remembering }: Needs,
+) {
   const judge = async (messages: readonly ImportedMessage[]): Promise<JudgedMessage[]> => {
     const judged: JudgedMessage[] = [];
     const recent: string[] = [];

@@ -3,19 +3,13 @@ import type { ChatLore } from '@velour/contract/chat.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
-import type { CharactersService } from '../../characters/service.ts';
-import type { IdentityService } from '../../identity/service.ts';
 import { openReceipt } from '../receipts.ts';
 import { findReceipt } from '../receipts.store.ts';
 import { findSession } from '../sessions.store.ts';
-
-interface Needs {
-  readonly characters: Pick<CharactersService, 'forChat' | 'extrasOf'>;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-}
+import type { ChatNeeds } from '../service.ts';
 
 /** The whole book for who owns the character; others see what was used, and how much there is. Throws `chat.not_found`. */
-export function createShownLore({ characters, identity }: Needs) {
+export function createShownLore({ characters, identity }: ChatNeeds) {
   return async (scope: Scope, actor: Actor, { id }: { id: string }): Promise<ChatLore> => {
     const session = await findSession(scope, { id, person_id: actor.id });
     if (!session) throw new AppError('chat.not_found');

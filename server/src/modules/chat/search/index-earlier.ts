@@ -1,10 +1,8 @@
 // Indexes the messages that were written before there was a search: chat by chat, in batches, beside the conversations.
-import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { pause } from '../../../platform/pause.ts';
-import type { IdentityService } from '../../identity/service.ts';
 import { placeOf } from '../chat.rules.ts';
 import { indexText } from './search.rules.ts';
 import {
@@ -15,18 +13,14 @@ import {
   type UnindexedRow,
   type WordsRow,
 } from './search.store.ts';
-
-interface Needs {
-  readonly db: Db;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-}
+import type { ChatNeeds } from '../service.ts';
 
 /** A message sent meanwhile in the same chat waits for one batch. */
 const BATCH = 200;
 const PAUSE_MS = 20;
 
 /** Goes on where an earlier run stopped; two at once take different chats. */
-export function createEarlierIndexing({ db, identity }: Needs) {
+export function createEarlierIndexing({ db, identity }: ChatNeeds) {
   /** False where nothing is left. */
   const indexSome = (): Promise<boolean> =>
     // The chat that is found says of which site it is.

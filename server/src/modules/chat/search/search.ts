@@ -4,9 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
 import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { isLimited, type RateLimit, type RateLimits } from '../../../platform/rate-limits.ts';
-import type { CharactersService } from '../../characters/service.ts';
-import type { IdentityService } from '../../identity/service.ts';
+import { isLimited, type RateLimit } from '../../../platform/rate-limits.ts';
 import { placeOf } from '../chat.rules.ts';
 import {
   excerptOf,
@@ -19,6 +17,7 @@ import {
   type WordSearch,
 } from './search.rules.ts';
 import { findCandidates, listNames, type Candidate } from './search.store.ts';
+import type { ChatNeeds } from '../service.ts';
 
 export interface SearchQuery {
   readonly text: string;
@@ -33,9 +32,6 @@ interface Found {
 }
 
 interface Needs {
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  readonly characters: Pick<CharactersService, 'forChat'>;
-  readonly limits: Pick<RateLimits, 'demand'>;
   readonly readChat: (scope: Scope, actor: Actor, id: string) => Promise<Chat>;
 }
 
@@ -53,7 +49,7 @@ interface HitPage {
   readonly next: Place | undefined;
 }
 
-export function createSearch({ identity, characters, limits, readChat }: Needs) {
+export function createSearch({ identity, characters, limits }: ChatNeeds, { readChat }: Needs) {
   const findChats = async (scope: Scope, actor: Actor, key: DataKey, text: string) => {
     const named = (await listNames(scope, actor.id)).filter(
       ({ id, title, name }) =>

@@ -1,10 +1,8 @@
 // The second factor of admins: enrollment, the second step of a sign-in, recovery codes, removal.
 import type { CreatedPasskey, UsedPasskey } from '@velour/contract/second-factor.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../../platform/db/scope.ts';
-import type { DataKey, Vault } from '../../../platform/encryption.ts';
+import type { DataKey } from '../../../platform/encryption.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Ids } from '../../../platform/ids.ts';
 import { failedOnceMore, isFirstLock, lockedFor } from './lock.rules.ts';
 import type { verifyCreated } from './passkeys.ts';
 import { hashOf, newRecoveryCode, RECOVERY_CODES } from './recovery-codes.rules.ts';
@@ -30,6 +28,7 @@ import {
   type FactorRow,
 } from './second-factor.store.ts';
 import { newSecret, periodOf, totpUri } from './totp.rules.ts';
+import type { Needs } from '../service.ts';
 
 const PENDING_MS = 15 * 60_000;
 const CHALLENGE_MS = 5 * 60_000;
@@ -59,10 +58,7 @@ export type StepOutcome =
   | { readonly status: 'wrong'; readonly warns: boolean }
   | { readonly status: 'locked'; readonly ms: number };
 
-interface Needs {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly vault: Vault;
+interface Parts {
   readonly dataKey: (scope: Scope, personId: string) => Promise<DataKey>;
   /** Called where a change must be known at once. */
   readonly changed: () => void;
@@ -75,7 +71,7 @@ const passkeys = () => import('./passkeys.ts');
 const passkeysAt = (factors: readonly FactorRow[], origin: string): FactorRow[] =>
   factors.filter(({ kind, rp_id }) => kind === 'passkey' && rp_id === new URL(origin).hostname);
 
-export function createSecondFactor({ clock, ids, vault, dataKey, changed }: Needs) {
+export function createSecondFactor({ clock, ids, vault }: Needs, { dataKey, changed }: Parts) {
   const recoveryKey = vault.secret('recovery-codes');
 
   const isOwed = async (scope: Scope, { id, sign_in_id }: Device): Promise<boolean> =>

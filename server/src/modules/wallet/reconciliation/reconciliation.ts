@@ -1,23 +1,13 @@
 // Reconciliation of the books: a difference is stored as a finding, reported, and never corrected automatically.
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
-import type { Ids } from '../../../platform/ids.ts';
-import type { Log } from '../../../platform/log.ts';
 import { walkChains } from './hash-chain.ts';
 import { addRun, findMistakes, freeze, type Finding } from './reconciliation.store.ts';
+import type { Needs } from '../service.ts';
 
 export type { Finding } from './reconciliation.store.ts';
 
 /** By modules above, of what had to be done by `late`. */
 export type FindMistakes = (db: Db, late: Date) => Promise<Finding[]>;
-
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly findSoldMistakes: FindMistakes;
-}
 
 export interface Reconciled {
   readonly entries: bigint;
