@@ -8,7 +8,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstView } from './build/first-view.ts';
 import { fonts } from './build/fonts.ts';
-import { leanLibraries } from './build/lean-libraries.ts';
 import { productionRouter } from './build/router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -119,7 +118,6 @@ export default defineConfig(({ command }) => ({
     fonts(here('../.cache/fonts')),
     siteConfigFromServer(),
     callsWithoutSummaries(),
-    leanLibraries(),
     scenesAhead(),
     inOrder(),
     compressedCopies(),

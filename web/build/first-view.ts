@@ -2,7 +2,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { leanLibraries } from './lean-libraries.ts';
 import { build, type Alias, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +23,7 @@ export function firstView(alias: Alias[]): Plugin {
         configFile: false,
         root: here('..'),
         logLevel: 'warn',
-        plugins: [react(), leanLibraries(), screensWithFiles()],
+        plugins: [react(), screensWithFiles()],
         resolve: { alias },
         // The server has none of the page's packages at hand in an image of its own.
         ssr: { noExternal: true },
