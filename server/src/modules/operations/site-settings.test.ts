@@ -45,6 +45,23 @@ onDatabase('the settings of the site', (open) => {
     });
   });
 
+  test('ending one experiment leaves the others as they are', async () => {
+    const running = { landing_one: 'both', explore_grid: 'both' } as const;
+    expect(await ann.operations.site()).toMatchObject(running);
+    const ended = await ann.operations.changeSite({ body: { landing_one: 'b' } });
+    expect(ended).toMatchObject({ landing_one: 'b', explore_grid: 'both' });
+    expect(await ann.operations.site()).toEqual(ended);
+    expect((await app.app.sites.find('pd'))?.record.experiments).toEqual({
+      landing_one: ['b'],
+      explore_grid: ['a', 'b'],
+    });
+    const resumed = await ann.operations.changeSite({
+      body: { landing_one: 'both', explore_grid: 'a' },
+    });
+    expect(resumed).toMatchObject({ landing_one: 'both', explore_grid: 'a' });
+    await ann.operations.changeSite({ body: running });
+  });
+
   test('an entry about a character has its name', async () => {
     const char_id = await app.addCharacter({ name: 'Mirja' });
     const { version } = await ann.curation.character({ params: { char_id } });

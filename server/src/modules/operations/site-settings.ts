@@ -15,7 +15,7 @@ export function createSiteSettings({ sites, audit }: Needs) {
     /** Absent fields stay as they are. */
     change: (scope: Scope, admin: Member, changes: Changes): Promise<SiteSettings> =>
       inTransaction(scope, async (tx) => {
-        const was = settingsOf(await sites.revise(tx, () => fieldsOf(changes)));
+        const was = settingsOf(await sites.revise(tx, (record) => fieldsOf(record, changes)));
         const is = { ...was, ...present(changes) };
         const changed = namesOf(is).filter((name) => asFact(was[name]) !== asFact(is[name]));
         if (changed.length === 0) return is;
@@ -83,7 +83,7 @@ const LEGAL: ReadonlySet<string> = new Set([
 ]);
 
 /** As the record has them: the legal notice and the experiments apart, and null for what is not set. */
-function fieldsOf(changes: Changes): Record<string, unknown> {
+function fieldsOf(record: SiteRecord, changes: Changes): Record<string, unknown> {
   const given = Object.entries(changes).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === '' ? null : value] as const],
   );
@@ -94,7 +94,9 @@ function fieldsOf(changes: Changes): Record<string, unknown> {
   const others = given.filter(([name]) => !LEGAL.has(name) && !EXPERIMENTS.has(name));
   return {
     ...Object.fromEntries(others),
-    ...(experiments.length > 0 ? { experiments: Object.fromEntries(experiments) } : {}),
+    ...(experiments.length > 0
+      ? { experiments: { ...record.experiments, ...Object.fromEntries(experiments) } }
+      : {}),
     ...(legal.length > 0 ? { legal: Object.fromEntries(legal) } : {}),
   };
 }
