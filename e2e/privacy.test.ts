@@ -8,6 +8,9 @@ import { setUpJourney } from './journey.ts';
 /** Where pictures of the screens are stored for a look at them; none without it. */
 const pictures = process.env['VELOUR_TEST_PICTURES'];
 
+/** Pages that the service worker fetches are not seen by `countVisits`. */
+const desktop = { ...sizes.desktop, serviceWorkers: 'block' } as const;
+
 /** As a site that counts visits, and without the page's policy, which would stop what must not even be tried. */
 async function countVisits(page: Page): Promise<void> {
   const analytics = {
@@ -32,7 +35,7 @@ describe.skipIf(withoutBrowser)('privacy', () => {
   const journey = setUpJourney();
 
   test('a visitor who refuses everything causes no request to another server', async () => {
-    const page = await journey.newcomer(sizes.desktop);
+    const page = await journey.newcomer(desktop);
     const own = new URL(journey.product.url).origin;
     const requested: string[] = [];
     page.context().on('request', (request) => requested.push(request.url()));
@@ -50,6 +53,43 @@ describe.skipIf(withoutBrowser)('privacy', () => {
     expect(requested.length).toBeGreaterThan(20);
     expect(elsewhere()).toEqual([]);
     expect(await page.getByRole('region', { name: 'Privacy choices' }).count()).toBe(0);
+  });
+
+  test('whoever withdraws in one tab is counted in none, and the tag manager’s own timers end', async () => {
+    const page = await journey.adult(desktop);
+    const counted: string[] = [];
+    const withManager = (id: string) =>
+      `<script>setInterval(() => fetch('https://collect.example/${id}', { mode: 'no-cors' }), 50)</script>`;
+    await countVisits(page);
+    let frames = 0;
+    await page
+      .context()
+      .route('**/tag-manager', (route) =>
+        route.fulfill({ contentType: 'text/html', body: withManager(`${(frames += 1)}`) }),
+      );
+    await page.context().route(/\/\/(collect|stats)\.example\//, async (route) => {
+      counted.push(route.request().url());
+      await route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.goto(journey.product.url);
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
+    const other = await page.context().newPage();
+    await other.goto(`${journey.product.url}/featured`);
+    for (const id of [1, 2])
+      await expect.poll(() => counted).toContain(`https://collect.example/${id}`);
+    expect(counted.filter((url) => url.startsWith('https://stats.example/'))).toHaveLength(2);
+
+    await other.getByRole('button', { name: 'Privacy choices' }).click();
+    await other.getByRole('button', { name: 'Don’t allow' }).click();
+    for (const tab of [page, other]) await expect.poll(() => tab.locator('iframe').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    const before = counted.length;
+    for (const tab of [page, other]) {
+      await tab.getByRole('link', { name: 'Premium' }).first().click();
+      await tab.getByRole('heading', { level: 1 }).first().waitFor();
+      await tab.waitForLoadState('networkidle');
+    }
+    expect(counted.slice(before)).toEqual([]);
   });
 
   test('discreet mode: a plain tab, and a new tab that shows nothing without the PIN', async () => {

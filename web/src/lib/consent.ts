@@ -20,3 +20,16 @@ export const answerConsent = (answer: 'yes' | 'no'): void => {
 };
 
 export const openConsent = (): void => consent.change(() => 'open');
+
+/** What is answered in another tab, or before the browser puts this page back from its cache, holds here at once. */
+export function followOtherTabs(): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const follow = () => consent.change(readAnswer);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === `velour.${KEY}`) follow();
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+  return () => stop.abort();
+}

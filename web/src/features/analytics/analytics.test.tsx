@@ -1,5 +1,5 @@
 // Counting visits: nothing is sent before or without consent, and then patterns of addresses alone.
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { render } from '@testing-library/react';
@@ -74,6 +74,26 @@ test('one who agrees is counted by patterns, until they change their mind', asyn
   openConsent();
   await userEvent.click(await screen.findByRole('button', { name: 'Don’t allow' }));
   expect(consent.read()).toBe('no');
+});
+
+test('the tag manager is gone with the consent, also when it is withdrawn in another tab', async () => {
+  siteConfig.analytics = { tag_manager: true, script: null };
+  const frames = () => document.querySelectorAll('iframe').length;
+  open(chat);
+  expect(frames()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(frames()).toBe(1);
+  act(openConsent);
+  expect(frames()).toBe(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
+  expect(frames()).toBe(1);
+  localStorage.setItem('velour.analytics', 'no');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'velour.analytics' })));
+  expect(frames()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(frames()).toBe(0);
+  expect(screen.queryByRole('region', { name: 'Privacy choices' })).toBeNull();
 });
 
 test('the other server gets an address that is a pattern', () => {

@@ -1,27 +1,35 @@
 // Counts page views of visitors who agreed, and asks those who have not answered.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { siteConfig } from '../../lib/site-config.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { answerConsent, consent } from '../../lib/consent.ts';
-import { openTagManager, patternOf, sendPageView } from './page-views.ts';
+import { answerConsent, consent, followOtherTabs } from '../../lib/consent.ts';
+import { openTagManager, patternOf, sendPageView, type TagManager } from './page-views.ts';
 import { texts } from './texts.ts';
-
-let manager: ReturnType<typeof openTagManager> | undefined;
 
 export default function PageViewCounter() {
   const { pathname } = useLocation();
   const answer = useStore(consent);
   const pattern = patternOf(pathname);
+  const manager = useRef<TagManager>(undefined);
+  useEffect(followOtherTabs, []);
   useEffect(() => {
     const { analytics } = siteConfig;
     if (answer !== 'yes' || !analytics || pattern === undefined) return;
     if (analytics.script) void sendPageView(analytics.script, pattern);
-    if (analytics.tag_manager) (manager ??= openTagManager()).view(pattern);
+    if (analytics.tag_manager) (manager.current ??= openTagManager()).view(pattern);
     // Another chat is another view of the same kind of page.
   }, [answer, pattern, pathname]);
+  // Its tags go on by themselves as long as there is a frame.
+  useEffect(
+    () => () => {
+      manager.current?.close();
+      manager.current = undefined;
+    },
+    [answer],
+  );
   // Nobody is asked in the middle of a payment or in the admin screens.
   return answer === 'open' && pattern !== undefined ? <ConsentBar /> : null;
 }

@@ -84,8 +84,14 @@ const wires: Record<
   }),
 };
 
+export interface TagManager {
+  readonly view: (pattern: string) => void;
+  /** Ends what it loaded, too. */
+  readonly close: () => void;
+}
+
 /** The frame of the tag manager; it reports once whether the manager was loaded. */
-export function openTagManager(): { view: (pattern: string) => void } {
+export function openTagManager(): TagManager {
   const frame = document.createElement('iframe');
   frame.src = '/tag-manager';
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -93,6 +99,7 @@ export function openTagManager(): { view: (pattern: string) => void } {
   frame.hidden = true;
   frame.title = '';
   let waiting: string[] | undefined = [];
+  const closed = new AbortController();
   const post = (pattern: string): void =>
     // The frame has no origin that could be named.
     frame.contentWindow?.postMessage({ page: pattern }, '*');
@@ -105,12 +112,17 @@ export function openTagManager(): { view: (pattern: string) => void } {
       for (const pattern of waiting ?? []) post(pattern);
       waiting = undefined;
     },
+    { signal: closed.signal },
   );
   document.body.append(frame);
   return {
     view: (pattern) => {
       if (waiting) waiting.push(pattern);
       else post(pattern);
+    },
+    close: () => {
+      closed.abort();
+      frame.remove();
     },
   };
 }
