@@ -69,7 +69,8 @@ export const PublicConfig = SiteStatus.extend({
   /** Given once to each new account. */
   sign_up_tokens: z.int(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),
-  api_key: z.string(),
+  /** What a page shows each address: `x-api-key`, and for the socket `api_key` of its query, where it has one. */
+  api_keys: z.object({ main: z.string(), media: z.string(), realtime: z.string().nullable() }),
   /** Keys that a page needs and anyone may see, by provider, such as `stripe`. */
   publishable_keys: z.record(z.string(), z.string()),
   engines: z.object({ llm: ProviderState }),

@@ -185,4 +185,6 @@ test('the gateways are at paths of the page’s origin or at addresses of others
     );
   }
   expect(() => parseConfig({ MEDIA_ADDRESS: 'wss://media.example' })).toThrow('MEDIA_ADDRESS');
+  expect(parseConfig({ MEDIA_API_KEY: 'pk.media' })).toMatchObject({ MEDIA_API_KEY: 'pk.media' });
+  expect(() => parseConfig({ REALTIME_API_KEY: 'two words' })).toThrow('REALTIME_API_KEY: must');
 });

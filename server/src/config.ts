@@ -34,6 +34,12 @@ const gatewayAddress = (schemes: 'http' | 'http or ws') => {
     .transform((text) => text.replace(/\/$/, ''));
 };
 
+/** Anyone may see it. */
+const publishableKey = z
+  .string()
+  .regex(/^[\w.~-]{1,100}$/, 'must be 1 to 100 letters, digits, and -._~')
+  .optional();
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(5173),
@@ -172,6 +178,10 @@ const Environment = z.object({
   REALTIME_ADDRESS: gatewayAddress('http or ws')
     .transform((text) => text.replace(/^http/i, 'ws'))
     .default('/realtime'),
+  /** What the page shows each of them. */
+  MAIN_API_KEY: publishableKey,
+  MEDIA_API_KEY: publishableKey,
+  REALTIME_API_KEY: publishableKey,
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** What a Telegram bot of ours proves itself with. */
   TELEGRAM_BOT_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),

@@ -53,8 +53,8 @@ export function createServices(parts: Parts) {
   const { image, otherImages, video, moderation, allowsExplicit } = checkedProviders(parts);
   const publish = createPublisher(bus);
 
-  const { DEFAULT_SITE: defaultSite, PUBLIC_URL: publicUrl } = config;
-  const sites = createSitesService({ db, clock, ids, defaultSite, allowsExplicit });
+  const { DEFAULT_SITE: defaultSite, MAIN_API_KEY: mainKey, PUBLIC_URL: publicUrl } = config;
+  const sites = createSitesService({ db, clock, ids, defaultSite, mainKey, allowsExplicit });
   const notifications = createNotifications(parts, sites);
   const audit = createAuditService({ clock, ids });
   const pictures = { image, otherImages, moderation };
@@ -156,6 +156,11 @@ export function createServices(parts: Parts) {
       main: config.MAIN_ADDRESS,
       media: config.MEDIA_ADDRESS,
       realtime: config.REALTIME_ADDRESS,
+    },
+    apiKeys: {
+      main: config.MAIN_API_KEY,
+      media: config.MEDIA_API_KEY,
+      realtime: config.REALTIME_API_KEY,
     },
     paymentForm: parts.payments.form,
   });

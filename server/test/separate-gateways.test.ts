@@ -28,10 +28,12 @@ describe.skipIf(isMissing('postgres'))('a media gateway in a process of its own'
       settings: {
         ROLES: 'web,realtime,worker',
         MEDIA_ADDRESS: `http://${media.address}/media-api`,
+        MAIN_API_KEY: 'pk-main',
+        REALTIME_API_KEY: 'pk-realtime',
       },
     });
     web = `http://${deployment.server.address}`;
-    const reply = await fetch(`${web}/api/api-config`, { headers: { 'x-api-key': 'web-pd' } });
+    const reply = await fetch(`${web}/api/api-config`, { headers: { 'x-api-key': 'pk-main' } });
     config = PublicConfig.parse(await reply.json());
   }, 120_000);
 
@@ -45,10 +47,14 @@ describe.skipIf(isMissing('postgres'))('a media gateway in a process of its own'
 
   test('is where the configuration says, and not in the process of the page', async () => {
     expect(config.addresses.media).not.toContain(web);
-    expect(config.addresses).toMatchObject({ main: '/api', realtime: '/realtime' });
+    expect(config.addresses.main).toMatch(/^http:.*\/api$/);
+    expect(config.addresses.realtime).toMatch(/^ws:.*\/realtime$/);
     const reply = await fetch(`${web}/media-api/generate-image?host=pd`);
     expect(reply.status).toBe(404);
   });
+
+  test('has the site’s key beside those that are configured', () =>
+    expect(config.api_keys).toEqual({ main: 'pk-main', media: 'web-pd', realtime: 'pk-realtime' }));
 
   test('takes the page’s calls by CORS, with the token of the main gateway', async () => {
     const visitor = await fetch(`${web}/api/anon-users?host=pd`, { method: 'POST' });
@@ -64,7 +70,10 @@ describe.skipIf(isMissing('postgres'))('a media gateway in a process of its own'
       expect(preflight.headers.get('access-control-allow-headers')).toContain(name);
 
     expect((await preview({})).status).toBe(401);
-    const reply = await preview({ authorization: `Bearer ${jwt}`, 'x-api-key': config.api_key });
+    const reply = await preview({
+      authorization: `Bearer ${jwt}`,
+      'x-api-key': config.api_keys.media,
+    });
     // The token was accepted; there is no such character.
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ code: 'character.not_found' });

@@ -6,7 +6,7 @@ import { createSend, type Credentials } from './http.ts';
 
 const config = {
   host: 'pd',
-  api_key: 'pk_page',
+  api_keys: { main: 'pk_main', media: 'pk_media', realtime: null },
   addresses: { main: '/api', media: '/media-api/', realtime: '/realtime' },
 };
 const call = (more: Partial<Call> = {}): Call => ({
@@ -62,8 +62,10 @@ describe('what every call carries', () => {
     const { go, sent } = setUp([]);
     await go({}, undefined, { limit: '5' });
     expect(sent[0]?.url).toBe('/api/things?limit=5&host=pd');
-    expect(sent[0]?.headers['x-api-key']).toBe('pk_page');
+    expect(sent[0]?.headers['x-api-key']).toBe('pk_main');
     expect(sent[0]?.headers['authorization']).toBeUndefined();
+    await go({ gateway: 'media' });
+    expect(sent[1]?.headers['x-api-key']).toBe('pk_media');
   });
 
   test('a file as it is, or in the form that the call takes', async () => {

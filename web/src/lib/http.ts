@@ -20,7 +20,7 @@ export interface Credentials {
 }
 
 interface Needs {
-  config: Pick<PublicConfig, 'host' | 'api_key' | 'addresses'>;
+  config: Pick<PublicConfig, 'host' | 'api_keys' | 'addresses'>;
   credentials?: Credentials;
   fetch?: typeof window.fetch;
 }
@@ -36,7 +36,10 @@ export function createSend({
     const key = request.key ?? (call.method === 'POST' && call.idempotent ? newId() : undefined);
     const attempt = (bearer: string | undefined) =>
       exchange(request, () =>
-        fetch(address, initOf(request, { api_key: config.api_key, bearer, key })),
+        fetch(
+          address,
+          initOf(request, { api_key: config.api_keys[call.gateway ?? 'main'], bearer, key }),
+        ),
       );
 
     const bearer = await bearerFor(call.access, credentials).catch((error: unknown) => {

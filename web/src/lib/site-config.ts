@@ -27,7 +27,7 @@ export const defaults: PublicConfig = {
   trial_messages: 3,
   sign_up_tokens: 0,
   addresses: { main: '/api', media: '/media-api', realtime: '/realtime' },
-  api_key: '',
+  api_keys: { main: '', media: '', realtime: null },
   publishable_keys: {},
   engines: { llm: { name: '', stand_in: false } },
   experiments: {},

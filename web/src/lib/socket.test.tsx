@@ -9,7 +9,7 @@ import {
   LONGEST_WAIT_MS,
   PROBE_MS,
 } from './socket-machine.ts';
-import { createSocket, type LineEvents, type SocketNeeds } from './socket.ts';
+import { createSocket, socketAddress, type LineEvents, type SocketNeeds } from './socket.ts';
 
 interface FakeLine {
   events: LineEvents;
@@ -327,4 +327,16 @@ test('the connection stays open for a moment after the last listener leaves, the
   await vi.advanceTimersByTimeAsync(1);
   expect(lines[0]?.closed).toBe(true);
   expect(socket.read().phase).toBe('idle');
+});
+
+test.each([
+  ['/realtime', null, 'wss://rose.example/realtime'],
+  ['/realtime', 'pk', 'wss://rose.example/realtime?api_key=pk'],
+  ['ws://live.example/socket', 'pk', 'ws://live.example/socket?api_key=pk'],
+])('the socket at %s with the key %s is opened at %s', (realtime, key, expected) => {
+  const config = {
+    addresses: { main: '/api', media: '/media-api', realtime },
+    api_keys: { main: '', media: '', realtime: key },
+  };
+  expect(socketAddress(config, 'https://rose.example/chats').href).toBe(expected);
 });

@@ -5,6 +5,7 @@ import type {
   ResumePoint,
   ServerEvent,
 } from '@velour/contract/realtime.ts';
+import type { PublicConfig } from '@velour/contract/site.ts';
 import type { Credentials } from './http.ts';
 import { session, type Session } from './session.ts';
 import { siteConfig } from './site-config.ts';
@@ -181,10 +182,19 @@ function readEvent(text: string): ServerEvent | null {
   }
 }
 
-function openWebSocket({ onOpen, onText, onClose }: LineEvents): Line {
-  const url = new URL(siteConfig.addresses.realtime, window.location.href);
+/** With the key in its query: a browser sets no headers on a socket. */
+export function socketAddress(
+  { addresses, api_keys }: Pick<PublicConfig, 'addresses' | 'api_keys'>,
+  page: string,
+): URL {
+  const url = new URL(addresses.realtime, page);
   url.protocol = url.protocol.replace('http', 'ws');
-  const socket = new WebSocket(url);
+  if (api_keys.realtime !== null) url.searchParams.set('api_key', api_keys.realtime);
+  return url;
+}
+
+function openWebSocket({ onOpen, onText, onClose }: LineEvents): Line {
+  const socket = new WebSocket(socketAddress(siteConfig, window.location.href));
   socket.onopen = onOpen;
   socket.onmessage = ({ data }) => typeof data === 'string' && onText(data);
   socket.onclose = ({ code, reason }) => onClose(code, reason);

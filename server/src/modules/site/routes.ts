@@ -1,5 +1,5 @@
 // The site's calls, and the root files for search engines and launchers.
-import { siteApi } from '@velour/contract/site.ts';
+import { siteApi, type PublicConfig } from '@velour/contract/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { bind, type Gateway } from '../../platform/http/gateway.ts';
@@ -16,9 +16,11 @@ interface Needs {
 }
 
 export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
-  bind(gateway, siteApi.apiConfig, async (call) =>
-    site.publicConfig(await found(sites.find(call.site.host))),
-  );
+  bind(gateway, siteApi.apiConfig, async (call) => {
+    const known = await found(sites.find(call.site.host));
+    const { addresses, ...config } = await site.publicConfig(known);
+    return { ...config, addresses: absolute(addresses, site.homeOf(known)) };
+  });
   bind(gateway, siteApi.status, async (call) =>
     site.statusOf(await found(sites.find(call.site.host))),
   );
@@ -26,6 +28,12 @@ export function siteRoutes(gateway: Gateway, { site, sites }: Needs): void {
     const known = await found(sites.find(call.site.host));
     return site.sitemap(known, site.homeOf(known), call.query);
   });
+}
+
+/** For clients that are not on a page of ours. */
+function absolute({ main, media, realtime }: PublicConfig['addresses'], home: string) {
+  const at = (address: string): string => new URL(address, home).href;
+  return { main: at(main), media: at(media), realtime: at(realtime).replace(/^http/, 'ws') };
 }
 
 /** An hour: search engines return less often. */

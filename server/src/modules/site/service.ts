@@ -45,6 +45,8 @@ interface Needs
   /** Read at each call: a provider may learn its model's name with its first reply. */
   readonly llm: Pick<LlmProvider, 'name' | 'isBuiltIn'>;
   readonly addresses: PublicConfig['addresses'];
+  /** Where a gateway in front asks for keys of its own. */
+  readonly apiKeys: Readonly<Record<keyof PublicConfig['api_keys'], string | undefined>>;
   readonly paymentForm: FormKind;
   /** The most that a plan of this site saves. */
   readonly mostPercentOff: (site_id: string) => Promise<number>;
@@ -56,7 +58,7 @@ export type SiteService = ReturnType<typeof createSiteService>;
 const HELD_MS = 10_000;
 
 export function createSiteService(needs: Needs) {
-  const { llm, addresses, readMark: readLogo, builtPage, mostPercentOff } = needs;
+  const { llm, addresses, apiKeys, readMark: readLogo, builtPage, mostPercentOff } = needs;
   const { db, clock, storage, assets, characters, catalogue } = needs;
   const { queries, creators } = catalogue;
   const cards = createCards({ db, clock, storage, assets, queries, characters });
@@ -96,7 +98,11 @@ export function createSiteService(needs: Needs) {
       trial_messages: record.trial_messages,
       sign_up_tokens: record.sign_up_tokens,
       addresses,
-      api_key,
+      api_keys: {
+        main: apiKeys.main ?? api_key,
+        media: apiKeys.media ?? api_key,
+        realtime: apiKeys.realtime ?? null,
+      },
       publishable_keys: publishableKeysOf(needs.paymentForm),
       engines: { llm: { name: llm.name, stand_in: llm.isBuiltIn } },
       experiments: record.experiments,

@@ -53,11 +53,14 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly defaultSite: string;
+  /** A further key of the default site: what its page shows a gateway in front. */
+  readonly mainKey?: string | undefined;
   /** Whether a classifier looks for minors in pictures; without one, no site shows more than suggestive content. */
   readonly allowsExplicit?: boolean;
 }
 
-export function createSitesService({ db, clock, ids, defaultSite, allowsExplicit = false }: Needs) {
+export function createSitesService(needs: Needs) {
+  const { db, clock, ids, defaultSite, mainKey, allowsExplicit = false } = needs;
   const cache = createTtlCache<KnownSite | undefined>({
     clock,
     ttlMs: CACHED_MS,
@@ -78,13 +81,19 @@ export function createSitesService({ db, clock, ids, defaultSite, allowsExplicit
     return known.record;
   };
 
-  return {
-    /** By host code, exactly as stored: no case folding, no dots. */
-    find: async (host: string): Promise<KnownSite | undefined> =>
-      isHostCode(host) ? read(`host:${host}`, () => findByHost(db, host)) : undefined,
+  /** By host code, exactly as stored: no case folding, no dots. */
+  const find = async (host: string): Promise<KnownSite | undefined> =>
+    isHostCode(host) ? read(`host:${host}`, () => findByHost(db, host)) : undefined;
 
-    findByKey: async (apiKey: string): Promise<KnownSite | undefined> =>
-      apiKey.length <= 100 ? read(`key:${apiKey}`, () => findByKey(db, apiKey)) : undefined,
+  return {
+    find,
+
+    async findByKey(apiKey: string): Promise<KnownSite | undefined> {
+      if (apiKey.length > 100) return undefined;
+      return apiKey === mainKey
+        ? find(defaultSite)
+        : read(`key:${apiKey}`, () => findByKey(db, apiKey));
+    },
 
     /** The host names of the scope's site. */
     async hostnamesOf({ site_id }: Scope): Promise<readonly string[]> {
