@@ -55,7 +55,7 @@ describe.skipIf(withoutBrowser)('privacy', () => {
     expect(await page.getByRole('region', { name: 'Privacy choices' }).count()).toBe(0);
   });
 
-  test('whoever withdraws in one tab is counted in none, and the tag manager’s own timers end', async () => {
+  test('a visitor who withdraws in one tab is counted in none, and the tag manager’s own timers end', async () => {
     const page = await journey.adult(desktop);
     const counted: string[] = [];
     const withManager = (id: string) =>
