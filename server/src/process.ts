@@ -1,7 +1,6 @@
 // The process: reads the configuration, opens the parts, starts its roles, and stops cleanly.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import { createApp } from './app.ts';
 import { startWork, type BackgroundWork } from './background-work.ts';
 import { readConfig, type Config } from './config.ts';
@@ -231,10 +230,9 @@ function keepBackups(about: { database: Database; queue: Queue; config: Config }
   const { database, queue, config } = about;
   const { backup } = database;
   if (!backup) return;
-  queue.define('platform.backup', z.object({}), async () => {
-    await backupNightly({ dataDir: config.DATA_DIR, now: new Date(), backup });
-  });
-  queue.schedule('platform.backup', '15 3 * * *');
+  queue.schedule('platform.backup', '15 3 * * *', () =>
+    backupNightly({ dataDir: config.DATA_DIR, now: new Date(), backup }),
+  );
 }
 
 const identityConfig = (config: Config) => ({

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from './db/open.ts';
 import type { Scope } from './db/scope.ts';
 import type { Log } from './log.ts';
@@ -46,8 +46,13 @@ export interface Queue {
   ): void;
   /** The job exists if and only if the transaction commits. The payload carries ids, not things. */
   send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
-  /** Sends an empty payload at the times of the cron expression (UTC), once for all processes. */
-  schedule(name: string, cron: string): void;
+  /** Runs at the times of the cron expression (UTC), once for all processes. */
+  schedule(
+    name: string,
+    cron: string,
+    work: (job: Job) => Promise<unknown>,
+    options?: JobOptions,
+  ): void;
   /** From now on jobs can be sent. With `work: true`, which is meant when left out, this process runs them, too. */
   start(role?: { work: boolean }): Promise<void>;
   /** Runs jobs after a start without work. */
@@ -134,12 +139,14 @@ export function createQueue(needs: QueueNeeds): Queue {
     }
   }
 
+  const define: Queue['define'] = (name, payload, toDo, options = {}) => {
+    if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
+    // `run` hands over only what `payload` has parsed.
+    definitions.set(name, { payload, work: toDo as Definition['work'], options });
+  };
+
   return {
-    define(name, payload, work, options = {}) {
-      if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
-      // `run` hands over only what `payload` has parsed.
-      definitions.set(name, { payload, work: work as Definition['work'], options });
-    },
+    define,
     async send(scope, name, payload, { at, afterMs } = {}) {
       definition(name).payload.parse(payload);
       const startAfter = at ?? (afterMs === undefined ? undefined : `${afterMs} milliseconds`);
@@ -147,8 +154,8 @@ export function createQueue(needs: QueueNeeds): Queue {
       await boss.send(name, payload, { ...settings, db: fromDrizzle(scope.db, sql) });
       scope.afterCommit(() => wake(name));
     },
-    schedule(name, cron) {
-      definition(name);
+    schedule(name, cron, toDo, options) {
+      define(name, z.object({}), async (_, job) => void (await toDo(job)), options);
       crons.set(name, cron);
     },
     async start({ work: isWorker } = { work: true }) {

@@ -1,4 +1,4 @@
-// The scheduled jobs of accounts: deletion, effects of bans, migration of trial chats, and expired tokens.
+// The jobs of accounts: deletion, effects of bans, migration of trial chats.
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
@@ -8,7 +8,6 @@ import type { AccountService } from './service.ts';
 const ERASE = 'account.erase';
 const MOVE = 'account.move_chats';
 const END_DEALINGS = 'account.end_dealings';
-const FORGET = 'account.forget_old';
 
 const OfPerson = z.object({ site_id: z.uuid(), person_id: z.uuid() });
 const Move = z.object({ site_id: z.uuid(), from: z.uuid(), to: z.uuid() });
@@ -38,8 +37,6 @@ export function defineAccountJobs(queue: Queue, { db, account, purgeLater }: Nee
     },
     { retries: 12, retryDelaySeconds: 5 },
   );
-  queue.define(FORGET, z.object({}), account.forgetOld);
-  queue.schedule(FORGET, '41 3 * * *');
 }
 
 export const eraseLater = (

@@ -1,26 +1,19 @@
-// Jobs of chats: erasure of deleted sessions, and indexing of what was written before there was a search; a batch at a time.
+// The job of chats: erasure of deleted sessions, a batch at a time.
 import { z } from 'zod';
 import type { Db } from '../../platform/db/handle.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import type { Queue } from '../../platform/queue.ts';
-import type { ChatService } from './service.ts';
 import { eraseSession, eraseSome } from './deletion.store.ts';
 
 const ERASE = 'chat.erase_session';
 const BATCH = 2_000;
 /** So long a deleted chat can be brought back. */
 const RESTORABLE_MS = 10 * 60_000;
-const INDEX = 'chat.index_earlier';
 
 const Erasure = z.object({ site_id: z.uuid(), session_id: z.uuid() });
 
-/** Safe to run twice: only hidden sessions are erased, and only what is not indexed is. */
-export function defineChatJobs(
-  queue: Queue,
-  { db, chat }: { db: Db; chat: Pick<ChatService, 'indexEarlier'> },
-): void {
-  queue.define(INDEX, z.object({}), (_, { signal }) => chat.indexEarlier(signal));
-  queue.schedule(INDEX, '*/5 * * * *');
+/** Safe to run twice: only hidden sessions are erased. */
+export function defineChatJobs(queue: Queue, db: Db): void {
   queue.define(ERASE, Erasure, async ({ site_id, session_id }, { signal }) => {
     const scope = openScope(db, site_id);
     while ((await eraseSome(scope, session_id, BATCH)) > 0) signal.throwIfAborted();

@@ -80,7 +80,6 @@ export const viewOf = (row: JobRow, position: number | null): JobView => ({
   retryable: row.retryable,
 });
 
-const FORGET = 'work.forget_old';
 /** Version 0.1 had one queue for all kinds, whose messages may still wait or be sent beside this version. */
 const WAKE_0_1 = 'work.wake';
 /** For the queries around a run, in addition to the time that its kind gives it. */
@@ -89,7 +88,7 @@ const MARGIN_SECONDS = 60;
 /** The id is for operators: the row is the truth, and a worker takes whichever job is next. */
 const Wake = z.strictObject({ job_id: z.uuid() });
 
-/** The queues: one per kind, whose messages wake a worker for one run, and the nightly removal of old jobs. */
+/** The queues: one per kind, whose messages wake a worker for one run. */
 export function definePaidJobs(queue: Queue, jobs: JobsService): void {
   for (const { name, at_once, run_ms } of jobs.kinds())
     queue.define(queueOf(name), Wake, async () => void (await jobs.runNext(name)), {
@@ -97,6 +96,4 @@ export function definePaidJobs(queue: Queue, jobs: JobsService): void {
       runSeconds: Math.ceil(run_ms / 1_000) + MARGIN_SECONDS,
     });
   queue.define(WAKE_0_1, Wake, () => jobs.wakeWaiting());
-  queue.define(FORGET, z.object({}), () => jobs.forgetOld());
-  queue.schedule(FORGET, '9 5 * * *');
 }

@@ -1,5 +1,6 @@
 // Push: browsers register with their topics, and get a short text without a name, outside of quiet hours.
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -48,6 +49,15 @@ interface Registration {
   readonly subscription: PushTarget;
   readonly topics: NotificationTopic[];
 }
+
+/** Safe to run twice. */
+export const definePush = (queue: Queue, push: Pick<ReturnType<typeof createPush>, 'send'>): void =>
+  queue.define(
+    PUSH,
+    z.object({ notification_id: z.uuid(), subscription_id: z.uuid() }),
+    (one) => push.send(one),
+    { retries: 8, retryDelaySeconds: 30, concurrency: 4, runSeconds: 60 },
+  );
 
 export function createPush(needs: PushNeeds) {
   const { db, clock, ids, log, limits, vault, queue, push, sites, home } = needs;

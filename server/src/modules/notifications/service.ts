@@ -16,7 +16,7 @@ import { eraseSettings, findReachable, findSettings } from './settings.store.ts'
 type Needs = PushNeeds & Omit<DigestNeeds, 'secret'>;
 
 /** Something found in what is stored, of any site. */
-export type Found = Occurrence & { readonly site_id: string };
+type Found = Occurrence & { readonly site_id: string };
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 

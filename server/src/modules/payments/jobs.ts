@@ -1,4 +1,4 @@
-// The payment jobs: processing webhooks, looking for missed ones, granting a month's tokens.
+// The payment jobs that are sent for later: processing webhooks, undoing duplicates, reporting conversions.
 import { z } from 'zod';
 import type { Queue } from '../../platform/queue.ts';
 import { REPORT } from './affiliate-conversions.ts';
@@ -9,20 +9,8 @@ import {
   type PaymentsService,
 } from './service.ts';
 
-const nothing = z.object({});
-
-/** What a real provider does on its own servers: sending webhooks, renewing subscriptions. */
-interface Sandbox {
-  deliverTo(receive: PaymentsService['receive']): void;
-  runDue(): Promise<void>;
-}
-
 /** Each is safe to run twice. */
-export function definePaymentsJobs(
-  queue: Queue,
-  payments: PaymentsService,
-  sandbox: Sandbox | undefined,
-): void {
+export function definePaymentsJobs(queue: Queue, payments: PaymentsService): void {
   queue.define(
     PROCESS_WEBHOOK,
     // Jobs from before there was more than one provider name none.
@@ -46,26 +34,10 @@ export function definePaymentsJobs(
     ({ subscription_id }) => payments.syncNextPlan(subscription_id),
     { retries: 12, retryDelaySeconds: 30 },
   );
-  queue.define('payments.poll', nothing, () => payments.poll());
-  queue.schedule('payments.poll', '*/2 * * * *');
-  queue.define('payments.catch_up', nothing, () => payments.catchUp());
-  queue.schedule('payments.catch_up', '23 * * * *');
-  queue.define('payments.watch_disputes', nothing, () => payments.watchDisputes());
-  queue.schedule('payments.watch_disputes', '51 * * * *');
-  queue.define('payments.grant_due', nothing, async (_, { signal }) => {
-    while (!signal.aborted && (await payments.grantDue()));
-  });
-  queue.schedule('payments.grant_due', '*/10 * * * *');
   queue.define(
     REPORT,
     z.object({ conversion_id: z.uuid() }),
     ({ conversion_id }) => payments.notifyAffiliate(conversion_id),
     { retries: 90, retryDelaySeconds: 10, runSeconds: 60, concurrency: 4 }, // for three days, and a few hours
   );
-  queue.define('payments.forget_conversions', nothing, () => payments.forgetConversions());
-  queue.schedule('payments.forget_conversions', '41 3 * * *');
-  if (!sandbox) return;
-  sandbox.deliverTo(payments.receive);
-  queue.define('payments.provider', nothing, sandbox.runDue);
-  queue.schedule('payments.provider', '* * * * *');
 }

@@ -104,8 +104,7 @@ export function createOutbox(needs: Needs): Outbox {
     runSeconds: 60,
     concurrency: AT_ONCE,
   });
-  queue.define(FORGET, z.object({}), () => forgetMails(db, clock.now()));
-  queue.schedule(FORGET, '29 3 * * *');
+  queue.schedule(FORGET, '29 3 * * *', () => forgetMails(db, clock.now()));
 
   return {
     async send(scope, { mail, until, topic: about, isBlank: is_blank = false }) {
