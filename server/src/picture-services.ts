@@ -18,20 +18,11 @@ export const checkedProviders = ({ image, otherImages, video, moderation, age }:
 });
 
 type Makers = Pick<Parts, 'image' | 'otherImages' | 'video' | 'moderation' | 'age'>;
-type Needs = GenerationNeeds & StudioNeeds & Omit<GalleryServiceNeeds, 'madeCounts'>;
+type Needs = GenerationNeeds & StudioNeeds & GalleryServiceNeeds;
 
 export function createPictureServices(needs: Needs) {
   const generation = createGenerationService(needs);
   const studio = createStudioService(needs);
-  const { db, clock, limits, assets, characters, wallet } = needs;
-  const gallery = createGalleryService({
-    db,
-    clock,
-    limits,
-    assets,
-    characters,
-    wallet,
-    madeCounts: studio.madeCounts,
-  });
+  const gallery = createGalleryService(needs, studio.madeCounts);
   return { generation, studio, gallery };
 }

@@ -5,21 +5,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AssetsService } from '../assets/service.ts';
-import { NO_PORTRAIT, type CharactersService } from '../characters/service.ts';
-import type { WalletService } from '../wallet/service.ts';
+import { NO_PORTRAIT } from '../characters/service.ts';
 import { listGalleries } from './galleries.store.ts';
 import { isListed, isLockedFor } from './policy.ts';
-
-/** How many pictures and clips a member has made of each character. */
-type MadeCounts = (scope: Scope, ownerId: string) => Promise<ReadonlyMap<string, number>>;
-
-export interface GalleriesNeeds {
-  readonly assets: Pick<AssetsService, 'listOf'>;
-  readonly characters: Pick<CharactersService, 'ratingsOf' | 'urls'>;
-  readonly wallet: Pick<WalletService, 'items'>;
-  readonly madeCounts: MadeCounts;
-}
+import type { GalleryServiceNeeds, MadeCounts } from './service.ts';
 
 interface Browse {
   readonly gender?: Gender | undefined;
@@ -27,7 +16,10 @@ interface Browse {
   readonly cursor?: string | undefined;
 }
 
-export function createGalleries({ assets, characters, wallet, madeCounts }: GalleriesNeeds) {
+export function createGalleries(
+  { assets, characters, wallet }: GalleryServiceNeeds,
+  madeCounts: MadeCounts,
+) {
   /** Throws `request.invalid` for a cursor of another list. */
   return async (scope: Scope, viewer: Actor, { gender, limit, cursor }: Browse) => {
     const after = cursor === undefined ? undefined : readCursor(cursor);

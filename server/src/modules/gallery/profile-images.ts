@@ -4,18 +4,11 @@ import { ImageFailure } from '../../providers/image/port.ts';
 import type { Actor, Member } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Asset, AssetsService } from '../assets/service.ts';
-import type { CharactersService } from '../characters/service.ts';
-import type { WalletService } from '../wallet/service.ts';
+import type { Asset } from '../assets/service.ts';
 import { isListed, isLockedFor } from './policy.ts';
+import type { GalleryServiceNeeds } from './service.ts';
 
-export interface GalleryNeeds {
-  readonly assets: Pick<AssetsService, 'listOf' | 'viewUrlOf' | 'previewOf'>;
-  readonly characters: Pick<CharactersService, 'visible'>;
-  readonly wallet: Pick<WalletService, 'catalogue' | 'items'>;
-}
-
-export function createProfileImages({ assets, characters, wallet }: GalleryNeeds) {
+export function createProfileImages({ assets, characters, wallet }: GalleryServiceNeeds) {
   const open = async (scope: Scope, viewer: Actor, character_id: string) => {
     const { row, ratings } = await characters.visible(scope, viewer, character_id);
     const pictures = await assets.listOf(scope, [...new Set(row.gallery_ids)]);

@@ -1,17 +1,38 @@
 // Galleries: a character's pictures per viewer, the characters that have some, and uploads.
-import { createGalleries, type GalleriesNeeds } from './galleries.ts';
-import { createProfileImages, type GalleryNeeds } from './profile-images.ts';
-import { createUploads, type UploadsNeeds } from './uploads.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
+import type { Scope } from '../../platform/db/scope.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { createGalleries } from './galleries.ts';
+import { createProfileImages } from './profile-images.ts';
+import { createUploads } from './uploads.ts';
 
-export type GalleryServiceNeeds = GalleryNeeds & GalleriesNeeds & UploadsNeeds;
+export interface GalleryServiceNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly assets: Pick<
+    AssetsService,
+    'listOf' | 'viewUrlOf' | 'previewOf' | 'draft' | 'keep' | 'attach' | 'discard' | 'signedUrlOf'
+  >;
+  readonly characters: Pick<CharactersService, 'ratingsOf' | 'urls' | 'visible'>;
+  readonly wallet: Pick<WalletService, 'catalogue' | 'items'>;
+}
+
+/** How many pictures and clips a member has made of each character. */
+export type MadeCounts = (scope: Scope, ownerId: string) => Promise<ReadonlyMap<string, number>>;
+
 export type GalleryService = ReturnType<typeof createGalleryService>;
 
-export function createGalleryService(needs: GalleryServiceNeeds) {
+export function createGalleryService(needs: GalleryServiceNeeds, madeCounts: MadeCounts) {
   const profileImages = createProfileImages(needs);
   return {
     profileImages: profileImages.list,
     demandLocked: profileImages.demandLocked,
-    galleries: createGalleries(needs),
+    galleries: createGalleries(needs, madeCounts),
     uploads: createUploads(needs),
   };
 }

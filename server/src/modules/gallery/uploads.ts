@@ -1,25 +1,11 @@
 // Uploads: checked, encoded again without metadata, visible to their owner only, and deleted after a day if unused.
 import pLimit from 'p-limit';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
-import type { AssetsService } from '../assets/service.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
 import { addUpload, listDue, takeOut } from './uploads.store.ts';
-
-export interface UploadsNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly limits: RateLimits;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'attach' | 'discard' | 'signedUrlOf'>;
-}
+import type { GalleryServiceNeeds } from './service.ts';
 
 const UNUSED_MS = 24 * 3_600_000;
 const REMOVED_AT_ONCE = 50;
@@ -30,7 +16,7 @@ const OF_A_PERSON: RateLimit = { name: 'uploads', burst: 20, per_minute: 0.5 };
 /** Visitors are free to have many tokens. */
 const OF_A_NETWORK: RateLimit = { name: 'uploads of a network', burst: 60, per_minute: 3 };
 
-export function createUploads({ db, clock, limits, assets }: UploadsNeeds) {
+export function createUploads({ db, clock, limits, assets }: GalleryServiceNeeds) {
   const decoding = pLimit(DECODED_AT_ONCE);
 
   return {

@@ -1,22 +1,14 @@
 // The daily email about what is unread: how much of what, and nothing of what it says.
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { renderEmail } from '../../platform/email-template.ts';
-import type { Mailer } from '../../providers/mail/port.ts';
-import type { SitesService } from '../sites/service.ts';
 import { countUnreadByTopic } from './inbox.store.ts';
 import { digestLines, isDigestHour, quietUntil, unsubscribeToken } from './notifications.rules.ts';
 import { quietOf } from './settings.ts';
 import { claimDigest, listForDigest } from './settings.store.ts';
+import type { NotificationsNeeds } from './service.ts';
 
-export interface DigestNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly mailer: Mailer;
-  readonly sites: Pick<SitesService, 'recordOf'>;
+interface Needs {
   readonly secret: Buffer;
-  readonly home: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +17,10 @@ const APART_MS = 23 * HOUR_MS;
 const TRIED_MS = 12 * HOUR_MS;
 const MOST = 500;
 
-export function createDigests({ db, clock, mailer, sites, secret, home }: DigestNeeds) {
+export function createDigests(
+  { db, clock, mailer, sites, home }: NotificationsNeeds,
+  { secret }: Needs,
+) {
   type Due = Awaited<ReturnType<typeof listForDigest>>[number];
 
   const write = async (tx: Scope, { settings, host }: Due, to: string, lines: string[]) => {

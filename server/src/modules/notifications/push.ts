@@ -3,41 +3,17 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Vault } from '../../platform/encryption.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import type { Log } from '../../platform/log.ts';
 import type { Queue } from '../../platform/queue.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
-import type { PushProvider, PushTarget, SigningKeys } from '../../providers/push/port.ts';
-import type { SitesService } from '../sites/service.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
+import type { PushTarget, SigningKeys } from '../../providers/push/port.ts';
 import { findNotification } from './inbox.store.ts';
 import { hashOf, PUSH_TEXTS, quietUntil } from './notifications.rules.ts';
 import * as store from './push.store.ts';
 import { findReachable } from './settings.store.ts';
 import { quietOf } from './settings.ts';
-
-export interface PushNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly limits: RateLimits;
-  readonly vault: Vault;
-  readonly queue: Pick<Queue, 'send'>;
-  readonly push: PushProvider;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  /** Where the site is, without a final slash. */
-  readonly home: string;
-}
+import type { NotificationsNeeds } from './service.ts';
 
 /** The job that pushes one notification to one browser. */
 export const PUSH = 'notifications.push';
@@ -59,7 +35,7 @@ export const definePush = (queue: Queue, push: Pick<ReturnType<typeof createPush
     { retries: 8, retryDelaySeconds: 30, concurrency: 4, runSeconds: 60 },
   );
 
-export function createPush(needs: PushNeeds) {
+export function createPush(needs: NotificationsNeeds) {
   const { db, clock, ids, log, limits, vault, queue, push, sites, home } = needs;
   const key = vault.systemKey('push subscriptions');
   let keys: SigningKeys | undefined;

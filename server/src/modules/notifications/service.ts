@@ -3,17 +3,40 @@
 // The modules where something happens are given `notify` by the wiring and call it in the transaction that makes it
 // true. Replies and ending plans cost their own transactions nothing: they are found afterwards in what is stored.
 import type { Notification } from '@velour/contract/notifications.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
+import type { Vault } from '../../platform/encryption.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
 import type { Notify, Occurrence } from '../../platform/notify.ts';
 import { pagesOf } from '../../platform/pages.ts';
-import { createDigests, type DigestNeeds } from './digests.ts';
+import type { Queue } from '../../platform/queue.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { Mailer } from '../../providers/mail/port.ts';
+import type { PushProvider } from '../../providers/push/port.ts';
+import type { SitesService } from '../sites/service.ts';
+import { createDigests } from './digests.ts';
 import * as inbox from './inbox.store.ts';
-import { createPush, type PushNeeds } from './push.ts';
+import { createPush } from './push.ts';
 import { eraseSubscriptions, forgetSignedOut, listOf, listRegistered } from './push.store.ts';
 import { createSettings } from './settings.ts';
 import { eraseSettings, findReachable, findSettings } from './settings.store.ts';
 
-type Needs = PushNeeds & Omit<DigestNeeds, 'secret'>;
+export interface NotificationsNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly limits: RateLimits;
+  readonly vault: Vault;
+  readonly queue: Pick<Queue, 'send'>;
+  readonly mailer: Mailer;
+  readonly push: PushProvider;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  /** Where the site is, without a final slash. */
+  readonly home: string;
+}
 
 /** Something found in what is stored, of any site. */
 type Found = Occurrence & { readonly site_id: string };
@@ -22,8 +45,8 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 const FORGOTTEN_MS = 90 * 24 * 3_600_000;
 
-export function createNotificationsService(needs: Needs) {
-  const { db, clock, ids, vault, mailer, sites, home } = needs;
+export function createNotificationsService(needs: NotificationsNeeds) {
+  const { db, clock, ids, vault } = needs;
   const secret = vault.secret('unsubscribe addresses');
   const push = createPush(needs);
 
@@ -55,7 +78,7 @@ export function createNotificationsService(needs: Needs) {
     notify,
     push,
     settings: createSettings({ secret }),
-    digests: createDigests({ db, clock, mailer, sites, home, secret }),
+    digests: createDigests(needs, { secret }),
 
     /** Safe to do twice with the same. With `onlyRegistered`, only people who are pushed to or mailed. */
     async notifyFound(

@@ -1,20 +1,10 @@
 // The deadlines of reports: an alarm for each overdue one, and the end of their retention.
 import { REPORT_REASONS } from '@velour/contract/report-values.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
 import { retentionMs } from './reports.rules.ts';
 import { countOverdue, stripOld, takeOverdue } from './reports.store.ts';
+import type { ReportsNeeds } from './service.ts';
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Metrics;
-}
-
-export function createWatching({ db, clock, log, metrics }: Needs) {
+export function createWatching({ db, clock, log, metrics }: ReportsNeeds) {
   let overdue = 0;
   metrics.gauge('velour_reports_overdue', 'Open reports that are overdue', () => overdue);
   const alarmed = metrics.counter(

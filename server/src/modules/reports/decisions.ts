@@ -2,11 +2,8 @@
 import { patterns } from '@velour/contract/screens.ts';
 import type { ReportState } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Notify } from '../../platform/notify.ts';
-import type { AuditService } from '../audit/service.ts';
 import type { ReportEmails } from './emails.ts';
 import type { Notice } from './emails.rules.ts';
 import type { Seals } from './sealing.ts';
@@ -19,14 +16,12 @@ import {
   type ReportRow,
 } from './reports.store.ts';
 import type { Subjects } from './subjects.ts';
+import type { ReportsNeeds } from './service.ts';
 
-export interface DecidingNeeds {
-  readonly clock: Clock;
-  readonly audit: Pick<AuditService, 'record'>;
+interface Needs {
   readonly seals: Seals;
   readonly emails: ReportEmails;
   readonly subjects: Subjects;
-  readonly notify: Notify;
 }
 
 interface Ruling {
@@ -41,7 +36,10 @@ interface Ruled {
   readonly hides: boolean;
 }
 
-export function createDecisions({ clock, audit, seals, emails, subjects, notify }: DecidingNeeds) {
+export function createDecisions(
+  { clock, audit, notify }: ReportsNeeds,
+  { seals, emails, subjects }: Needs,
+) {
   const reporterAddress = async (tx: Scope, row: ReportRow): Promise<string | null> =>
     seals.contact.open(row.id, row.contact)?.email ?? emails.addressOf(tx, row.reporter_id);
 

@@ -1,27 +1,14 @@
 // Emails to reporters and creators. A failed email never blocks the decision.
-import { MailFailure, type Mailer } from '../../providers/mail/port.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { MailFailure } from '../../providers/mail/port.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { IdentityService } from '../identity/service.ts';
-import type { SitesService } from '../sites/service.ts';
 import { reportEmail, type Notice } from './emails.rules.ts';
+import type { ReportsNeeds } from './service.ts';
 
 const TRIED_MS = 24 * 3_600_000;
 
-export interface EmailNeeds {
-  readonly mailer: Mailer;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly sites: Pick<SitesService, 'recordOf'>;
-  readonly identity: Pick<IdentityService, 'members'>;
-  /** Where the site's pages are. */
-  readonly home: string;
-}
-
 export type ReportEmails = ReturnType<typeof createReportEmails>;
 
-export function createReportEmails({ mailer, clock, log, sites, identity, home }: EmailNeeds) {
+export function createReportEmails({ mailer, clock, log, sites, identity, home }: ReportsNeeds) {
   const notify = async (
     scope: Scope,
     to: string,

@@ -7,29 +7,16 @@ import type {
   ReportReason,
 } from '@velour/contract/reports.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { Ids } from '../../platform/ids.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
-import type { Log } from '../../platform/log.ts';
-import type { AuditService } from '../audit/service.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
 import type { ReportEmails } from './emails.ts';
 import { dueAt, mayHide, numberOf, REMEMBERED_MS, hidesAtOnce } from './reports.rules.ts';
 import type { Contact, Seals } from './sealing.ts';
 import { addReport, findOpenOf, readRecord, lockReports, type ReportRow } from './reports.store.ts';
 import type { Subject, Subjects } from './subjects.ts';
+import type { ReportsNeeds } from './service.ts';
 
-export interface FilingNeeds {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Log;
-  readonly limits: RateLimits;
-  readonly audit: Pick<AuditService, 'record'>;
+interface Needs {
   readonly seals: Seals;
   readonly emails: ReportEmails;
   readonly subjects: Subjects;
@@ -54,8 +41,10 @@ interface Filing {
   readonly email: string | null;
 }
 
-export function createFiling(needs: FilingNeeds) {
-  const { clock, ids, log, limits, audit, seals, emails, subjects, secret } = needs;
+export function createFiling(
+  { clock, ids, log, limits, audit }: ReportsNeeds,
+  { seals, emails, subjects, secret }: Needs,
+) {
   const keyOf = (kind: string, text: string): string =>
     `${kind}:${createHmac('sha256', secret).update(`${kind}:${text}`).digest('base64url').slice(0, 24)}`;
 

@@ -1,18 +1,9 @@
 // Reading reports: their status for reporters by the number, and all of them for admins.
 import type { ListedReport, ReadReport, ReportStatus } from '@velour/contract/reports.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Ids } from '../../platform/ids.ts';
-import {
-  isLimited,
-  networkOf,
-  type RateLimit,
-  type RateLimits,
-} from '../../platform/rate-limits.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { IdentityService } from '../identity/service.ts';
+import { isLimited, networkOf, type RateLimit } from '../../platform/rate-limits.ts';
 import { toFiled } from './filing.ts';
 import { clockOf } from './reports.rules.ts';
 import type { ReadAlarm } from './read-alarm.ts';
@@ -33,13 +24,9 @@ import {
   type Wanted,
 } from './reports.store.ts';
 import type { Subjects } from './subjects.ts';
+import type { ReportsNeeds } from './service.ts';
 
-export interface ReadingNeeds {
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly limits: RateLimits;
-  readonly audit: Pick<AuditService, 'record'>;
-  readonly identity: Pick<IdentityService, 'members'>;
+interface Needs {
   readonly seals: Seals;
   readonly emails: ReportEmails;
   readonly subjects: Subjects;
@@ -50,10 +37,10 @@ export interface ReadingNeeds {
 /** Numbers cannot be guessed; this limits how many replies a report gets. */
 const BY_NUMBER: RateLimit = { name: 'numbers of reports', burst: 60, per_minute: 20 };
 
-export function createReading(needs: ReadingNeeds) {
-  const { clock, ids, limits, audit, identity, seals, emails, subjects, reporterAddress } = needs;
-  const { alarm } = needs;
-
+export function createReading(
+  { clock, ids, limits, audit, identity }: ReportsNeeds,
+  { seals, emails, subjects, reporterAddress, alarm }: Needs,
+) {
   const demand = async (scope: Scope, id: string): Promise<ReportRow> => {
     const row = await findReport(scope, id);
     if (!row) throw new AppError('report.not_found');

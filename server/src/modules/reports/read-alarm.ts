@@ -1,16 +1,6 @@
 // An alarm where one admin reads the evidence of many reports within an hour.
-import type { Clock } from '../../platform/clock.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Log } from '../../platform/log.ts';
-import type { Metrics } from '../../platform/metrics.ts';
-import type { AuditService } from '../audit/service.ts';
-
-interface Needs {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly metrics: Metrics;
-  readonly audit: Pick<AuditService, 'countSince' | 'record'>;
-}
+import type { ReportsNeeds } from './service.ts';
 
 const HOUR_MS = 3_600_000;
 /** More than an admin decides with care in an hour. */
@@ -18,7 +8,7 @@ export const MANY_READS = 30;
 
 export type ReadAlarm = ReturnType<typeof createReadAlarm>;
 
-export function createReadAlarm({ clock, log, metrics, audit }: Needs) {
+export function createReadAlarm({ clock, log, metrics, audit }: ReportsNeeds) {
   const raised = metrics.counter(
     'velour_evidence_read_alarms_total',
     'Alarms for an admin who read much evidence within an hour',

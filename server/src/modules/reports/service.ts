@@ -1,76 +1,71 @@
 // Reports: what people say is wrong with a character, a message, a picture or a profile, and what became of it.
+import type { Mailer } from '../../providers/mail/port.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
-import type { Metrics } from '../../platform/metrics.ts';
-import type { AuditService } from '../audit/service.ts';
 import type { Vault } from '../../platform/encryption.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Notify } from '../../platform/notify.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { AssetsService } from '../assets/service.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { CharactersService } from '../characters/service.ts';
+import type { ChatService } from '../chat/service.ts';
+import type { IdentityService } from '../identity/service.ts';
+import type { SitesService } from '../sites/service.ts';
 import { createPersonalData } from './personal-data.ts';
-import { createDecisions, type DecidingNeeds } from './decisions.ts';
-import { createFiling, type FilingNeeds } from './filing.ts';
-import { createReportEmails, type EmailNeeds } from './emails.ts';
-import { createReading, type ReadingNeeds } from './queries.ts';
+import { createDecisions } from './decisions.ts';
+import { createFiling } from './filing.ts';
+import { createReportEmails } from './emails.ts';
+import { createReading } from './queries.ts';
 import { createReadAlarm } from './read-alarm.ts';
 import { sumUp } from './reports.rules.ts';
 import { createSeals } from './sealing.ts';
 import { countOpen } from './reports.store.ts';
-import { createSubjects, type SubjectsNeeds } from './subjects.ts';
+import { createSubjects } from './subjects.ts';
 import { createWatching } from './deadlines.ts';
 
-/** What the topics of reports need of each other. */
-type Inner = 'alarm' | 'seals' | 'emails' | 'subjects' | 'secret' | 'reporterAddress';
-
-interface Needs
-  extends
-    Omit<FilingNeeds & DecidingNeeds & ReadingNeeds, Inner>,
-    Omit<EmailNeeds, 'identity'>,
-    Omit<SubjectsNeeds, 'identity'> {
+export interface ReportsNeeds {
   readonly db: Db;
-  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly limits: RateLimits;
   readonly metrics: Metrics;
+  readonly vault: Vault;
+  readonly mailer: Mailer;
   readonly audit: Pick<AuditService, 'countSince' | 'record'>;
+  readonly sites: Pick<SitesService, 'recordOf'>;
+  readonly identity: Pick<IdentityService, 'members'>;
+  readonly assets: Pick<AssetsService, 'find' | 'takedowns' | 'reviewUrlOf'>;
+  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'moderationHolds' | 'namesOf'>;
+  readonly chat: Pick<ChatService, 'quote' | 'setRemoved'>;
+  readonly notify: Notify;
+  /** Where the site's pages are. */
+  readonly home: string;
 }
 
 export type ReportsService = ReturnType<typeof createReportsService>;
 
-export function createReportsService(needs: Needs) {
-  const { clock, vault, ids, log, limits, audit, identity } = needs;
+export function createReportsService(needs: ReportsNeeds) {
+  const { clock, vault } = needs;
   const seals = createSeals(vault);
   const emails = createReportEmails(needs);
   const subjects = createSubjects(needs);
-  const deciding = createDecisions({
-    clock,
-    audit,
-    seals,
-    emails,
-    subjects,
-    notify: needs.notify,
-  });
+  const deciding = createDecisions(needs, { seals, emails, subjects });
   const { reporterAddress } = deciding;
 
   return {
-    ...createFiling({
-      clock,
-      ids,
-      log,
-      limits,
-      audit,
-      seals,
-      emails,
-      subjects,
-      secret: vault.secret('sources of reports'),
-    }),
+    ...createFiling(needs, { seals, emails, subjects, secret: vault.secret('sources of reports') }),
     ...deciding,
-    ...createReading({
-      clock,
-      ids,
-      limits,
-      audit,
-      identity,
+    ...createReading(needs, {
       seals,
       emails,
       subjects,
       reporterAddress,
-      alarm: createReadAlarm({ clock, log, metrics: needs.metrics, audit }),
+      alarm: createReadAlarm(needs),
     }),
     personalData: createPersonalData({ seals }),
     ...createWatching(needs),

@@ -4,21 +4,12 @@ import type { PictureWidth } from '@velour/contract/pictures.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AssetsService } from '../assets/service.ts';
-import type { CharacterRow, CharactersService } from '../characters/service.ts';
-import type { ChatService } from '../chat/service.ts';
-import type { IdentityService } from '../identity/service.ts';
+import type { CharacterRow } from '../characters/service.ts';
 import { idsIn } from './reports.rules.ts';
 import type { Evidence } from './sealing.ts';
 import { isTakenDownOtherwise, type ReportRow } from './reports.store.ts';
 import { createSubjectKinds } from './subject-kinds.ts';
-
-export interface SubjectsNeeds {
-  readonly assets: Pick<AssetsService, 'find' | 'takedowns' | 'reviewUrlOf'>;
-  readonly characters: Pick<CharactersService, 'find' | 'forChat' | 'moderationHolds' | 'namesOf'>;
-  readonly chat: Pick<ChatService, 'quote' | 'setRemoved'>;
-  readonly identity: Pick<IdentityService, 'members'>;
-}
+import type { ReportsNeeds } from './service.ts';
 
 export interface Subject extends Pick<
   ReportRow,
@@ -37,7 +28,7 @@ const WAITS = 'This character was reported. It’s hidden until we’ve reviewed
 
 const plain = { subject_seq: null, character_id: null, creator_id: null, evidence: null };
 
-export function createSubjects({ assets, characters, chat, identity }: SubjectsNeeds) {
+export function createSubjects({ assets, characters, chat, identity }: ReportsNeeds) {
   const kindOf = createSubjectKinds({ assets, characters, chat, identity });
 
   const pictureAt = async (scope: Scope, id: string): Promise<Subject | undefined> => {

@@ -1,7 +1,7 @@
 // The paid job of the studio that makes pictures of one character; what was made is delivered, the rest is returned.
 import { SHAPE_SIZES } from '@velour/contract/studio-limits.ts';
 import { z } from 'zod';
-import type { ImageProvider, PictureRequest } from '../../providers/image/port.ts';
+import type { PictureRequest } from '../../providers/image/port.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
 import { canFeedGenerator, type Provenance } from '../assets/service.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type Run,
   type RunTools,
 } from '../jobs/service.ts';
-import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
+import { deliverMade, wordsOf, type Made } from './made.ts';
 import type { UploadReferences } from './upload-references.ts';
 import { finalWording } from './prompt.rules.ts';
 import {
@@ -23,11 +23,7 @@ import {
   readRequest,
   type StudioRequest,
 } from './requests.store.ts';
-
-export interface ImageJobNeeds extends MadeNeeds {
-  readonly image: ImageProvider;
-  readonly uploads: Pick<UploadReferences, 'read'>;
-}
+import type { StudioNeeds } from './service.ts';
 
 export const IMAGE = 'image';
 
@@ -39,12 +35,15 @@ const ends = new Set<string>(['image.unavailable', 'image.busy', 'image.unchecke
 
 const MOST_SEED = 2 ** 31 - 1;
 
-export function createImageJob(needs: ImageJobNeeds): Kind<typeof Input, Made[]> {
+export function createImageJob(
+  needs: StudioNeeds,
+  uploads: Pick<UploadReferences, 'read'>,
+): Kind<typeof Input, Made[]> {
   const { db, image, assets } = needs;
 
   const referenceOf = async (row: StudioRequest) => {
     const { site_id, reference_id, upload_id } = row;
-    if (upload_id !== null) return needs.uploads.read(openScope(db, site_id), row);
+    if (upload_id !== null) return uploads.read(openScope(db, site_id), row);
     if (image.isBuiltIn || reference_id === null) return undefined;
     const asset = await assets.find(openScope(db, site_id), reference_id);
     return asset && canFeedGenerator(asset) ? assets.asPng(reference_id) : undefined;

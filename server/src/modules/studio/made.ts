@@ -2,24 +2,11 @@
 import { createHmac } from 'node:crypto';
 import { patterns } from '@velour/contract/screens.ts';
 import { openScope, type Scope } from '../../platform/db/scope.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
-import type { Notify } from '../../platform/notify.ts';
-import type { Asset, AssetsService } from '../assets/service.ts';
-import type { IdentityService } from '../identity/service.ts';
+import type { Asset } from '../assets/service.ts';
 import { mixedUp } from '../jobs/service.ts';
 import { addPictures, lockDelivery } from './pictures.store.ts';
 import { readRequest, type StudioRequest } from './requests.store.ts';
-
-export interface MadeNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly assets: Pick<AssetsService, 'draft' | 'keep' | 'areStored' | 'asPng' | 'find'>;
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-  /** What prompt hashes are keyed with. */
-  readonly secret: Buffer;
-  readonly notify: Notify;
-}
+import type { StudioNeeds } from './service.ts';
 
 export interface Made {
   readonly asset: Asset;
@@ -32,14 +19,14 @@ export interface Made {
 /** What the prompt of a job was sealed for. */
 export const promptPlace = (jobId: string): string => `studio:${jobId}`;
 
-export async function wordsOf({ db, identity }: MadeNeeds, row: StudioRequest): Promise<string> {
+export async function wordsOf({ db, identity }: StudioNeeds, row: StudioRequest): Promise<string> {
   const key = await identity.dataKey(openScope(db, row.site_id), row.owner_id);
   return key.open(row.prompt, promptPlace(row.job_id));
 }
 
 /** In the transaction that takes the tokens. Answers how many there are. */
 export async function deliverMade(
-  { assets, clock, secret, notify }: MadeNeeds,
+  { assets, clock, secret, notify }: StudioNeeds,
   tx: Scope,
   jobId: string,
   made: readonly Made[],

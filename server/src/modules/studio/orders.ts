@@ -5,36 +5,23 @@ import type { ImageOrder, StudioJob, Suggestions } from '@velour/contract/studio
 import type { Actor, Member } from '../../platform/actor.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { DemandFeature } from '../../platform/features.ts';
 import type { Effect } from '../../platform/http/idempotency.ts';
 import { canSignedSee } from '../assets/service.ts';
-import type { CharacterRow, CharactersService } from '../characters/service.ts';
-import type { JobRow, JobsService } from '../jobs/service.ts';
+import type { CharacterRow } from '../characters/service.ts';
+import type { JobRow } from '../jobs/service.ts';
 import { namesMinor } from '../safety/service.ts';
-import type { WalletService } from '../wallet/service.ts';
 import { appearanceOf } from './appearance.ts';
-import { IMAGE, type ImageJobNeeds } from './image-job.ts';
+import { IMAGE } from './image-job.ts';
 import { promptPlace } from './made.ts';
 import { findBought, findCharacterOf, findPicture, listMadeOf } from './pictures.store.ts';
 import { finalWording } from './prompt.rules.ts';
 import * as requests from './requests.store.ts';
+import type { StudioNeeds } from './service.ts';
 import { sceneOf } from './scene.rules.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
-import { canAnimate, VIDEO, type VideoJobNeeds } from './video-job.ts';
+import { canAnimate, VIDEO } from './video-job.ts';
 import type { UploadReferences } from './upload-references.ts';
 import { shapeOf, type Views } from './views.ts';
-
-export interface OrdersNeeds extends Pick<
-  ImageJobNeeds,
-  'clock' | 'image' | 'assets' | 'identity'
-> {
-  readonly video: VideoJobNeeds['video'];
-  readonly jobs: JobsService;
-  readonly wallet: Pick<WalletService, 'tokens'>;
-  readonly characters: Pick<CharactersService, 'judge' | 'forChat'>;
-  readonly sites: { readonly demandFeature: DemandFeature };
-  readonly uploads: Pick<UploadReferences, 'demand'>;
-}
 
 type Ordered = Required<Omit<ImageOrder, 'reference'>> & Pick<ImageOrder, 'reference'>;
 
@@ -47,8 +34,13 @@ type Paid = StudioJob & { new_subscriber_balance: number; new_one_time_balance: 
 
 const SEEDS = 2 ** 31 - 1;
 
-export function createOrders(needs: OrdersNeeds & { readonly views: Views }) {
-  const { clock, image, video, jobs, wallet, assets, characters, identity, views, uploads } = needs;
+interface Parts {
+  readonly uploads: UploadReferences;
+  readonly views: Views;
+}
+
+export function createOrders(needs: StudioNeeds, { uploads, views }: Parts) {
+  const { clock, image, video, jobs, wallet, assets, characters, identity } = needs;
   const { demandFeature } = needs.sites;
 
   /** Throws `character.not_found` also where it may not be seen. */

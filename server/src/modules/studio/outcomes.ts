@@ -1,21 +1,17 @@
 // What became of picture jobs, for the chats that they were ordered in.
 import type { Scope } from '../../platform/db/scope.ts';
-import type { IdentityService } from '../identity/service.ts';
 import { promptPlace } from './made.ts';
 import { listOfJobs } from './pictures.store.ts';
 import { statesOf } from './requests.store.ts';
+import type { StudioNeeds } from './service.ts';
 
 /** `made` with the member's words; `failed` is also what was blocked, canceled or ran out of time. */
 export type PictureOutcome =
   | { readonly state: 'made'; readonly prompt: string }
   | { readonly state: 'making' | 'failed' };
 
-interface Needs {
-  readonly identity: Pick<IdentityService, 'dataKey'>;
-}
-
 export const createOutcomes =
-  ({ identity }: Needs) =>
+  ({ identity }: StudioNeeds) =>
   /** By job, of this member alone; jobs whose pictures were deleted have none. */
   async (
     scope: Scope,

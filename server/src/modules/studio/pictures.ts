@@ -2,21 +2,12 @@
 import type { GalleryPicture } from '@velour/contract/gallery.ts';
 import { RESTORE_MS } from '@velour/contract/studio-limits.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/handle.ts';
 import { inTransaction, openScope, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isOfUpload, type AssetsService } from '../assets/service.ts';
-import type { CharactersService } from '../characters/service.ts';
+import { isOfUpload } from '../assets/service.ts';
 import * as store from './pictures.store.ts';
+import type { StudioNeeds } from './service.ts';
 import type { Views } from './views.ts';
-
-export interface PicturesNeeds {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly assets: Pick<AssetsService, 'shownOf' | 'share'>;
-  readonly characters: Pick<CharactersService, 'find' | 'own' | 'orphanedPictures'>;
-}
 
 type Listed = Parameters<typeof store.listEntries>[2];
 
@@ -24,9 +15,7 @@ const REMOVED_AT_ONCE = 100;
 
 const approved = { verdict: 'approved', rating: 'safe' } as const;
 
-export function createPictures(needs: PicturesNeeds & { readonly views: Views }) {
-  const { db, clock, assets, characters, views } = needs;
-
+export function createPictures({ db, clock, assets, characters }: StudioNeeds, views: Views) {
   const demandPicture = async (scope: Scope, actor: Member, id: string) => {
     const row = await store.findPicture(scope, { owner_id: actor.id, id });
     if (!row || row.deleted_at !== null) throw new AppError('picture.not_found');

@@ -1,65 +1,65 @@
 // The studio: members make pictures and clips of characters for tokens, keep them, and share them after a review.
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/handle.ts';
 import type { Scope } from '../../platform/db/scope.ts';
+import type { Notify } from '../../platform/notify.ts';
 import { pagesOf } from '../../platform/pages.ts';
+import type { ImageProvider } from '../../providers/image/port.ts';
+import type { VideoProvider } from '../../providers/video/port.ts';
 import type { AssetsService } from '../assets/service.ts';
+import type { AuditService } from '../audit/service.ts';
+import type { CharactersService } from '../characters/service.ts';
 import type { IdentityService } from '../identity/service.ts';
+import type { JobsService } from '../jobs/service.ts';
 import type { SitesService } from '../sites/service.ts';
-import { createImageJob, type ImageJobNeeds } from './image-job.ts';
+import type { WalletService } from '../wallet/service.ts';
+import { createImageJob } from './image-job.ts';
 import { promptPlace } from './made.ts';
-import { createOrders, type OrdersNeeds } from './orders.ts';
+import { createOrders } from './orders.ts';
 import { createOutcomes } from './outcomes.ts';
-import { createPictures, type PicturesNeeds } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 import { countByCharacter, erasePictures, listSomeOf } from './pictures.store.ts';
 import { eraseRequests } from './requests.store.ts';
-import { createSharing, type SharingNeeds } from './sharing.ts';
+import { createSharing } from './sharing.ts';
 import { createUploadReferences } from './upload-references.ts';
-import { createVideoJob, type VideoJobNeeds } from './video-job.ts';
+import { createVideoJob } from './video-job.ts';
 import { characterOf, createViews } from './views.ts';
 
-export interface StudioNeeds
-  extends
-    Omit<ImageJobNeeds, 'uploads'>,
-    VideoJobNeeds,
-    Omit<OrdersNeeds, 'uploads' | 'sites'>,
-    PicturesNeeds,
-    Omit<SharingNeeds, 'identity'> {
+export interface StudioNeeds {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly image: ImageProvider;
+  readonly video: VideoProvider;
+  readonly jobs: JobsService;
+  readonly wallet: Pick<WalletService, 'tokens'>;
+  readonly audit: Pick<AuditService, 'record'>;
+  readonly notify: Notify;
   readonly sites: Pick<SitesService, 'demandFeature' | 'recordOf'>;
-  readonly assets: ImageJobNeeds['assets'] &
-    PicturesNeeds['assets'] &
-    SharingNeeds['assets'] &
-    Pick<AssetsService, 'viewUrlOf' | 'clips' | 'judgesAge'>;
+  readonly assets: AssetsService;
   readonly identity: Pick<IdentityService, 'dataKey' | 'members'>;
-  readonly characters: OrdersNeeds['characters'] & PicturesNeeds['characters'];
+  readonly characters: Pick<
+    CharactersService,
+    'judge' | 'forChat' | 'find' | 'own' | 'orphanedPictures'
+  >;
+  /** What prompt hashes are keyed with. */
+  readonly secret: Buffer;
 }
 
 export type StudioService = ReturnType<typeof createStudioService>;
 
 export function createStudioService(needs: StudioNeeds) {
-  const { db, clock, image, video, jobs, assets, characters, identity, wallet } = needs;
-  const { sites, secret, notify } = needs;
-  const uploads = createUploadReferences({ image, sites, assets });
-  jobs.define(createImageJob({ db, clock, image, assets, identity, secret, notify, uploads }));
+  const { jobs, identity } = needs;
+  const uploads = createUploadReferences(needs);
+  jobs.define(createImageJob(needs, uploads));
   jobs.define(createVideoJob(needs));
-  const views = createViews(needs, { jobs });
+  const views = createViews(needs);
   return {
-    orders: createOrders({
-      clock,
-      image,
-      video,
-      jobs,
-      wallet,
-      assets,
-      characters,
-      identity,
-      sites,
-      uploads,
-      views,
-    }),
+    orders: createOrders(needs, { uploads, views }),
     referenceRule: uploads.rule,
-    pictures: createPictures({ db, clock, assets, characters, views }),
+    pictures: createPictures(needs, views),
     sharing: createSharing(needs),
     madeCounts: countByCharacter,
-    outcomesOf: createOutcomes({ identity }),
+    outcomesOf: createOutcomes(needs),
 
     personalData: {
       exportOf: async (scope: Scope, ownerId: string) => {

@@ -1,21 +1,11 @@
 // The public list of pictures that members shared, and the review before it.
 import type { SharedPicture } from '@velour/contract/studio.ts';
 import type { Member } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { AssetsService } from '../assets/service.ts';
-import type { AuditService } from '../audit/service.ts';
-import type { IdentityService } from '../identity/service.ts';
 import * as store from './pictures.store.ts';
+import type { StudioNeeds } from './service.ts';
 import { characterOf } from './views.ts';
-
-export interface SharingNeeds {
-  readonly clock: Clock;
-  readonly assets: Pick<AssetsService, 'urlOf' | 'reviewUrlOf' | 'share'>;
-  readonly audit: Pick<AuditService, 'record'>;
-  readonly identity: Pick<IdentityService, 'members'>;
-}
 
 const SHARED_WIDTH = 720;
 const REVIEWED_WIDTH = 960;
@@ -29,7 +19,7 @@ interface Decision {
 
 const approved = { verdict: 'approved', rating: 'safe' } as const;
 
-export function createSharing({ clock, assets, audit, identity }: SharingNeeds) {
+export function createSharing({ clock, assets, audit, identity }: StudioNeeds) {
   const toShared = (row: Awaited<ReturnType<typeof store.listShared>>[number]): SharedPicture => ({
     id: row.picture.asset_id,
     url: assets.urlOf({ id: row.picture.asset_id }, SHARED_WIDTH),

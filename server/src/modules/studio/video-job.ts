@@ -6,13 +6,10 @@ import { BUILT_IN } from '../../providers/image/port.ts';
 import type { VideoProvider } from '../../providers/video/port.ts';
 import { canFeedGenerator, CLIP_VERDICTS, makerOf, type Asset } from '../assets/service.ts';
 import { asJobFailure, JobFailure, type Kind, type Run, type RunTools } from '../jobs/service.ts';
-import { deliverMade, wordsOf, type Made, type MadeNeeds } from './made.ts';
+import { deliverMade, wordsOf, type Made } from './made.ts';
 import { finalWording } from './prompt.rules.ts';
 import { findJobsByName, listForgettable, noteBlocked, readRequest } from './requests.store.ts';
-
-export interface VideoJobNeeds extends MadeNeeds {
-  readonly video: VideoProvider;
-}
+import type { StudioNeeds } from './service.ts';
 
 export const VIDEO = 'video';
 
@@ -25,7 +22,7 @@ export const canAnimate = (
   still: Asset,
 ): boolean => isBuiltIn || canFeedGenerator(still);
 
-export function createVideoJob(needs: VideoJobNeeds): Kind<typeof Input, Made[]> {
+export function createVideoJob(needs: StudioNeeds): Kind<typeof Input, Made[]> {
   const { db, video, assets } = needs;
 
   const make = async (run: VideoRun, { signal, rememberTask }: RunTools): Promise<Made> => {

@@ -4,15 +4,11 @@ import { PRICES } from '@velour/contract/prices.ts';
 import type { Outcome, Shape, StudioJob } from '@velour/contract/studio.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import { canSignedSee, type Asset } from '../assets/service.ts';
-import type { JobRow, JobsService } from '../jobs/service.ts';
+import type { JobRow } from '../jobs/service.ts';
 import { promptPlace } from './made.ts';
 import { listMade, listOfJobs, type Entry, type PictureRow } from './pictures.store.ts';
 import { type RequestFound, type StudioRequest } from './requests.store.ts';
 import type { StudioNeeds } from './service.ts';
-
-interface Needs {
-  readonly jobs: Pick<JobsService, 'view'>;
-}
 
 const VIEWED = 960;
 
@@ -46,7 +42,7 @@ function outcomeOf(row: JobRow, found: number): Outcome | null {
 
 export type Views = ReturnType<typeof createViews>;
 
-export function createViews({ assets, characters, identity }: StudioNeeds, { jobs }: Needs) {
+export function createViews({ assets, characters, identity, jobs }: StudioNeeds) {
   /** Which of these characters are the member's own. */
   const ownOf = async (scope: Scope, ownerId: string, ids: readonly string[]) => {
     const own = new Set<string>();
