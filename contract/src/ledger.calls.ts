@@ -27,4 +27,26 @@ export const ledgerCalls = {
     access: 'admin',
     summary: 'Mark payments as settled once the provider has paid them out, or undo that',
   },
+  countPurchases: {
+    method: 'GET',
+    path: '/admin/payments/count',
+    access: 'admin',
+    summary:
+      'Count the payments and plans that match a filter, and how many of them aren’t settled',
+  },
+  settleMatching: {
+    method: 'POST',
+    path: '/admin/payments/settled/matching',
+    access: 'admin',
+    long: true,
+    idempotent: 'transaction',
+    summary: 'Mark all payments that match a filter as settled',
+  },
+  undoSettling: {
+    method: 'POST',
+    path: '/admin/payments/settled/undo',
+    access: 'admin',
+    long: true,
+    summary: 'Take back what you marked as settled at once',
+  },
 } as const satisfies Record<string, Call>;

@@ -55,13 +55,17 @@ export const PaidPurchase = z.object({
 });
 export type PaidPurchase = z.infer<typeof PaidPurchase>;
 
+const purchaseFilter = {
+  only: z.enum(['to_check', 'returned', 'unsettled', 'settled']).optional(),
+  member_id: Id.optional(),
+};
+
 export const ledgerApi = describe(ledgerCalls, {
   read: { reply: LedgerState },
   check: { reply: LedgerState },
   purchases: {
     query: z.strictObject({
-      only: z.enum(['to_check', 'returned', 'unsettled', 'settled']).optional(),
-      member_id: Id.optional(),
+      ...purchaseFilter,
       limit: countIn(1, 100).default(25),
       cursor: z.string().max(200).optional(),
     }),
@@ -75,5 +79,23 @@ export const ledgerApi = describe(ledgerCalls, {
     }),
     /** Those that changed: the others were not paid, or were marked so before. */
     reply: z.object({ changed: z.array(Id) }),
+  },
+  countPurchases: {
+    query: z.strictObject(purchaseFilter),
+    /** Of the unsettled ones something was paid and is not marked yet. */
+    reply: z.object({ total: z.int(), unsettled: z.int() }),
+  },
+  settleMatching: {
+    body: z.strictObject({
+      filter: z.strictObject(purchaseFilter),
+      /** The number of unsettled ones that the caller has confirmed; another one is refused. */
+      count: z.int().min(1),
+    }),
+    reply: z.object({ changed: z.int(), settled_at: Time }),
+  },
+  undoSettling: {
+    /** The time that marking them answered with. */
+    body: z.strictObject({ settled_at: Time }),
+    reply: z.object({ changed: z.int() }),
   },
 });

@@ -114,6 +114,7 @@ export const problems = {
   'gallery.restore': ['picture.not_found'],
   'gallery.setPortrait': ['character.not_found', 'picture.not_found', 'picture.of_upload'],
   'gallery.share': ['picture.not_found', 'picture.of_upload'],
+  'ledger.settleMatching': ['curation.list_changed'],
   'likes.add': ['character.not_found'],
   'likes.read': ['character.not_found'],
   'members.ban': [

@@ -125,7 +125,15 @@ export const callMatrix: Record<string, Record<string, Rule>> = {
   },
   affiliates: { landed: member, list: admin, retry: admin },
   prices: { list: admin, setPackage: admin, setPlan: admin, setItem: admin, setCoupon: admin },
-  ledger: { read: admin, check: admin, purchases: admin, settle: admin },
+  ledger: {
+    read: admin,
+    check: admin,
+    purchases: admin,
+    settle: admin,
+    countPurchases: admin,
+    settleMatching: admin,
+    undoSettling: admin,
+  },
   budgets: { list: admin, busiest: admin, change: admin, reopen: admin },
   stats: {
     read: admin,

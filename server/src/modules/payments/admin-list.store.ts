@@ -3,9 +3,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 
-export interface Wanted {
-  readonly only: 'to_check' | 'returned' | 'unsettled' | 'settled' | undefined;
-  readonly member_id: string | undefined;
+export interface Filter {
+  readonly only?: 'to_check' | 'returned' | 'unsettled' | 'settled' | undefined;
+  readonly member_id?: string | undefined;
+}
+
+export interface Wanted extends Filter {
   readonly limit: number;
   readonly cursor: Cursor | undefined;
 }
@@ -36,11 +39,67 @@ interface Settled {
   readonly settled_at: SQL;
 }
 
+/** A condition on each of the two tables. */
+export interface Matching {
+  readonly payment: SQL;
+  readonly subscription: SQL;
+}
+
+const hasBill = (condition: SQL): SQL =>
+  sql`exists (select from subscription_bill b where b.subscription_id = subscription.id and ${condition})`;
+
+/** Paid and not marked as settled, at least in part; as the indexes have it. */
+export const unsettled: Matching = {
+  payment: sql`state = 'credited' and settled_at is null`,
+  subscription: hasBill(sql`b.settled_at is null`),
+};
+const byFilter: Readonly<Record<NonNullable<Filter['only']>, Matching>> = {
+  to_check: { payment: sql`finding is not null`, subscription: sql`finding is not null` },
+  returned: { payment: sql`reversed > 0`, subscription: hasBill(sql`b.reversed > 0`) },
+  unsettled,
+  settled: {
+    payment: sql`settled_at is not null`,
+    subscription: sql`${hasBill(sql`true`)} and not ${unsettled.subscription}`,
+  },
+};
+
+/** What a filter of the list means. */
+export function matchesOf({ site_id }: Scope, { only, member_id }: Filter): Matching {
+  const of = (table: keyof Matching): SQL =>
+    sql.join(
+      [
+        sql`site_id = ${site_id}::uuid`,
+        ...(member_id === undefined ? [] : [sql`member_id = ${member_id}::uuid`]),
+        ...(only === undefined ? [] : [byFilter[only][table]]),
+      ],
+      sql` and `,
+    );
+  return { payment: of('payment'), subscription: of('subscription') };
+}
+
+export interface Counts {
+  readonly total: number;
+  /** Paid and not marked as settled, at least in part. */
+  readonly unsettled: number;
+}
+
+export async function countMatching(scope: Scope, filter: Filter): Promise<Counts> {
+  const matches = matchesOf(scope, filter);
+  const { rows } = await scope.db.execute<{ [K in keyof Counts]: number }>(sql`
+    select count(*)::int as total, count(*) filter (where is_unsettled)::int as unsettled from (
+      select ${unsettled.payment} as is_unsettled from payment where ${matches.payment}
+      union all
+      select ${unsettled.subscription} from subscription where ${matches.subscription}
+    ) bought`);
+  return rows[0] ?? { total: 0, unsettled: 0 };
+}
+
 /** Each of the two is walked along its own index for no more than a page. */
 export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found[]> {
-  const { only, member_id, limit, cursor } = wanted;
+  const { limit, cursor } = wanted;
+  const matches = matchesOf(scope, wanted);
   const part = (
-    table: SQL,
+    table: keyof Matching,
     given: SQL,
     reversed: SQL,
     [kind, unit, paid]: readonly [string, SQL, Settled],
@@ -48,13 +107,8 @@ export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found
     select id, ${kind} as kind, member_id, provider, provider_id, amount_cents, currency, state, finding,
       ${unit} as unit, ${given} as units, ${reversed} as reversed,
       ${paid.payments} as payments, ${paid.settled} as settled, ${paid.settled_at} as settled_at, created_at
-    from ${table}
-    where site_id = ${scope.site_id}::uuid
-      ${member_id === undefined ? sql`` : sql`and member_id = ${member_id}::uuid`}
-      ${only === 'to_check' ? sql`and finding is not null` : sql``}
-      ${only === 'returned' ? sql`and ${reversed} > 0` : sql``}
-      ${only === 'unsettled' ? sql`and ${paid.settled} < ${paid.payments}` : sql``}
-      ${only === 'settled' ? sql`and ${paid.payments} > 0 and ${paid.settled} = ${paid.payments}` : sql``}
+    from ${sql.identifier(table)}
+    where ${matches[table]}
       ${
         cursor
           ? sql`and (created_at, id) < (${new Date(cursor.value).toISOString()}::timestamptz, ${cursor.id}::uuid)`
@@ -76,9 +130,9 @@ export async function listPurchases(scope: Scope, wanted: Wanted): Promise<Found
   };
   const { rows } = await scope.db.execute<Found>(sql`
     select * from (
-      ${part(sql`payment`, sql`units + bonus`, sql`reversed`, ['package', sql`unit`, payment])}
+      ${part('payment', sql`units + bonus`, sql`reversed`, ['package', sql`unit`, payment])}
       union all
-      ${part(sql`subscription`, sumOf(sql`b.granted`), sumOf(sql`b.reversed`), ['plan', sql`'token'::text`, bills])}
+      ${part('subscription', sumOf(sql`b.granted`), sumOf(sql`b.reversed`), ['plan', sql`'token'::text`, bills])}
     ) bought order by created_at desc, id desc limit ${limit}`);
   return rows;
 }

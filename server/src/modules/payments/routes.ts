@@ -37,8 +37,14 @@ export function paymentsRoutes(gateway: Gateway, payments: PaymentsService): voi
     subscription: await payments.cancelPlanSwitch(scope, actor),
   }));
   bind(gateway, ledgerApi.purchases, ({ scope, query }) => payments.listBought(scope, query));
-  bind(gateway, ledgerApi.settle, ({ scope, actor, body }) =>
-    payments.markSettled(scope, actor, body),
+  const { settledMarks: marks } = payments;
+  bind(gateway, ledgerApi.settle, ({ scope, actor, body }) => marks.change(scope, actor, body));
+  bind(gateway, ledgerApi.countPurchases, ({ scope, query }) => marks.count(scope, query));
+  bind(gateway, ledgerApi.settleMatching, ({ scope, actor, body }) =>
+    marks.addToMatching(scope, actor, body),
+  );
+  bind(gateway, ledgerApi.undoSettling, ({ scope, actor, body }) =>
+    marks.undo(scope, actor, body.settled_at),
   );
   bind(gateway, affiliatesApi.landed, async ({ scope, actor, body }) => {
     await payments.noteLanding(scope, actor, body.parameters);

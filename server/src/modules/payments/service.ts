@@ -123,7 +123,7 @@ export function createPaymentsService(needs: Needs) {
     ...createSubscriptionStatus({ clock, offers }),
     personalData: createPersonalData({ providers, clock }),
     listBought: createAdminList(needs.labelsOf),
-    markSettled: createSettledMarks(needs),
+    settledMarks: createSettledMarks(needs),
     cancelDuplicate: createDoubleSubscriptions({ db, providers }),
     syncNextPlan: planChanges.syncNextPlan,
     endRenewalOf: planChanges.endRenewalOf,

@@ -1,30 +1,57 @@
 // The SQL of what admins marked as settled: payments, and the bills of plans.
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../../platform/db/scope.ts';
+import { matchesOf, unsettled, type Filter, type Matching } from './admin-list.store.ts';
 
 export interface Mark {
-  readonly ids: readonly string[];
   readonly at: Date;
   readonly admin_id: string;
 }
 
 /** Returns the purchases of which something was paid and is marked now. */
-export async function addMarks({ db, site_id }: Scope, mark: Mark): Promise<string[]> {
-  const wanted = sql.param(mark.ids);
-  const change = sql`set settled_at = ${mark.at.toISOString()}::timestamptz, settled_by = ${mark.admin_id}::uuid`;
+export function addMarks(scope: Scope, ids: readonly string[], mark: Mark): Promise<string[]> {
+  const one = sql`site_id = ${scope.site_id}::uuid and id = any(${sql.param(ids)}::uuid[])`;
+  return addTo(scope, { payment: one, subscription: one }, mark);
+}
+
+/** As `addMarks`, for all that match. */
+export const addMarksTo = (scope: Scope, filter: Filter, mark: Mark): Promise<string[]> =>
+  addTo(scope, matchesOf(scope, filter), mark);
+
+async function addTo(
+  { db }: Scope,
+  { payment, subscription }: Matching,
+  { at, admin_id }: Mark,
+): Promise<string[]> {
+  const change = sql`set settled_at = ${at.toISOString()}::timestamptz, settled_by = ${admin_id}::uuid`;
   const { rows } = await db.execute<{ id: string }>(sql`
     with paid as (
-      update payment ${change}
-      where site_id = ${site_id}::uuid and id = any(${wanted}::uuid[]) and state = 'credited' and settled_at is null
+      update payment ${change} where ${payment} and ${unsettled.payment}
       returning id
     ), billed as (
-      update subscription_bill b ${change} from subscription s
-      where s.id = b.subscription_id and s.site_id = ${site_id}::uuid and s.id = any(${wanted}::uuid[])
-        and b.settled_at is null
-      returning s.id
+      update subscription_bill ${change}
+      where settled_at is null and subscription_id in (select id from subscription where ${subscription})
+      returning subscription_id as id
     )
     select id from paid union select id from billed`);
   return rows.map(({ id }) => id);
+}
+
+/** What this admin marked at that very time. Returns how many purchases changed. */
+export async function removeMarks({ db, site_id }: Scope, { at, admin_id }: Mark): Promise<number> {
+  const change = sql`set settled_at = null, settled_by = null`;
+  const its = sql`settled_at = ${at.toISOString()}::timestamptz and settled_by = ${admin_id}::uuid`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with paid as (
+      update payment ${change} where site_id = ${site_id}::uuid and ${its}
+      returning id
+    ), billed as (
+      update subscription_bill ${change}
+      where ${its} and subscription_id in (select id from subscription where site_id = ${site_id}::uuid)
+      returning subscription_id as id
+    )
+    select id from paid union select id from billed`);
+  return rows.length;
 }
 
 /** Of a plan, only the bills that were marked last. Returns the purchases that changed. */

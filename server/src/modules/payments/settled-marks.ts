@@ -2,8 +2,10 @@
 import type { Member } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Scope } from '../../platform/db/scope.ts';
-import type { AuditService } from '../audit/service.ts';
-import { addMarks, removeLastMarks } from './settled-marks.store.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AuditAction, AuditService } from '../audit/service.ts';
+import { countMatching, type Filter } from './admin-list.store.ts';
+import { addMarks, addMarksTo, removeLastMarks, removeMarks } from './settled-marks.store.ts';
 
 interface Needs {
   readonly clock: Clock;
@@ -15,20 +17,72 @@ interface Request {
   readonly is_settled: boolean;
 }
 
-export const createSettledMarks =
-  ({ clock, audit }: Needs) =>
-  (scope: Scope, admin: Member, { ids, is_settled }: Request): Promise<{ changed: string[] }> =>
-    inTransaction(scope, async (tx) => {
-      const changed = is_settled
-        ? await addMarks(tx, { ids, at: clock.now(), admin_id: admin.id })
-        : await removeLastMarks(tx, ids);
-      const [first] = changed;
-      if (first !== undefined)
-        await audit.record(tx, {
-          actor: { kind: 'admin', id: admin.id },
-          act: is_settled ? 'payment.settled' : 'payment.unsettled',
-          subject: { type: 'payment', id: changed.length === 1 ? first : null },
-          after: { payments: changed },
-        });
-      return { changed };
+interface MatchingRequest {
+  readonly filter: Filter;
+  /** How many the admin has confirmed. */
+  readonly count: number;
+}
+
+export function createSettledMarks({ clock, audit }: Needs) {
+  const record = (
+    tx: Scope,
+    admin: Member,
+    {
+      is_settled,
+      id,
+      after,
+    }: { is_settled: boolean; id?: string | undefined; after: NonNullable<AuditAction['after']> },
+  ): Promise<void> =>
+    audit.record(tx, {
+      actor: { kind: 'admin', id: admin.id },
+      act: is_settled ? 'payment.settled' : 'payment.unsettled',
+      subject: { type: 'payment', id: id ?? null },
+      after,
     });
+
+  return {
+    change: (
+      scope: Scope,
+      admin: Member,
+      { ids, is_settled }: Request,
+    ): Promise<{ changed: string[] }> =>
+      inTransaction(scope, async (tx) => {
+        const changed = is_settled
+          ? await addMarks(tx, ids, { at: clock.now(), admin_id: admin.id })
+          : await removeLastMarks(tx, ids);
+        const id = changed.length === 1 ? changed[0] : undefined;
+        if (changed.length > 0)
+          await record(tx, admin, { is_settled, id, after: { payments: changed } });
+        return { changed };
+      }),
+
+    /** All that match, however many. Throws `curation.list_changed`. */
+    addToMatching: (
+      scope: Scope,
+      admin: Member,
+      { filter, count }: MatchingRequest,
+    ): Promise<{ changed: number; settled_at: string }> =>
+      inTransaction(scope, async (tx) => {
+        const at = clock.now();
+        const { length: changed } = await addMarksTo(tx, filter, { at, admin_id: admin.id });
+        if (changed !== count) throw new AppError('curation.list_changed');
+        const settled_at = at.toISOString();
+        const { only = null, member_id = null } = filter;
+        const after = { count: changed, settled_at, only, member_id };
+        await record(tx, admin, { is_settled: true, after });
+        return { changed, settled_at };
+      }),
+
+    /** Takes back what the admin marked at that time; nothing the second time. */
+    undo: (scope: Scope, admin: Member, settled_at: string): Promise<{ changed: number }> =>
+      inTransaction(scope, async (tx) => {
+        const mark = { at: new Date(settled_at), admin_id: admin.id };
+        const changed = await removeMarks(tx, mark);
+        if (changed > 0)
+          await record(tx, admin, { is_settled: false, after: { count: changed, settled_at } });
+        return { changed };
+      }),
+
+    count: (scope: Scope, filter: Filter) => countMatching(scope, filter),
+  };
+}

@@ -94,6 +94,9 @@ export const payment = pgTable(
     index('payment_credited_at')
       .on(table.credited_at)
       .where(sql`credited_at is not null`),
+    index('payment_unsettled')
+      .on(table.site_id, table.created_at)
+      .where(sql`state = 'credited' and settled_at is null`),
     index('payment_to_check')
       .on(table.site_id, table.created_at)
       .where(sql`finding is not null`),
@@ -207,6 +210,9 @@ export const subscription_bill = pgTable(
     index('subscription_bill_due')
       .on(table.next_grant_at)
       .where(sql`next_grant_at is not null`),
+    index('subscription_bill_unsettled')
+      .on(table.subscription_id)
+      .where(sql`settled_at is null`),
     check('subscription_bill_settled', sql`(settled_at is null) = (settled_by is null)`),
     check(
       'subscription_bill_amounts',

@@ -65,6 +65,32 @@ test('what is paid and not settled is marked, and the mark can be taken back', a
     .toEqual({ ids: [paid.id, plan.id], is_settled: false });
 });
 
+test('all that match are marked after a question with their number, and taken back at once', async () => {
+  const user = userEvent.setup();
+  const settled_at = '2026-05-03T19:00:00.000Z';
+  const server = openScreen(<Payments />, '/admin/payments?only=unsettled', {
+    'ledger.purchases': { purchases: [paid, plan], next_cursor: 'more' },
+    'ledger.countPurchases': { total: 1_234, unsettled: 1_234 },
+    'ledger.settleMatching': { changed: 1_234, settled_at },
+    'ledger.undoSettling': { changed: 1_234 },
+  });
+  await screen.findByText('2 of 3 settled');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 1,234 that match' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as settled' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark 1,234 payments as settled?' });
+  expect(server.bodiesOf('ledger.settleMatching')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as settled' }));
+  await expect
+    .poll(() => server.bodiesOf('ledger.settleMatching'))
+    .toEqual([{ filter: { only: 'unsettled' }, count: 1_234 }]);
+  await expect.poll(() => toasts.read().at(-1)?.message).toBe('Marked 1,234 payments as settled.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  toasts.read().at(-1)?.offer?.onPress();
+  await expect.poll(() => server.bodiesOf('ledger.undoSettling')).toEqual([{ settled_at }]);
+  expect(server.bodiesOf('ledger.settle')).toEqual([]);
+});
+
 test('a filter without payments says why it is empty', async () => {
   openScreen(<Payments />, '/admin/payments?only=unsettled', {
     'ledger.purchases': { purchases: [], next_cursor: null },

@@ -1,15 +1,19 @@
 // Payments in money: member, product, amount, refunds, what an admin has to check, and which are settled.
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PaidPurchase } from '@velour/contract/ledger.ts';
 import { q } from '../../../lib/queries.ts';
 import { api } from '../../../lib/api.ts';
 import { formatDollars } from '../../../lib/formats.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { LoadMore } from '../../shared/load-more.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { optionsOf } from '../../../ui/options.ts';
 import { BulkBar } from '../../../ui/table/bulk-bar.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
+import { useEverything } from '../../../ui/table/use-everything.ts';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { useTableView } from '../../../ui/table/use-table-view.ts';
 import { LoadFailed } from '../../shared/admin/load-failed.tsx';
@@ -32,19 +36,24 @@ const readOnly = (value: string | undefined) =>
 export function Payments() {
   const { view, change } = useTableView(viewOf);
   const only = readOnly(view.filters['only']);
-  const list = useInfiniteQuery(
-    q.ledger.purchases.pages({ query: only ? { only } : {} }, 'cursor'),
-  );
+  const query = only ? { only } : {};
+  const list = useInfiniteQuery(q.ledger.purchases.pages({ query }, 'cursor'));
   const rows = list.data?.pages.flatMap((page) => page.purchases);
   const selection = useSelection(rows?.map(({ id }) => id) ?? []);
-  const { settle, pending } = useSettling(selection.clear);
+  const { data: matching } = useQuery({
+    ...q.ledger.countPurchases({ query }),
+    enabled: selection.areAll,
+  });
+  const { total, unsettled } = matching ?? { total: 0, unsettled: 0 };
+  const everything = useEverything({ view, selection, total, most: Infinity });
+  const [isAsking, setAsking] = useState(false);
+  const { settle, settleMatching, pending } = useSettling(() => {
+    setAsking(false);
+    selection.clear();
+  });
   if (list.error && !list.data)
     return <LoadFailed error={list.error} onRetry={() => void list.refetch()} />;
   const chosen = rows?.filter(({ id }) => selection.isSelected(id)) ?? [];
-  const idsOf = (which: (payment: (typeof chosen)[number]) => boolean) =>
-    chosen.filter(which).map(({ id }) => id);
-  const open = idsOf(({ settled, payments }) => settled < payments);
-  const marked = idsOf(({ settled }) => settled > 0);
   return (
     <div className="flex flex-col gap-5">
       <ScreenHead title={texts.title} sentence={texts.sentence} />
@@ -60,31 +69,72 @@ export function Payments() {
           <p className="text-ink-faint">{only ? texts.nothing_found[only] : texts.nothing}</p>
         }
       />
-      <BulkBar selection={selection}>
-        <Button
-          size="sm"
-          disabled={pending || open.length === 0}
-          onClick={() => void settle(open, true)}
-        >
-          {texts.settle}
-        </Button>
-        <Button
-          size="sm"
-          tone="quiet"
-          disabled={pending || marked.length === 0}
-          onClick={() => void settle(marked, false)}
-        >
-          {texts.unsettle}
-        </Button>
+      <BulkBar selection={selection} everything={everything}>
+        {everything.isChosen ? (
+          <Button size="sm" disabled={pending || unsettled === 0} onClick={() => setAsking(true)}>
+            {texts.settle}
+          </Button>
+        ) : (
+          <OnChosen {...{ chosen, pending, settle }} />
+        )}
       </BulkBar>
       <LoadMore query={list} label={texts.more} />
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.ask_settle(unsettled)}
+          tone="primary"
+          sentence={texts.ask_settle_sentence}
+          confirmLabel={texts.settle}
+          pending={pending}
+          onConfirm={() => void settleMatching(query, unsettled)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
 
+interface OnChosenProps {
+  chosen: readonly PaidPurchase[];
+  pending: boolean;
+  settle: (ids: string[], is_settled: boolean) => Promise<void>;
+}
+
+function OnChosen({ chosen, pending, settle }: OnChosenProps) {
+  const idsOf = (which: (payment: PaidPurchase) => boolean) =>
+    chosen.filter(which).map(({ id }) => id);
+  const open = idsOf(({ settled, payments }) => settled < payments);
+  const marked = idsOf(({ settled }) => settled > 0);
+  return (
+    <>
+      <Button
+        size="sm"
+        disabled={pending || open.length === 0}
+        onClick={() => void settle(open, true)}
+      >
+        {texts.settle}
+      </Button>
+      <Button
+        size="sm"
+        tone="quiet"
+        disabled={pending || marked.length === 0}
+        onClick={() => void settle(marked, false)}
+      >
+        {texts.unsettle}
+      </Button>
+    </>
+  );
+}
+
+type Filter = Parameters<typeof api.ledger.settleMatching>[0]['body']['filter'];
+
 /** Says how many changed, and offers to take it back. */
 function useSettling(onDone: () => void) {
   const { run, pending } = useAdminCall(api.ledger.settle);
+  const onMatching = useAdminCall(api.ledger.settleMatching);
+  const undoing = useAdminCall(api.ledger.undoSettling, {
+    onDone: ({ changed }) => toasts.success(texts.unmarked(changed)),
+  });
   const settle = async (ids: string[], is_settled: boolean): Promise<void> => {
     const answer = await run({ body: { ids, is_settled } });
     if (!answer) return;
@@ -94,5 +144,13 @@ function useSettling(onDone: () => void) {
     if (changed.length === 0 || !is_settled) return void toasts.success(text);
     toasts.offer(text, { label: texts.undo, onPress: () => void settle(changed, false) });
   };
-  return { settle, pending };
+  const settleMatching = async (filter: Filter, count: number): Promise<void> => {
+    const answer = await onMatching.run({ body: { filter, count } });
+    if (!answer) return;
+    onDone();
+    const { changed, settled_at } = answer;
+    const undo = () => void undoing.run({ body: { settled_at } });
+    toasts.offer(texts.marked(changed), { label: texts.undo, onPress: undo });
+  };
+  return { settle, settleMatching, pending: pending || onMatching.pending || undoing.pending };
 }

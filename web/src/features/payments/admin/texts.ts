@@ -53,6 +53,9 @@ export const texts = {
   nothing_paid: '–',
   name: (item: string, amount: string) => `${item}, ${amount}`,
   settle: 'Mark as settled',
+  ask_settle: (count: number) => `Mark ${payments(count)} as settled?`,
+  ask_settle_sentence:
+    'This marks everything that matches and isn’t settled yet, on this page and all others.',
   unsettle: 'Mark as not settled',
   marked: (count: number) => `Marked ${payments(count)} as settled.`,
   unmarked: (count: number) => `Marked ${payments(count)} as not settled.`,
