@@ -65,6 +65,10 @@ export type SuspicionCount = z.infer<typeof SuspicionCount>;
 export const Share = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type Share = z.infer<typeof Share>;
 
+/** Members by the Monday of the week they signed up in: how many were active in that week and each one after. */
+const Cohort = z.object({ week: z.iso.date(), sign_ups: z.int(), active: z.array(z.int()) });
+export type Cohort = z.infer<typeof Cohort>;
+
 export const Outcomes = z.object({
   /** People who came in these days. */
   funnel: z.object({
@@ -98,14 +102,15 @@ export const Outcomes = z.object({
           paid: Share.nullable(),
           /** Of the sign-ups. */
           came_back: Share.nullable(),
+          /** Of the last weeks, as all `cohorts`. */
+          cohorts: z.array(Cohort),
         }),
       ),
     }),
   ),
   /** What people think of replies that were written in these days, by the adapter and model that wrote them. */
   ratings: z.array(z.object({ engine: z.string(), rated: z.int(), good: Share })),
-  /** Members by the Monday of the week they signed up in: how many were active in that week and each one after. */
-  cohorts: z.array(z.object({ week: z.iso.date(), sign_ups: z.int(), active: z.array(z.int()) })),
+  cohorts: z.array(Cohort),
 });
 export type Outcomes = z.infer<typeof Outcomes>;
 

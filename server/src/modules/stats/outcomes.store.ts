@@ -87,25 +87,28 @@ export async function listRatings(scope: Scope, since: Date): Promise<RatingRow[
 }
 
 export interface CohortRow {
+  /** What they were shown; null where nothing is known. */
+  readonly ab_group: string | null;
   /** The Monday of the week of sign-up, and so many weeks later. */
   readonly week: string;
   readonly after: number;
   readonly members: number;
 }
 
-/** Members by week of sign-up, and how many of them sent something in each week from then on; `after` -1 is all of them. */
+/** Members by week of sign-up and by group, and how many of them sent something in each week from then on; `after` -1 is all of them. */
 export async function listCohorts(scope: Scope, since: Date): Promise<CohortRow[]> {
   const { rows } = await scope.db.execute<{ [K in keyof CohortRow]: CohortRow[K] }>(sql`
     with joined as (
-      select p.id, date_trunc('week', p.created_at at time zone 'UTC')::date as week from ${person} p
+      select p.id, p.ab_group, date_trunc('week', p.created_at at time zone 'UTC')::date as week from ${person} p
       where p.site_id = ${scope.site_id}::uuid and p.kind = 'member' and p.created_at >= ${since.toISOString()}::timestamptz
         and ${isReal}
     )
-    select to_char(week, 'YYYY-MM-DD') as week, -1 as after, count(*)::int as members from joined group by week
+    select ab_group, to_char(week, 'YYYY-MM-DD') as week, -1 as after, count(*)::int as members
+    from joined group by ab_group, week
     union all
-    select to_char(j.week, 'YYYY-MM-DD'), ((date_trunc('week', d.day)::date - j.week) / 7)::int as after,
+    select j.ab_group, to_char(j.week, 'YYYY-MM-DD'), ((date_trunc('week', d.day)::date - j.week) / 7)::int as after,
       count(distinct j.id)::int
     from joined j join ${message_day} d on d.member_id = j.id and d.messages > 0
-    group by j.week, after order by 1, 2`);
+    group by j.ab_group, j.week, after`);
   return rows;
 }

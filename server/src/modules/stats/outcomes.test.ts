@@ -140,6 +140,45 @@ onDatabase('outcomes', (open) => {
     expect(funnel.conversion).toMatchObject({ share: 1, high: 1 });
   });
 
+  test('members of a week are followed by what they were shown, too', async () => {
+    const admin = await app.admin();
+    const now = app.clock.now();
+    const joined = new Date(now.getTime() - 8 * 86_400_000);
+    const week = (at: Date) => {
+      const monday = new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000);
+      return monday.toISOString().slice(0, 10);
+    };
+    const of = async () => {
+      const { cohorts, experiments } = await admin.stats.outcomes({ query: { days: '7' } });
+      const { variants = [] } = experiments.find(({ name }) => name === 'landing_one') ?? {};
+      return [cohorts, ...variants.map((one) => one.cohorts)].map((all) =>
+        all.find((cohort) => cohort.week === week(joined)),
+      );
+    };
+    expect(await of()).toEqual([undefined, undefined, undefined]);
+    const people = await Promise.all([app.member(), app.member(), app.member(), app.member()]);
+    const shown = ['explore_grid:a,landing_one:a', 'landing_one:a', 'landing_one:b', null];
+    for (const [at, { id }] of people.entries())
+      await query('update person set created_at = $2, ab_group = $3 where id = $1', [
+        id,
+        joined,
+        shown[at],
+      ]);
+    const sendsOn = (person: Person | undefined, day: Date) =>
+      query('insert into message_day (member_id, day, messages, again) values ($1, $2, 3, 0)', [
+        person?.id,
+        day.toISOString().slice(0, 10),
+      ]);
+    await sendsOn(people[0], joined);
+    await sendsOn(people[0], now);
+    await sendsOn(people[2], joined);
+    const [all, a, b] = await of();
+    expect([all?.sign_ups, a?.sign_ups, b?.sign_ups]).toEqual([4, 2, 1]);
+    expect([all?.active[0], a?.active[0], b?.active]).toEqual([2, 1, [1]]);
+    expect([all?.active.at(-1), a?.active.at(-1)]).toEqual([1, 1]);
+    await query('delete from message_day where member_id = any($1)', [people.map(({ id }) => id)]);
+  });
+
   test('an experiment that is over has one variant; members of a week are followed', async () => {
     const admin = await app.admin();
     await admin.operations.changeSite({ body: { landing_one: 'b' } });

@@ -38,7 +38,7 @@ export function createOutcomes({ clock, sites }: Needs) {
         .map(([name, variants]) => ({
           name,
           is_running: variants.length > 1,
-          variants: variants.map((variant) => outcomeOf({ groups, drawn }, name, variant)),
+          variants: variants.map((variant) => outcomeOf({ groups, drawn, cohorts }, name, variant)),
         })),
       ratings: ratings.flatMap(({ engine, rated, good }) => {
         const share = shareOf(good, rated);
@@ -60,15 +60,17 @@ function mondayOf(at: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() - back));
 }
 
+interface Counted {
+  readonly groups: readonly GroupRow[];
+  readonly drawn: readonly DrawnRow[];
+  readonly cohorts: readonly CohortRow[];
+}
+
 /** Of the drawn and of the people who became known; a browser that was not counted is no reason for more than all. */
-function outcomeOf(
-  { groups, drawn }: { groups: readonly GroupRow[]; drawn: readonly DrawnRow[] },
-  name: string,
-  variant: string,
-) {
-  const its = groups.filter(({ ab_group }) =>
-    variantsOf(ab_group).some(([one, which]) => one === name && which === variant),
-  );
+function outcomeOf({ groups, drawn, cohorts }: Counted, name: string, variant: string) {
+  const isIts = ({ ab_group }: { ab_group: string | null }): boolean =>
+    variantsOf(ab_group ?? '').some(([one, which]) => one === name && which === variant);
+  const its = groups.filter(isIts);
   const sum = (of: Exclude<keyof GroupRow, 'ab_group'>): number =>
     its.reduce((all, row) => all + row[of], 0);
   const counts = {
@@ -88,6 +90,7 @@ function outcomeOf(
     signed_up: ofPeople(counts.sign_ups),
     paid: ofPeople(counts.payers),
     came_back: shareOf(counts.returned, counts.sign_ups),
+    cohorts: readCohorts(cohorts.filter(isIts)),
   };
 }
 
@@ -95,7 +98,8 @@ function readCohorts(rows: readonly CohortRow[]): Outcomes['cohorts'] {
   const weeks = [...new Set(rows.map(({ week }) => week))].toSorted();
   return weeks.map((week) => {
     const its = rows.filter((row) => row.week === week);
-    const at = (after: number): number => its.find((row) => row.after === after)?.members ?? 0;
+    const at = (after: number): number =>
+      its.filter((row) => row.after === after).reduce((all, { members }) => all + members, 0);
     const last = Math.max(0, ...its.map(({ after }) => after));
     return {
       week,

@@ -26,16 +26,22 @@ export const Scrolled = ({ label, children }: { label: string; children: ReactNo
   </div>
 );
 
-/** `share` of the whole width. */
-export const Bar = ({ share, children }: { share: number; children: ReactNode }) => (
+interface BarProps {
+  /** Of the whole width. */
+  share: number;
+  shade?: string;
+  children: ReactNode;
+}
+
+export const Bar = ({ share, shade = 'bg-accent/70', children }: BarProps) => (
   <span className="flex items-center gap-3">
     <span className="h-5 min-w-0 flex-1">
       <span
         aria-hidden
-        className="block h-full rounded-small bg-accent/70"
+        className={`block h-full rounded-small ${shade}`}
         style={{ width: `${share * 100}%` }}
       />
     </span>
-    <span className="w-16 text-end tabular-nums">{children}</span>
+    <span className="min-w-16 text-end whitespace-nowrap tabular-nums">{children}</span>
   </span>
 );

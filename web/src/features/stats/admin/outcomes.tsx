@@ -16,12 +16,13 @@ const texts = all.outcomes;
 export function Outcomes({ range }: { range: Range }) {
   const { data, dataUpdatedAt } = useQuery(polled(q.stats.outcomes({ query: { days: range } })));
   if (!data) return null;
+  const { cohorts, experiments } = data;
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <Funnel funnel={data.funnel} />
-      <Experiments experiments={data.experiments} />
+      <Experiments experiments={experiments} />
       <Ratings ratings={data.ratings} />
-      <Retention cohorts={data.cohorts} at={dataUpdatedAt} />
+      <Retention {...{ cohorts, experiments }} at={dataUpdatedAt} />
     </div>
   );
 }

@@ -1,70 +1,69 @@
-// How many members stay: all weeks of sign-up together as bars, and each of them in a table.
-import type { Outcomes as Data } from '@velour/contract/stats.ts';
+// How many members stay: all weeks of sign-up together as bars, and each of them in a table; also by the variants of an experiment.
+import { useState } from 'react';
+import type { Cohort, Outcomes as Data } from '@velour/contract/stats.ts';
 import { formatNumber, formatPercent, formatUtcDay } from '../../../lib/formats.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { Bar, cell, head, Part, Scrolled } from './outcome-part.tsx';
-import { retentionByWeek } from './retention-by-week.ts';
+import { retentionByWeek, type Stayed } from './retention-by-week.ts';
 import { texts as all } from './texts.ts';
 
 const texts = all.outcomes;
 
-interface Props {
-  cohorts: Data['cohorts'];
+/** Members of one variant, or all of them under an empty name. */
+interface Group {
+  readonly variant: string;
+  readonly cohorts: readonly Cohort[];
+}
+
+interface Props extends Pick<Data, 'cohorts' | 'experiments'> {
   /** When they were read. */
   at: number;
 }
 
-export function Retention({ cohorts, at }: Props) {
-  const most = Math.max(0, ...cohorts.map(({ active }) => active.length));
+const EVERYONE = '';
+
+export function Retention({ cohorts, experiments, at }: Props) {
+  const [by, setBy] = useState(EVERYONE);
+  const split = experiments.find(({ name }) => name === by);
+  const groups: readonly Group[] = split?.variants ?? [{ variant: '', cohorts }];
   return (
     <Part title={texts.retention} sentence={texts.retention_sentence} className="xl:col-span-2">
       {cohorts.length === 0 ? (
         <p className="mt-3 text-ink-soft">{texts.no_sign_ups}</p>
       ) : (
         <>
-          <Chart weeks={retentionByWeek(cohorts, at)} />
-          <Scrolled label={texts.retention}>
-            <table className="w-full min-w-lg">
-              <thead>
-                <tr>
-                  <th className={head}>{texts.week}</th>
-                  <th className={head}>{texts.steps.sign_ups}</th>
-                  {Array.from({ length: most }, (_, after) => (
-                    <th key={after} className={head}>
-                      {texts.after(after)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {cohorts.map(({ week, sign_ups, active }) => (
-                  <tr key={week} className="border-t border-line">
-                    <th scope="row" className={`${cell} text-start font-normal whitespace-nowrap`}>
-                      {formatUtcDay(week)}
-                    </th>
-                    <td className={cell}>{formatNumber(sign_ups)}</td>
-                    {active.map((members, after) => (
-                      <td
-                        // Weeks after sign-up, in their order.
-                        key={after}
-                        className={cell}
-                        title={texts.members(members)}
-                      >
-                        {formatPercent(sign_ups === 0 ? 0 : members / sign_ups)}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scrolled>
+          <Segmented
+            label={texts.split}
+            size="sm"
+            className="mt-3"
+            options={[
+              { value: EVERYONE, label: texts.everyone },
+              ...experiments.map(({ name }) => ({
+                value: name,
+                label: texts.by_experiment(texts.names[name] ?? name),
+              })),
+            ]}
+            value={by}
+            onChange={setBy}
+          />
+          {split && <p className="mt-2 text-sm text-ink-faint">{texts.split_sentence}</p>}
+          <Chart groups={groups} at={at} />
+          <Cohorts groups={groups} />
         </>
       )}
     </Part>
   );
 }
 
-function Chart({ weeks }: { weeks: readonly number[] }) {
-  if (weeks.length === 0) return null;
+const shadeOf = (place: number) => (place === 0 ? 'bg-accent/70' : 'bg-ink-faint/60');
+
+function Chart({ groups, at }: { groups: readonly Group[]; at: number }) {
+  const lines = groups.map(({ variant, cohorts }) => ({
+    variant,
+    weeks: retentionByWeek(cohorts, at),
+  }));
+  const most = Math.max(0, ...lines.map(({ weeks }) => weeks.length));
+  if (most === 0) return null;
   return (
     <table className="mt-3 w-full max-w-2xl">
       <caption className="pb-1 text-start text-sm text-ink-faint">
@@ -73,22 +72,109 @@ function Chart({ weeks }: { weeks: readonly number[] }) {
       <thead className="sr-only">
         <tr>
           <th>{texts.week}</th>
+          {groups.length > 1 && <th>{texts.variant}</th>}
           <th>{texts.share}</th>
         </tr>
       </thead>
-      <tbody>
-        {weeks.map((share, after) => (
-          // Weeks after sign-up, in their order.
-          <tr key={after}>
-            <th scope="row" className="w-36 py-1 pe-4 text-start font-normal whitespace-nowrap">
-              {texts.after(after)}
-            </th>
-            <td className="py-1">
-              <Bar share={share}>{formatPercent(share)}</Bar>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {Array.from({ length: most }, (_, after) => (
+        // Weeks after sign-up, in their order.
+        <tbody key={after}>
+          {lines.map(({ variant, weeks }, place) => (
+            <tr key={variant}>
+              {place === 0 && (
+                <th
+                  scope="rowgroup"
+                  rowSpan={lines.length}
+                  className="w-28 py-1 pe-4 text-start align-top font-normal sm:w-36"
+                >
+                  {texts.after(after)}
+                </th>
+              )}
+              {groups.length > 1 && (
+                <th scope="row" className="w-8 py-1 pe-2 font-normal uppercase">
+                  {variant}
+                </th>
+              )}
+              <td className="py-1">
+                <Weeks stayed={weeks[after]} shade={shadeOf(place)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+function Weeks({ stayed, shade }: { stayed: Stayed | undefined; shade: string }) {
+  if (!stayed || stayed.of === 0) return texts.no_people;
+  const share = stayed.members / stayed.of;
+  return (
+    <Bar share={share} shade={shade}>
+      {texts.of_members(formatPercent(share), formatNumber(stayed.of))}
+    </Bar>
+  );
+}
+
+function Cohorts({ groups }: { groups: readonly Group[] }) {
+  const cohorts = groups.flatMap((group) => group.cohorts);
+  const most = Math.max(0, ...cohorts.map(({ active }) => active.length));
+  const weeks = [...new Set(cohorts.map(({ week }) => week))].toSorted();
+  return (
+    <Scrolled label={texts.retention}>
+      <table className="w-full min-w-lg">
+        <thead>
+          <tr>
+            <th className={head}>{texts.week}</th>
+            {groups.length > 1 && <th className={head}>{texts.variant}</th>}
+            <th className={head}>{texts.steps.sign_ups}</th>
+            {Array.from({ length: most }, (_, after) => (
+              <th key={after} className={head}>
+                {texts.after(after)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {weeks.map((week) => (
+          <tbody key={week} className="border-t border-line">
+            {groups.map(({ variant, cohorts: its }, place) => (
+              <CohortRow
+                key={variant}
+                {...{ week, variant, isFirst: place === 0, isSplit: groups.length > 1 }}
+                cohort={its.find((cohort) => cohort.week === week)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Scrolled>
+  );
+}
+
+interface CohortRowProps {
+  week: string;
+  variant: string;
+  isFirst: boolean;
+  isSplit: boolean;
+  cohort: Cohort | undefined;
+}
+
+function CohortRow({ week, variant, isFirst, isSplit, cohort }: CohortRowProps) {
+  const { sign_ups, active } = cohort ?? { sign_ups: 0, active: [] };
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-start font-normal whitespace-nowrap`}>
+        <span className={isFirst ? '' : 'sr-only'}>{formatUtcDay(week)}</span>
+      </th>
+      {isSplit && <td className={`${cell} uppercase`}>{variant}</td>}
+      <td className={cell}>{formatNumber(sign_ups)}</td>
+      {sign_ups > 0 &&
+        active.map((members, after) => (
+          // Weeks after sign-up, in their order.
+          <td key={after} className={cell} title={texts.members(members)}>
+            {formatPercent(members / sign_ups)}
+          </td>
+        ))}
+    </tr>
   );
 }

@@ -99,6 +99,11 @@ export const texts = {
     retention_chart: 'Active members by weeks since sign-up',
     retention_chart_sentence: 'All weeks of sign-up together, without weeks that aren’t over.',
     share: 'Active',
+    split: 'Compare',
+    everyone: 'Everyone',
+    by_experiment: (name: string) => `By ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    split_sentence: 'Members whose browser was shown one of the variants before they signed up.',
+    of_members: (share: string, count: string) => `${share} of ${count}`,
     no_sign_ups: 'No sign-ups in the last eight weeks.',
     week: 'Week of',
     after: (weeks: number) =>
