@@ -111,7 +111,7 @@ export function createFiling(
           actor: { kind: 'system' },
           act: `${row.subject_type}.held`,
           subject: { type: row.subject_type, id: row.subject_id },
-          reason: `Reported: ${row.reason}`,
+          reason: `Reported: ${row.reason.replaceAll('_', ' ')}`,
           after: { report_id: row.id },
         });
       }

@@ -53,7 +53,7 @@ onDatabase('what is reported', (open) => {
     expect(await own()).toEqual({ ...before, updated_at: expect.any(String) });
     expect(await plain(portrait)).toBe(200);
     expect(await world.acts(portrait)).toEqual([
-      { act: 'picture.held', reason: 'Reported: intimate_picture' },
+      { act: 'picture.held', reason: 'Reported: intimate picture' },
       { act: 'report.rejected', reason: 'We have looked at it.' },
     ]);
   });

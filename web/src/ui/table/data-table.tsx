@@ -196,7 +196,7 @@ function Row<Row>({ row, table }: { row: Row; table: Props<Row> }) {
         </td>
       ))}
       {actions && (
-        <td role="cell" className={`${cellStyle} md:pr-2`}>
+        <td role="cell" className={`${cellStyle} md:pr-2 md:whitespace-nowrap`}>
           <span className="flex items-center justify-end gap-1 max-md:absolute max-md:top-2 max-md:right-2">
             {actions(row)}
           </span>

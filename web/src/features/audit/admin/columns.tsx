@@ -23,7 +23,7 @@ export const columns: readonly Column<AuditEntry>[] = [
 const isUuid = (id: string): boolean => id.length === 36;
 
 function actionCell(entry: AuditEntry) {
-  const { act, subject_id, reason, before, after } = entry;
+  const { act, subject_type, subject_id, reason, before, after } = entry;
   const changes = changesOf(before, after);
   return (
     <div className="flex min-w-0 flex-col gap-1 py-1 wrap-anywhere">
@@ -33,7 +33,10 @@ function actionCell(entry: AuditEntry) {
           Boolean(after?.['undo_id']) && 'max-md:pr-20',
         )}
       >
-        {asWords(act)} {subject_id !== null && <Subject entry={entry} id={subject_id} />}
+        {asWords(act)}{' '}
+        {subject_id !== null && subject_type !== 'site' && (
+          <Subject entry={entry} id={subject_id} />
+        )}
       </p>
       {reason !== '' && <p className="text-ink-soft">“{reason}”</p>}
       {changes.length > 0 && (

@@ -1,5 +1,6 @@
 // What is different between two sides of an entry, in words.
 import { expect, test } from 'vitest';
+import { formatMoment } from '../../../lib/formats.ts';
 import { asWords, changesOf } from './rules.ts';
 
 test('a code is words', () => {
@@ -17,6 +18,21 @@ test('unchanged values are left out, and empty ones have a label', () => {
     { name: 'Zone', before: undefined, after: 'none' },
   ]);
   expect(changesOf(null, null)).toEqual([]);
+});
+
+test('times and ids are shortened, long lists end, and what is new leaves out what it has not', () => {
+  const id = '01900000-0000-7000-8000-0000000000cc';
+  const ids = Array.from({ length: 12 }, () => id);
+  const after = { until: '2026-05-01T19:30:00.000Z', report_id: id, ids, link: '', note: null };
+  expect(changesOf(null, after)).toEqual([
+    { name: 'Until', before: undefined, after: formatMoment(after.until) },
+    { name: 'Report id', before: undefined, after: '000000cc' },
+    {
+      name: 'Ids',
+      before: undefined,
+      after: `${Array(10).fill('000000cc').join(', ')}, and 2 more`,
+    },
+  ]);
 });
 
 test('names that every object has are no facts', () => {

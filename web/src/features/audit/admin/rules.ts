@@ -1,5 +1,7 @@
 // An entry of the log as words: what was done, and what is different since. Pure.
 import type { AuditEntry } from '@velour/contract/audit.ts';
+import { formatMoment } from '../../../lib/formats.ts';
+import { shortId } from '../../../lib/ids.ts';
 import { texts } from './texts.ts';
 
 type Fact = string | number | boolean | null | readonly string[];
@@ -27,7 +29,9 @@ export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   return [...names].flatMap((name) => {
     if (UNDOABLE.has(name)) return [];
     const change = { before: textOf(before, name), after: textOf(after, name) };
-    return change.before === change.after ? [] : [{ name: asWords(name), ...change }];
+    // What is new has no values that it was left without.
+    const isLeftOut = before === null && change.after === texts.nothing;
+    return change.before === change.after || isLeftOut ? [] : [{ name: asWords(name), ...change }];
   });
 }
 
@@ -46,6 +50,20 @@ function textOf(facts: Facts | null, name: string): string | undefined {
   const fact = facts[name];
   if (typeof fact === 'boolean') return fact ? texts.yes : texts.no;
   if (fact === undefined || fact === null || fact === '') return texts.nothing;
-  if (typeof fact === 'object') return fact.length === 0 ? texts.nothing : fact.join(', ');
-  return String(fact);
+  if (typeof fact === 'object') return fact.length === 0 ? texts.nothing : listOf(fact);
+  return typeof fact === 'string' ? wordOf(fact) : String(fact);
 }
+
+/** Nobody compares more of them by eye. */
+const MOST = 10;
+
+const listOf = (facts: readonly string[]): string => {
+  const shown = facts.slice(0, MOST).map(wordOf).join(', ');
+  return facts.length > MOST ? texts.more(shown, facts.length - MOST) : shown;
+};
+
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const wordOf = (fact: string): string =>
+  TIME.test(fact) ? formatMoment(fact) : ID.test(fact) ? shortId(fact) : fact;

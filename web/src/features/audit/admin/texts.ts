@@ -33,6 +33,7 @@ export const texts = {
   undo: (seq: number) => `Undo of entry ${seq}`,
   alike: (subject: string) => `All entries about ${subject}`,
   nothing: 'none',
+  more: (shown: string, count: number) => `${shown}, and ${count} more`,
   yes: 'yes',
   no: 'no',
   from: 'before',

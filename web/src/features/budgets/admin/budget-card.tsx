@@ -22,17 +22,19 @@ export function BudgetCard({ budget, onAct }: Props) {
     <Card aria-label={name} className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="min-w-0 flex-1 basis-36 font-display text-xl">{name}</h2>
-        <Button
-          size="sm"
-          tone={isStopped ? 'primary' : 'quiet'}
-          disabled={state === 'off'}
-          onClick={() => onAct('reopen')}
-        >
-          {texts.reopen}
-        </Button>
-        <Button size="sm" onClick={() => onAct('change')}>
-          {texts.change}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            tone={isStopped ? 'primary' : 'quiet'}
+            disabled={state === 'off'}
+            onClick={() => onAct('reopen')}
+          >
+            {texts.reopen}
+          </Button>
+          <Button size="sm" onClick={() => onAct('change')}>
+            {texts.change}
+          </Button>
+        </span>
       </header>
       <Meter budget={budget} />
       {(reached_at ?? near_at) && (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ScreenHead } from '../../shared/admin/screen-head.tsx';
 import { OneFeedback } from './one-feedback.tsx';
 import { texts } from './texts.ts';
 
@@ -22,7 +23,7 @@ export function FeedbackInbox() {
   const rows = data?.pages.flatMap(({ feedback }) => feedback);
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-ink-soft">{texts.sentence}</p>
+      <ScreenHead title={texts.title} sentence={texts.sentence} />
       <Segmented label={texts.filter} options={states} value={state} onChange={setState} />
       {isError && !rows && <ErrorState title={texts.failed} onRetry={() => void refetch()} />}
       {!rows && !isError && (

@@ -9,7 +9,7 @@ export const texts = {
   columns: { name: 'Member', state: 'Status', seen: 'Last seen', created: 'Joined' },
   nameless: 'No name yet',
   no_email: 'No email yet',
-  open: 'Open',
+  open: 'Active',
   admin: 'Admin',
   banned: (at: string) => `Closed since ${at}`,
   leaving: (at: string) => `Account will be deleted on ${at}`,

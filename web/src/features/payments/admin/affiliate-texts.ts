@@ -4,7 +4,6 @@ export const texts = {
   sentence:
     'Purchases reported to your affiliate network, newest first. A report is retried for three days and kept for 90.',
   list: 'Reports',
-  search: 'Reports',
   filter: 'Status',
   filters: {
     failing: 'Failing',

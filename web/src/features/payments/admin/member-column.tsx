@@ -16,7 +16,7 @@ export const memberColumn: Column<OfMember> = {
   title: texts.columns.member,
   cell: ({ member_id, member_name }) =>
     member_id ? (
-      <Link to={paths.adminLedger(member_id)} className="underline">
+      <Link to={paths.adminLedger(member_id)} className="block truncate underline md:max-w-44">
         {member_name ?? shortId(member_id)}
       </Link>
     ) : (

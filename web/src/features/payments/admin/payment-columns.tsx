@@ -27,7 +27,7 @@ export const columns: readonly Column<PaidPurchase>[] = [
       <span className="flex min-w-0 flex-col">
         <span>{itemOf({ kind, unit, units })}</span>
         {provider_id && (
-          <span className="truncate text-ink-faint">
+          <span className="wrap-anywhere text-ink-faint">
             {texts.at_provider(provider, provider_id)}
           </span>
         )}

@@ -13,7 +13,10 @@ type Table<Row> = Omit<
 type Tools = Pick<ComponentProps<typeof TableTools>, 'view' | 'onChange' | 'filters' | 'sorts'>;
 
 interface Props<Row> {
-  texts: Record<'title' | 'sentence' | 'list' | 'search' | 'empty' | 'empty_sentence', string>;
+  texts: Record<'title' | 'sentence' | 'list' | 'empty' | 'empty_sentence', string> & {
+    /** Absent where the list cannot be searched. */
+    readonly search?: string;
+  };
   scene: ComponentProps<typeof EmptyState>['scene'];
   query: { error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
   /** Absent while they are awaited for the first time. */
@@ -36,7 +39,7 @@ export function ListScreen<Row>(props: Props<Row>) {
   if (isPasswordNeeded(error)) return notShown;
   const list = (
     <>
-      <TableTools {...tools} searchLabel={words.search} />
+      <TableTools {...tools} {...(words.search && { searchLabel: words.search })} />
       <DataTable
         {...table}
         label={words.list}
