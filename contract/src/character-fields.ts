@@ -33,7 +33,7 @@ export const CHARACTER_FIELDS = {
 
 type Kinds = typeof CHARACTER_FIELDS;
 export type ContentField = keyof Kinds;
-type FieldOf<Kind> = {
+export type FieldOf<Kind> = {
   [Field in ContentField]: Kinds[Field] extends Kind ? Field : never;
 }[ContentField];
 export type TextField = FieldOf<'text' | 'texts'>;
@@ -47,3 +47,18 @@ const isText = (entry: (typeof fields)[number]): entry is [TextField, 'text' | '
 
 /** All textual fields, `name` included. */
 export const TEXT_FIELDS: readonly TextField[] = fields.filter(isText).map(([field]) => field);
+
+export const SINGLE_TEXTS = TEXT_FIELDS.filter(
+  (field): field is FieldOf<'text'> => CHARACTER_FIELDS[field] === 'text',
+);
+export const TEXT_LISTS = TEXT_FIELDS.filter(
+  (field): field is FieldOf<'texts'> => CHARACTER_FIELDS[field] === 'texts',
+);
+
+/** A value for each of these fields. */
+export const byField = <Field extends ContentField, Value>(
+  fields: readonly Field[],
+  valueOf: (field: Field) => Value,
+): Record<Field, Value> =>
+  // Object.fromEntries forgets the fields.
+  Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, Value>;

@@ -41,24 +41,10 @@ export const CharacterContent = z.object({
 });
 export type CharacterContent = z.infer<typeof CharacterContent>;
 
-/** The changed fields of a form. */
-export const CharacterChanges = z.strictObject({
-  name: Name.optional(),
-  gender: Gender.optional(),
-  age: Age.optional(),
-  tagline: Tagline.optional(),
-  description: text('description').optional(),
-  greeting: text('greeting').optional(),
-  alternate_greetings: Greetings.optional(),
-  personality: text('personality').optional(),
-  scenario: text('scenario').optional(),
-  example_dialogue: text('example_dialogue').optional(),
-  system_notes: text('system_notes').optional(),
-  tags: Tags.optional(),
-});
-export type CharacterChanges = z.infer<typeof CharacterChanges>;
-
-/** The content of a new character; omitted texts are empty. */
+/**
+ * The content of a new character. A field beyond the first four has a default: omitted texts are empty,
+ * and so is a new field in the versions that were stored before it.
+ */
 export const NewContent = z.strictObject({
   name: Name,
   gender: Gender,
@@ -73,6 +59,25 @@ export const NewContent = z.strictObject({
   system_notes: text('system_notes').default(''),
   tags: Tags.default([]),
 });
+
+type Shape = typeof NewContent.shape;
+type WithoutDefault<Schema> = Schema extends z.ZodDefault<infer Inner> ? Inner : Schema;
+type ChangesShape = {
+  [Field in keyof Shape]: z.ZodOptional<WithoutDefault<Shape[Field]>>;
+};
+
+const changesShape = Object.fromEntries(
+  Object.entries(NewContent.shape).map(([field, schema]) => [
+    field,
+    // An omitted field stays as it is, so it has no default here.
+    (schema instanceof z.ZodDefault ? schema.unwrap() : schema).optional(),
+  ]),
+);
+
+/** The changed fields of a form. */
+// Object.fromEntries forgets the fields; they are those of the new content.
+export const CharacterChanges = z.strictObject(changesShape as ChangesShape);
+export type CharacterChanges = z.infer<typeof CharacterChanges>;
 
 const listed = {
   id: Id,

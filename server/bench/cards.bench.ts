@@ -1,9 +1,9 @@
 // How long a card of a megabyte takes to import: read, checked, its picture re-encoded; and to export.
-import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { makeOriginal, makePreview } from '../src/modules/assets/renditions.ts';
 import { readCardFile, writeCardFile } from '../src/modules/characters/cards/cards.ts';
+import { completeContent } from '../src/modules/characters/content.rules.ts';
 import { createSafetyService } from '../src/modules/safety/service.ts';
 import { median } from './talkers.ts';
 
@@ -21,7 +21,7 @@ async function pictureOf(width: number, height: number): Promise<Buffer> {
 export async function run(): Promise<void> {
   const safety = createSafetyService();
   safety.prepare();
-  const character: CharacterContent = {
+  const character = completeContent({
     name: 'Orla',
     age: 34,
     gender: 'female',
@@ -32,9 +32,8 @@ export async function run(): Promise<void> {
     greeting: WORDS.repeat(8),
     alternate_greetings: [WORDS.repeat(8), WORDS.repeat(8)],
     example_dialogue: WORDS.repeat(20),
-    system_notes: '',
     tags: ['sea'],
-  };
+  });
   const picture = await pictureOf(640, 896);
   const file = await writeCardFile('png', { character, card: null, picture, spec: 'v3' });
   const take = async (): Promise<number> => {

@@ -34,6 +34,7 @@ const forPage = [
   'balances',
   'browse',
   'calls',
+  'character-fields',
   'character-limits',
   'chat-limits',
   'client',

@@ -1,34 +1,31 @@
 // Every text field of a character is moderated, versioned, exported to cards, imported and erased.
 import {
+  byField,
   CONTENT_FIELDS,
+  SINGLE_TEXTS,
   TEXT_FIELDS,
+  TEXT_LISTS,
   type CHARACTER_FIELDS,
   type FieldKinds,
 } from '@velour/contract/character-fields.ts';
-import { CharacterContent, NewContent } from '@velour/contract/own-characters.ts';
+import { CharacterChanges, CharacterContent, NewContent } from '@velour/contract/own-characters.ts';
 import { expect, expectTypeOf, test } from 'vitest';
 import { judge } from '../../../test/judge.ts';
 import { knownPerson } from '../../../test/known-person.ts';
 import { readCardFile, writeCardFile } from './cards/cards.ts';
-import { contentOf, erasedTexts, textsOf } from './content.rules.ts';
+import { completeContent, contentOf, erasedTexts, textsOf } from './content.rules.ts';
 
+/** Every text is there, so that one that gets lost on its way is seen. */
 const content: CharacterContent = {
+  ...byField(SINGLE_TEXTS, (field) => `Her ${field}.`),
+  ...byField(TEXT_LISTS, (field) => [`one of ${field}`]),
   name: 'Orla',
   gender: 'female',
   age: 34,
-  tagline: 'Keeper of a lighthouse.',
-  description: 'Tends the lamp.',
-  greeting: 'Good evening.',
-  alternate_greetings: ['The tide is late.'],
-  personality: 'Patient.',
-  scenario: 'A storm comes up.',
-  example_dialogue: 'Orla: Come in.',
-  system_notes: 'Stay calm.',
-  tags: ['sea'],
 };
 
 test('the list of fields does not compile without a field of the content', () => {
-  type Planted = CharacterContent & { motto: string };
+  type Planted = CharacterContent & { planted: string };
   expectTypeOf<typeof CHARACTER_FIELDS>().toExtend<FieldKinds<CharacterContent>>();
   expectTypeOf<typeof CHARACTER_FIELDS>().not.toExtend<FieldKinds<Planted>>();
 });
@@ -58,6 +55,23 @@ test.each(TEXT_FIELDS)('a forbidden word in %s is refused', async (field) => {
 test('content is taken out of a row with nothing lost and nothing added', () => {
   const row = { ...content, slug: 'orla', version: 7 };
   expect(contentOf(row)).toEqual(content);
+});
+
+test('what was stored before a field existed has its default, and what no longer exists is left out', () => {
+  const { system_notes: _, alternate_greetings: __, ...others } = content;
+  const older = { ...others, planted: 'No more.' };
+  expect(completeContent(older)).toEqual({
+    ...content,
+    system_notes: '',
+    alternate_greetings: [],
+  });
+});
+
+test('a change of a field is checked as in a new content, and an omitted field stays absent', () => {
+  expect(CharacterChanges.parse({})).toEqual({});
+  expect(CharacterChanges.parse({ name: ' Nora ' })).toEqual({ name: 'Nora' });
+  for (const changes of [{ age: 17 }, { tagline: 'Two\nlines' }, { planted: 'No.' }])
+    expect(CharacterChanges.safeParse(changes).success).toBe(false);
 });
 
 test('nothing of the texts but the name is left after erasure', () => {

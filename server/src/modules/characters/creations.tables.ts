@@ -1,5 +1,4 @@
 // What a character is made from, beside the job that paints it.
-import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChosenTraits } from '@velour/contract/creation.ts';
@@ -7,6 +6,7 @@ import { time } from '../../platform/db/columns.ts';
 import { person } from '../identity/tables.ts';
 import { site } from '../sites/tables.ts';
 import { job } from '../jobs/tables.ts';
+import { storedContent } from './content.store.ts';
 import { character } from './tables.ts';
 
 export const character_creation = pgTable(
@@ -21,7 +21,7 @@ export const character_creation = pgTable(
     owner_id: uuid()
       .notNull()
       .references(() => person.id),
-    content: jsonb().$type<CharacterContent>().notNull(),
+    content: storedContent().notNull(),
     traits: jsonb().$type<ChosenTraits>().notNull(),
     /** Decides everything about the face that the traits leave open. */
     seed: integer().notNull(),

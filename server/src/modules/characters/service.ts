@@ -45,7 +45,7 @@ import { createReview } from './review/review.ts';
 import { createViewing } from './viewing.ts';
 
 export type CharactersService = ReturnType<typeof createCharactersService>;
-export { textsOf } from './content.rules.ts';
+export { completeContent, textsOf } from './content.rules.ts';
 export {
   NO_PORTRAIT,
   openPicturesOf,

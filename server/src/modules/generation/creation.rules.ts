@@ -4,7 +4,7 @@ import type { FieldError } from '@velour/contract/errors.ts';
 import type { JobState } from '@velour/contract/job-states.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Identity, Scene } from '../../providers/image/port.ts';
-import { drawingOf, yearsOf } from '../characters/service.ts';
+import { completeContent, drawingOf, yearsOf } from '../characters/service.ts';
 import { greetingFor } from './wizard/greeting.rules.ts';
 import { creationSteps, type Chosen } from './wizard/wizard.rules.ts';
 
@@ -57,16 +57,13 @@ export function contentFor({ traits, ...given }: NewCharacter): CharacterContent
   const { name } = given;
   const temper = traits.personalities.map(inWords).join(', ');
   const life = inWords(traits.type);
-  return {
+  return completeContent({
     ...given,
     tagline: given.tagline || capital([temper, life].filter((part) => part !== '').join(' ')),
     personality: given.personality || (temper === '' ? '' : `${name} is ${temper}.`),
     greeting: given.greeting || greetingFor({ name, ...traits }),
-    alternate_greetings: [],
-    example_dialogue: '',
-    system_notes: '',
     tags: [...new Set([life, ...traits.personalities.map(inWords)])],
-  };
+  });
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,23 +1,13 @@
 // The form's values and the call's body convert both ways; only changed fields are sent.
 import { expect, test } from 'vitest';
-import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { changesBetween, characterSections, contentOf, valuesOf } from './character-fields.ts';
+import { contentOfOrla } from './content-fixture.ts';
 
-/** No text is empty, so that one that gets lost on its way is seen. */
-const seen: CharacterContent = {
-  name: 'Orla',
-  gender: 'anime',
-  age: 34,
-  tagline: 'Keeps a lighthouse.',
+const seen = contentOfOrla({
   description: 'By the\nsea.\n',
-  greeting: 'Hello.',
   alternate_greetings: ['Hi.\n\nCome in.', 'You again - good.'],
-  personality: 'calm',
-  scenario: 'A storm.',
-  example_dialogue: '{{user}}: Hi.',
-  system_notes: 'Short answers.',
   tags: ['sea', 'slow burn'],
-};
+});
 const changed = (values: object) =>
   changesBetween(seen, contentOf({ ...valuesOf(seen), ...values }));
 

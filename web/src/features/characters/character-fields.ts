@@ -1,28 +1,33 @@
 // The fields of a character in a form, between what a call holds and what fields hold, for members and admins alike. Pure.
 import { GENDERS, MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
+import {
+  byField,
+  SINGLE_TEXTS,
+  type ContentField,
+  type FieldOf,
+} from '@velour/contract/character-fields.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Gender } from '@velour/contract/scalars.ts';
 import { checkAge, within } from '../shared/field-rules.ts';
 import { texts } from '../shared/texts.ts';
 import { optionsOf } from '../../ui/options.ts';
-import { textOf } from '../../ui/form/form-rules.ts';
+import { textOf, type FormField } from '../../ui/form/form-rules.ts';
 import { texts as words } from './form-texts.ts';
 
 const { fields: labels } = words;
 
-type Length = Exclude<keyof typeof MAX_LENGTH, 'tag'>;
 /** What a form holds. */
 type Written = Readonly<Record<string, string | boolean>>;
 
-const text =
+const textField =
   <T extends 'text' | 'textarea'>(type: T) =>
-  <N extends Length>(name: N, label: string) => ({
-    ...{ name, label, type },
+  (name: FieldOf<'text'>) => ({
+    ...{ name, label: labels[name], type },
     validation: within(MAX_LENGTH[name]),
   });
 
-const lineField = text('text');
-const areaField = text('textarea');
+const line = textField('text');
+const area = textField('textarea');
 
 export const ageField = {
   name: 'age',
@@ -72,32 +77,44 @@ const tagsIn = (text: string): string[] => [
 const nameOf = (at: number): string => `alternate_${at}`;
 
 const alternate = (at: number) => ({
-  ...areaField('greeting', labels.alternate(at + 1)),
+  ...area('greeting'),
+  label: words.alternate_greeting(at + 1),
   name: nameOf(at),
 });
 
+const who = {
+  name: { ...line('name'), required: true },
+  age: ageField,
+  gender: genderField,
+  tagline: line('tagline'),
+  tags: tagsField,
+  description: area('description'),
+  personality: area('personality'),
+};
+const begin = { scenario: area('scenario'), greeting: area('greeting') };
+const inside = {
+  example_dialogue: area('example_dialogue'),
+  system_notes: area('system_notes'),
+};
+
+/** The first messages beside the first have a field each. */
+type InOneField = Exclude<ContentField, 'alternate_greetings'>;
+
+/** A new field does not compile until it is in a section. */
+const inSections: Record<InOneField, FormField> = { ...who, ...begin, ...inside };
+// Object.keys forgets the fields.
+const oneFields = Object.keys(inSections) as InOneField[];
+
 /** The three sections of the form, with the given number of alternate greetings. */
 export const characterSections = (greetings: number) => ({
-  who: [
-    { ...lineField('name', labels.name), required: true },
-    ageField,
-    genderField,
-    lineField('tagline', labels.tagline),
-    tagsField,
-    areaField('description', labels.description),
-    areaField('personality', labels.personality),
-  ],
+  who: Object.values(who),
   begin: [
-    areaField('scenario', labels.scenario),
-    areaField('greeting', labels.greeting),
+    ...Object.values(begin),
     ...Array.from({ length: Math.min(greetings, MAX_COUNT.alternate_greetings) }, (_, at) =>
       alternate(at),
     ),
   ],
-  inside: [
-    areaField('example_dialogue', labels.example_dialogue),
-    areaField('system_notes', labels.system_notes),
-  ],
+  inside: Object.values(inside),
 });
 
 /** How many first messages beside the first some values hold. */
@@ -109,46 +126,28 @@ export const labelOf = (name: string): string => {
   return fields.find((field) => field.name === name)?.label ?? name;
 };
 
-/** The first messages beside the first have a field each. */
-type InOneField = Exclude<keyof CharacterContent, 'alternate_greetings'>;
-
-/** What the form begins with; a text that is left out would be emptied by the next saving. */
+/** What the form begins with. */
 export const valuesOf = (of: CharacterContent): Record<string, string> => {
-  const values: Record<InOneField, string> = {
-    name: of.name,
-    gender: of.gender,
-    age: String(of.age),
-    tagline: of.tagline,
-    tags: of.tags.join(', '),
-    description: of.description,
-    personality: of.personality,
-    scenario: of.scenario,
-    greeting: of.greeting,
-    example_dialogue: of.example_dialogue,
-    system_notes: of.system_notes,
-  };
   const alternates = of.alternate_greetings.map((text, at) => [nameOf(at), text]);
-  return { ...values, ...Object.fromEntries(alternates) };
+  return {
+    ...byField(oneFields, (field) => [of[field]].flat().join(', ')),
+    ...Object.fromEntries(alternates),
+  };
 };
 
 /** Of a form whose rules have passed. */
 export function contentOf(values: Written): CharacterContent {
-  const given = (name: string) => textOf(values, name);
+  const given = byField(oneFields, (field) => textOf(values, field));
   return {
-    name: given('name').trim(),
-    gender: genderOf(given('gender')),
-    age: Number(given('age')),
-    tagline: given('tagline').trim(),
-    description: given('description'),
-    greeting: given('greeting'),
+    ...byField(SINGLE_TEXTS, (field) => given[field]),
+    name: given.name.trim(),
+    gender: genderOf(given.gender),
+    age: Number(given.age),
+    tagline: given.tagline.trim(),
     alternate_greetings: Array.from({ length: MAX_COUNT.alternate_greetings }, (_, at) =>
-      given(nameOf(at)).trim(),
+      textOf(values, nameOf(at)).trim(),
     ).filter(Boolean),
-    personality: given('personality'),
-    scenario: given('scenario'),
-    example_dialogue: given('example_dialogue'),
-    system_notes: given('system_notes'),
-    tags: tagsIn(given('tags')),
+    tags: tagsIn(given.tags),
   };
 }
 

@@ -4,15 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OwnCharacter } from '@velour/contract/own-characters.ts';
 import { fakeServer, refuse, type Answers } from '../../lib/fake-server.ts';
+import { contentOfOrla } from './content-fixture.ts';
 import { savedEdits } from './saved-edits.ts';
 import { toasts } from '../../lib/toasts.ts';
 import { Editor } from './editor.tsx';
 import { renderScreen } from '../../lib/screen-fixture.tsx';
 
+const noTexts = { description: '', personality: '', scenario: '', alternate_greetings: [] };
 const orla: OwnCharacter = {
-  ...{ id: 'orla', name: 'Orla', slug: 'orla', gender: 'female', age: 34, version: 1 },
-  ...{ tagline: 'Keeps a lighthouse.', description: '', greeting: '', alternate_greetings: [] },
-  ...{ personality: '', scenario: '', example_dialogue: '', system_notes: '', tags: [] },
+  ...contentOfOrla({ tagline: 'Keeps a lighthouse.', ...noTexts }),
+  ...{ id: 'orla', slug: 'orla', version: 1 },
   ...{
     visibility: 'private',
     review_reason: null,

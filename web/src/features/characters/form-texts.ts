@@ -1,22 +1,28 @@
 // Texts of a character's form, for members and admins alike.
+import type { ContentField } from '@velour/contract/character-fields.ts';
+
+/** By field of the content: a new one does not compile until it has its label here. */
+const fields = {
+  name: 'Name',
+  age: 'Age',
+  gender: 'Category',
+  tagline: 'Tagline',
+  tags: 'Tags',
+  description: 'Description',
+  personality: 'Personality',
+  scenario: 'Scenario',
+  greeting: 'First message',
+  alternate_greetings: 'Alternate greetings',
+  example_dialogue: 'Example dialogue',
+  system_notes: 'System prompt',
+} as const satisfies Record<ContentField, string>;
+
 export const texts = {
   too_many_tags: (most: number) => `Use ${most} tags or fewer`,
   tag_too_long: (most: number) => `Keep each tag to ${most} characters or fewer`,
   sections: { who: 'Basics', begin: 'Opening', inside: 'Behind the scenes' },
-  fields: {
-    name: 'Name',
-    age: 'Age',
-    gender: 'Category',
-    tagline: 'Tagline',
-    tags: 'Tags',
-    description: 'Description',
-    personality: 'Personality',
-    scenario: 'Scenario',
-    greeting: 'First message',
-    alternate: (at: number) => `Alternate greeting ${at}`,
-    example_dialogue: 'Example dialogue',
-    system_notes: 'System prompt',
-  },
+  fields,
+  alternate_greeting: (at: number) => `Alternate greeting ${at}`,
   tags_hint: (most: number) => `Up to ${most}, separated by commas`,
   add_greeting: 'Add alternate greeting',
   kept: 'We restored your unsaved changes.',

@@ -1,5 +1,12 @@
 // Maps a card to fields of a character, with a report of what was stored, changed and left out.
-import { CHARACTER_FIELDS, type ContentField } from '@velour/contract/character-fields.ts';
+import {
+  byField,
+  CONTENT_FIELDS,
+  SINGLE_TEXTS,
+  TEXT_LISTS,
+  type ContentField,
+  type FieldOf,
+} from '@velour/contract/character-fields.ts';
 import { MAX_LENGTH, MAX_COUNT } from '@velour/contract/character-limits.ts';
 import type { CardNote, CharacterContent } from '@velour/contract/own-characters.ts';
 import { INVISIBLE } from '@velour/contract/scalars.ts';
@@ -35,22 +42,16 @@ export const placeOf = {
 } as const satisfies Record<ContentField, string>;
 
 type Places = typeof placeOf;
-type Kinds = typeof CHARACTER_FIELDS;
 type OwnField = { [F in ContentField]: Places[F] extends typeof OWN ? F : never }[ContentField];
-type CardField = Exclude<ContentField, OwnField>;
-type FieldOf<Kind> = { [F in CardField]: Kinds[F] extends Kind ? F : never }[CardField];
-type TextField = FieldOf<'text'>;
-type ListField = FieldOf<'texts'>;
 
-// Object.keys forgets the fields.
-const all = Object.keys(placeOf) as readonly ContentField[];
-export const textFields = all.filter(
-  (field): field is TextField => placeOf[field] !== OWN && CHARACTER_FIELDS[field] === 'text',
-);
-export const ownFields = all.filter((field): field is OwnField => placeOf[field] === OWN);
+const isInCard = <Field extends ContentField>(field: Field): field is Exclude<Field, OwnField> =>
+  placeOf[field] !== OWN;
+export const cardTexts = SINGLE_TEXTS.filter(isInCard);
+export const cardLists = TEXT_LISTS.filter(isInCard);
+export const ownFields = CONTENT_FIELDS.filter((field) => !isInCard(field));
 
 /** As a card's text becomes ours; what it becomes again later is the same. */
-export const asText = (field: TextField | 'tagline', text: string): string => {
+export const asText = (field: FieldOf<'text'>, text: string): string => {
   const line = field === 'name' || field === 'tagline' ? inOneLine(text) : text;
   return cut(line.trim(), MAX_LENGTH[field]);
 };
@@ -73,7 +74,7 @@ const asTags = (tags: readonly string[]): string[] =>
     .slice(0, MAX_COUNT.tags);
 
 /** As a card's list becomes ours. */
-export const asList: Readonly<Record<ListField, (given: readonly string[]) => string[]>> = {
+export const asList: Readonly<Record<FieldOf<'texts'>, (given: readonly string[]) => string[]>> = {
   tags: asTags,
   alternate_greetings: asGreetings,
 };
@@ -85,25 +86,16 @@ const inOneLine = (text: string): string =>
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
 
 export function readFields(card: Card): CardFields {
-  const { data } = card;
   const own = ownOf(card);
-  const text = (field: TextField): string => asText(field, textOf(data[placeOf[field]]));
+  const given = (field: ContentField) =>
+    placeOf[field] === OWN ? own[field] : card.data[placeOf[field]];
+  const texts = byField(SINGLE_TEXTS, (field) => asText(field, textOf(given(field))));
   return {
-    name: text('name'),
+    ...texts,
+    ...byField(TEXT_LISTS, (field) => asList[field](listOf(given(field)))),
     age: statedAge(card),
     gender: guessGender(card).gender,
-    tagline: asText(
-      'tagline',
-      textOf(own['tagline']) || openingOf(text('description'), text('name')),
-    ),
-    description: text('description'),
-    personality: text('personality'),
-    scenario: text('scenario'),
-    greeting: text('greeting'),
-    alternate_greetings: asGreetings(listOf(data['alternate_greetings'])),
-    example_dialogue: text('example_dialogue'),
-    system_notes: text('system_notes'),
-    tags: asTags(listOf(data['tags'])),
+    tagline: texts.tagline || asText('tagline', openingOf(texts)),
   };
 }
 
@@ -112,7 +104,7 @@ const PLAIN_SENTENCE = /^[\p{L}"“][^\n[\]{}<>|+=:;*#]{8,138}[.!?]$/u;
 const LONGEST_OPENING = 400;
 
 /** The first plain sentence of a description, with the character's name in it; a maker's notes are about the card. */
-function openingOf(description: string, name: string): string {
+function openingOf({ description, name }: Pick<CardFields, 'description' | 'name'>): string {
   const sentences = description
     .slice(0, LONGEST_OPENING)
     .replace(/\{\{char\}\}|<bot>/gi, name)
@@ -143,7 +135,7 @@ export function reportOf(card: Card, fields: CardFields): { card: Card; notes: C
   const note = (kind: CardNote['kind'], field: string, reason: CardNote['reason']): void => {
     notes.push({ kind, field: field.slice(0, 60), reason });
   };
-  for (const field of textFields) {
+  for (const field of cardTexts) {
     const value = data[placeOf[field]];
     const given = textOf(value);
     if (given === '' && !isEmpty(value ?? null)) note('left_out', placeOf[field], 'wrong_kind');
@@ -183,10 +175,10 @@ const isEmpty = (value: JsonObject[string] | undefined): boolean =>
   (isObject(value) && Object.keys(value).length === 0);
 
 function noteLists({ data }: Card, fields: CardFields, note: Noting): void {
-  for (const field of ['tags', 'alternate_greetings'] as const) {
-    const value = data[field] ?? null;
+  for (const field of cardLists) {
+    const value = data[placeOf[field]] ?? null;
     const isWhole = Array.isArray(value) && listOf(value).length === value.length;
-    if (!isWhole && !isEmpty(value)) note('left_out', field, 'wrong_kind');
+    if (!isWhole && !isEmpty(value)) note('left_out', placeOf[field], 'wrong_kind');
   }
   const tags = listOf(data['tags']);
   if (tags.length > 0) {

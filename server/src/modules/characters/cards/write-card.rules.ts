@@ -2,7 +2,7 @@
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { readDecorators } from '../lorebooks/decorators.rules.ts';
 import { isObject, type Json, type JsonObject } from './json.rules.ts';
-import { asList, asText, OWN, ownFields, placeOf, textFields } from './fields.rules.ts';
+import { asList, asText, cardLists, cardTexts, OWN, ownFields, placeOf } from './fields.rules.ts';
 import { listOf, textOf, type Card } from './read-card.rules.ts';
 
 /** The card of a character; `icon` is where its picture lies in the file. */
@@ -52,14 +52,13 @@ function withoutDecorators(book: JsonObject): JsonObject {
 
 /** An unedited text is written as imported, including its white space. */
 function writeFields(character: CharacterContent, imported: JsonObject): JsonObject {
-  const texts = textFields.map((field): [string, string] => {
+  const texts = cardTexts.map((field): [string, string] => {
     const came = textOf(imported[placeOf[field]]);
     return [placeOf[field], asText(field, came) === character[field] ? came : character[field]];
   });
-  const lists = Object.entries(asList).map(([field, asOurs]): [string, string[]] => {
-    // The keys of `asList` are fields of a character.
-    const present = character[field as keyof typeof asList];
-    return [field, asImported(listOf(imported[field]), present, asOurs)];
+  const lists = cardLists.map((field): [string, string[]] => {
+    const came = listOf(imported[placeOf[field]]);
+    return [placeOf[field], asImported(came, character[field], asList[field])];
   });
   const extensions = isObject(imported['extensions']) ? imported['extensions'] : {};
   const before = isObject(extensions[OWN]) ? extensions[OWN] : {};

@@ -311,6 +311,11 @@ onDatabase('curating characters', (open) => {
     const two = await edit(2, { changes: { tagline: 'Two.' } });
     await expect(undo(one.undo_id)).rejects.toMatchObject({ code: 'undo.changed_elsewhere' });
     expect((await root.curation.character({ params })).content?.tagline).toBe('Two.');
+    // As if these versions were older than a field that is empty by default.
+    await database.pool.query(
+      "update character_version set content = content - 'system_notes' where character_id = $1",
+      [id],
+    );
     await undo(two.undo_id);
     expect(await undo(one.undo_id)).toEqual({ put_back: 1, left: 0 });
     expect(await root.curation.character({ params })).toMatchObject({

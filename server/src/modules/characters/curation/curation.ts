@@ -262,7 +262,7 @@ export function createCuration(needs: CurationNeeds) {
         one && (await storedVersion(one.after)),
       ];
       const { version: _, ...parts } = one?.after ?? {};
-      const isSame = row && is && isDeepStrictEqual(contentOf(row), contentOf(is.content));
+      const isSame = row && is && isDeepStrictEqual(contentOf(row), is.content);
       if (!one || !was || !isSame || !mayEdit(row) || !isAsLeft(row, parts)) {
         return { put_back: 0, left: 1 };
       }

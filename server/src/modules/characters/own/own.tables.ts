@@ -1,10 +1,10 @@
 // Tables of own characters: versions, imported cards, and drafts that wait for an age.
-import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import { person } from '../../identity/tables.ts';
 import { site } from '../../sites/tables.ts';
 import type { Card } from '../cards/read-card.rules.ts';
+import { storedContent } from '../content.store.ts';
 import { character } from '../tables.ts';
 
 /** Every state that a character was ever in, from its first edit on. */
@@ -15,7 +15,7 @@ export const character_version = pgTable(
       .notNull()
       .references(() => character.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    content: jsonb().$type<CharacterContent>().notNull(),
+    content: storedContent().notNull(),
     portrait_id: uuid(),
     created_at: time().notNull(),
     /** When a review approved exactly this version. */

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/card-files.ts';
 import { cleanUp, onDatabase } from '../../../../test/databases.ts';
 import type { Database } from '../../../platform/db/open.ts';
+import { listVersions } from '../personal-data.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const unaged = asJson({ ...v1, description: 'Of no stated years.' });
@@ -239,6 +240,24 @@ onDatabase('own characters', (open) => {
     await expect(
       bob.own_characters.edit({ params, body: { version: 4, changes: { name: 'Mine' } } }),
     ).rejects.toMatchObject({ code: 'character.not_found' });
+  });
+
+  test('a version from before a field existed is read, restored and exported with its default', async () => {
+    const { params } = await made();
+    const changes = { name: 'Nora' };
+    await ann.own_characters.edit({ params, body: { version: 1, changes } });
+    await database.pool.query(
+      "update character_version set content = content - 'scenario' - 'alternate_greetings' where character_id = $1",
+      [params.char_id],
+    );
+    const added = { scenario: '', alternate_greetings: [] };
+    const first = { ...params, version: '1' };
+    const { content } = await ann.own_characters.version({ params: first });
+    expect(content).toMatchObject({ name: 'Orla', ...added });
+    const restored = await ann.own_characters.restore({ params: first, body: { version: 2 } });
+    expect(restored).toMatchObject({ version: 3, name: 'Orla', ...added });
+    const stored = await listVersions(app.scope, ann.id, { last: undefined, most: 100 });
+    expect(stored.find((one) => one.character_id === params.char_id)?.content).toEqual(content);
   });
 
   test('of many edits of one version one is written', async () => {

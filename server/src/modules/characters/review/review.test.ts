@@ -161,9 +161,13 @@ onDatabase('the review', (open) => {
     const changes = { tagline: 'Has other plans.' };
     await ann.own_characters.edit({ params, body: { version: 1, changes } });
     expect(await seen('Ludmila')).toEqual([]);
+    await database.pool.query(
+      "update character_version set content = content - 'scenario' where character_id = $1",
+      [params.char_id],
+    );
     expect(await root.review.read({ params })).toMatchObject({
       present: { version: 2, content: changes },
-      approved: { version: 1, content: { tagline: 'Ludmila keeps a lighthouse.' } },
+      approved: { version: 1, content: { tagline: 'Ludmila keeps a lighthouse.', scenario: '' } },
     });
     await expect(approve(params, 1)).rejects.toMatchObject({ status: 409 });
     await approve(params, 2);

@@ -1,24 +1,11 @@
 // What a form of a character refuses to send, and whose character is none of an admin's to edit.
 import { expect, test } from 'vitest';
-import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { checkForm } from '../../../ui/form/form-rules.ts';
 import { characterSections, valuesOf } from '../character-fields.ts';
+import { contentOfOrla } from '../content-fixture.ts';
 import { mayBeEdited, shownFields } from './fields.ts';
 
-const content: CharacterContent = {
-  name: 'Oda',
-  gender: 'anime',
-  age: 31,
-  tagline: 'Repairs radios.',
-  description: 'Two\nlines',
-  greeting: 'Hello.',
-  alternate_greetings: ['Good evening.\n\nCome in.', 'You again - good.'],
-  personality: '',
-  scenario: '',
-  example_dialogue: '',
-  system_notes: '',
-  tags: ['sea', 'slow burn'],
-};
+const content = contentOfOrla();
 
 test.each([
   [{ age: '17' }, 'age'],

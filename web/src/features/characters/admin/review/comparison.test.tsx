@@ -1,23 +1,10 @@
 // A reviewer reads every text of a character before it is public.
 import { render, screen, within } from '@testing-library/react';
-import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import { expect, test } from 'vitest';
+import { contentOfOrla } from '../../content-fixture.ts';
 import { Comparison } from './comparison.tsx';
 
-const content: CharacterContent = {
-  name: 'Orla',
-  gender: 'anime',
-  age: 34,
-  tagline: 'Keeps a lighthouse.',
-  description: 'Lives by the sea.',
-  greeting: 'Hello.',
-  alternate_greetings: ['Come in.'],
-  personality: 'Calm.',
-  scenario: 'A storm.',
-  example_dialogue: 'Who is there?',
-  system_notes: 'Short answers.',
-  tags: ['sea'],
-};
+const content = contentOfOrla();
 
 test('each text stands beside the one that was approved, and what differs is marked', () => {
   const side = { version: 2, content, portrait_url: '/orla.webp' };

@@ -1,4 +1,5 @@
 // A character as it would be public beside what was last approved, field by field, with what differs marked.
+import { CONTENT_FIELDS, type ContentField } from '@velour/contract/character-fields.ts';
 import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { Reviewed } from '@velour/contract/review.ts';
 import { pictureSource } from '../../../../lib/pictures.ts';
@@ -6,26 +7,8 @@ import { texts as common } from '../../../shared/texts.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Picture } from '../../../../ui/picture.tsx';
+import { texts as formTexts } from '../../form-texts.ts';
 import { texts } from './texts.ts';
-
-type Field = keyof CharacterContent;
-/** Every text of a character is reviewed: a new one does not compile until it has its line here. */
-const reviewed = {
-  name: texts.fields.name,
-  age: texts.fields.age,
-  gender: texts.fields.gender,
-  tagline: texts.fields.tagline,
-  tags: texts.fields.tags,
-  description: texts.fields.description,
-  personality: texts.fields.personality,
-  scenario: texts.fields.scenario,
-  greeting: texts.fields.greeting,
-  alternate_greetings: texts.fields.alternate_greetings,
-  example_dialogue: texts.fields.example_dialogue,
-  system_notes: texts.fields.system_notes,
-} satisfies Record<Field, string>;
-// Object.keys forgets that they are the fields.
-const fields = Object.keys(reviewed) as Field[];
 
 export function Comparison({ character }: { character: Reviewed }) {
   const { present, approved } = character;
@@ -57,7 +40,7 @@ function Side({ title, side: { content, portrait_url }, other }: SideProps) {
         <Picture {...pictureSource(portrait_url)} alt="" />
       </span>
       <dl className="flex flex-col gap-3">
-        {fields.map((field) => (
+        {CONTENT_FIELDS.map((field) => (
           <Line
             key={field}
             field={field}
@@ -70,12 +53,20 @@ function Side({ title, side: { content, portrait_url }, other }: SideProps) {
   );
 }
 
-function Line({ field, text, isChanged }: { field: Field; text: string; isChanged: boolean }) {
+function Line({
+  field,
+  text,
+  isChanged,
+}: {
+  field: ContentField;
+  text: string;
+  isChanged: boolean;
+}) {
   if (text === '' && !isChanged) return null;
   return (
     <div className={classNames('rounded-small', isChanged && 'bg-gold-tint px-2 py-1.5')}>
       <dt className="text-sm text-ink-faint">
-        {reviewed[field]}
+        {formTexts.fields[field]}
         {isChanged && ` · ${texts.changed}`}
       </dt>
       <dd className="break-words whitespace-pre-wrap">{text}</dd>
@@ -83,7 +74,7 @@ function Line({ field, text, isChanged }: { field: Field; text: string; isChange
   );
 }
 
-function asText(field: Field, content: CharacterContent): string {
+function asText(field: ContentField, content: CharacterContent): string {
   if (field === 'gender') return common.genders[content.gender];
   const value = content[field];
   return Array.isArray(value) ? value.join('\n') : String(value);

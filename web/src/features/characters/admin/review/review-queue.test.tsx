@@ -7,15 +7,12 @@ import type { CharacterContent } from '@velour/contract/own-characters.ts';
 import type { PendingCharacter, PendingName, Reviewed } from '@velour/contract/review.ts';
 import { errors } from '@velour/contract/errors.ts';
 import { refuse, type Answers } from '../../../../lib/fake-server.ts';
+import { contentOfOrla } from '../../content-fixture.ts';
 import { idOf } from '../../../shared/admin/fixtures.ts';
 import { openScreen } from '../../../../lib/screen-fixture.tsx';
 import { Review } from './review-queue.tsx';
 
-const content: CharacterContent = {
-  ...{ name: 'Vesna', gender: 'female', age: 30, tagline: 'A keeper of lights.', tags: ['calm'] },
-  ...{ description: 'She keeps a lighthouse.', greeting: 'Hello.', alternate_greetings: [] },
-  ...{ personality: 'Patient.', scenario: '', example_dialogue: '', system_notes: '' },
-};
+const content = contentOfOrla({ name: 'Vesna', tagline: 'A keeper of lights.' });
 const waiting = (n: number): PendingCharacter => ({
   ...{
     kind: 'character',

@@ -38,18 +38,4 @@ export const texts = {
   lore: 'Lorebook',
   lore_keys: (keys: readonly string[]) => (keys.length > 0 ? keys.join(', ') : 'Always'),
   broken: 'That didn’t work. Please try again.',
-  fields: {
-    name: 'Name',
-    age: 'Age',
-    gender: 'Category',
-    tagline: 'Tagline',
-    tags: 'Tags',
-    description: 'Description',
-    personality: 'Personality',
-    scenario: 'Scenario',
-    greeting: 'First message',
-    alternate_greetings: 'Alternate greetings',
-    example_dialogue: 'Example dialogue',
-    system_notes: 'System prompt',
-  },
 } as const;

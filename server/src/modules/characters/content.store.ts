@@ -1,0 +1,13 @@
+// The column that stores the content of a character, as versions and creations do.
+import { customType } from 'drizzle-orm/pg-core';
+import type { CharacterContent } from '@velour/contract/own-characters.ts';
+import { completeContent, type GivenContent } from './content.rules.ts';
+
+/** A content that was stored before a field existed is read with that field's default. */
+export const storedContent = customType<{ data: CharacterContent; driverData: string | object }>({
+  dataType: () => 'jsonb',
+  toDriver: (content) => JSON.stringify(content),
+  fromDriver: (stored) =>
+    // Written by this type, now or by an earlier version of it.
+    completeContent((typeof stored === 'string' ? JSON.parse(stored) : stored) as GivenContent),
+});
