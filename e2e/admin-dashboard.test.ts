@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('an operator', () => {
     await page.setViewportSize(sizes.phone.viewport);
     await page.getByText('Today', { exact: true }).last().click();
     await page
-      .getByText(/in all of yesterday$/)
+      .getByText(/all day yesterday$/)
       .first()
       .waitFor();
     expect(page.url()).toMatch(/\?days=1$/);

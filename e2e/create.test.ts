@@ -98,7 +98,7 @@ describe.skipIf(withoutBrowser)('a character', () => {
   /** In the dialog over the wizard, whose state is preserved. */
   async function signUpInPlace(page: Page, email: string): Promise<void> {
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('50 tokens to paint Ilse. Create an account to continue.').waitFor();
+    await dialog.getByText('50 tokens to create Ilse. Create an account to continue.').waitFor();
     await dialog.getByLabel('Email', { exact: true }).fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByLabel('Password confirmation', { exact: true }).fill(password);
@@ -111,7 +111,7 @@ describe.skipIf(withoutBrowser)('a character', () => {
 
   async function buyTokens(page: Page): Promise<void> {
     const shop = page.getByRole('dialog', { name: 'Tokens Inventory' });
-    await shop.getByText('50 tokens to paint Ilse. You need 30 more.').waitFor();
+    await shop.getByText('50 tokens to create Ilse. You need 30 more.').waitFor();
     await shop.getByRole('button', { name: /100 tokens/ }).click();
     const card = page.frameLocator('iframe');
     await card.getByLabel('Card number').fill('4242424242424242');

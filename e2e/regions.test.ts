@@ -51,7 +51,7 @@ describe.skipIf(withoutBrowser)('a site with regions', () => {
     await page.getByRole('heading', { name: 'Safety report', level: 1 }).waitFor();
     await page
       .getByText('Staff decisions, from the audit log')
-      .or(page.getByText('Nothing was counted'))
+      .or(page.getByText('Nothing counted'))
       .first()
       .waitFor();
     expect(await findBarriers(page)).toEqual([]);

@@ -82,11 +82,11 @@ export const accountErrors = {
   },
   'identity.role_missing': {
     status: 403,
-    title: 'You need another admin role to do this. An owner can give it to you.',
+    title: 'Your admin role doesn’t allow this. An owner can give you another one.',
   },
   'approval.not_found': {
     status: 404,
-    title: 'This request isn’t waiting any more. Someone has decided it, or its day is over.',
+    title: 'This request isn’t waiting anymore. Another admin decided it, or it expired.',
   },
   'approval.second_person': { status: 403, title: 'Another admin has to approve this.' },
   'approval.waiting': {
@@ -94,7 +94,7 @@ export const accountErrors = {
     title: 'This is already waiting for a second admin, on the dashboard.',
   },
   'quarantine.not_found': { status: 404, title: 'There’s no such picture in quarantine.' },
-  'member.no_age_check': { status: 409, title: 'This member has no age check to end.' },
+  'member.no_age_check': { status: 409, title: 'This member has no age check to reset.' },
   'member.banned': { status: 409, title: 'This account is already closed.' },
   'member.not_banned': { status: 409, title: 'This account is already open.' },
   'device.not_found': { status: 404, title: 'This device isn’t signed in.' },

@@ -138,7 +138,7 @@ export const chatCalls = {
     method: 'PATCH',
     path: '/chats/:id',
     access: 'visitor',
-    summary: 'Rename, pin or archive a chat',
+    summary: 'Rename, pin, or archive a chat',
   },
   remove: { method: 'DELETE', path: '/chats/:id', access: 'visitor', summary: 'Delete a chat' },
   restore: {

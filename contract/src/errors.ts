@@ -86,8 +86,11 @@ export const errors = {
     status: 409,
     title: 'Another admin has already decided this report. Please reload it.',
   },
-  'report.no_contact': { status: 409, title: 'There’s no email to send the question to.' },
-  'report.not_asked': { status: 409, title: 'No question was asked about this report.' },
+  'report.no_contact': {
+    status: 409,
+    title: 'The reporter didn’t leave an email, so you can’t ask a question.',
+  },
+  'report.not_asked': { status: 409, title: 'We haven’t asked a question about this report.' },
   'curation.list_changed': {
     status: 409,
     title: 'The list has changed since you opened it. Please check the number again.',
@@ -111,7 +114,7 @@ export const errors = {
   'undo.done': { status: 409, title: 'This was already undone.' },
   'undo.changed_elsewhere': {
     status: 409,
-    title: 'This was changed since then, so it stays as it is now.',
+    title: 'This has changed since then, so we left it as it is.',
   },
   'picture.unavailable': {
     status: 503,
@@ -177,7 +180,7 @@ export const errors = {
   'persona.not_found': { status: 404, title: 'This persona doesn’t exist anymore.' },
   'persona.too_many': {
     status: 409,
-    title: 'You have as many personas as you can. Delete one first.',
+    title: 'You’ve reached the persona limit. Delete one to add another.',
   },
   'chat_file.unknown': {
     status: 422,
@@ -185,12 +188,18 @@ export const errors = {
   },
   'chat_file.damaged': { status: 422, title: 'This file can’t be read.' },
   'chat_file.too_large': { status: 422, title: 'This chat is too large to import.' },
-  'chat.no_receipt': { status: 404, title: 'It isn’t known what went into this message.' },
+  'chat.no_receipt': { status: 404, title: 'We don’t know what went into this message.' },
   'memory.fact_not_found': { status: 404, title: 'This memory doesn’t exist anymore.' },
-  'memory.full': { status: 409, title: 'The memory is full. Delete something first.' },
+  'memory.full': {
+    status: 409,
+    title: 'This character’s memory is full. Delete a memory to add another.',
+  },
   'notification.not_found': { status: 404, title: 'This subscription doesn’t exist anymore.' },
-  'feedback.not_found': { status: 404, title: 'This feedback was answered or closed before.' },
-  'feedback.no_address': { status: 409, title: 'They left no email address to send an answer to.' },
+  'feedback.not_found': { status: 404, title: 'This feedback was already answered or closed.' },
+  'feedback.no_address': {
+    status: 409,
+    title: 'This person didn’t leave an email, so you can’t answer.',
+  },
   'picture.not_found': { status: 404, title: 'This picture doesn’t exist.' },
   'wallet.coupon_over': { status: 409, title: 'This coupon is no longer available.' },
   'wallet.coupon_had': {
@@ -244,7 +253,7 @@ export const errors = {
   },
   'conversion.not_retryable': {
     status: 409,
-    title: 'This report was sent, or can’t be sent anymore.',
+    title: 'This report was already sent, or can’t be sent anymore.',
   },
   'payments.message_refused': {
     status: 400,

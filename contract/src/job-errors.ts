@@ -29,7 +29,7 @@ export const jobErrors = {
   'image.reference': { status: 422, title: 'Pictures can’t follow an upload here.' },
   'upload.not_found': {
     status: 404,
-    title: 'We don’t have this upload anymore. Uploads are deleted after 24 hours.',
+    title: 'We don’t have this upload anymore. We delete uploads after 24 hours.',
   },
   'picture.of_upload': { status: 422, title: 'Pictures made with an upload stay private.' },
   'picture.blocked': {

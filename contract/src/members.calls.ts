@@ -28,14 +28,14 @@ export const membersCalls = {
     access: 'admin',
     role: 'owner',
     idempotent: 'transaction',
-    summary: 'Make a member an admin with these roles, or none any more, with a reason',
+    summary: 'Make a member an admin with these roles, or none anymore, with a reason',
   },
   endAgeCheck: {
     method: 'POST',
     path: '/admin/members/:member_id/age-check/end',
     access: 'admin',
     idempotent: 'transaction',
-    summary: 'End a member’s passed age check, with a reason; they have to pass it again',
+    summary: 'Reset a member’s passed age check, with a reason; they have to verify again',
   },
   restore: {
     method: 'POST',

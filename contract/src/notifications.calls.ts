@@ -60,6 +60,6 @@ export const notificationsCalls = {
     method: 'POST',
     path: '/unsubscribe/:token',
     access: 'anyone',
-    summary: 'Stop email digests with the link of a mail (RFC 8058)',
+    summary: 'Stop email digests with the link in an email (RFC 8058)',
   },
 } as const satisfies Record<string, Call>;

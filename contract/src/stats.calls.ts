@@ -13,7 +13,7 @@ export const statsCalls = {
     method: 'GET',
     path: '/admin/outcomes',
     access: 'admin',
-    summary: 'Get what became of newcomers: conversion, experiments, and retention by week',
+    summary: 'Get the conversion, experiments, and weekly retention of newcomers',
   },
   backlog: {
     method: 'GET',
@@ -26,14 +26,13 @@ export const statsCalls = {
     method: 'GET',
     path: '/admin/safety-report',
     access: 'admin',
-    summary: 'Get the safety figures of a year or a month, without anything that leads to a person',
+    summary: 'Get the safety numbers of a year or a month, without personal data',
   },
   visit: {
     method: 'POST',
     path: '/visits',
     access: 'anyone',
-    summary:
-      'Count a visit and the experiment variants that were drawn for it, without anything that leads to a person',
+    summary: 'Count a visit and the experiment variants assigned in it, without personal data',
   },
   crisisCards: {
     method: 'GET',

@@ -50,7 +50,7 @@ const card = (name: string) => screen.findByRole('region', { name });
 
 test('stats that fail leave what needs attention and what needs a second admin', async () => {
   open({ 'stats.read': refuse('server.failed') });
-  await screen.findByText('This couldn’t be loaded');
+  await screen.findByText('We couldn’t load this');
   await screen.findByRole('heading', { name: 'Needs your attention' });
 });
 
@@ -72,7 +72,7 @@ test('each metric is shown with its earlier value, and leads to where one acts',
   income.getByText('$999.00');
   income.getByText('50% less than the previous 7 days ($1,998.00)');
   within(await card('Paid jobs')).getByText('Same as the previous 7 days (7)');
-  within(await card('Messages sent')).getByText('No data for these days.');
+  within(await card('Messages sent')).getByText('No data for this period.');
   const back = within(await card('Refunds and disputes')).getByRole('link');
   expect(back.getAttribute('href')).toBe('/admin/payments?only=returned');
 });
@@ -106,7 +106,7 @@ test('the range is in the address; today is not compared with a full day', async
   cleanup();
   const again = open({ 'stats.read': week }, '/?days=nonsense');
   await user.click(await screen.findByRole('radio', { name: 'Today' }));
-  within(await card('Messages sent')).getByText('So far today; 21 in all of yesterday');
+  within(await card('Messages sent')).getByText('So far today; 21 all day yesterday');
   expect(again.sentTo('stats.read').map(({ query }) => query.days)).toEqual(['7', '1']);
 });
 

@@ -44,7 +44,7 @@ function reporterText(notice: ToReporter, { number, support_email }: Sent): Word
         subject: `We received your report ${number}`,
         paragraphs: [
           notice.hides
-            ? 'Thank you. What you reported is hidden from everyone while we review it.'
+            ? 'Thank you. We’ve hidden what you reported from everyone while we review it.'
             : 'Thank you. A person will review your report.',
           `We’ll decide by ${moment().format(notice.due)} UTC and email you the result.`,
           `Your report number is ${number}. Keep it private: it opens the status of your report.`,
@@ -64,7 +64,7 @@ function reporterText(notice: ToReporter, { number, support_email }: Sent): Word
       return {
         subject: `Our decision on your report ${number}`,
         paragraphs: [
-          'We reviewed it and found nothing that breaks our rules, so nothing was removed.',
+          'We reviewed it and found nothing that breaks our rules, so we didn’t remove anything.',
           notice.reason,
           `If you think this is wrong, write to ${support_email} and include the number. Another person will review it.`,
         ],
@@ -103,6 +103,6 @@ export function reportEmail(sent: Sent, notice: Notice): RenderedEmail {
         brand,
         ...reporterText(notice, sent),
         link: { label: 'View your report', url: sent.url },
-        reason: 'You’re receiving this because a report was filed with this email.',
+        reason: 'You’re receiving this because someone filed a report with this email.',
       });
 }

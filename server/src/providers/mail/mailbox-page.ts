@@ -74,8 +74,8 @@ function writeList(mails: readonly StoredMail[]): string {
     ({ id, to, subject, sent_at }) =>
       `<li><a href="${MAILBOX_PATH}/${id}"><b>${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span>${writeTime(sent_at)}</a></li>`,
   );
-  return `<h1>Mailbox</h1><p>No mail server is configured, so mails end here and reach nobody. The last two hundred, the newest first. <a href="${MAILBOX_PATH}">Look again</a></p>
-${rows.length === 0 ? '<p>No mail yet.</p>' : `<ul>${rows.join('\n')}</ul>`}`;
+  return `<h1>Mailbox</h1><p>No mail server is configured, so emails stop here and aren’t delivered. The last 200, newest first. <a href="${MAILBOX_PATH}">Refresh</a></p>
+${rows.length === 0 ? '<p>No emails yet.</p>' : `<ul>${rows.join('\n')}</ul>`}`;
 }
 
 /** The mail's own HTML lies in a frame of its own, which runs nothing and loads nothing. */

@@ -3,7 +3,7 @@ export const texts = {
   label: 'Privacy choices',
   title: 'May we count your visit?',
   sentence:
-    'We’d like to see which pages are used. Only the kind of page is counted: never a chat, a character, or anything you write.',
+    'We’d like to see which pages people use. We count only the kind of page: never a chat, a character, or anything you write.',
   policy: 'Privacy policy',
   yes: 'Allow',
   no: 'Don’t allow',

@@ -33,7 +33,7 @@ export const texts = {
   tags: 'Tags',
   search_label: 'Search characters',
   search_clear: 'Clear search',
-  search_hint: 'Name, mood or tag',
+  search_hint: 'Name, mood, or tag',
   search: {
     open: 'Search',
     close: 'Close search',

@@ -34,7 +34,7 @@ test('what became of the messages is said, and the chat can be opened', async ()
   });
   await dialog.findByText('12 messages imported.');
   dialog.getByText('1 message breaks the site’s rules and won’t be shown to the character.');
-  dialog.getByText('2 entries were left out: gifts, pictures and hidden messages.');
+  dialog.getByText('2 entries were left out: gifts, pictures, and hidden messages.');
   dialog.getByRole('button', { name: 'Open the chat' });
   expect(server.sentTo('chat.importFile')[0]?.query).toMatchObject({
     character_id: chat.character.id,

@@ -16,6 +16,6 @@ export const importTexts = {
   blocked: (count: number) =>
     `${counted(count, 'message breaks', 'messages break')} the site’s rules and won’t be shown to the character.`,
   skipped: (count: number) =>
-    `${counted(count, 'entry was', 'entries were')} left out: gifts, pictures and hidden messages.`,
+    `${counted(count, 'entry was', 'entries were')} left out: gifts, pictures, and hidden messages.`,
   open: 'Open the chat',
 } as const;

@@ -112,7 +112,7 @@ test('an admin reads it and answers; without an address it can be closed alone',
     'feedback.answer': written({ state: 'answered', answer: 'Fixed.' }),
   });
   expect(await screen.findAllByText('It is slow.')).toHaveLength(2);
-  expect(screen.getByText('There’s no confirmed email address to answer to.')).toBeTruthy();
+  expect(screen.getByText('There’s no confirmed email, so you can’t answer.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
   await userEvent.type(screen.getByLabelText('Your answer'), 'Fixed.');
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));

@@ -22,7 +22,7 @@ export const texts = {
     failed: 'We couldn’t load your notification settings.',
     all: 'Notifications',
     all_on: 'You get the ones you choose below.',
-    all_off: 'Everything is off. Nothing is sent, and your inbox stays as it is.',
+    all_off: 'Everything is off. We won’t send you anything, and your inbox stays as it is.',
     push: 'Push in this browser',
     push_on: 'Notifications appear here even when the site is closed.',
     push_off: 'Get notified here even when the site is closed.',

@@ -36,7 +36,7 @@ export const texts = {
   removal: {
     title: 'Report or remove content',
     sentence:
-      'For anyone, with or without an account. Intimate pictures and anything that endangers children are hidden as soon as you send this, and then reviewed.',
+      'For anyone, with or without an account. We hide intimate pictures and anything that endangers children as soon as you send this, and then review it.',
     reason: 'What is it about?',
     about: 'Link or description',
     about_hint: 'Paste a link to the page or picture. If you don’t have one, describe it.',

@@ -9,11 +9,11 @@ export const texts = {
   removal: 'Report or remove content',
   check: {
     title: 'Verify your age',
-    sentence: 'Where you are, we need to verify that you’re 18 or older before you can go on.',
+    sentence: 'In your region, we need to verify that you’re 18 or older before you continue.',
     how: (provider: string) =>
       `A separate service (${provider}) checks your age and tells us one thing: whether you’re an adult. We don’t get your name, birth date, or documents.`,
     stored: 'We store the result, the method, and the time. It lasts about a year.',
-    sign_in: 'You need an account, so that you verify your age only once.',
+    sign_in: 'You’ll need an account, so you only have to verify your age once.',
     sign_in_action: 'Sign in',
     start: 'Verify my age',
     again: 'Verify again',

@@ -12,7 +12,7 @@ export const texts = {
       ? `${written(price)} ${purpose}. You get ${free} free tokens with your account.`
       : `${written(price)} ${purpose}. Create an account to continue.`,
   balance: (tokens: string) => `You have ${tokens}`,
-  /** Above the packages: what the tokens are for, such as “to paint Mara”. */
+  /** Above the packages: what the tokens are for, such as “to create Mara”. */
   short: (price: number, missing: number, purpose: string) =>
     `${price} tokens ${purpose}. You need ${missing} more.`,
 } as const;

@@ -222,7 +222,7 @@ test('a blocked job gives its prompt back for other words, and the present ones 
   jobs = [job({ state: 'blocked', reason: 'image.refused' })];
   show();
   await userEvent.type(await prompt(), 'something else');
-  const frame = screen.getByRole('region', { name: 'This can’t be made' });
+  const frame = screen.getByRole('region', { name: 'We can’t make this' });
   expect(within(frame).queryByRole('button', { name: /Try again/ })).toBeNull();
   await userEvent.click(within(frame).getByRole('button', { name: 'Edit the prompt' }));
   expect(await prompt()).toHaveProperty('value', 'by the window');
@@ -332,9 +332,9 @@ test('closing it orders without the picture', async () => {
 });
 
 test.each([
-  ['no_classifier', /no automatic check that can tell the age/],
+  ['no_classifier', /can’t check the ages/],
   ['built_in', /draws from words alone/],
-  ['explicit', /makes explicit pictures/],
+  ['explicit', /can make explicit pictures/],
 ] as const)('where no upload can be followed (%s) it says why', async (obstacle, text) => {
   enter();
   show(rule(obstacle));

@@ -22,7 +22,7 @@ type Ended = Exclude<JobState, 'queued' | 'running'>;
 const ends: Record<Ended, string> = {
   succeeded: 'Ready',
   failed: 'That didn’t work',
-  blocked: 'This can’t be made',
+  blocked: 'We can’t make this',
   cancelled: 'Canceled',
   dead: 'That failed several times',
 };
@@ -90,7 +90,7 @@ export const texts = {
     hide: 'Don’t follow a picture',
     label: 'Picture to follow',
     sentence: (name: string) =>
-      `The result follows your picture instead of ${name}’s portrait. Only you see what you upload, we delete it after 24 hours, and pictures made with it stay private.`,
+      `The result follows your picture instead of ${name}’s portrait. Only you can see what you upload. We delete it after 24 hours, and pictures you make with it stay private.`,
     guest: 'Sign in to use a picture of your own.',
     choose: 'Upload picture',
     another: 'Use another',
@@ -104,9 +104,9 @@ export const texts = {
       built_in:
         'Not available here: the built-in painter draws from words alone, so it can’t follow a picture.',
       no_classifier:
-        'Not available here: this site has no automatic check that can tell the age of people in a picture, and without one no upload reaches the image generator.',
+        'Not available here: this site can’t check the ages of people in pictures automatically, so we don’t send uploads to the image generator.',
       explicit:
-        'Not available here: this site’s image generator makes explicit pictures, and no upload ever reaches such a generator.',
+        'Not available here: this site’s image generator can make explicit pictures, and we never send uploads to one that can.',
     } satisfies Record<ReferenceObstacle, string>,
   },
   make: (count: number) => `Make ${pictures(count)}`,
@@ -119,7 +119,7 @@ export const texts = {
       ? `New accounts start with ${tokens(free)}. Your prompt is saved while you sign up.`
       : 'You’ll need an account to pay with tokens. Your prompt is saved while you sign up.',
   order_failed: 'We couldn’t start that. You haven’t been charged. Please try again.',
-  charged_once: 'If your order arrived, you’ll only be charged once.',
+  charged_once: 'If your order went through, you’ll only be charged once.',
   see_premium: 'See Premium',
   offline: 'You’re offline. Your prompt is saved.',
   examples: {
@@ -180,7 +180,7 @@ export const texts = {
     failed: 'We couldn’t load your pictures',
     failed_sentence: 'Nothing was lost. Please try again in a moment.',
     empty: 'No pictures yet',
-    empty_sentence: 'A clip begins with a picture. Make one first, then bring it to life.',
+    empty_sentence: 'A clip starts with a picture. Make one first, then bring it to life.',
     empty_action: 'Make a picture',
     prompt: 'How does it move?',
     optional: 'Leave it empty for a gentle movement.',

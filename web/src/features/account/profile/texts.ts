@@ -9,7 +9,7 @@ export const texts = {
   save: 'Save changes',
   saved: 'Saved',
   change: 'Change',
-  error: 'That didn’t work, and nothing was changed. Please try again.',
+  error: 'That didn’t work, and nothing changed. Please try again.',
   since: (date: string) => `Member since ${date}`,
   account: {
     title: 'Account',

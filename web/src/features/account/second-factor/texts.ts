@@ -13,7 +13,7 @@ export const texts = {
     to_app: 'Use the authenticator app',
     elsewhere: (hosts: string) =>
       `Your passkeys work only on ${hosts}. Sign in there, or use another way.`,
-    lost: 'Lost everything? The person who runs the server can reset your second factor.',
+    lost: 'Can’t use any of these? The person who runs the server can reset your second factor.',
     sign_out: 'Sign out',
     loading: 'Loading your second factors',
     failed: 'We couldn’t load your second factors',
@@ -50,7 +50,7 @@ export const texts = {
     renew: 'Replace codes',
     renew_title: 'Replace your recovery codes?',
     renew_sentence: 'Your earlier codes stop working right away.',
-    broken: 'That didn’t work, and nothing was changed. Please try again.',
+    broken: 'That didn’t work, and nothing changed. Please try again.',
   },
   password: {
     title: 'Confirm it’s you',

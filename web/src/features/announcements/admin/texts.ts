@@ -19,7 +19,7 @@ const audiences: Record<ListedAnnouncement['audience'], string> = {
 export const texts = {
   title: 'Announcements',
   sentence:
-    'A bar above every page, until each person dismisses it on their device. Open pages show it within minutes.',
+    'A bar at the top of every page until each person dismisses it on their device. Open pages show it within minutes.',
   add: 'New announcement',
   empty: 'Nothing announced yet',
   empty_sentence: 'Tell people about news, or warn them before maintenance.',

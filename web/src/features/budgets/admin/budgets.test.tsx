@@ -105,7 +105,7 @@ test('what was stopped goes on for today with a reason, and what the server refu
   await dialog.findByText(errors['request.invalid'].title);
   server.answer({ 'budgets.reopen': budget('image') });
   await user.click(dialog.getByRole('button', { name: 'Allow more today' }));
-  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Extra budget added for today.'));
+  await waitFor(() => expect(toasts.read()[0]?.message).toBe('Added extra budget for today.'));
   expect(server.bodiesOf('budgets.reopen').at(-1)).toEqual({
     ...{ extra: 4_000, reason: 'A busy evening.' },
   });

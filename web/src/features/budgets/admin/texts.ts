@@ -35,7 +35,7 @@ export const texts = {
   },
   title: 'Budgets',
   sentence:
-    'How much the services you pay for may be used each day (UTC), by one member and by the whole site, so that no bill surprises you. Beyond a limit, requests are refused and members aren’t charged.',
+    'Daily limits (UTC) on the services you pay for, per member and for the whole site, so no bill surprises you. Above a limit, we refuse requests and don’t charge members.',
   loading: 'Loading the budgets',
   today: 'Today',
   member_cap: 'Per member per day',
@@ -62,12 +62,12 @@ export const texts = {
   busiest: 'Top users today',
   busiest_nobody: 'No use today.',
   busiest_waiting: 'One moment…',
-  busiest_failed: 'This couldn’t be loaded.',
+  busiest_failed: 'We couldn’t load this.',
   visitor: 'A visitor',
   member: (id: string) => `Member ${id}`,
   nothing: 'No use in the last 30 days.',
   changed: 'Budget saved.',
-  reopened: 'Extra budget added for today.',
+  reopened: 'Added extra budget for today.',
   save: 'Save changes',
   fields: {
     member_cap: (unit: string) => `Daily limit per member (${unit})`,

@@ -100,7 +100,7 @@ test('more messages follow on demand, and the list is back when the search is cl
 test('where nothing is found, it says how messages are searched', async () => {
   open({ chats: [], messages: [], next_cursor: null });
   await type('har');
-  await screen.findByText('Messages are searched by whole words, whatever their ending.');
+  await screen.findByText('Search matches whole words in messages, in any form.');
   expect(screen.getByRole('status').textContent).toBe('No chats or messages match your search.');
 });
 

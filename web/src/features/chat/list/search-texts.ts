@@ -9,7 +9,7 @@ export const texts = {
   found: (chats: number, messages: number, isMore: boolean) =>
     `Found ${chats} ${chats === 1 ? 'chat' : 'chats'} and ${messages}${isMore ? '+' : ''} ${messages === 1 ? 'message' : 'messages'}.`,
   empty: 'No chats or messages match your search.',
-  hint: 'Messages are searched by whole words, whatever their ending.',
+  hint: 'Search matches whole words in messages, in any form.',
   failed: 'We couldn’t search your chats.',
   retry: 'Try again',
   more: 'Show more messages',

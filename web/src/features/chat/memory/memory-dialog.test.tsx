@@ -69,7 +69,7 @@ test('a memory is added; one that is refused stays in the field with its reason'
   server.answer({ 'memory.add': refuse('memory.full') });
   await userEvent.type(field, 'They sail.{Enter}');
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'The memory is full. Delete something first.',
+    'This character’s memory is full. Delete a memory to add another.',
   );
   expect(field).toHaveProperty('value', 'They sail.');
   server.answer({

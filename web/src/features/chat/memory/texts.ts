@@ -32,6 +32,6 @@ export const texts = {
   preset_hints: {
     light: 'Memories only. Leaves the most room for the chat itself.',
     balanced: 'Memories, the chat so far, and a few earlier messages that fit.',
-    deep: 'More of everything. Replies may take a little longer to begin.',
+    deep: 'More of everything. Replies may take a little longer to start.',
   },
 } as const;

@@ -44,7 +44,7 @@ const open = async () => {
 test('says the parts, what was used, and what did not fit', async () => {
   server.answer({ 'chat.receipt': receipt });
   const dialog = await open();
-  await dialog.findByText('What qwen3:8b was given to write this reply.');
+  await dialog.findByText('What qwen3:8b saw when it wrote this reply.');
   expect(dialog.queryByText('Your persona')).toBeNull();
   dialog.getByText('1,300 tokens');
   dialog.getByText(/^About 1,720 of 8,192 tokens\..*1 section of the character didn’t fit\.$/);

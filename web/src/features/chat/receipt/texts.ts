@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string =>
 
 export const texts = {
   title: (name: string) => `What ${name} saw`,
-  sentence: (model: string) => `What ${model} was given to write this reply.`,
+  sentence: (model: string) => `What ${model} saw when it wrote this reply.`,
   demo_model: 'the demo model',
   loading: 'Loading',
   failed: 'We couldn’t load this.',

@@ -64,7 +64,7 @@ test('a first persona is made, and the chat takes it', async () => {
   await userEvent.type(form.getByLabelText(/^Name/), 'Nora');
   server.answer({ 'personas.add': refuse('persona.too_many') });
   await userEvent.click(form.getByRole('button', { name: 'Save persona' }));
-  await form.findByText('You have as many personas as you can. Delete one first.');
+  await form.findByText('You’ve reached the persona limit. Delete one to add another.');
   server.answer({
     'personas.add': nora,
     'personas.list': { personas: [nora] },

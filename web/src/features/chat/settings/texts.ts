@@ -1,10 +1,11 @@
 // Every word about the settings of a chat and about personas.
 export const texts = {
   title: 'Chat settings',
-  sentence: (name: string) => `They apply to this chat with ${name} from the next reply on.`,
+  sentence: (name: string) =>
+    `These apply to this chat with ${name}, starting with the next reply.`,
   loading: 'Loading settings',
   failed: 'We couldn’t load the settings.',
-  failed_sentence: 'Nothing was changed. Please try again in a moment.',
+  failed_sentence: 'Nothing changed. Please try again in a moment.',
   not_saved: 'That wasn’t saved. Please try again.',
   length: 'Length of replies',
   lengths: { short: 'Short', medium: 'Medium', long: 'Long' },

@@ -73,7 +73,7 @@ function show(answer: Answers['studio.image'], more: Answers = {}) {
 
 test('one that waits says its place, and can be canceled', async () => {
   const { server } = show(job(), { 'studio.cancel': refuse('job.ended') });
-  await screen.findByText('Number 3 in line');
+  await screen.findByText('Number 3 in the queue');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(server.sent.map(({ call }) => call)).toContain('studio.cancel'));
 });

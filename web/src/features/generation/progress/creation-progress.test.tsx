@@ -67,7 +67,7 @@ test.each([
   ],
   ['failed', 'job.timed_out', 'We couldn’t make the portraits', 'It took too long.'],
   ['failed', 'budget.reached', 'We couldn’t make the portraits', 'midnight UTC'],
-  ['blocked', 'image.refused', 'These portraits can’t be made', 'break the site’s rules'],
+  ['blocked', 'image.refused', 'We can’t make these portraits', 'break the site’s rules'],
   ['cancelled', 'job.cancelled', 'Canceled', 'Your 50 tokens are back in your balance.'],
   ['dead', 'job.crashed', 'Making the portraits failed several times', 'We’ve stopped trying.'],
 ] as const)(

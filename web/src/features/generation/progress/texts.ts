@@ -11,7 +11,7 @@ const ends: Record<Ended, { title: string; sentence: (price: number) => string }
     sentence: back,
   },
   blocked: {
-    title: 'These portraits can’t be made',
+    title: 'We can’t make these portraits',
     sentence: (price) => `They would break the site’s rules. ${back(price)}`,
   },
   cancelled: {
@@ -40,7 +40,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 export const texts = {
   title: 'Choose a portrait',
-  to_paint: (name: string) => `to paint ${name}`,
+  to_create: (name: string) => `to create ${name}`,
   ends,
   reason: (code: string | null): string => reasons[code ?? ''] ?? '',
   loading: 'Loading your character',

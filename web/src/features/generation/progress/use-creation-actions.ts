@@ -30,7 +30,7 @@ export function useCreationActions({
     onDone: show,
   });
   const payAndRetry = async () =>
-    (await canPay(client, price, (missing) => paying.short(price, missing, texts.to_paint(name))))
+    (await canPay(client, price, (missing) => paying.short(price, missing, texts.to_create(name))))
       ? show(await api.creation.retry({ params }))
       : undefined;
   const retrying = useCall(payAndRetry, options);

@@ -66,10 +66,10 @@ export const texts = {
   /** The tokens of a new account may be enough for it. */
   account_for: (name: string, price: number, free: number) =>
     free >= price
-      ? `${price} tokens to paint ${name}. You get ${free} free tokens with your account.`
-      : `${price} tokens to paint ${name}. Create an account to continue.`,
+      ? `${price} tokens to create ${name}. You get ${free} free tokens with your account.`
+      : `${price} tokens to create ${name}. Create an account to continue.`,
   title: 'Create a character',
-  to_paint: (name: string) => `to paint ${name}`,
+  to_create: (name: string) => `to create ${name}`,
   steps,
   leave: 'Save and exit',
   progress: (number: number, count: number) => `Step ${number} of ${count}`,
@@ -105,7 +105,7 @@ export const texts = {
   free: (count: string) => `New accounts get ${count} free tokens.`,
   promise: 'You’ll get four portraits and choose one. If that fails, you’ll get your tokens back.',
   create: 'Create',
-  price_of: (name: string) => (name === '' ? 'Price' : `To paint ${name}`),
+  price_of: (name: string) => (name === '' ? 'Price' : `To create ${name}`),
   blocked: {
     minor_sexual:
       'Characters must be adults in every detail. Please change anything that suggests otherwise.',

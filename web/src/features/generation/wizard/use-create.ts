@@ -50,7 +50,7 @@ export function useCreate() {
       if (!isApiError(error, 'wallet.insufficient_tokens')) throw error;
       const price = siteConfig.prices.character;
       const reasonFor = (missing: number) =>
-        paying.short(price, missing, texts.to_paint(body.name));
+        paying.short(price, missing, texts.to_create(body.name));
       if (await canPay(client, price, reasonFor)) await make(body);
     }
   };

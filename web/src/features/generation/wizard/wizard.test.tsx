@@ -181,13 +181,13 @@ test('help is busy while it writes, and what it replaced can be had back', async
 
 test('who is no member signs in first, and who turns back has lost nothing', async () => {
   show(full, 'description');
-  expect(await screen.findByText('To paint Ilse')).toBeTruthy();
+  expect(await screen.findByText('To create Ilse')).toBeTruthy();
   await pay();
   await waitFor(() =>
     expect(overlays.read()).toEqual({
       name: 'sign-in',
       newcomer: true,
-      reason: '50 tokens to paint Ilse. Create an account to continue.',
+      reason: '50 tokens to create Ilse. Create an account to continue.',
     }),
   );
   overlays.close();
@@ -207,7 +207,7 @@ test('where new accounts get enough tokens, a guest reads so before signing up',
   await pay();
   await waitFor(() =>
     expect(overlays.read()).toMatchObject({
-      reason: '50 tokens to paint Ilse. You get 60 free tokens with your account.',
+      reason: '50 tokens to create Ilse. You get 60 free tokens with your account.',
     }),
   );
 });
@@ -222,7 +222,7 @@ test('too few tokens are announced before, and lead to the top-up', async () => 
   await waitFor(() =>
     expect(overlays.read()).toEqual({
       name: 'top-up',
-      reason: '50 tokens to paint Ilse. You need 30 more.',
+      reason: '50 tokens to create Ilse. You need 30 more.',
     }),
   );
   server.answer({ 'wallet.wallet': wallet(120) });

@@ -28,7 +28,7 @@ export const texts = {
     restore:
       'Their characters return as they were. They need to sign in again and renew their plan themselves. Admin rights aren’t restored.',
     endAgeCheck:
-      'A passed check ends, and they have to verify their age again where it’s needed. If they were held for saying that they’re under 18, they can chat again.',
+      'This clears a passed check, so they’ll verify their age again where it’s required. If we stopped them for saying they’re under 18, they can chat again.',
   },
   done: {
     ban: (name: string) => `Closed ${name}’s account.`,
@@ -43,7 +43,7 @@ export const texts = {
     action: 'Admin rights',
     title: (name: string) => `Admin rights of ${name}`,
     sentence:
-      'Owners can do everything and appoint admins. The safety role sees what is in quarantine. Each change is in the audit log.',
+      'Owners can do everything and appoint admins. The safety role can see the quarantine. Each change is saved in the audit log.',
     is_admin: 'Admin',
     owner: 'Owner',
     safety: 'Safety',
@@ -66,7 +66,7 @@ export const texts = {
     approve: 'Approve',
     decline: 'Decline',
     withdraw: 'Withdraw',
-    decided: { approved: 'Approved.', declined: 'Declined. Nothing was changed.' },
+    decided: { approved: 'Approved.', declined: 'Declined. Nothing changed.' },
   },
   role_names: { owner: 'Owner', safety: 'Safety' },
   plan: 'Plan',

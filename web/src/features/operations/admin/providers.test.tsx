@@ -100,7 +100,7 @@ test('each provider shows its adapter, its state, and the alternatives', async (
   mail.getByText('smtp · mail.example.com');
   mail.getByText('The mail server refuses our login.');
   mail.getByText(/^84 ms · /);
-  mail.getByText('This version connects to no other provider for this.');
+  mail.getByText('This version doesn’t support other providers for this.');
 });
 
 test('a picture server says what it is and what is beside it, and its test shows the picture', async () => {

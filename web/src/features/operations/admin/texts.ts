@@ -12,11 +12,11 @@ export const texts = {
     video: { name: 'Clips', sentence: 'Turns a picture into a short clip.' },
     moderation: {
       name: 'Picture checks',
-      sentence: 'Looks at made and uploaded pictures before anyone sees them.',
+      sentence: 'Checks generated and uploaded pictures before anyone sees them.',
     },
     judge: {
       name: 'Text judge',
-      sentence: 'Decides about texts that the built-in rules only suspect.',
+      sentence: 'Decides on texts that the built-in rules aren’t sure about.',
     },
     payments: { name: 'Payments', sentence: 'Charges for plans and tokens.' },
     identity: { name: 'Accounts', sentence: 'Handles sign-up and sign-in.' },
@@ -62,11 +62,12 @@ export const texts = {
     licence: 'License',
     gigabytes: (count: number) => `${count} GB`,
     where:
-      'Memory means the graphics card’s, or a Mac’s own. Without a graphics card a model writes slowly: start with the smallest. Other servers and paid services are listed under Language model.',
+      'Memory means your graphics card’s, or your Mac’s. Without a graphics card, models are slow, so start with the smallest. You’ll find other servers and paid services under Language model.',
   },
   chat: {
     title: 'Talk to the model',
-    sentence: 'See how it writes and how fast. Nothing is stored, and no character takes part.',
+    sentence:
+      'See how it writes and how fast. We don’t store anything, and no character is involved.',
     message: 'Message',
     placeholder: 'Ask it something',
     send: 'Send',
@@ -76,5 +77,5 @@ export const texts = {
     first: (time: string) => `First words after ${time}`,
     speed: (rate: string) => `${rate} tokens a second`,
   },
-  no_way: 'This version connects to no other provider for this.',
+  no_way: 'This version doesn’t support other providers for this.',
 } as const;

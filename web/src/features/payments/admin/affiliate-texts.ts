@@ -31,9 +31,9 @@ export const texts = {
   last_try: (time: string) => `Last attempt ${time}`,
   none: 'None',
   to: (host: string, names: string) =>
-    `Reports go to ${host}. Kept from an affiliate’s link: ${names}. Buyers who agreed to marketing are reported by email, all others by its SHA-256.`,
+    `Reports go to ${host}. We keep these parameters of an affiliate’s link: ${names}. A report includes the buyer’s email if they agreed to marketing, or its SHA-256 hash if they didn’t.`,
   nowhere:
-    'Purchases aren’t reported anywhere. The operator sets affiliate_report_url with “npm run site”.',
+    'We don’t report purchases anywhere. To start, the operator sets affiliate_report_url with “npm run site”.',
   retry: 'Retry now',
   retry_label: (what: string) => `Retry now: ${what}`,
   retry_all: 'Retry all that failed',

@@ -53,7 +53,7 @@ test('each report has its state and why; what failed is retried, one or all', as
     'affiliates.retry': { retried: 1 },
   });
   await screen.findByText(
-    /Reports go to network\.example\. Kept from an affiliate’s link: click_id/,
+    /Reports go to network\.example\. We keep these parameters of an affiliate’s link: click_id/,
   );
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(3);
@@ -73,6 +73,6 @@ test('a site that reports nowhere says so', async () => {
   openScreen(<Affiliates />, '/admin/affiliates', {
     'affiliates.list': { ...list, report_host: null, conversions: [] },
   });
-  await screen.findByText(/Purchases aren’t reported anywhere/);
+  await screen.findByText(/We don’t report purchases anywhere/);
   await screen.findByText('No reports');
 });

@@ -44,7 +44,7 @@ export const texts = {
     messages: 'Unlimited messages within fair use',
     exclusive: 'Exclusive characters',
     see_exclusive: 'Meet them',
-    queue: 'Shorter waits: your pictures are made first',
+    queue: 'Shorter waits: we make your pictures first',
   },
   own: {
     title: 'Your plan',
@@ -68,7 +68,7 @@ export const texts = {
     final: 'This plan can’t be resumed. You can choose a plan again when it ends.',
     resume: 'Resume plan',
     resumed: 'Your plan continues. Good to have you here.',
-    not_done: 'That didn’t work, and nothing was changed. Please try again.',
+    not_done: 'That didn’t work, and nothing changed. Please try again.',
     portal: 'Manage billing',
     portal_failed: 'Failed to create billing portal',
     not_now: 'You can change plans once this payment is settled.',

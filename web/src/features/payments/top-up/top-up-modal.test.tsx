@@ -97,8 +97,10 @@ test('packages stand by their price, and a discount on all but the first', async
 });
 
 test('it says what the tokens are for', async () => {
-  renderScreen(<TopUpModal reason="50 tokens to paint Mirja. You need 38 more." onClose={close} />);
-  expect(await screen.findByText('50 tokens to paint Mirja. You need 38 more.')).toBeTruthy();
+  renderScreen(
+    <TopUpModal reason="50 tokens to create Mirja. You need 38 more." onClose={close} />,
+  );
+  expect(await screen.findByText('50 tokens to create Mirja. You need 38 more.')).toBeTruthy();
 });
 
 test('a coupon shows the doubled amount, and what it is instead of', async () => {

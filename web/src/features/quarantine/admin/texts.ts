@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Quarantine',
   sentence:
-    'Pictures that a list of known illegal imagery named. No screen shows them. Each is deleted a year after its match.',
+    'Pictures that matched a list of known illegal imagery. No screen shows them, and we delete each one a year after it matched.',
   matched: (list: string, at: string) => `${list} · matched ${at}`,
   deleted: (at: string) => `Deleted on ${at}`,
   reported: (number: string) => `Reported as ${number}`,
@@ -10,7 +10,7 @@ export const texts = {
   request: 'Request export',
   ask: 'Request an export of this picture?',
   ask_sentence:
-    'A second owner or safety admin has to approve it within a day. Then the command npm run quarantine can write it out for your report.',
+    'A second owner or safety admin has to approve it within a day. Then you can export it with npm run quarantine for your report.',
   waiting: 'Requested. Another admin has to approve it.',
   alone:
     'You’re the only admin who can see this, so the command works without a second approval. The audit log says so.',

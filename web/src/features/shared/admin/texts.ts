@@ -1,6 +1,6 @@
 // Texts that the admin screens of several features share.
 export const texts = {
-  failed: 'This couldn’t be loaded',
+  failed: 'We couldn’t load this',
   failed_sentence: 'Please try again in a moment.',
   older: 'Show older',
   broken: 'That didn’t work. Please try again.',

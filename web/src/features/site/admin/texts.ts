@@ -100,8 +100,8 @@ export const texts = {
       admins_need_second_factor: 'Every admin needs a second factor',
     },
     hints: {
-      accent: 'Such as #b5305a. Leave empty for our own.',
-      logo_url: 'A square picture. Leave empty for our own.',
+      accent: 'Such as #b5305a. Leave empty for the default.',
+      logo_url: 'A square picture. Leave empty for the default.',
       links: 'One per line: name, then web address.',
       analytics_url:
         'Such as https://stats.example.com. Visitors are counted only after they agree.',
@@ -110,13 +110,13 @@ export const texts = {
         'A container ID such as GTM-AB12CD3. It runs in a frame that sees no addresses, texts, or cookies.',
       governing_law: 'A country or state, as in “the laws of …”.',
       effective_from:
-        'Year-month-day, such as 2026-05-01. A new day asks every member to agree again.',
-      policy_changes: 'Shown to members who agreed to the version before.',
+        'Year-month-day, such as 2026-05-01. A new date asks every member to agree again.',
+      policy_changes: 'Shown to members who agreed to the previous version.',
       regions:
         'One per line: a country or state code, then open, verified, or refused, such as “GB verified” or “US-TX refused”.',
       other_regions:
         'If we can’t tell a visitor’s region, the strictest of your rules applies. Your proxy sends the region in the header you set as REGION_HEADER. Don’t refuse your own region.',
-      trial_messages: 'What a visitor can send in all. 0 turns the trial off.',
+      trial_messages: 'How many messages a visitor can send in total. 0 turns the trial off.',
       daily_messages: 'For members without a plan.',
       messages_per_minute: 'The most one person can send.',
       sign_up_tokens: 'Given once to each new account with a confirmed email. 0 gives none.',
@@ -125,7 +125,7 @@ export const texts = {
       visible_ai_label:
         'A small label in the corner of full-size pictures. Every picture we make also has a hidden watermark and signed metadata, with or without it.',
       admins_need_second_factor:
-        'Admins who have none can only add one: an authenticator app or a passkey, in their profile.',
+        'Admins without one can’t do anything else until they add an authenticator app or a passkey in their profile.',
       banner_dome: 'Whose faces visitors see first.',
     },
     region_rules: {

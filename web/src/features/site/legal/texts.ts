@@ -7,7 +7,7 @@ export const texts = {
   crisis_counts: {
     title: 'Crisis cards by year',
     sentence: 'How often we showed the card with crisis lines. We count cards, not people.',
-    loading: 'Loading the figures',
-    failed: 'We couldn’t load the figures. Please try again later.',
+    loading: 'Loading the numbers',
+    failed: 'We couldn’t load the numbers. Please try again later.',
   },
 } as const;

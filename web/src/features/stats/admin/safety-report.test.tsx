@@ -34,7 +34,7 @@ test('a period without counts says so, and has no file', async () => {
   openScreen(<SafetyReportScreen />, '/admin/safety', {
     'stats.safetyReport': { period: '2026', is_over: false, figures: [] },
   });
-  await screen.findByText('Nothing was counted in this period');
+  await screen.findByText('Nothing counted in this period');
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 

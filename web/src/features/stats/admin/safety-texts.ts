@@ -34,7 +34,7 @@ export const safetyTexts = {
   nameOf,
   name: 'What',
   count: 'Count',
-  nothing: 'Nothing was counted in this period',
+  nothing: 'Nothing counted in this period',
   nothing_sentence: 'Crisis cards, reports, appeals, and decisions will show here.',
   running: 'This period isn’t over, so these numbers can still grow.',
   download: 'Download CSV',

@@ -14,7 +14,7 @@ export const texts = {
   uncounted: 'No stats yet',
 
   visits_counted:
-    'Each time someone opens the site in a tab, admin screens aside. Only the number is stored: no cookie, IP address, or ID. Someone who comes twice counts twice.',
+    'How often someone opened the site in a tab, except for admin screens. We store only the number: no cookie, IP address, or ID. Someone who comes twice counts twice.',
 
   cards: {
     visits: 'Visits',
@@ -40,7 +40,7 @@ export const texts = {
   },
   average: 'per day on average',
   test_money: 'Test money: no one paid anything.',
-  nothing: 'No data for these days.',
+  nothing: 'No data for this period.',
 
   change: {
     same: (before: string, count: number) => `Same as the previous ${days(count)} (${before})`,
@@ -50,7 +50,7 @@ export const texts = {
       `${percent} less than the previous ${days(count)} (${before})`,
     new: (count: number) => `None in the previous ${days(count)}`,
     none: (count: number) => `None in the previous ${days(count)} either`,
-    yesterday: (before: string) => `So far today; ${before} in all of yesterday`,
+    yesterday: (before: string) => `So far today; ${before} all day yesterday`,
   },
 
   chart: (name: string) => `${name} by day`,
@@ -60,7 +60,7 @@ export const texts = {
 
   outcomes: {
     funnel: 'From visit to purchase',
-    funnel_sentence: 'People who came in these days. Visitors are counted once they do something.',
+    funnel_sentence: 'People who came in this period. We count visitors once they do something.',
     step: 'Step',
     people: 'People',
     steps: {
@@ -73,7 +73,7 @@ export const texts = {
     interval: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
     experiments: 'Experiments',
     experiments_sentence:
-      'Everyone a variant was drawn for in these days, by browser, and what newcomers who saw it went on to do. In brackets: where the true share lies with 95% certainty. If two ranges overlap, wait for more people.',
+      'Everyone who was assigned a variant in this period, by browser, and what newcomers who saw it did next. In parentheses: the range of the true share with 95% certainty. If two ranges overlap, wait for more people.',
     end: 'Choose a winner',
     variant: 'Variant',
     shown: 'Saw it',
@@ -88,8 +88,8 @@ export const texts = {
     >,
     ratings: 'Rated replies',
     ratings_sentence:
-      'What people think of the replies they rated, by the model that wrote them. In brackets: where the true share lies with 95% certainty.',
-    no_ratings: 'No replies were rated in these days.',
+      'What people think of the replies they rated, by the model that wrote them. In parentheses: the range of the true share with 95% certainty.',
+    no_ratings: 'No replies rated in this period.',
     model: 'Model',
     rated: 'Rated',
     good: 'Rated good',
@@ -97,7 +97,7 @@ export const texts = {
     retention_sentence:
       'Of the members who signed up in a week, how many wrote a message in each week since.',
     retention_chart: 'Active members by weeks since sign-up',
-    retention_chart_sentence: 'All weeks of sign-up together, without weeks that aren’t over.',
+    retention_chart_sentence: 'All sign-up weeks together, except weeks that aren’t over.',
     share: 'Active',
     split: 'Compare',
     everyone: 'Everyone',
@@ -113,11 +113,11 @@ export const texts = {
 
   suspicions: {
     title: 'Moderation',
-    sentence: 'How often the built-in rules weren’t sure about a text. Texts aren’t stored.',
+    sentence: 'How often the built-in rules weren’t sure about a text. We don’t store the texts.',
     no_judge:
-      'No judge is connected, so only what may involve a minor is refused. Public characters are reviewed anyway.',
+      'No judge is connected, so we refuse only what may involve a minor. Admins review public characters anyway.',
     judge: (name: string) => `${name} decides about them.`,
-    nothing: 'No suspicions in these days.',
+    nothing: 'No suspicions in this period.',
     day: 'Day',
     surface: 'Where',
     rule: 'Suspicion',

@@ -124,7 +124,7 @@ test('loading, empty and failing each say so', async () => {
 
 test('a queue that fails to load can be retried', async () => {
   const server = openReview(1, { 'picture_review.list': refuse('identity.forbidden') });
-  await screen.findByText('This couldn’t be loaded');
+  await screen.findByText('We couldn’t load this');
   server.answer({ 'picture_review.list': { pictures: [waiting(1)], total_count: 1 } });
   await userEvent.click(button('Try again'));
   await shown('Mara 1');

@@ -55,7 +55,7 @@ export const texts = {
   books: {
     title: 'Books',
     sentence:
-      'Whether all members’ tokens add up. Every purchase and every use is written down twice and compared each night; while the books balance, there’s nothing to do.',
+      'Whether all members’ tokens add up. We record every purchase and use twice and compare the records each night. As long as the books balance, there’s nothing to do.',
     close: 'The books balance',
     broken: (count: number) => (count === 1 ? '1 discrepancy' : `${count} discrepancies`),
     never: 'The books haven’t been checked yet',

@@ -20,7 +20,7 @@ export const texts = {
   put_first: 'Pin to top',
   remove: 'Delete',
   empty: 'No matching tags',
-  empty_sentence: 'Tags are added with the characters that use them.',
+  empty_sentence: 'To add a tag, use it on a character.',
   hidden_now: (count: number) => `${many(count)} hidden.`,
   shown_now: (count: number) => `${many(count)} visible again.`,
   removed_now: (count: number) =>
@@ -35,9 +35,10 @@ export const texts = {
     show: (count: number) => `Make ${many(count)} visible?`,
     delete: (count: number) => `Delete ${many(count)}?`,
   },
-  hide_sentence: 'Hidden tags aren’t offered anywhere. Characters keep them.',
-  show_sentence: 'They’re offered again wherever tags are listed.',
-  remove_sentence: 'It’s removed from every character that has it. You can undo this for 30 days.',
+  hide_sentence: 'Hidden tags don’t appear anywhere, but characters keep them.',
+  show_sentence: 'They’ll appear again wherever tags are listed.',
+  remove_sentence:
+    'This removes it from every character that has it. You can undo this for 30 days.',
   ask_merge: (count: number) => (count === 1 ? 'Rename tag' : `Merge ${count} tags`),
   merge_sentence: 'Applies to all public and official characters. From then on, it’s a single tag.',
   into: 'New name',
