@@ -76,11 +76,11 @@ export const paths = {
   terms: () => patterns.terms,
   privacy: () => patterns.privacy,
   exemption: () => patterns.exemption,
-  /** `about` is the address of what it is about. */
-  /** `from` is the screen that it is about, `failure` the code of what failed there. */
   verify: () => patterns.verify,
+  /** `from` is the screen that it is about, `failure` the code of what failed there. */
   feedback: (query: { from?: string; failure?: string } = {}) =>
     withQuery(patterns.feedback, query),
+  /** `about` is the address of what it is about. */
   removal: (about?: string) => withQuery(patterns.removal, { about }),
   /** What became of a report. */
   report: (number: string) => `${patterns.removal}/${encodeURIComponent(number)}`,

@@ -86,7 +86,6 @@ type History = Awaited<ReturnType<ReturnType<typeof createSessionsService>['hist
 /** As many as a page of history has when nothing else is asked for. */
 const FIRST_MESSAGES = 50;
 const OPENINGS: RateLimit = { name: 'sessions', burst: 60, per_minute: 30 };
-/** Someone who types pauses after most words. */
 
 interface IncomingMessage extends Omit<SendRequest, 'client_message_id'> {
   readonly client_message_id?: string | undefined;

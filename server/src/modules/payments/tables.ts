@@ -269,7 +269,6 @@ export const webhook_event = pgTable(
   ],
 );
 
-/** A purchase that is reported to the site's affiliate network. The buyer is read when it is sent, and not stored here. */
 /** The parameters of the last affiliate's link that a member came by. */
 export const affiliate_landing = pgTable('affiliate_landing', {
   member_id: uuid().primaryKey(),
@@ -278,6 +277,7 @@ export const affiliate_landing = pgTable('affiliate_landing', {
   landed_at: time().notNull(),
 });
 
+/** A purchase that is reported to the site's affiliate network. The buyer is read when it is sent, and not stored here. */
 export const conversion = pgTable(
   'conversion',
   {

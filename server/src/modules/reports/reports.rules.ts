@@ -44,7 +44,7 @@ export function dueAt(reason: ReportReason, received: Date): Date {
   return new Date(received.getTime() + (clock === 'hour' ? HOUR_MS : DAY_MS));
 }
 
-const isWeekend = (format: Date): boolean => format.getUTCDay() % 6 === 0;
+const isWeekend = (day: Date): boolean => day.getUTCDay() % 6 === 0;
 
 /** In UTC. Saturdays and Sundays do not count: reports of a weekend start on Monday at midnight. */
 export function addWorkingDays(from: Date, days: number): Date {
@@ -93,17 +93,17 @@ export function idsIn(text: string): string[] {
 }
 
 /** Without I, L, O and U, which are misread. */
-const EMAILS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** From ten random bytes, too many to try. */
 export function numberOf(random: Uint8Array): string {
   let bits = 0n;
   for (const byte of random.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
-  const emails = Array.from(
+  const symbols = Array.from(
     { length: 16 },
-    (_, at) => EMAILS[Number((bits >> BigInt(at * 5)) & 31n)],
+    (_, at) => ALPHABET[Number((bits >> BigInt(at * 5)) & 31n)],
   );
-  return `VR-${emails.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
+  return `VR-${symbols.join('').replace(/(.{4})(?=.)/g, '$1-')}`;
 }
 
 /** How long a decided report is stored in full; after that only what the law requires. */

@@ -151,7 +151,6 @@ interface Now {
   count: number;
 }
 
-/** What a key does now; keys that are not here do what they do in every text box. */
 /** The active suggestion by its index; it stays active when new results move it. */
 function useActive(list: readonly Suggestion[]) {
   const [chosen, choose] = useState<string>();
@@ -161,6 +160,7 @@ function useActive(list: readonly Suggestion[]) {
   return [at < 0 ? undefined : at, setActive] as const;
 }
 
+/** What a key does now; keys that are not here do what they do in every text box. */
 function keys(now: Now): Partial<Record<string, (actions: FieldActions) => void>> {
   const { open, floating, text, active, count } = now;
   const walk = (by: 1 | -1) => (actions: FieldActions) => {
