@@ -1,4 +1,4 @@
-// The job queue: jobs are sent in the caller's transaction, run later at least once, and retried when they fail.
+// The job queue: jobs are sent in the caller's transaction, and run later at least once, with a retry when they fail.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type ConstructorOptions } from 'pg-boss';

@@ -1,4 +1,4 @@
-// Rules of paid jobs: what a kind defines, time limits, priority, retries of failed runs. Pure.
+// Rules of paid jobs: what a kind defines, time limits, priority, and when a failed run is up for a retry. Pure.
 import type { z } from 'zod';
 import type { JobState } from '@velour/contract/job-states.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
