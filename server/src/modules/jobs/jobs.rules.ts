@@ -1,6 +1,6 @@
 // Rules of paid jobs: what a kind defines, time limits, priority, and when a failed run is up for a retry. Pure.
 import type { z } from 'zod';
-import type { JobState } from '@velour/contract/job-states.ts';
+import type { JobKind, JobState } from '@velour/contract/job-states.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { Scope } from '../../platform/db/scope.ts';
 import type { PaidProvider } from '../budgets/service.ts';
@@ -127,7 +127,7 @@ export interface RunTools {
 export interface Kind<I extends z.ZodType = z.ZodType, R = unknown> {
   readonly name: string;
   /** The text of the charge in the member's statement. */
-  readonly charge: 'character' | 'image' | 'video';
+  readonly charge: JobKind;
   /** What it asks for a piece of each of its steps; bounded by that provider's caps. */
   readonly engine: PaidProvider;
   /** How many verdicts of a classifier each of its steps takes, where there is one; 1 when left out. */

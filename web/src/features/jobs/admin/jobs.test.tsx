@@ -49,6 +49,15 @@ test('says how far each is, why it ended and whose it is, as far as the address 
   expect(sent[0]?.query).not.toHaveProperty('kind');
 });
 
+test('pictures and clips have their names and can be looked for alone', async () => {
+  const clip = job('04', { kind: 'video' });
+  const { sent } = openScreen(<Jobs />, '/admin/jobs?kind=video', {
+    'jobs.list': { jobs: [clip], next_cursor: null },
+  });
+  await menu('Clip 00000004');
+  expect(sent[0]?.query.kind).toBe('video');
+});
+
 test('older ones come below those in sight', async () => {
   const older = { jobs: [job('03')], next_cursor: null };
   const { sent } = openScreen(<Jobs />, '/admin/jobs', {

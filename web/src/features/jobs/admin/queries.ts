@@ -1,6 +1,6 @@
 // Jobs of all members, by state, kind and what is looked for; looked at again while one of them is under way.
 import { keepPreviousData } from '@tanstack/react-query';
-import { JOB_STATES } from '@velour/contract/job-states.ts';
+import { JOB_KINDS, JOB_STATES } from '@velour/contract/job-states.ts';
 import type { AdminJob } from '@velour/contract/jobs.ts';
 import { q } from '../../../lib/queries.ts';
 import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
@@ -8,7 +8,7 @@ import type { TableView, TableViewOf } from '../../../ui/table/table-view.ts';
 const AGAIN_MS = 5_000;
 
 export const jobView = {
-  filters: { state: JOB_STATES, kind: ['character'] as const },
+  filters: { state: JOB_STATES, kind: JOB_KINDS },
 } satisfies TableViewOf;
 
 export const isUnderWay = ({ state }: Pick<AdminJob, 'state'>): boolean =>

@@ -1,4 +1,6 @@
 // Words of the admin's list of jobs.
+import type { JobKind } from '@velour/contract/job-states.ts';
+
 export const texts = {
   title: 'Jobs',
   sentence: 'Paid jobs that are queued, running, or ended in the last 90 days, newest first.',
@@ -22,7 +24,10 @@ export const texts = {
     cancelled: 'Canceled',
     dead: 'Gave up',
   },
-  kinds: { character: 'Character' },
+  kinds: { character: 'Character', image: 'Pictures', video: 'Clip' } satisfies Record<
+    JobKind,
+    string
+  >,
   place: (position: number) => `number ${position}`,
   progress: (done: number, total: number) => `${done} of ${total}`,
   attempts: (count: number) => `${count} attempts.`,
