@@ -1,4 +1,4 @@
-// Builds the page into web/dist, and serves it in development in front of a running server.
+// Vite configuration: builds the page into web/dist, and serves it in development with a proxy to a running server.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,22 @@ import { firstView } from './build/first-view.ts';
 import { fonts } from './build/fonts.ts';
 import { productionRouter } from './build/router.ts';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:5173';
 
-/** What changes only with a library's version stays in a browser's cache over many of ours. */
+/** A chunk of its own, which stays cached in browsers until one of these versions changes. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
-/** Drawings and the small parts of the kit; nothing that needs a library of its own. */
-const bits =
+/**
+ * Icons and small components that many screens share; none of them imports a library of its own.
+ */
+const smallShared =
   /node_modules\/lucide-react\/dist\/esm\/icons\/|web\/src\/ui\/(avatar|badge|card|control-style|error-state|page|search-field|skeleton|tabs)\.tsx?$/;
 
-/** In development nobody fills in the site's configuration, so it is copied from the server's own page. */
+/**
+ * In development no server fills in the site's configuration, so it is copied from the running
+ * server's page.
+ */
 function siteConfigFromServer(): Plugin {
   return {
     name: 'site-config-from-server',
@@ -38,7 +43,7 @@ function siteConfigFromServer(): Plugin {
   };
 }
 
-/** What calls are for is said to people, in the API's own pages; the browser needs only where they are. */
+/** Removes the calls' summaries, which only the API documentation shows, from the bundle. */
 function callsWithoutSummaries(): Plugin {
   return {
     name: 'calls-without-summaries',
@@ -50,10 +55,13 @@ function callsWithoutSummaries(): Plugin {
   };
 }
 
-/** The little drawings are fetched when all else is done, so that they are there when the network is not. */
-function scenesAhead(): Plugin {
+/**
+ * Prefetches the SVG sprite of the illustrations when the page is idle, so that it is available
+ * offline.
+ */
+function prefetchScenes(): Plugin {
   return {
-    name: 'scenes-ahead',
+    name: 'prefetch-scenes',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -65,10 +73,13 @@ function scenesAhead(): Plugin {
   };
 }
 
-/** A thin line brings first what the first view is painted with: style, pictures, fonts; then the code. */
-function inOrder(): Plugin {
+/**
+ * On a slow network, loads what the first view is painted with (style, images, fonts) before the
+ * scripts.
+ */
+function orderHead(): Plugin {
   return {
-    name: 'in-order',
+    name: 'order-head',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -78,7 +89,7 @@ function inOrder(): Plugin {
           links.filter((link) => kind.test(link)).join(''),
         );
         const rest = links.reduce((text, link) => text.replace(link, ''), html);
-        // After the script that is in the page, which would wait for it.
+        // After the inline script, which would otherwise wait for the style sheet.
         return rest
           .replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
           .replace('<!--__SITE_META__-->', (meta) => `${style}${meta}\n${fonts}`)
@@ -88,14 +99,17 @@ function inOrder(): Plugin {
   };
 }
 
-/** The server sends files as they are, so each that is worth it lies beside itself compressed. */
+/**
+ * Writes Brotli and gzip copies beside each text file, which the server sends without compressing
+ * at run time.
+ */
 function compressedCopies(): Plugin {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return {
     name: 'compressed-copies',
     apply: 'build',
     closeBundle() {
-      const folder = here('dist');
+      const folder = resolvePath('dist');
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|svg|html)$/.test(name) || name === 'index.html') continue;
         const file = join(folder, name);
@@ -108,18 +122,18 @@ function compressedCopies(): Plugin {
   };
 }
 
-const routerOnly = [productionRouter(here('../node_modules'))];
+const routerOnly = [productionRouter(resolvePath('../node_modules'))];
 
 export default defineConfig(({ command }) => ({
-  root: here('.'),
+  root: resolvePath('.'),
   plugins: [
     react(),
     tailwindcss(),
-    fonts(here('../.cache/fonts')),
+    fonts(resolvePath('../.cache/fonts')),
     siteConfigFromServer(),
     callsWithoutSummaries(),
-    scenesAhead(),
-    inOrder(),
+    prefetchScenes(),
+    orderHead(),
     compressedCopies(),
     firstView(routerOnly),
   ],
@@ -127,19 +141,20 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // Not `assets`: that address belongs to the server's stored pictures.
+    // Not `assets`, which is the server's path of stored pictures.
     assetsDir: 'app',
-    // Every browser of this target can do it by itself.
+    // All target browsers support module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries, priority: 2 },
-            // What the first screen needs, in one piece: many small ones would compress worse and come later.
+            // Everything that the first screen needs in one chunk: many small ones compress worse
+            // and load later.
             { name: 'shell', tags: ['$initial'], priority: 1 },
-            // Little things that several screens share: a script each would cost more than it has.
-            { name: 'bits', test: bits, minShareCount: 3 },
+            // Small modules that several screens share: a chunk each would be mostly overhead.
+            { name: 'small-shared', test: smallShared, minShareCount: 3 },
           ],
         },
       },

@@ -1,15 +1,18 @@
-// Builds what the server draws first views with, from the page's own components; see docs/decisions/0017.
+// Builds the server-side renderer of the first views from the page's own components; see docs/decisions/0017.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Alias, type Plugin, type Rolldown } from 'vite';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The scripts and fonts of each screen by its source, without those that every page loads. */
+/** Script and font files per screen (by source path), without the files that every page loads. */
 type ScreenCode = Record<string, string[]>;
 
-/** A second build, once the page's own has been written; its files lie beside the page, which does not serve them. */
+/**
+ * Runs a second (SSR) build after the page's own build; its output is in dist/first-view, which is
+ * not served.
+ */
 export function firstView(alias: Alias[]): Plugin {
   let code: ScreenCode = {};
   return {
@@ -21,19 +24,19 @@ export function firstView(alias: Alias[]): Plugin {
     async closeBundle() {
       await build({
         configFile: false,
-        root: here('..'),
+        root: resolvePath('..'),
         logLevel: 'warn',
-        plugins: [react(), screensWithFiles()],
+        plugins: [react(), nameScreenFiles()],
         resolve: { alias },
-        // The server has none of the page's packages at hand in an image of its own.
+        // The server's container image has none of the page's packages, so all of them are bundled.
         ssr: { noExternal: true },
         define: {
           'process.env.NODE_ENV': JSON.stringify('production'),
           'globalThis.SCREEN_CODE': JSON.stringify(code),
         },
         build: {
-          ssr: here('../src/first-view.tsx'),
-          outDir: here('../dist/first-view'),
+          ssr: resolvePath('../src/first-view.tsx'),
+          outDir: resolvePath('../dist/first-view'),
           target: 'es2024',
           copyPublicDir: false,
           assetsDir: 'app',
@@ -46,10 +49,12 @@ export function firstView(alias: Alias[]): Plugin {
   };
 }
 
-/** In the router's table each screen gets the name of its file, by which the server finds its scripts. */
-function screensWithFiles(): Plugin {
+/**
+ * Adds the source file's name to each lazy route, by which the server finds the route's scripts.
+ */
+function nameScreenFiles(): Plugin {
   return {
-    name: 'screens-with-files',
+    name: 'name-screen-files',
     transform(source, id) {
       if (!id.endsWith('/src/router.tsx')) return undefined;
       const named = source.replace(
@@ -61,17 +66,20 @@ function screensWithFiles(): Plugin {
   };
 }
 
-/** Screens whose first view has gestures, in italics; a font that comes after the first paint would move what is read. */
+/**
+ * Screens whose first view has italic text (gestures). The italic font is preloaded for them, to
+ * avoid a layout shift.
+ */
 const WITH_GESTURES = /\/chat-character\.tsx$/;
 
 function readScreenCode(bundle: Rolldown.OutputBundle): ScreenCode {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   for (const output of Object.values(bundle))
     if (output.type === 'chunk') chunks.set(output.fileName, output);
-  const gather = (file: string, found: Set<string>): Set<string> => {
+  const collectImports = (file: string, found: Set<string>): Set<string> => {
     if (found.has(file)) return found;
     found.add(file);
-    for (const imported of chunks.get(file)?.imports ?? []) gather(imported, found);
+    for (const imported of chunks.get(file)?.imports ?? []) collectImports(imported, found);
     return found;
   };
   const italic = Object.keys(bundle).filter((file) =>
@@ -79,11 +87,12 @@ function readScreenCode(bundle: Rolldown.OutputBundle): ScreenCode {
   );
   const fontsOf = (id: string) => (WITH_GESTURES.test(id) ? italic : []);
   const common = new Set<string>();
-  for (const { fileName, isEntry } of chunks.values()) if (isEntry) gather(fileName, common);
+  for (const { fileName, isEntry } of chunks.values())
+    if (isEntry) collectImports(fileName, common);
   const screens = [...chunks.values()].flatMap(({ fileName, moduleIds }) => {
-    const files = [...gather(fileName, new Set())].filter((file) => !common.has(file));
+    const files = [...collectImports(fileName, new Set())].filter((file) => !common.has(file));
     return moduleIds
-      .map((id) => relative(here('..'), id))
+      .map((id) => relative(resolvePath('..'), id))
       .filter((id) => id.startsWith('src/routes/'))
       .map((id) => [id, [...files, ...fontsOf(id)].map((file) => `/${file}`)] as const);
   });

@@ -1,4 +1,4 @@
-// Cuts the page's fonts from their packages down to the letters, widths and weights that it uses, and has them fetched early.
+// Subsets the page's fonts to the characters, widths and weights in use, and preloads those of the first screen.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -6,72 +6,78 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-interface Cut {
-  /** The name that the style sheet and the built file have. */
+interface Subset {
+  /** The name of the built file, as styles/fonts.css refers to it. */
   readonly name: string;
   readonly from: string;
-  readonly letters: string;
+  readonly characters: string;
   readonly axes: Record<string, number | { min: number; max: number }>;
-  /** True for what every first screen shows. */
-  readonly early?: boolean;
+  /** True for fonts that every first screen uses: they are preloaded. */
+  readonly preload?: boolean;
 }
 
-const span = (first: number, last: number): string =>
+const characterRange = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 
-/** As `unicode-range` in styles/fonts.css: most of Europe's west, and the rest of its Latin on demand. */
-const western = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}ıŁłŒœŸ–—‘’‚“”„•…‹›€™−`;
-const wider = `${span(0x100, 0x17f)}ȘșȚțẞ₺₴`;
+/**
+ * Western European characters. Must match `unicode-range` in styles/fonts.css; `wider` is loaded on
+ * demand.
+ */
+const latin = `${characterRange(0x20, 0x7e)}${characterRange(0xa0, 0xff)}ıŁłŒœŸ–—‘’‚“”„•…‹›€™−`;
+const latinExtended = `${characterRange(0x100, 0x17f)}ȘșȚțẞ₺₴`;
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces';
 const figtree = '@fontsource-variable/figtree/files/figtree';
-/** One optical size, drawn for headings yet open enough for a name in a list; soft corners, no wonky letters. */
+/**
+ * Fixed variation axes for headings, still legible at the size of a name in a list; without the
+ * "wonky" letterforms.
+ */
 const display = { opsz: 84, SOFT: 80, WONK: 0, wght: 430 };
 const gestures = { opsz: 20, SOFT: 80, WONK: 0, wght: 400 };
 const text = { wght: { min: 400, max: 700 } };
 
-const cuts: readonly Cut[] = [
+const subsets: readonly Subset[] = [
   {
     name: 'fraunces',
     from: `${fraunces}-latin-full-normal.woff2`,
-    letters: western,
+    characters: latin,
     axes: display,
-    early: true,
+    preload: true,
   },
   {
     name: 'figtree',
     from: `${figtree}-latin-wght-normal.woff2`,
-    letters: western,
+    characters: latin,
     axes: text,
-    early: true,
+    preload: true,
   },
   {
     name: 'fraunces-italic',
     from: `${fraunces}-latin-full-italic.woff2`,
-    letters: western,
+    characters: latin,
     axes: gestures,
   },
   {
     name: 'fraunces-wider',
     from: `${fraunces}-latin-ext-full-normal.woff2`,
-    letters: wider,
+    characters: latinExtended,
     axes: display,
   },
   {
     name: 'figtree-wider',
     from: `${figtree}-latin-ext-wght-normal.woff2`,
-    letters: wider,
+    characters: latinExtended,
     axes: text,
   },
   {
     name: 'fraunces-italic-wider',
     from: `${fraunces}-latin-ext-full-italic.woff2`,
-    letters: wider,
+    characters: latinExtended,
     axes: gestures,
   },
 ];
 
-/** The licence of the fonts asks to travel with them. */
+/** The fonts' licences require that their text is distributed with them. */
 const licences = ['fraunces', 'figtree'];
 
 export function fonts(folder: string): Plugin {
@@ -80,7 +86,9 @@ export function fonts(folder: string): Plugin {
     name: 'fonts',
     async buildStart() {
       mkdirSync(folder, { recursive: true });
-      await Promise.all(cuts.map((cut) => make(cut, { folder, source: resolve(cut.from) })));
+      await Promise.all(
+        subsets.map((subset) => buildSubset(subset, { folder, source: resolve(subset.from) })),
+      );
     },
     generateBundle() {
       for (const name of licences) {
@@ -94,8 +102,8 @@ export function fonts(folder: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>
-        cuts
-          .filter(({ early }) => early)
+        subsets
+          .filter(({ preload }) => preload)
           .flatMap(({ name }) => builtFile(name, Object.keys(bundle ?? {})))
           .map((file) => ({
             tag: 'link',
@@ -115,14 +123,16 @@ export function fonts(folder: string): Plugin {
 const builtFile = (name: string, files: readonly string[]): string[] =>
   files.filter((file) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(file));
 
-/** Cut again only when the package or the cut has changed. */
-async function make(cut: Cut, { folder, source }: { folder: string; source: string }) {
+/**
+ * Builds one font file, unless the source font and the options are unchanged since the last build.
+ */
+async function buildSubset(subset: Subset, { folder, source }: { folder: string; source: string }) {
   const original = readFileSync(source);
-  const file = join(folder, `${cut.name}.woff2`);
+  const file = join(folder, `${subset.name}.woff2`);
   const stamp = `${file}.stamp`;
-  const wanted = createHash('sha256').update(original).update(JSON.stringify(cut)).digest('hex');
-  if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const options = { targetFormat: 'woff2' as const, variationAxes: cut.axes };
-  writeFileSync(file, await subsetFont(original, cut.letters, options));
-  writeFileSync(stamp, wanted);
+  const hash = createHash('sha256').update(original).update(JSON.stringify(subset)).digest('hex');
+  if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  const options = { targetFormat: 'woff2' as const, variationAxes: subset.axes };
+  writeFileSync(file, await subsetFont(original, subset.characters, options));
+  writeFileSync(stamp, hash);
 }
