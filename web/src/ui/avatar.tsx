@@ -1,4 +1,4 @@
-// A round portrait with the name's first letter behind it until the picture is there.
+// A round portrait; shows the name's initial until the image has loaded.
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** Small ones are cut to the face; `sizes` is as wide as the picture is drawn. */
+/** Small avatars are cropped to the face. `sizes` is the rendered width. */
 const FACE = '[&_img]:origin-[50%_42%] [&_img]:scale-145';
 
 const styles = {
@@ -20,7 +20,10 @@ const styles = {
   xl: { style: 'size-32 text-4xl', sizes: '128px', cut: '' },
 };
 
-/** The name is beside an avatar, so the picture has no text. In a full-length portrait the face is in its upper part. */
+/**
+ * Decorative: the name stands next to an avatar. In a full-length portrait the face is in the upper
+ * part.
+ */
 export function Avatar({ name, size = 'md', src, ...picture }: Props) {
   const { style, sizes, cut } = styles[size];
   return (

@@ -1,4 +1,4 @@
-// A word or two in a small pill beside a name: what kind of thing it is, or its state.
+// A small pill with one or two words next to a name: a type or a state.
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'bg-raised-2 text-ink-soft',
   accent: 'bg-accent-tint text-ink',
   gold: 'bg-gold-tint font-medium text-gold',
-  // Over a picture.
+  // For badges on top of an image.
   shade: 'bg-shade/80 font-medium text-on-shade',
   'shade-gold': 'bg-shade/80 font-medium text-gold-fill',
 };

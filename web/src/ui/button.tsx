@@ -1,4 +1,4 @@
-// A button; while its action is pending it shows so and cannot be pressed again.
+// A button; while its action is pending it shows a spinner and is disabled.
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { buttonStyle, type ButtonVariant } from './button-style.ts';

@@ -1,4 +1,4 @@
-// A round toggle for filters: pressed or not.
+// A round toggle button for filters.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 

@@ -1,14 +1,14 @@
-// A short clip without sound: it plays and repeats by itself, except for people who asked for less motion.
+// A short silent video that plays in a loop, except for people who prefer reduced motion.
 import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 
 interface Props {
   src: string;
-  /** The picture that is shown before it plays. */
+  /** The poster image, shown before the video plays. */
   still: string;
   label: string;
   className?: string;
-  /** The address is no longer good, or the clip cannot be played. */
+  /** Called if the address has expired or the video cannot be played. */
   onFailed?: () => void;
 }
 

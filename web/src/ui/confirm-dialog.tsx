@@ -1,4 +1,4 @@
-// Asks once more before something is done that cannot be undone, or not for nothing.
+// Asks for confirmation before an action that cannot be undone or costs something.
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
@@ -11,12 +11,12 @@ interface Props {
   cancelLabel?: string;
   tone?: 'primary' | 'danger';
   pending?: boolean;
-  /** Something has to be filled in first. */
+  /** True while a field in the dialog still has to be filled in. */
   disabled?: boolean;
-  /** The button waits for what it starts. */
+  /** The button shows a spinner until the returned promise settles. */
   onConfirm: () => Promise<unknown> | void;
   onClose: () => void;
-  /** What is to be filled in. */
+  /** Fields to fill in before confirming. */
   children?: ReactNode;
 }
 

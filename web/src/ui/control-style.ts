@@ -1,12 +1,12 @@
-// What every field that takes input looks like: a well in the surface, with an edge that can be seen.
+// Shared style of all input controls: a sunken surface with a visible border.
 import { classNames } from './class-names.ts';
 
 interface ControlVariant {
   invalid?: boolean | undefined;
   size?: 'sm' | 'md';
-  /** Room for an icon at the start. */
+  /** Reserves room for an icon at the start. */
   hasIcon?: boolean;
-  /** Room for a button at the end. */
+  /** Reserves room for a button at the end. */
   hasButton?: boolean;
 }
 

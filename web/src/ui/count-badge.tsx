@@ -1,4 +1,4 @@
-// How many of something there are, small beside a label; nothing where there are none.
+// A small count next to a label; renders nothing for 0.
 interface Props {
   count: number;
   /** The full text for screen readers: `3 waiting`. */

@@ -1,11 +1,11 @@
-// Nothing here, or something failed: a little drawing, one sentence, one thing to do.
+// Empty state or failure: an illustration, one sentence, one action.
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from './scene.tsx';
 
 interface Props {
   scene: SceneName;
   title: string;
-  /** `h1` where this is the page. */
+  /** `h1` if this is the whole page. */
   level?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;

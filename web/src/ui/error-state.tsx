@@ -1,4 +1,4 @@
-// Something did not load: one sentence and the way to try again; a page, a part of it, or one line.
+// Error state with a retry button, for a page, a part of it, or a single line.
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 
 interface Props {
   title: string;
-  /** `h1` where this is the page. */
+  /** `h1` if this is the whole page. */
   level?: 'h1' | 'h2' | 'h3';
   onRetry?: () => void;
-  /** Instead of trying again. */
+  /** Replaces the retry button. */
   action?: ReactNode;
   children?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A full-screen sheet for small screens: a native dialog, so the page behind is inert and Escape closes it.
+// A full-screen sheet for small screens, as a native `dialog`: the page behind is inert and Escape closes it.
 import type { ReactNode } from 'react';
 import { useModalDialog } from './layers.ts';
 
@@ -14,7 +14,7 @@ export function FullSheet({ label, onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-label={label}
-      // Not where it was only closed to be opened again, as React does while one develops.
+      // Ignores closes that are followed by a reopening, as by React's strict mode in development.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-0 size-full max-h-none max-w-none animate-rise overflow-y-auto overscroll-contain bg-ground px-4 pt-[max(0.375rem,env(safe-area-inset-top))] pb-[env(safe-area-inset-bottom)] text-ink outline-none backdrop:bg-ground"
     >

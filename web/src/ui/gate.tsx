@@ -1,10 +1,10 @@
-// A question that must be answered before the page can be used: the browser's own dialog, which no key closes.
+// A modal question that must be answered before the page can be used: a native `dialog` that no key closes.
 import { useEffect, useId, type ReactNode } from 'react';
 import { useModalDialog } from './layers.ts';
 
 interface Props {
   title: string;
-  /** Stands above the question. */
+  /** Shown above the question. */
   picture?: ReactNode;
   children: ReactNode;
   actions: ReactNode;
@@ -14,7 +14,7 @@ export function Gate({ title, picture, children, actions }: Props) {
   const dialog = useModalDialog();
   const heading = useId();
   useEffect(() => {
-    // Not the first button: an Enter that was meant for something else must not confirm.
+    // Not the first button: a stray Enter must not confirm.
     dialog.current?.focus();
   }, [dialog]);
   return (
@@ -24,7 +24,8 @@ export function Gate({ title, picture, children, actions }: Props) {
       closedby="none"
       aria-labelledby={heading}
       onCancel={(event) => event.preventDefault()}
-      // Browsers without `closedby` close it at a second Escape, whatever is answered to the first.
+      // Browsers without `closedby` close a dialog at a second Escape, even if the first was
+      // prevented.
       onClose={() => dialog.current?.isConnected && dialog.current.showModal()}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] max-w-none animate-rise rounded-card bg-raised p-6 text-center text-ink shadow-float outline-none backdrop:bg-veil backdrop:backdrop-blur-2xl max-sm:mb-4 sm:p-8"
     >

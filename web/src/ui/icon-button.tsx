@@ -1,4 +1,4 @@
-// A button that is only a picture; its label is required, for screen readers and as a hint.
+// A button with only an icon; its label is required, for screen readers and as a tooltip.
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-// One way to draw an icon: a line drawing in one of five sizes that grow with the text, invisible to screen readers.
+// An icon in one of five sizes that scale with the text, hidden from screen readers.
 import type { LucideIcon } from 'lucide-react';
 
 export const iconSizes = {

@@ -1,10 +1,12 @@
-// The open dialogs in order: whatever lies outside the topmost one is out of reach, so messages are drawn inside it.
+// The stack of open dialogs. Everything outside the topmost one is inert, so toasts are rendered inside it.
 import { useEffect, useRef } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 
 const layers = createStore<readonly HTMLElement[]>([]);
 
-/** Notes that this element lies over the page, and answers how to take that back. Serves as a ref, too. */
+/**
+ * Adds an element to the stack of layers; returns a function that removes it. Can be used as a ref.
+ */
 export function enterLayer(element: HTMLElement): () => void {
   layers.change((open) => [...open, element]);
   return () => layers.change((open) => open.filter((known) => known !== element));
@@ -12,7 +14,7 @@ export function enterLayer(element: HTMLElement): () => void {
 
 export const useTopLayer = (): HTMLElement | undefined => useStore(layers).at(-1);
 
-/** Opens the browser's own dialog for as long as it is mounted; the page behind it does not scroll. */
+/** Shows a modal native `dialog` while mounted; the page behind it does not scroll. */
 export function useModalDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A dropdown opens on click, and closes on an outside click, on Escape and on a choice.
+// A menu opens on click, and closes on an outside click, on Escape and on selection.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

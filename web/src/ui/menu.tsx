@@ -1,4 +1,4 @@
-// A dropdown of actions or links, at most 18rem high, and a sheet on a phone; an outside click or Escape closes it.
+// A menu of actions or links, at most 18rem high, as a bottom sheet on phones; an outside click or Escape closes it.
 import type { ReactElement } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
-  /** What it does, or where it leads. */
+  /** The item's action; alternatively a link. */
   onSelect?: () => void;
   to?: string;
   tone?: 'danger';
@@ -17,15 +17,15 @@ export interface MenuItem {
 }
 
 interface Props {
-  /** The button that opens it; it must take a ref and pass its attributes on. */
+  /** The button that opens the menu; it must accept a ref and pass its attributes on. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Whose or what this is, above the items. */
+  /** A heading above the items: what the menu is about. */
   title?: string | undefined;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom';
-  /** True where it was wanted before its code was there. */
+  /** True if the trigger was pressed before the menu's code had loaded: it opens at once. */
   opens?: boolean;
 }
 
@@ -40,7 +40,9 @@ const popupStyle = classNames(
   'max-h-[min(18rem,var(--available-height))] min-w-52 overflow-y-auto rounded-control bg-floating p-1 shadow-float outline-none',
   'transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0',
 );
-/** The place beside the trigger is computed as inline styles; on a phone the sheet overrules it. */
+/**
+ * Overrides the position that is computed as inline styles: on phones the menu is a bottom sheet.
+ */
 const sheetPlace =
   'max-sm:!fixed max-sm:!inset-x-0 max-sm:!top-auto max-sm:!bottom-0 max-sm:!w-full max-sm:!transform-none';
 const sheetStyle = classNames(

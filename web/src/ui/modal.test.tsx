@@ -1,4 +1,4 @@
-// A modal ends by Escape, by the backdrop and by its button; it takes the focus in and gives it back.
+// A modal closes by Escape, backdrop and button; it takes the focus and restores it.
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// A dialog over the page: Escape, the backdrop and the close button end it; on a phone it rises as a bottom sheet.
+// A modal dialog: Escape, the backdrop and the close button close it; on phones it is a bottom sheet.
 import type { ReactNode } from 'react';
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
@@ -24,10 +24,10 @@ interface Props {
   size?: ModalSize;
   open?: boolean;
   onClose: () => void;
-  /** False where only the content's own buttons may end it. */
+  /** False if only the content's own buttons may close it. */
   dismissible?: boolean;
   children?: ReactNode;
-  /** Buttons, always in sight below what scrolls. */
+  /** Buttons that stay visible below the scrolling content. */
   footer?: ReactNode;
 }
 
@@ -45,7 +45,8 @@ export function Modal(props: Props) {
         <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center overflow-hidden pt-8 sm:items-center sm:p-6">
           <Dialog.Popup
             ref={layer}
-            // A form in a dialog is not part of the form that opened it.
+            // React events bubble through portals, so a form in a dialog must not submit the form
+            // that opened it.
             onSubmit={(event) => event.stopPropagation()}
             className={classNames(
               'flex max-h-full w-full flex-col rounded-t-card bg-raised text-ink shadow-float sm:rounded-b-card',

@@ -1,4 +1,4 @@
-// The options of a choice, from its values and their labels.
+// Builds the options of a select from values and their labels.
 import type { SelectOption } from './select.tsx';
 
 export const optionsOf = <V extends string>(

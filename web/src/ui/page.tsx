@@ -1,4 +1,4 @@
-// A screen's own place: its title, its width, the air around it and how it comes in.
+// Layout of a screen: its title, width, padding and entrance animation.
 import type { ReactNode } from 'react';
 import { siteConfig } from '../lib/site-config.ts';
 import { classNames } from './class-names.ts';
@@ -16,9 +16,9 @@ const widths: Record<PageWidth, string> = {
 interface Props {
   title: string;
   width?: PageWidth;
-  /** Rises as it comes in; not where the screen before had the same frame. */
+  /** Animates the entrance; false if the previous screen had the same layout. */
   rises?: boolean;
-  /** What lies between its parts, and other air than usual above and below. */
+  /** Gaps between the parts, or other padding than usual. */
   className?: string;
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Page({
   );
 }
 
-/** The title of the window, for a screen with a frame of its own. */
+/** Sets the window title, for a screen with a layout of its own. */
 export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · ${siteConfig.name}`}</title>;
 }

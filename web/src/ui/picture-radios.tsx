@@ -1,18 +1,18 @@
-// Pictures of which one is chosen: by pointer, arrow keys or voice.
+// A radio group of pictures: by pointer, arrow keys or voice control.
 import { classNames } from './class-names.ts';
 import { Picture } from './picture.tsx';
 import { RadioCard } from './radio-card.tsx';
 
 interface Props {
   pictures: readonly { image_id: string; url: string; preview: string }[];
-  /** The id of what asks for the choice. */
+  /** The id of the element that labels the group. */
   labelledBy: string;
-  /** What a screen reader calls one of them, counted from 1. */
+  /** The screen reader label of one picture; `at` counts from 1. */
   labelOf: (at: number, count: number) => string;
   chosen: string | null;
   onChoose: (image_id: string) => void;
   columns?: 2 | 3;
-  /** False where there are more than can be seen at once. */
+  /** False (lazy loading) if there are more pictures than fit on a screen. */
   eager?: boolean;
   className?: string;
 }

@@ -1,4 +1,4 @@
-// A picture while it loads, when it is there, and when it does not come.
+// A picture while loading, loaded, and failed.
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Picture } from './picture.tsx';

@@ -1,4 +1,4 @@
-// A picture with a fixed shape that fades up from its blurred preview and never shifts what stands around it.
+// An image of fixed aspect ratio that fades in over its blurred preview, without layout shift.
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useFirstPass } from './use-first-pass.ts';
@@ -6,22 +6,24 @@ import { useFirstPass } from './use-first-pass.ts';
 interface Props {
   src: string;
   srcSet?: string | undefined;
-  /** How wide it stands on the page, as `sizes` of HTML; needed where there is a `srcSet`. */
+  /** The rendered width, as the `sizes` attribute of `img`; required with `srcSet`. */
   sizes?: string;
   alt: string;
-  /** A tiny blurred data address, shown at once. Without one a plain tone waits. */
+  /** A tiny blurred image as a data URL, shown at once; a plain color without one. */
   preview?: string;
   /** Width to height. */
   ratio?: keyof typeof ratios;
-  /** True for what is seen before anybody scrolls; everything else loads when it comes near. */
+  /** True for images above the fold; all others are loaded lazily. */
   eager?: boolean;
-  /** It could not be loaded, such as from an address that has expired. */
+  /** Called if the image could not be loaded, such as from an expired address. */
   onFailed?: (() => void) | undefined;
   className?: string;
   children?: ReactNode;
 }
 
-/** As classes: the page's policy lets no style attribute of the server's pass. */
+/**
+ * Classes, because the content security policy forbids style attributes in server-rendered HTML.
+ */
 const ratios = {
   '3 / 4': 'aspect-[3/4]',
   '4 / 5': 'aspect-[4/5]',
@@ -34,7 +36,7 @@ export function Picture({ ratio = '3 / 4', className, children, ...picture }: Pr
     <span
       className={classNames('relative block overflow-hidden bg-raised-2', ratios[ratio], className)}
     >
-      {/* Another source is another picture: it begins from its own preview. */}
+      {/* The key resets the state for another source, so that it starts with its own preview. */}
       <Layers key={picture.src} {...picture} />
       {children}
     </span>
@@ -42,12 +44,12 @@ export function Picture({ ratio = '3 / 4', className, children, ...picture }: Pr
 }
 
 /**
- * `drawn` stands in the server's page and is seen as soon as it comes, `fading` is seen through, `there` hides
- * everything below it, `resting` waits before the second and last try.
+ * `drawn`: part of the server's HTML, visible as soon as it loads; `fading`: fading in over the
+ * preview; `there`: fully visible; `resting`: waiting before the second and last attempt.
  */
 type State = 'drawn' | 'loading' | 'fading' | 'there' | 'resting' | 'failed';
 
-/** As long as the server asks for when a picture could not be drawn. */
+/** The `Retry-After` that the server sends when a picture could not be rendered. */
 const REST_MS = 5_000;
 
 function Layers({
@@ -69,8 +71,8 @@ function Layers({
     }, REST_MS);
     return () => clearTimeout(again);
   }, [state]);
-  // What the browser holds already is complete before React listens, and has no need to fade.
-  const noticeHeld = (img: HTMLImageElement | null) => {
+  // A cached image is complete before React listens to `load`, and is shown without fading.
+  const showCached = (img: HTMLImageElement | null) => {
     if (!img?.complete) return;
     if (state === 'drawn')
       startTransition(() => setState(img.naturalWidth > 0 ? 'there' : 'resting'));
@@ -85,8 +87,9 @@ function Layers({
       {hasPicture ? (
         <img
           key={tries}
-          ref={noticeHeld}
-          // Not `auto`: Chromium keeps every lazy picture that measures itself, and its card, until the page is left.
+          ref={showCached}
+          // Not `auto`: Chromium keeps every lazy image with automatic sizes, and its card, in
+          // memory until the page is left.
           sizes={srcSet === undefined ? undefined : sizes}
           srcSet={srcSet}
           src={src}
@@ -108,7 +111,7 @@ function Layers({
           )}
         />
       ) : (
-        // The preview stays; its alternative text is still available.
+        // The preview stays, with the alternative text for screen readers.
         alt !== '' && <span role="img" aria-label={alt} className={fill} />
       )}
     </>

@@ -1,4 +1,4 @@
-// A button with the price of its action, and below it the remaining balance.
+// A button with the price of its action, and the remaining balance below it.
 import { useId } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from './button.tsx';
@@ -6,10 +6,10 @@ import type { ButtonSize } from './button-style.ts';
 import { classNames } from './class-names.ts';
 
 interface Props {
-  /** The action, such as “Create”. */
+  /** The action's label, such as “Create”. */
   children: string;
   price: string;
-  /** What is left after it, or what is missing. */
+  /** The balance after the action, or what is missing. */
   note?: string | undefined;
   onPress: () => void;
   icon?: LucideIcon;

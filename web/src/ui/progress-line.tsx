@@ -1,4 +1,4 @@
-// A thin line at the top while the next screen is loading; it waits a moment, so that quick changes stay still.
+// A progress bar at the top while the next screen is loading; delayed, so that fast navigations show none.
 export function ProgressLine({ active }: { active: boolean }) {
   if (!active) return null;
   return (

@@ -1,4 +1,4 @@
-// One of several choices as a picture or a card: a radio button, or a checkbox where several may be chosen.
+// A radio button or checkbox in the shape of a picture or card.
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
@@ -10,7 +10,7 @@ interface Props {
   checked: boolean;
   onChoose: () => void;
   type?: 'radio' | 'checkbox';
-  /** What a screen reader calls it, where its content does not say that. */
+  /** The screen reader label, if the content has no text. */
   label?: string;
   disabled?: boolean;
   className?: string;

@@ -1,4 +1,4 @@
-// One of the kit's little drawings, in the colours of the theme; they lie in a file of their own, which comes with nothing else.
+// An illustration in the theme's colors, from an SVG sprite that is loaded separately.
 import sprite from './scenes.svg?no-inline';
 
 export const sceneNames = [

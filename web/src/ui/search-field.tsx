@@ -1,4 +1,4 @@
-// The search of a list: what is typed is looked for when the fingers rest, or at once with Enter.
+// A search input that is debounced; Enter searches at once.
 import { Search } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { controlStyle } from './control-style.ts';

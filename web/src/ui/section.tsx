@@ -1,11 +1,11 @@
-// A card with a heading: one part of a page.
+// A card with a heading: one section of a page.
 import { useId, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 
 interface Props {
   title: string;
-  /** By which an address leads here. */
+  /** The fragment identifier of links to this section. */
   id?: string;
   sentence?: string;
   className?: string;

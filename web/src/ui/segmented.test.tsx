@@ -1,4 +1,4 @@
-// A choice of one among few: it answers the finger at once, and follows its owner.
+// A segmented control responds at once, and follows its controlling value.
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +12,7 @@ const options = [
 ] as const;
 type Value = (typeof options)[number]['value'];
 
-/** An owner that takes its time, as an address does. */
+/** A parent that updates the value late, as when it is stored in the address. */
 function Slow() {
   const [value, setValue] = useState<Value>('a');
   return (
@@ -55,6 +55,6 @@ test('arrow keys move the choice', async () => {
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(checked()).toBe('b');
-  // The owner follows before the page is torn down.
+  // The value is updated before the test ends.
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('b'));
 });

@@ -1,4 +1,4 @@
-// A choice of one among few, side by side: arrow keys move, the chosen one is raised.
+// A segmented control: one of few options, side by side, with arrow key navigation.
 import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
@@ -14,7 +14,8 @@ interface Props<V extends string> {
 export function Segmented<V extends string>(props: Props<V>) {
   const { label, options, value, onChange, size = 'md', className } = props;
   const name = useId();
-  // Shown at once, even where the owner's answer takes a moment, as an address does.
+  // Optimistic: the selection is shown at once, even if the parent updates the value later (as for
+  // the address).
   const [state, setState] = useState({ shown: value, owners: value });
   if (state.owners !== value) setState({ shown: value, owners: value });
   const choose = (next: V) => {

@@ -1,4 +1,4 @@
-// A list that can be searched, and says when nothing matches.
+// A searchable select, and its text when nothing matches.
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// A choice from a list that can be searched; the list is at most 18rem high and says when nothing matches.
+// A searchable select; its list is at most 18rem high and says when nothing matches.
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { controlStyle } from './control-style.ts';

@@ -1,9 +1,9 @@
-// One line of a list of settings: what it is, how it stands, and the one thing to do about it.
+// A row of a list of settings: its name, its state, and one action.
 import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
-  /** How it stands, or what it means. */
+  /** The current state, or an explanation. */
   children?: ReactNode;
   action?: ReactNode;
 }

@@ -1,4 +1,4 @@
-// A row that moves sideways: by finger, by keyboard (its contents take the focus), or by two buttons for a mouse.
+// A horizontally scrolling row (carousel): by touch, by keyboard, or by two buttons for a mouse.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
@@ -8,7 +8,7 @@ import { useFirstPass } from './use-first-pass.ts';
 interface Props {
   label: string;
   className?: string;
-  /** The key of the row's scroll position while the page lives. */
+  /** The key under which the scroll position is stored until the page unloads. */
   place?: string;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ const places = new Map<string, number>();
 
 export function SideScroller({ label, className, place, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
-  const { before, after, measure } = useRoom(row);
+  const { before, after, measure } = useScrollRoom(row);
   useLayoutEffect(() => {
     const left = place && places.get(place);
     // Even a no-op scroll would force a layout before the first paint.
@@ -37,7 +37,7 @@ export function SideScroller({ label, className, place, children }: Props) {
         aria-label={label}
         onScroll={scroll}
         className={classNames(
-          // Room for focus rings, which the scrolling box would cut off.
+          // Room for focus rings, which the overflow would clip.
           'no-scrollbar relative -m-1 flex overflow-x-auto overscroll-x-contain p-1',
           before && after ? 'fade-both' : before ? 'fade-start' : after ? 'fade-end' : '',
           className,
@@ -45,20 +45,20 @@ export function SideScroller({ label, className, place, children }: Props) {
       >
         {children}
       </div>
-      {before && <Mover icon={ChevronLeft} side="left-0" onPress={() => move(-1)} />}
-      {after && <Mover icon={ChevronRight} side="right-0" onPress={() => move(1)} />}
+      {before && <ScrollButton icon={ChevronLeft} side="left-0" onPress={() => move(-1)} />}
+      {after && <ScrollButton icon={ChevronRight} side="right-0" onPress={() => move(1)} />}
     </div>
   );
 }
 
-interface MoverProps {
+interface ScrollButtonProps {
   icon: typeof ChevronLeft;
   side: string;
   onPress: () => void;
 }
 
-/** For the mouse alone: fingers and keys move the row themselves. */
-function Mover({ icon, side, onPress }: MoverProps) {
+/** For mice only: touch and keyboard scroll the row themselves. */
+function ScrollButton({ icon, side, onPress }: ScrollButtonProps) {
   return (
     <button
       type="button"
@@ -72,9 +72,9 @@ function Mover({ icon, side, onPress }: MoverProps) {
   );
 }
 
-/** Whether there is more to either side. */
-function useRoom(rowRef: { current: HTMLDivElement | null }) {
-  // The server cannot measure, and the rows of a first view are long.
+/** Whether the row can scroll further to either side. */
+function useScrollRoom(rowRef: { current: HTMLDivElement | null }) {
+  // The server cannot measure; the rows of a first view are usually longer than the window.
   const [room, setRoom] = useState({ before: false, after: useFirstPass() });
   const measure = useCallback(() => {
     const box = rowRef.current;
@@ -87,10 +87,10 @@ function useRoom(rowRef: { current: HTMLDivElement | null }) {
   }, [rowRef]);
   useEffect(() => {
     if (!rowRef.current) return undefined;
-    // Tells at once, too, when the browser has measured anyway.
+    // Also runs once at the start, without forcing a layout.
     const watch = new ResizeObserver(measure);
     watch.observe(rowRef.current);
-    // What stands in the row may come later than the row.
+    // The row's content may be added later.
     const contents = new MutationObserver(measure);
     contents.observe(rowRef.current, { childList: true });
     return () => {

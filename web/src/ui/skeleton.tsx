@@ -1,4 +1,4 @@
-// A breathing surface in the shape of what will come; its size comes from the class.
+// A pulsing placeholder while content loads; its size comes from the class.
 import { classNames } from './class-names.ts';
 
 const radii = {

@@ -1,4 +1,4 @@
-// A small turning ring for short waits inside a control; longer waits have skeletons.
+// A spinner for short waits inside a control; longer waits use skeletons.
 import { LoaderCircle } from 'lucide-react';
 import { Icon, type IconSize } from './icon.tsx';
 

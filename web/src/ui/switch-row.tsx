@@ -1,4 +1,4 @@
-// A line of a list of settings that is on or off.
+// A row of a list of settings with an on/off switch.
 import type { ReactNode } from 'react';
 import { SettingRow } from './setting-row.tsx';
 import { Switch } from './switch.tsx';
@@ -8,7 +8,7 @@ interface Props {
   on: boolean;
   disabled?: boolean;
   onChange: (on: boolean) => void;
-  /** What it means as it stands. */
+  /** An explanation of the current state. */
   children?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
-// On or off, at once and without a button to confirm.
+// An on/off switch that applies at once.
 import { classNames } from './class-names.ts';
 
 interface Props {
-  /** Said by screen readers; what it switches stands beside it. */
+  /** For screen readers only; the visible label stands next to it. */
   label: string;
   on: boolean;
   onChange: (on: boolean) => void;

@@ -1,4 +1,4 @@
-// A longer text with its label, outside a declared form.
+// A multi-line text field with its label, for use outside of a declared form.
 import { useId } from 'react';
 import { controlStyle } from './control-style.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   rows?: number;
   maxLength?: number;
   placeholder?: string;
-  /** A word of help below it. */
+  /** Help text below the field. */
   hint?: string;
 }
 

@@ -1,4 +1,4 @@
-// The few words that the kit itself says; products pass all others in.
+// Texts of the UI components; products pass all others in.
 export const texts = {
   close: 'Close',
   cancel: 'Cancel',

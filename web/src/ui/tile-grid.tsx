@@ -1,4 +1,4 @@
-// An endless grid of equal tall tiles in the window: only those near the window are drawn, and the rest is known by number.
+// A virtualized grid of equal tiles that scrolls with the window: only tiles near the viewport are rendered.
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { placeOf, type TileRange } from './tile-measures.ts';
@@ -9,9 +9,9 @@ interface Props<T> {
   items: readonly T[];
   keyOf: (item: T) => string;
   children: (item: T, at: number) => ReactNode;
-  /** The total, where known; for screen readers. */
+  /** The total count, if known; for screen readers. */
   total?: number | undefined;
-  /** What stands in the places of tiles that are on their way. */
+  /** Placeholder tiles for items that are loading. */
   waiting?: { count: number; tile: ReactNode } | undefined;
   className?: string;
 }
@@ -20,10 +20,13 @@ export function TileGrid<T>(props: Props<T>) {
   return useFirstPass() ? <FirstTiles {...props} /> : <NearTiles {...props} />;
 }
 
-/** About two windows of a phone. */
+/** About two screens of a phone. */
 const FIRST_TILES = 12;
 
-/** On the server nothing can be measured: the first tiles, in columns of the same widths as in tile-measures.ts. */
+/**
+ * The server cannot measure: it renders the first tiles, in a CSS grid with the column widths of
+ * tile-measures.ts.
+ */
 function FirstTiles<T>({ items, keyOf, children, waiting }: Props<T>) {
   const places = Array.from({ length: waiting?.count ?? 0 }, (_, at) => `waiting-${at}`);
   const tiles = [
@@ -50,12 +53,13 @@ function NearTiles<T>({ items, keyOf, children, total, waiting, className }: Pro
   const list = useRef<HTMLUListElement>(null);
   const places = items.length + (waiting?.count ?? 0);
   const near = useNearTiles(list, places);
-  // Whatever has the focus stays, however far away one scrolls: else the keyboard would fall back to the page's top.
+  // The focused tile stays rendered wherever the page is scrolled; otherwise the focus would be
+  // lost to the page's start.
   const [focused, setFocused] = useState<number>();
   return (
     <ul
       ref={list}
-      // Safari forgets that a list without bullets is a list.
+      // Safari drops the list semantics of lists without bullets.
       role="list"
       className={classNames('relative', className)}
       onFocus={(event) => setFocused(numberOf(event.target))}
@@ -87,7 +91,7 @@ const numberOf = (target: Element): number | undefined => {
   return tile ? Number(tile.dataset['at']) : undefined;
 };
 
-/** The numbers of all tiles to be drawn, in their order, so that Tab goes through them as they stand. */
+/** Indexes of all tiles to render, in order, so that Tab follows the visual order. */
 function drawn(
   { from, to }: TileRange,
   { count, focused }: { count: number; focused: number | undefined },

@@ -1,4 +1,4 @@
-// Tiles stand where arithmetic says: two columns on a phone, six on a desktop, and only what is near is drawn.
+// Tile positions: two columns on a phone, six on a desktop, and only tiles near the viewport are rendered.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';

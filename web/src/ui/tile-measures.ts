@@ -1,29 +1,29 @@
-// Where equal tall tiles stand: pure geometry, so that a place in a long list is exact before anything is drawn.
+// Geometry of a grid of equal tiles (pure), so that every position in a long list is known before rendering.
 
 export interface TileMeasures {
   columns: number;
-  /** In pixels, as everything here. */
+  /** In pixels, like all measures here. */
   width: number;
   gap: number;
-  /** From the top of one row to the top of the next. */
+  /** Distance between the tops of two rows. */
   step: number;
 }
 
 export interface TileRange {
   from: number;
-  /** The first tile that does not belong to it. */
+  /** The index after the last tile. */
   to: number;
 }
 
 export interface View {
-  /** How much of the list is above the window's upper edge. */
+  /** How much of the list is above the viewport's upper edge. */
   above: number;
   height: number;
 }
 
 const HEIGHT_TO_WIDTH = 4 / 3;
 
-/** Widths in rem, so that large text gets large tiles. */
+/** Widths in rem, so that tiles scale with the text size. */
 const columnSteps = [
   { below: 16, columns: 1 },
   { below: 31, columns: 2 },
@@ -46,7 +46,10 @@ const rowsOf = ({ columns }: TileMeasures, count: number): number => Math.ceil(c
 export const heightOf = (measures: TileMeasures, count: number): number =>
   Math.max(0, rowsOf(measures, count) * measures.step - measures.gap);
 
-/** The tiles of all rows that touch the window made taller by so many windows at both ends. */
+/**
+ * The tiles of all rows that intersect the viewport, extended by `windows` viewport heights at both
+ * ends.
+ */
 export function tilesWithin(
   measures: TileMeasures,
   { above, height }: View,
@@ -60,8 +63,8 @@ export function tilesWithin(
 }
 
 /**
- * What is to be drawn next: all that is in sight at once, of what is only near a few tiles more at either end, so that
- * no frame has a full row to render.
+ * The tiles to render next: at once all visible ones, and of those nearby `by` more at either end,
+ * so that no frame has a full row to render.
  */
 export function growTowards(
   near: TileRange,

@@ -1,4 +1,4 @@
-// Toasts are reachable above every overlay, and pause while hovered or focused.
+// Toasts are reachable above every overlay, and don't expire while hovered or focused.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,6 +1,7 @@
-// Short messages that come and go at the edge of the page, above everything; screen readers announce them once. On a small
-// screen they come from above: what is pressed there (a form's button, the composer, the bar) is at its foot. Over a
-// dialog, which covers the bar, they are higher, so that its head stays free.
+// Renders toasts at the edge of the page, above everything; screen readers announce them once. On
+// small screens they are at the top, since the controls in use (submit buttons, composer, tab bar)
+// are at the bottom. Over a dialog, which covers the header, they are higher, so that the dialog's
+// head stays free.
 import {
   useEffect,
   useEffectEvent,
@@ -29,12 +30,12 @@ const types = {
 interface Props {
   toasts: readonly Toast[];
   onClose: (id: string) => void;
-  /** The pointer or the focus is on a message: none may leave by itself. */
+  /** Called when a toast is hovered or focused: none expires until `onResume`. */
   onPause: () => void;
   onResume: () => void;
 }
 
-/** Leads to the messages and back, as between the parts of a window. */
+/** Moves the focus to the toasts and back, like between the panes of a window. */
 const KEY = 'F6';
 
 export function Toaster({ toasts, onClose, onPause, onResume }: Props) {
@@ -42,19 +43,20 @@ export function Toaster({ toasts, onClose, onPause, onResume }: Props) {
   const section = useRef<HTMLElement>(null);
   const focus = useMessageFocus(section);
   useEffect(() => {
-    // A browser without popovers shows the messages where they are in the page.
+    // Browsers without the popover API show the toasts at their place in the document.
     if (section.current?.isConnected) section.current.togglePopover?.(true);
   }, [layer]);
   const close = (id: string) => {
     onClose(id);
-    // What is under the pointer now says so itself.
+    // If another toast is under the pointer now, its own event pauses again.
     onResume();
     focus.giveBack();
   };
   const list = (
     <section
       ref={section}
-      // Above everything that is open; without a dialog around it, it lies last in the page.
+      // In the top layer, above everything open; without an open dialog it is the last element of
+      // the page.
       popover="manual"
       aria-label={texts.messages}
       aria-keyshortcuts={KEY}
@@ -118,7 +120,9 @@ export function Message({ toast: { message, type, offer }, onClose }: MessagePro
   );
 }
 
-/** The key leads to the newest message, and from there, or when it is closed, back to where the focus was. */
+/**
+ * The key moves the focus to the newest toast, and back to where it was; so does closing the toast.
+ */
 function useMessageFocus(section: RefObject<HTMLElement | null>) {
   const before = useRef<HTMLElement>(null);
   const giveBack = () => {
@@ -145,7 +149,7 @@ function useMessageFocus(section: RefObject<HTMLElement | null>) {
     },
     leave: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== KEY && event.key !== 'Escape') return;
-      // Else Escape would close the dialog around the message as well.
+      // Otherwise Escape would also close the dialog around the toast.
       event.preventDefault();
       event.stopPropagation();
       giveBack();

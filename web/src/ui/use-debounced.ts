@@ -1,9 +1,9 @@
-// Calls back with a value after a pause; every change restarts the pause.
+// Debouncing of values and text inputs.
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const REST_MS = 250;
 
-/** The value as it was when it last rested. */
+/** The value once it has not changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number = REST_MS): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useDebounced<T>(value: T, ms: number = REST_MS): T {
   return rested;
 }
 
-/** A field's text, reported after a pause, which may also change from outside, as with the back button. */
+/** A debounced text input, whose value may also change from outside, as by the back button. */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [state, setState] = useState({ typed: value, owners: value });
   if (state.owners !== value) setState({ typed: value, owners: value });

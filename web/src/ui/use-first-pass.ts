@@ -1,9 +1,12 @@
-// Tells when the page takes over what the server has drawn: what is drawn then must be what stands there.
+// Detects server rendering and hydration, whose output must be identical.
 import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** True on the server and in the first pass over what it drew; false right after it, and wherever nothing was drawn. */
+/**
+ * True on the server and in the hydration pass; false after it, and wherever nothing was
+ * server-rendered.
+ */
 export const useFirstPass = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,5 +14,5 @@ export const useFirstPass = (): boolean =>
     () => true,
   );
 
-/** The same, but interruptible; for what is below the first view. */
+/** Like `useFirstPass`, but the re-render is interruptible; for content below the fold. */
 export const useDeferredMount = (): boolean => useDeferredValue(useFirstPass());

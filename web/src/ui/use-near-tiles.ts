@@ -1,4 +1,4 @@
-// Follows the window's scrolling and answers which tiles of a grid are to be drawn: those in sight at once, those near it little by little.
+// Follows scrolling and returns the tiles to render: visible ones at once, nearby ones a few per frame.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -15,12 +15,15 @@ interface Near {
   tiles: TileRange;
 }
 
-/** So many more at either end in each frame; the hastiest thumb needs about one. */
+/**
+ * Nearby tiles to add at either end per frame; even the fastest scrolling by touch needs only about
+ * one.
+ */
 const IN_A_FRAME = 2;
 const NEAR_WINDOWS = 1;
 const nothing: TileRange = { from: 0, to: 0 };
 
-/** Undefined until the list has been measured, which is before anything is painted. */
+/** Undefined until the list has been measured, which happens before the first paint. */
 export function useNearTiles(
   listRef: RefObject<HTMLElement | null>,
   count: number,
@@ -43,7 +46,7 @@ export function useNearTiles(
       const inSight = tilesWithin(measures, view, { windows: 0, count });
       const wanted = tilesWithin(measures, view, { windows: NEAR_WINDOWS, count });
       const next = growTowards(wanted, { drawn: tiles, inSight, by });
-      // What is in sight comes before the next picture is painted, the rest when there is time.
+      // Missing visible tiles are rendered before the next paint, others when there is time.
       const isBare = inSight.from < tiles.from || inSight.to > tiles.to;
       if (!isSameRange(next, wanted) && growing === 0) growing = requestAnimationFrame(grow);
       return { next: { measures, tiles: next }, isBare };

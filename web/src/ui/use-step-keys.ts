@@ -1,7 +1,7 @@
-// J and K go on and back through a list; letters that are typed somewhere are letters.
+// J and K keys step through a list, except while typing.
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a key is meant for the screen: nothing is typed, and it is no command of the browser. */
+/** True if a key press is a shortcut of the screen: not typing, and no browser command. */
 export const isShortcut = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !(target instanceof Element && target.matches('input, textarea, select')) &&
   !(ctrlKey || metaKey || altKey);

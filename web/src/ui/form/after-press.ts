@@ -1,12 +1,15 @@
-// Puts off what would move the page under a finger: until the press that is under way has become its click.
+// Defers layout changes during a press, so that the pressed element does not move before its click.
 
 let isPressing = false;
-const note = (event: PointerEvent) => void (isPressing = event.type === 'pointerdown');
+const trackPress = (event: PointerEvent) => void (isPressing = event.type === 'pointerdown');
 for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
-  // The server draws forms, too, and has no such events.
-  globalThis.addEventListener?.(type, note, true);
+  // Server-side rendering has no such events.
+  globalThis.addEventListener?.(type, trackPress, true);
 
-/** At once as a person sees it, but never between the press and the release of one click. */
+/**
+ * Runs the callback in its own task; during a press, only after its release, so that the click
+ * comes first.
+ */
 export function afterPress(callback: () => void): void {
   const soon = () => void setTimeout(callback);
   if (!isPressing) return soon();

@@ -1,4 +1,4 @@
-// A note that an unsaved draft was restored, with a button to discard it.
+// A notice that an unsaved draft was restored, with a button to discard it.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
   discardLabel: string;
   onDiscard: () => void;
-  /** Something is to be decided: the focus goes there, and with it the page. */
+  /** True if the user has to decide: the notice takes the focus and scrolls into view. */
   isUrgent?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// One declared field with its label, its control and its error.
+// A form field with its label, control and error.
 import { lazy, Suspense, useId, type FocusEvent } from 'react';
 import { useFirstPass } from '../use-first-pass.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -6,7 +6,7 @@ import { controlStyle } from '../control-style.ts';
 import type { FieldValue, FormField } from './form-rules.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** Loaded apart: most forms have no list to search. */
+/** Loaded lazily, since most forms have no searchable select. */
 const Select = lazy(() => import('../select.tsx').then((file) => ({ default: file.Select })));
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   error: string | undefined;
   disabled: boolean;
   onChange: (value: FieldValue) => void;
-  /** A list that closes has no event. */
+  /** Without an event when a select's list closes. */
   onBlur: (event?: FocusEvent) => void;
 }
 
@@ -127,10 +127,11 @@ function Control({ field, value, error, onChange, onBlur, control }: ControlProp
   return (
     <input
       {...common}
-      // A browser's own number field hides from us what is not a number, so the rule could not speak.
+      // Not `number`: the browser's number field reports no value for invalid input, so the rule
+      // could not describe it.
       type={field.concealed ? 'password' : field.type === 'number' ? 'text' : field.type}
       inputMode={field.type === 'number' ? 'decimal' : field.inputMode}
-      // An address is neither corrected nor capitalized.
+      // Email addresses are neither auto-corrected nor capitalized.
       {...(field.type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
       onChange={(event) => onChange(clean(event.target.value))}
       className={style}

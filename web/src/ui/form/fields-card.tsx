@@ -1,4 +1,4 @@
-// A titled part of a long form: its fields in order, and what else belongs to them.
+// A titled section of a long form: its fields in order, and related content.
 import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
 import { Fields } from './fields.tsx';

@@ -1,4 +1,4 @@
-// The fields of a form, or of one part of it, in order.
+// Renders the fields of a form, or of a section of it, in order.
 import { afterPress } from './after-press.ts';
 import { Field } from './field.tsx';
 import type { FormField } from './form-rules.ts';
@@ -18,7 +18,7 @@ export function Fields({ fields, form }: Props) {
       error={form.shown[field.name]}
       disabled={field.disabled?.(form.values) ?? false}
       onChange={(value) => form.change(field.name, value)}
-      // An error that appears moves what is below it, which may be what is being pressed.
+      // An error that appears shifts the layout below it, where the user may be pressing a button.
       onBlur={(event) =>
         afterPress(() => {
           if (!event || isLeft(event.target)) form.blur(field.name);
@@ -28,7 +28,10 @@ export function Fields({ fields, form }: Props) {
   ));
 }
 
-/** A dialog that opens over the field, or another window, takes the focus without the person leaving the field. */
+/**
+ * True if the focus has left the field. A dialog that opened over it, or another window, doesn't
+ * count.
+ */
 function isLeft(control: Element): boolean {
   const focused = document.activeElement;
   const dialog = focused?.closest('dialog, [role=dialog], [role=alertdialog]');

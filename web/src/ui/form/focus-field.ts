@@ -1,4 +1,4 @@
-// Leads to one field of a form: into the middle of the window, where no bar covers it, and with the focus.
+// Focuses a form field and scrolls it to the middle of the window, where no bar covers it.
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
   const field = [...fields].find(({ dataset }) => dataset['field'] === name);

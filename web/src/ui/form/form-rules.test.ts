@@ -1,4 +1,4 @@
-// The shared form rules, word for word.
+// Validation rules and error texts of form fields.
 import { expect, test } from 'vitest';
 import { checkField, checkForm, type FieldType, type FieldValue } from './form-rules.ts';
 

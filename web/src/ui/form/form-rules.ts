@@ -1,4 +1,4 @@
-// What a form accepts, field by field; pure. Values are text, or true and false for a checkbox.
+// Form validation by field type; pure. Values are strings, or booleans for checkboxes.
 import type { SelectOption } from '../select.tsx';
 import { texts } from './texts.ts';
 
@@ -19,19 +19,21 @@ interface Common<Value> {
   name: string;
   label: string;
   required?: boolean;
-  /** A rule of the field's own, checked before the type's rule, so that its text wins. */
+  /** A custom rule, checked before the type's rule, so that its error text wins. */
   validation?: (value: Value, values: FormValues) => string | undefined;
   options?: readonly SelectOption[];
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'email' | 'numeric';
-  /** A short secret that is no password: shown as dots, without the rule of passwords. */
+  /**
+   * A short secret that is no password (such as a PIN): shown as dots, without the password rules.
+   */
   concealed?: boolean;
-  /** A word of help below the field. */
+  /** Help text below the field. */
   hint?: string;
-  /** What is taken of what is typed or pasted, such as the digits of a code. */
+  /** Normalizes typed or pasted text, such as to the digits of a code. */
   clean?: (text: string) => string;
-  /** Whether the field waits for others to be filled in first. */
+  /** True while other fields have to be filled in first. */
   disabled?: (values: FormValues) => boolean;
 }
 
@@ -45,7 +47,7 @@ interface CheckboxField extends Common<boolean> {
 
 export type FormField = TextField | CheckboxField;
 
-/** The values that a list of fields holds: `boolean` for a checkbox, else text. */
+/** The values of a list of fields: `boolean` for a checkbox, else `string`. */
 export type ValuesOf<Fields extends readonly FormField[]> = {
   readonly [F in Fields[number] as F['name']]: F['type'] extends 'checkbox'
     ? boolean
@@ -54,7 +56,7 @@ export type ValuesOf<Fields extends readonly FormField[]> = {
       : string;
 };
 
-/** What a text field holds; empty where it is not filled in. */
+/** The text of a field; empty if it is not filled in. */
 export const textOf = (values: FormValues, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-// A form as a person fills it in: when errors show, and when it can be sent.
+// A form in use: when errors appear, and when it can be submitted.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
@@ -65,7 +65,7 @@ test('a field is not left where a dialog or another window takes the focus', asy
   document.body.append(gate);
   onTestFinished(() => gate.remove());
   act(() => box('Email').focus());
-  // A window that loses the focus leaves the field as the active element.
+  // When the window loses the focus, the field remains `document.activeElement`.
   fireEvent.blur(box('Email'));
   await settled();
   expect(errors()).toEqual(['', '', '']);
@@ -77,7 +77,7 @@ test('a field is not left where a dialog or another window takes the focus', asy
   await waitFor(() => expect(errors()[0]).toBe('Email is required'));
 });
 
-/** Errors are shown in a task of their own. */
+/** Errors are rendered in a later task (see after-press.ts). */
 const settled = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
 
 test('sending an untouched form shows every error, sends nothing, and moves to the first', async () => {

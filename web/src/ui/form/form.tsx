@@ -1,4 +1,4 @@
-// A form from a list of fields: says what is wrong where it is wrong, and moves the focus there.
+// A form from a list of fields: shows errors at their fields, and focuses the first one.
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../button.tsx';
@@ -13,9 +13,9 @@ interface Props<F extends readonly FormField[]> {
   submitLabel: string;
   onSubmit: SubmitForm<ValuesOf<F>>;
   initial?: Partial<ValuesOf<F>>;
-  /** Of the button; danger for what cannot be taken back. */
+  /** Of the submit button; `danger` for irreversible actions. */
   tone?: ButtonTone;
-  /** Above the button, such as a notice. */
+  /** Content above the submit button, such as a notice. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// A password that can be looked at, and that says when Caps Lock is on.
+// A password input with a show/hide button and a Caps Lock warning.
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { controlStyle } from '../control-style.ts';
@@ -39,7 +39,7 @@ export function PasswordInput({ invalid = false, onChange, onBlur, disabled, ...
             icon={shown ? EyeOff : Eye}
             label={shown ? texts.hide : texts.show}
             disabled={disabled}
-            // A blur to this button does not count.
+            // Keeps the focus in the input, so that its blur handler doesn't run.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setShown(!shown)}
           />

@@ -1,4 +1,4 @@
-// The foot of a long form, always in view: the button that saves, and what has to be corrected first.
+// Sticky footer of a long form: the save button and the errors to correct first.
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { focusField } from './focus-field.ts';
@@ -8,7 +8,7 @@ import type { FormControl } from './use-form.ts';
 interface Props {
   form: FormControl;
   label: string;
-  /** Another thing to do, such as loading what was changed elsewhere. */
+  /** Another action, such as loading changes that were made elsewhere. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,8 @@ export function SaveBar({ form, label, children }: Props) {
         </p>
       )}
       {form.wrong.length > 0 && (
-        // The field may be far away, and a disabled button cannot take the focus to say why.
+        // Links to the invalid fields, which may be far away: a disabled button cannot take the
+        // focus to explain itself.
         <nav
           aria-label={texts.to_correct}
           className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-1 px-2"

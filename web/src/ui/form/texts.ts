@@ -1,4 +1,4 @@
-// The literal words of the shared form rules.
+// Texts of the shared form rules.
 export const texts = {
   required: (label: string) => `${label} is required`,
   email: (label: string) => `${label} must be a valid email`,

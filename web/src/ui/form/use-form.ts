@@ -1,4 +1,4 @@
-// The life of a form: untouched, touched field by field, submitting, done.
+// Form state: values, touched fields, validation errors, and submission.
 import { useState, type SubmitEvent } from 'react';
 import { focusField } from './focus-field.ts';
 import {
@@ -11,24 +11,24 @@ import {
   type ValuesOf,
 } from './form-rules.ts';
 
-/** The name of an error that is about the form and not about one field; it is no reason not to try again. */
+/** The key of an error about the whole form. It does not disable the submit button. */
 export const FORM_ERROR = 'form';
 
-/** What submitting answers: nothing when all went well, or what the server says about single fields. */
+/** The submit handler; returns the server's errors by field, or nothing on success. */
 export type SubmitForm<Values = FormValues> = (
   values: Values,
 ) => Promise<FormErrors | void> | FormErrors | void;
 
-/** What the parts of a form need to know of it. */
+/** The form state and handlers, as its parts use them. */
 export type FormControl = ReturnType<typeof useForm>;
 
 interface FormState {
   values: FormValues;
   /** Fields whose errors are shown. */
   touched: ReadonlySet<string>;
-  /** Fields that have been validated at least once; from then on they always are. */
+  /** Fields that were validated once; from then on they are validated at every change. */
   checked: ReadonlySet<string>;
-  /** What the server said, until the field changes. */
+  /** Errors from the server, until the field changes. */
   refused: FormErrors;
   stage: 'editing' | 'submitting' | 'done';
 }
@@ -71,7 +71,10 @@ export function useForm<const F extends readonly FormField[]>(
       touched: withName(known.touched, name),
       checked: withName(known.checked, name),
     }));
-  /** Answers the first field that needs attention, if there is one. */
+  /**
+   * Submits if all fields are valid. Returns the name of the first invalid field, whether by our
+   * rules or the server's.
+   */
   const submit = async (): Promise<string | undefined> => {
     if (stage === 'submitting') return undefined;
     const all = new Set(fields.map(({ name }) => name));
@@ -84,13 +87,13 @@ export function useForm<const F extends readonly FormField[]>(
     }
     setState({ ...next, stage: 'submitting' });
     try {
-      // Each field has had a value of its type since the form began.
+      // Each field has a value of its type from the start.
       const answer = (await onSubmit(values as ValuesOf<F>)) ?? {};
       const refusals = Object.keys(answer);
       setState({ ...next, refused: answer, stage: refusals.length ? 'editing' : 'done' });
       return refusals.find((name) => name !== FORM_ERROR);
     } catch {
-      // The caller shows what failed; the form only becomes usable again.
+      // The caller shows the error; here the form only becomes editable again.
       setState(next);
       return undefined;
     }
@@ -101,7 +104,7 @@ export function useForm<const F extends readonly FormField[]>(
     change,
     blur,
     stage,
-    /** For the `form` element: sends it, and leads to the first field that needs attention. */
+    /** Props of the `form` element: submits it and focuses the first invalid field. */
     element: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -112,11 +115,11 @@ export function useForm<const F extends readonly FormField[]>(
         });
       },
     },
-    /** Errors to be seen: those of touched fields. */
+    /** Errors of touched fields. */
     shown: Object.fromEntries(Object.entries(errors).filter(([name]) => touched.has(name))),
-    /** All fields that keep the form from being sent, in their order. */
+    /** All invalid fields, in order. */
     wrong: fields.filter(({ name }) => name in errors) as readonly FormField[],
-    /** What the server said about the form. */
+    /** The server's error about the whole form. */
     formError,
     canSubmit: Object.keys(errors).length === 0 && stage !== 'submitting',
   };

@@ -1,4 +1,4 @@
-// An order is changed by dragging, by keys and by buttons, and what happens is said.
+// A list is reordered by dragging, by keys and by buttons, with screen reader announcements.
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

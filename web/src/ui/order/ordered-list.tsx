@@ -1,4 +1,4 @@
-// A list whose order is changed by dragging, by keys, or by two small buttons, and which says what it does.
+// A reorderable list: by dragging, by keys, or by two buttons per item, with screen reader announcements.
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { classNames } from '../class-names.ts';
@@ -9,10 +9,10 @@ import { withMoved } from './places.ts';
 import { useCarrying } from './use-carrying.ts';
 
 export interface Moved {
-  /** What was moved, and its new place from 0 on. */
+  /** `key` of the moved item; `to` is its new index. */
   readonly key: string;
   readonly to: number;
-  /** All of them in their new order. */
+  /** All keys in the new order. */
   readonly keys: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Props<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
-  /** The owner of the list shows the new order at once. */
+  /** The owner must render the new order at once. */
   onMove: (moved: Moved) => void;
   disabled?: boolean;
   children: (item: Item) => ReactNode;
@@ -32,7 +32,7 @@ export function OrderedList<Item>(props: Props<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
   const keys = items.map(keyOf);
-  const focusAgain = useFocusAgain(list, keys);
+  const focusAgain = useFocusRestoration(list, keys);
   const move = (key: string, from: number, to: number) => {
     const item = items[from];
     if (!item || to < 0 || to >= keys.length) return;
@@ -135,8 +135,8 @@ export function OrderedList<Item>(props: Props<Item>) {
   );
 }
 
-/** A moved element loses the focus, which moving by keys still needs. */
-function useFocusAgain(list: { current: HTMLElement | null }, keys: readonly string[]) {
+/** Restores the focus of a moved element, which moving by keys still needs. */
+function useFocusRestoration(list: { current: HTMLElement | null }, keys: readonly string[]) {
   const wanted = useRef<string | undefined>(undefined);
   const order = keys.join();
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
-// Where things stand while one of them is carried along their row; pure.
+// Positions of list items while one of them is dragged; pure.
 
-/** As measured when it was lifted. */
+/** In pixels from the top of the page, measured when the drag started. */
 export interface Position {
   readonly top: number;
   readonly bottom: number;
@@ -18,7 +18,10 @@ export function withMoved<T>(items: readonly T[], { from, to }: Carried): T[] {
   return next;
 }
 
-/** The place over which the carried one is: it takes another's once it covers half of it. */
+/**
+ * The index that the dragged item would be dropped at: it passes another item once it covers half
+ * of it.
+ */
 export function placeOver(boxes: readonly Position[], from: number, by: number): number {
   const own = boxes[from];
   if (!own) return from;
@@ -31,7 +34,7 @@ export function placeOver(boxes: readonly Position[], from: number, by: number):
   return to;
 }
 
-/** How far the one at this place has moved, so that all of them stand as if it were done. */
+/** The offset in pixels of the item at this index, so that all items appear in their new order. */
 export function shiftOf(boxes: readonly Position[], { from, to }: Carried, at: number): number {
   const [own, other] = [boxes[from], boxes[to]];
   if (!own || !other) return 0;

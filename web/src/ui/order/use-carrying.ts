@@ -1,4 +1,4 @@
-// One thing of a row is lifted, carried and dropped: by pointer or by keys, and said aloud on the way.
+// Drag state of a reorderable list: an item is lifted, moved and dropped, by pointer or by keys.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { placeOver, shiftOf, type Position } from './places.ts';
 
@@ -7,13 +7,13 @@ interface Carrying {
   readonly from: number;
   readonly to: number;
   readonly positions: readonly Position[];
-  /** How far the pointer has taken it; null where keys carry it. */
+  /** How far the pointer has moved the item, in pixels; null if it is moved by keys. */
   readonly by: number | null;
 }
 
 interface Needs {
   keys: readonly string[];
-  /** The boxes in their order. */
+  /** The items' elements, in order. */
   boxes: () => readonly HTMLElement[];
   onDrop: (moved: { key: string; from: number; to: number }) => void;
 }
@@ -38,7 +38,7 @@ export function useCarrying({ keys, boxes, onDrop }: Needs) {
     const by = y === undefined ? null : 0;
     setCarrying({ key, from, to: from, positions: positionsOf(boxes()), by });
   };
-  /** To where the pointer is, counted on the page, which may have moved under it. */
+  /** Moves the item to the pointer, in page coordinates, since the page may scroll meanwhile. */
   const follow = () =>
     setCarrying((known) => {
       if (!known || known.by === null) return known;
@@ -56,7 +56,7 @@ export function useCarrying({ keys, boxes, onDrop }: Needs) {
     if (carrying && carrying.to !== carrying.from) onDrop(carrying);
   };
 
-  useEdges(carrying !== undefined && carrying.by !== null, pointer, follow);
+  useEdgeScroll(carrying !== undefined && carrying.by !== null, pointer, follow);
 
   return {
     carried: carrying,
@@ -65,7 +65,7 @@ export function useCarrying({ keys, boxes, onDrop }: Needs) {
     step,
     drop,
     putBack: () => setCarrying(undefined),
-    /** How far the one at this place stands from where it belongs, in pixels. */
+    /** The offset in pixels of the item at this index. */
     shift: (at: number): number => {
       if (!carrying) return 0;
       const { from, by, positions } = carrying;
@@ -74,8 +74,8 @@ export function useCarrying({ keys, boxes, onDrop }: Needs) {
   };
 }
 
-/** Near the upper and the lower edge the page moves along. */
-function useEdges(
+/** Scrolls the page while the pointer is near its upper or lower edge. */
+function useEdgeScroll(
   isActive: boolean,
   pointer: { readonly current: { readonly y: number } },
   follow: () => void,
@@ -90,11 +90,11 @@ function useEdges(
   useEffect(() => {
     if (!isActive) return undefined;
     let frame = 0;
-    const turn = () => {
+    const onFrame = () => {
       scroll();
-      frame = requestAnimationFrame(turn);
+      frame = requestAnimationFrame(onFrame);
     };
-    frame = requestAnimationFrame(turn);
+    frame = requestAnimationFrame(onFrame);
     return () => cancelAnimationFrame(frame);
   }, [isActive]);
 }

@@ -1,4 +1,4 @@
-// What can be done with the chosen rows: it rises over the foot of the list as soon as one is chosen.
+// Bulk actions for the selected rows, in a bar that appears once a row is selected.
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
@@ -6,10 +6,10 @@ import { IconButton } from '../icon-button.tsx';
 import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** All rows of all pages, offered once all of this page are chosen. */
+/** Selection of the rows of all pages, offered once all rows of this page are selected. */
 export interface Everything {
   readonly total: number;
-  /** The most that can be done at once. */
+  /** The maximum number of rows per bulk action. */
   readonly most: number;
   readonly isChosen: boolean;
   readonly choose: () => void;
@@ -18,7 +18,7 @@ export interface Everything {
 interface Props {
   selection: Selection;
   everything?: Everything;
-  /** The buttons. */
+  /** The action buttons. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function BulkBar({ selection, everything, children }: Props) {
           className="sticky bottom-[calc(var(--bottom-bar)+0.5rem+env(safe-area-inset-bottom))] z-(--z-raised) flex animate-rise flex-wrap items-center gap-2 rounded-control bg-floating p-2 pl-4 shadow-float lg:bottom-4"
         >
           <p className="mr-2 text-sm font-medium tabular-nums">{words}</p>
-          {/* The box for it is in the head of the table, which only wide screens show. */}
+          {/* The checkbox for all rows is in the table's head, which phones don't show. */}
           {!selection.areAll && (
             <Button size="sm" tone="ghost" className="md:hidden" onClick={selection.toggleAll}>
               {texts.choose_all}

@@ -1,4 +1,4 @@
-// The box that chooses a row, or all of them; it may be partly ticked.
+// The checkbox that selects one row, or all; it can be indeterminate.
 import { useEffect, useRef } from 'react';
 
 interface Props {
@@ -6,9 +6,9 @@ interface Props {
   checked: boolean;
   partly?: boolean;
   disabled?: boolean;
-  /** Of one row, among which the arrows lead. */
+  /** True for a single row's checkbox, which arrow keys move between. */
   isRow?: boolean;
-  /** `stretch` where Shift was held. */
+  /** `stretch`: Shift was held, so the range since the last change is meant. */
   onChange: (stretch: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ export function CheckBox({ label, checked, partly = false, disabled, isRow, onCh
         checked={checked}
         disabled={disabled}
         data-row-box={isRow || undefined}
-        // A change event has no modifier keys.
+        // Handled on click, because change events have no modifier keys.
         onClick={(event) => onChange(event.shiftKey)}
         onChange={() => undefined}
         className="size-4.5 cursor-pointer accent-accent disabled:cursor-default"

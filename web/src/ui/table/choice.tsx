@@ -1,4 +1,4 @@
-// A small choice that narrows a list: the platform's own, since it is short, dense and known to every keyboard.
+// A compact filter as a native `select`.
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 interface Props {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Empty: not narrowed, and the label stands for it. */
+  /** Empty if there is no filter; then the label is shown. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -1,17 +1,23 @@
-// What a column of a table is, and how it stands on a wide and on a narrow screen.
+// Definition of a table's column, and its layout on wide and narrow screens.
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The key that the list is sorted by where its head is pressed. */
+  /** The sort key that a press on the column's head applies. */
   readonly sort?: string;
-  /** Numbers stand at the right, under each other. */
+  /** Right-aligned, for numbers. */
   readonly align?: 'end';
-  /** The column that says which row this is: it takes the room that is left, and heads the card on a phone. */
+  /**
+   * The column that identifies the row: it takes the remaining width, and is the heading of the
+   * card on a phone.
+   */
   readonly lead?: boolean;
-  /** From which width on there is room for it in the table; a phone's card shows it unless `phone` is false. */
+  /**
+   * The breakpoint from which the table shows the column. The card on a phone shows it unless
+   * `phone` is false.
+   */
   readonly from?: 'lg' | 'xl';
   readonly phone?: false;
 }

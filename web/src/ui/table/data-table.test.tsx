@@ -1,4 +1,4 @@
-// The table by pointer, keyboard and screen reader: rows are selected singly, in ranges and all; headers announce the sort.
+// The data table by pointer, keyboard and screen reader: row selection (single, range, all) and announced sorting.
 import { useState } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

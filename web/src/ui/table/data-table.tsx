@@ -1,4 +1,4 @@
-// Rows under sortable heads, which can be chosen; on a phone each row is a card. Arrows lead from row to row.
+// A data table with sorting and row selection; on phones each row is a card. Arrow keys move between rows.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
@@ -11,28 +11,31 @@ import { texts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props<Row> {
-  /** What is listed, for screen readers. */
+  /** The table's name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Absent while they are awaited for the first time. */
+  /** Undefined while loading for the first time. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** How a row is called where it is chosen. */
+  /** The row's name in the label of its checkbox. */
   nameOf: (row: Row) => string;
   sort?: string;
   onSort?: (sort: string) => void;
   selection?: Selection;
-  /** Buttons at the end of each row. */
+  /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
-  /** The rows are those of before while others are awaited. */
+  /** True while the shown rows are stale and new ones are loading. */
   isWaiting?: boolean;
-  /** Stands in the place of the rows where there are none: an empty state, or why they did not come. */
+  /** Shown instead of the rows if there are none: an empty or error state. */
   instead?: ReactNode;
 }
 
 const WAITING_ROWS = 8;
 
-/** Said again by roles: laid out as cards, a table would be none for a screen reader. */
+/**
+ * The ARIA roles are explicit, because the CSS that lays the table out as cards removes the
+ * implicit ones.
+ */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, selection, actions, isWaiting = false } = props;
   if (rows?.length === 0) return <>{props.instead}</>;
@@ -76,7 +79,7 @@ function Head<Row>({ columns, rows, sort = '', onSort, selection, actions }: Pro
     <thead
       role="rowgroup"
       className="max-md:sr-only md:sticky md:top-(--top-bar) md:z-(--z-raised)"
-      // On a phone the order and the choice of all stand above the list.
+      // Phones show sorting and the selection of all rows above the list.
     >
       <tr role="row">
         {selection && (
@@ -213,7 +216,7 @@ const places: Partial<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** From the box of one row to that of another; with Shift it is chosen on the way. */
+/** Moves the focus between the rows' checkboxes by arrow keys; with Shift it selects on the way. */
 function walk(event: KeyboardEvent<HTMLTableElement>): void {
   const place = places[event.key];
   const from = event.target;

@@ -1,4 +1,4 @@
-// The pages of a list: the rows on this one, the total as far as it is known, and the buttons to the next one.
+// Pagination: the rows on this page, the total if known, and buttons to the previous and next page.
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { IconButton } from '../icon-button.tsx';
 import type { TableView } from './table-view.ts';
@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 interface Props {
   view: Pick<TableView, 'at'>;
   onChange: (change: Pick<TableView, 'at'>) => void;
-  /** Of one page. */
+  /** Rows per page. */
   size: number;
   shown: number;
   total: number;
-  /** There are at least so many: counting stopped there. */
+  /** True if `total` is a lower bound, because counting stopped there. */
   isMore?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What stands above a table: its search, its filters, on a phone its order, and what else can be done.
+// The toolbar above a table: search, filters, sorting (on phones), and other actions.
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Button } from '../button.tsx';
@@ -16,10 +16,10 @@ export interface TableFilter {
 interface Props {
   view: TableView;
   onChange: (wish: Partial<TableView>) => void;
-  /** Absent where the list cannot be searched. */
+  /** Absent if the list cannot be searched. */
   searchLabel?: string;
   filters?: readonly TableFilter[];
-  /** For a phone, where there are no heads to press. */
+  /** Sort options for phones, which show no column heads. */
   sorts?: readonly { value: string; label: string }[];
   children?: ReactNode;
 }

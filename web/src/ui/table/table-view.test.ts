@@ -1,4 +1,4 @@
-// The address holds the view of a list; unknown parameters are ignored or left to others.
+// The address holds the table's state; unknown parameters are ignored or preserved.
 import { expect, test } from 'vitest';
 import { changeView, isNarrowed, readView, turnSort, writeView } from './table-view.ts';
 

@@ -1,15 +1,15 @@
-// What of a list is looked at: search, filters, order and page, as the address says it. Pure.
+// State of a table in the query string: search, filters, sorting and page. Pure.
 
-/** `at` is the number of the first row. */
+/** `at` is the offset of the first row. */
 export interface TableView {
   readonly search: string;
-  /** The key of a column; a minus before it turns it round. Empty: as the list comes. */
+  /** A column's sort key; descending with a minus before it. Empty for the default order. */
   readonly sort: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly at: number;
 }
 
-/** What the address may say of this list; everything else in it belongs to others. */
+/** The allowed sort keys and filter values; other query parameters belong to other components. */
 export interface TableViewOf {
   readonly sorts?: readonly string[];
   readonly filters?: Readonly<Record<string, readonly string[]>>;
@@ -33,7 +33,7 @@ export function readView(address: URLSearchParams, { sorts = [], filters = {} }:
   } satisfies TableView;
 }
 
-/** The same address with this view of the list in it. */
+/** Returns the query parameters with this table's state replaced. */
 export function writeView(
   address: URLSearchParams,
   view: TableView,
@@ -49,7 +49,7 @@ export function writeView(
   return next;
 }
 
-/** Whatever changes which rows there are leads back to the first of them. */
+/** Applies a change and returns to the first page, unless the change names a page. */
 export const changeView = (view: TableView, change: Partial<TableView>): TableView => ({
   ...view,
   at: 0,
@@ -59,10 +59,13 @@ export const changeView = (view: TableView, change: Partial<TableView>): TableVi
 export const isNarrowed = ({ search, filters }: TableView): boolean =>
   search.trim() !== '' || Object.values(filters).some((value) => value !== '');
 
-/** The next order of a column that was pressed: upward, downward, upward. */
+/** The sort order after a press on a column's head: toggles between ascending and descending. */
 export const turnSort = (sort: string, key: string): string => (sort === key ? `-${key}` : key);
 
-/** As a query by offset; the view holds nothing but values that its list names. */
+/**
+ * The parameters of an offset-paginated call; the filters' names and values were validated by
+ * `readView`.
+ */
 export const offsetQuery = ({ search, sort, filters, at }: TableView, limit: number) => ({
   ...filters,
   ...(search.trim() ? { search: search.trim() } : {}),

@@ -1,4 +1,4 @@
-// The few words that tables and orders say by themselves; products pass all others in.
+// Texts of tables and reorderable lists; products pass all others in.
 import { formatNumber } from '../../lib/formats.ts';
 
 export const texts = {

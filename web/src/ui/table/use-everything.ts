@@ -1,20 +1,20 @@
-// Whether all rows that match are chosen, on every page: for as long as the list and the marks on this page stay.
+// State of “select all rows on all pages”: ends when the filters, the total or this page's selection change.
 import { useState } from 'react';
 import type { Everything } from './bulk-bar.tsx';
 import type { TableView } from './table-view.ts';
 import type { Selection } from './use-selection.ts';
 
-interface Of {
+interface Params {
   readonly view: TableView;
   readonly selection: Pick<Selection, 'areAll'>;
   readonly total: number;
   readonly most: number;
 }
 
-export function useEverything({ view, selection, total, most }: Of): Everything {
+export function useEverything({ view, selection, total, most }: Params): Everything {
   const [chosen, setChosen] = useState('');
   const { search, filters } = view;
-  // Of other filters, or another number, nothing was confirmed.
+  // The user confirmed exactly this search, these filters and this total.
   const key = JSON.stringify([search.trim(), filters, total]);
   return {
     total,

@@ -1,10 +1,10 @@
-// Which rows of a list are chosen: only such that are there, one by one, a stretch, or all.
+// Row selection: single rows, ranges, or all rows of a page.
 import { useState } from 'react';
 
 export interface Selection {
   readonly chosen: readonly string[];
   readonly isSelected: (key: string) => boolean;
-  /** With `stretch`, all rows from the one that was changed last up to this one. */
+  /** With `stretch`, sets all rows from the last changed one to this one. */
   readonly toggle: (key: string, stretch?: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
@@ -13,7 +13,7 @@ export interface Selection {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** `keys` are the rows in sight, in their order: what is not seen is not chosen either. */
+/** `keys` are the rows on this page, in order; a row that is not shown is not selected. */
 export function useSelection(keys: readonly string[]): Selection {
   const [marked, setMarked] = useState(NONE);
   const [last, setLast] = useState('');
