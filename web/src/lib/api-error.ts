@@ -1,8 +1,11 @@
-// A call that failed, in the words of the server's problem details, or of the network.
+// The error of a failed call: the server's problem details, or a network failure.
 import type { ErrorCode, FieldError } from '@velour/contract/errors.ts';
 
 interface Details {
-  /** `noun.what_happened`, or `network.failed`, `token.failed` and `reply.empty`, which only the page knows. */
+  /**
+   * An error code of the contract, or `network.failed`, `token.failed` or `reply.empty`, which only
+   * the page uses.
+   */
   code: string;
   status: number;
   title: string;
@@ -12,7 +15,7 @@ interface Details {
   errors?: FieldError[];
   request_id?: string;
   retry_after_ms?: number;
-  /** No answer in time. */
+  /** True if the request timed out. */
   timedOut?: boolean;
 }
 
@@ -47,11 +50,11 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: string): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** Nothing has the id of the address, or it is no id at all: trying again cannot help. */
+/** True for 404 with this code and for a malformed id: retrying cannot help. */
 export const isUnknownId = (error: unknown, code: ErrorCode): boolean =>
   isApiError(error, code) || isApiError(error, 'request.invalid');
 
-/** The generic words, for calls that have none of their own. */
+/** The error text of a call, or a generic one for anything that is not an `ApiError`. */
 export const describeFailure = (error: unknown): string => {
   if (error instanceof ApiError)
     return `Error during ${error.method} request to ${error.path}: ${error.message}`;

@@ -44,7 +44,9 @@ import { overlays } from './overlays.ts';
 import { session } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-/** A call that cannot be paid opens the top-up; its caller still gets the refusal. */
+/**
+ * Opens the top-up dialog when a call fails for lack of tokens; the caller still gets the error.
+ */
 const orTopUp =
   (send: Send): Send =>
   async (request) => {
@@ -59,7 +61,7 @@ const orTopUp =
 
 const send = orTopUp(createSend({ config: siteConfig, credentials: session }));
 
-/** The calls of each noun, by the contract. */
+/** The calls of each noun, typed by the contract. */
 export interface Apis {
   account: typeof accountApi;
   affiliates: typeof affiliatesApi;
@@ -102,7 +104,7 @@ export interface Apis {
 
 const known: Readonly<Record<keyof Apis, Readonly<Record<string, Call>>>> = calls;
 
-// One client per noun, whose types are the contract's.
+// Built from the keys of `calls`; the types are the contract's.
 export const api = Object.fromEntries(
   Object.entries(known).map(([noun, ofNoun]) => [
     noun,

@@ -1,4 +1,4 @@
-// What follows the clock while it is shown, for `useSyncExternalStore`: read again every second or every minute.
+// Interval subscriptions for `useSyncExternalStore`: components that show the time re-render every second or minute.
 const ticking = (ms: number) => (tick: () => void) => {
   const interval = setInterval(tick, ms);
   return () => clearInterval(interval);

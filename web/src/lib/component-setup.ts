@@ -1,8 +1,8 @@
-// After each component test: nothing is drawn, replaced, signed in or stored any more.
+// Cleanup after each component test: unmounts, restores mocks, signs out and clears storage.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What a test waits for comes at once; on a machine that is overloaded it may come late.
+// The default of one second is too short on an overloaded machine.
 configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  // Imported late: the session reads the page's configuration, which some tests write first.
+  // Imported dynamically: the session reads the page's configuration, which some tests write first.
   const [{ giftDialog, overlays }, { session }, { toasts }] = await Promise.all([
     import('./overlays.ts'),
     import('./session.ts'),

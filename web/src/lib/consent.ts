@@ -1,4 +1,4 @@
-// Whether this browser's visitor agreed to page views being counted; asked again only where they open the choice.
+// Whether the visitor of this browser consented to analytics; asked once, changed only through the cookie settings.
 import { memory } from './storage.ts';
 import { createStore } from './store.ts';
 
@@ -11,7 +11,7 @@ const readAnswer = (): Answer => {
   return stored === 'yes' || stored === 'no' ? stored : 'open';
 };
 
-/** `open` is unanswered, or to be answered again. */
+/** `open`: not answered yet, or to be answered again. */
 export const consent = createStore<Answer>(readAnswer());
 
 export const answerConsent = (answer: 'yes' | 'no'): void => {

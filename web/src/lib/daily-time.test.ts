@@ -1,4 +1,4 @@
-// The reminder of daily time: off unless asked for, at each multiple, and by the person's own day.
+// The daily time reminder: off by default, shown at each multiple of the limit, counted per local day.
 import { expect, test } from 'vitest';
 import { createDailyTime } from './daily-time.ts';
 

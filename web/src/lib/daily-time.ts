@@ -1,4 +1,4 @@
-// How long this browser has shown the site today, in minutes, for the reminder that a person may ask for. It stays here.
+// Counts the minutes per day that this browser has shown the site, for an optional reminder. Stored in this browser only.
 import { createStore } from './store.ts';
 import { memory as browserMemory, type Memory } from './storage.ts';
 
@@ -18,10 +18,10 @@ interface Needs {
 export function createDailyTime({ memory, now }: Needs) {
   const readLimit = (): Reminder =>
     REMINDERS.find((minutes) => String(minutes) === memory.read(LIMIT)) ?? 0;
-  /** The minutes of today that are to be said; undefined where there is nothing to say. */
+  /** The minutes to show in the reminder; undefined while there is none to show. */
   const due = createStore<number | undefined>(undefined);
 
-  /** Of the person's own day. */
+  /** The current date in the local time zone. */
   const today = (): string => {
     const at = now();
     return `${at.getFullYear()}-${at.getMonth() + 1}-${at.getDate()}`;
@@ -36,10 +36,10 @@ export function createDailyTime({ memory, now }: Needs) {
     readLimit,
     setLimit: (minutes: Reminder): void => {
       memory.write(LIMIT, minutes === 0 ? null : String(minutes));
-      // Nothing is counted where no reminder was asked for.
+      // Without a reminder nothing is counted.
       memory.write(SPENT, null);
     },
-    /** A minute has passed in which the site was in sight. */
+    /** Called for each minute in which the page was visible. */
     tick: (): void => {
       const limit = readLimit();
       if (limit === 0) return;
@@ -53,7 +53,10 @@ export function createDailyTime({ memory, now }: Needs) {
 
 export const dailyTime = createDailyTime({ memory: browserMemory, now: () => new Date() });
 
-/** Counts while this page is visible; two visible windows count double, which only reminds sooner. */
+/**
+ * Counts while this page is visible. Two visible windows count double, so the reminder only comes
+ * earlier.
+ */
 export function followDailyTime(): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') dailyTime.tick();

@@ -1,16 +1,16 @@
-// Discreet mode, kept in this browser alone: a neutral tab, and a PIN that is asked for before anything is shown.
+// Discreet mode, stored in this browser only: a neutral tab title and icon, and an optional PIN lock.
 import { memory } from './storage.ts';
 import { createStore } from './store.ts';
 
 const NEUTRAL = 'discreet';
 const LOCK = 'lock';
-/** In this tab's own storage: a new tab asks again. */
+/** In sessionStorage, so each new tab asks for the PIN. */
 const UNLOCKED = 'velour.unlocked';
 const AWAY_MS = 5 * 60_000;
-/** As OWASP advises for PBKDF2 with SHA-256. */
+/** The number of PBKDF2-SHA-256 iterations that OWASP recommends. */
 const ITERATIONS = 600_000;
 export const PIN = { least: 4, most: 12 } as const;
-/** Wrong PINs before the first pause; each further one doubles it. */
+/** Wrong PINs before the first pause. Each further wrong PIN doubles the pause. */
 const FREE_TRIES = 5;
 const PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -20,7 +20,7 @@ interface Lock {
   readonly hash: string;
   readonly iterations: number;
   readonly wrong: number;
-  /** Milliseconds; no PIN is tried before. */
+  /** Epoch milliseconds until which no PIN is checked. */
   readonly paused_until: number;
 }
 
@@ -30,7 +30,7 @@ export const discreet = createStore({
   locked: readLock() !== undefined && !isUnlocked(),
 });
 
-/** Hashing needs a page that came over TLS, or from this machine. */
+/** Web Crypto needs a secure context (TLS or localhost). */
 export const canLock = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export function setNeutral(neutral: boolean): void {
@@ -53,7 +53,7 @@ export function removePin(): void {
   discreet.change((state) => ({ ...state, hasPin: false, locked: false }));
 }
 
-/** `paused`: too many were wrong; milliseconds until the next try. */
+/** `paused`: too many wrong PINs; `ms` is the time until the next attempt. */
 export async function unlock(
   pin: string,
 ): Promise<{ status: 'open' } | { status: 'wrong' } | { status: 'paused'; ms: number }> {
@@ -63,7 +63,8 @@ export async function unlock(
     return { status: 'open' };
   }
   const left = lock.paused_until - Date.now();
-  // A clock that was set back makes no pause longer than it ever was.
+  // If the system clock was set back, the pause must not become longer than the longest possible
+  // one.
   if (left > 0 && left <= LONGEST_PAUSE_MS) return { status: 'paused', ms: left };
   if ((await hashOf(pin, lock.salt, lock.iterations)) === lock.hash) {
     writeLock({ ...lock, wrong: 0, paused_until: 0 });
@@ -77,7 +78,7 @@ export async function unlock(
   return ms === 0 ? { status: 'wrong' } : { status: 'paused', ms };
 }
 
-/** The tab as it should be now, and the lock when the page was away for long. */
+/** Applies the tab title and icon, and locks the page after it was hidden for long. */
 export function followDiscreet(): void {
   showTab();
   let left_at: number | undefined;
@@ -97,7 +98,10 @@ const NEUTRAL_TITLE = 'Notes';
 const NEUTRAL_ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"%3E%3Crect x="3" y="2" width="10" height="12" rx="1.5" fill="%23888"/%3E%3C/svg%3E';
 
-/** A document's title is its first one. React puts those of the screens before what is there, so ours moves up again. */
+/**
+ * A document's title is its first `title` element. React inserts a screen's title before ours, so
+ * ours is moved first.
+ */
 function showTab(): void {
   const { neutral } = discreet.read();
   watcher?.disconnect();
@@ -132,7 +136,7 @@ const decode = (text: string): Uint8Array<ArrayBuffer> =>
 function readLock(): Lock | undefined {
   try {
     const given: unknown = JSON.parse(memory.read(LOCK) ?? 'null');
-    // Only `writeLock` writes what has a hash.
+    // Only `writeLock` writes an object with a hash.
     return typeof given === 'object' && given && 'hash' in given ? (given as Lock) : undefined;
   } catch {
     return undefined;
@@ -154,6 +158,6 @@ function noteUnlocked(unlocked: boolean): void {
     if (unlocked) window.sessionStorage.setItem(UNLOCKED, 'yes');
     else window.sessionStorage.removeItem(UNLOCKED);
   } catch {
-    // Forbidden: then each load asks.
+    // Storage is forbidden: the PIN is asked for at each load.
   }
 }

@@ -1,4 +1,4 @@
-// The group of a visitor: what the page drew, without experiments that are over.
+// The visitor's experiment group: the assigned variants, without experiments that have ended.
 import { expect, test } from 'vitest';
 import { groupOf } from './experiment-group.ts';
 

@@ -1,8 +1,8 @@
 // Which variant of each running experiment this visitor sees.
 
 /**
- * `drawn` as index.html wrote it before the first paint, such as `explore_grid:a,landing_one:b`; what is left of it
- * without experiments that are over, or null.
+ * Removes ended experiments from the variants that index.html assigned before the first paint
+ * (`drawn`, such as `explore_grid:a,landing_one:b`); null if none are left.
  */
 export function groupOf(
   drawn: string,

@@ -1,4 +1,4 @@
-// Which words a failure gets, and which field of a form it belongs to.
+// Which error text a failed call gets, and which form field it belongs to.
 import { errors, type ErrorCode } from '@velour/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-// Which words a failed call has: the screen's own, those of this file by code, or what the server says.
+// Error texts of failed calls: the screen's own text, else a text of this file by error code, else the server's.
 import { FEATURE_OFF } from '@velour/contract/features.ts';
 import type { ErrorCode } from '@velour/contract/errors.ts';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
@@ -11,16 +11,16 @@ const words = texts.failures;
 type Words = string | ((error: ApiError) => string);
 type ByCode = Partial<Record<ErrorCode | 'network.failed', Words>>;
 
-/** What a screen says otherwise. */
+/** A screen's own error texts by code; they win over the texts of this file. */
 export interface FailureTexts {
-  /** For what broke, where the server has nothing to say to a person. */
+  /** The text for server errors and network failures. */
   failed?: string;
   codes?: ByCode;
-  /** The form's field that a code speaks of. */
+  /** The form field that an error code is about. */
   fields?: Partial<Record<ErrorCode, string>>;
 }
 
-/** Why a text is against the rules, by the reason that the server gives. */
+/** Why moderation blocked a text, by the reason code in the error's detail. */
 const blocked = ({ detail }: ApiError): string =>
   detail === 'minor_sexual' || detail === 'real_person'
     ? words.blocked[detail]
@@ -28,10 +28,10 @@ const blocked = ({ detail }: ApiError): string =>
 
 const withDetail = ({ title, detail }: ApiError): string => (detail ? `${title} ${detail}` : title);
 
-/** A code that this page knows; newer servers may have others. */
+/** Looks up an error code, which an older page may not know. */
 const read = <T>(of: Readonly<Partial<Record<string, T>>>, code: string): T | undefined => of[code];
 
-/** An older page may not know the feature that is named. */
+/** The feature named by the server may be unknown to an older page. */
 const featureOff = ({ title, detail }: ApiError): string =>
   read<string>(FEATURE_OFF, detail ?? '') ?? title;
 
@@ -62,11 +62,11 @@ export function failureText(error: unknown, { failed, codes = {} }: FailureTexts
   if (isBroken(error)) return failed ?? brokenText(error);
   const [first] = error.errors;
   if (first === undefined) return error.title;
-  // That something is not valid says less than what.
+  // The title only says that something is invalid; the field's message says what.
   return error.code === 'request.invalid' ? first.message : `${error.title} ${first.message}`;
 }
 
-/** Failures that no input caused: the title of the server's error would not help. */
+/** True for server errors, whose title says nothing useful to the user. */
 const isBroken = ({ status, code }: ApiError): boolean =>
   (status >= 500 && status !== 503) || code === 'reply.unreadable' || code === 'reply.empty';
 
@@ -76,7 +76,7 @@ const brokenText = (error: ApiError): string =>
 const waitText = ({ title, retry_after_ms }: ApiError): string =>
   retry_after_ms === undefined ? title : `${title} ${words.wait(retry_after_ms)}`;
 
-/** Each field with its error, or an error of the form where no field is meant. */
+/** Errors by field; errors that belong to no field are under `FORM_ERROR`. */
 export function formErrors(
   error: unknown,
   fields: readonly Pick<FormField, 'name'>[],

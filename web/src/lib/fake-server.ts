@@ -1,4 +1,4 @@
-// For tests: answers the contract's calls by name in the place of `fetch`; replies that are not the contract's do not compile.
+// For tests: a `fetch` mock that responds by call name. Responses that violate the contract do not compile.
 import { calls } from '@velour/contract/calls.ts';
 import type { Call, Input, Reply } from '@velour/contract/endpoint.ts';
 import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
@@ -25,7 +25,7 @@ class Refusal {
   }
 }
 
-/** An answer that refuses, with the status and the title of the catalogue. */
+/** An error response with the status and title of the error catalogue. */
 export const refuse = (code: ErrorCode, more?: Refusal['more']): Refusal => new Refusal(code, more);
 
 type Answer<R> = R | Refusal | Promise<R | Refusal>;
@@ -44,7 +44,10 @@ export interface Sent {
   readonly signal: AbortSignal;
 }
 
-/** Every call that is not among `answers` is refused as unknown. Undone by `vi.restoreAllMocks()`. */
+/**
+ * Replaces `fetch`. Calls without an entry in `answers` get an error. Undone by
+ * `vi.restoreAllMocks()`.
+ */
 export function fakeServer(answers: Answers = {}) {
   const sent: Sent[] = [];
   let known = answers;
@@ -54,15 +57,15 @@ export function fakeServer(answers: Answers = {}) {
     sent.push(request);
     const answer: unknown = known[request.call] ?? refuse('request.not_found');
     const { params, query, body } = request;
-    // The input is the caller's, which the client has typed.
+    // The input was typed by the client that sent it.
     return replyOf(await (typeof answer === 'function' ? answer({ params, query, body }) : answer));
   });
   return {
     sent,
-    /** What was sent to one call. */
+    /** The inputs of all requests to this call, in order. */
     sentTo: (call: CallName) => sent.filter((one) => one.call === call),
     bodiesOf: (call: CallName) => sent.flatMap((one) => (one.call === call ? [one.body] : [])),
-    /** From now on. */
+    /** Adds or replaces responses for later requests. */
     answer: (more: Answers) => (known = { ...known, ...more }),
   };
 }
@@ -70,11 +73,11 @@ export function fakeServer(answers: Answers = {}) {
 const routes = Object.entries<Record<string, Call>>(calls)
   .flatMap(([noun, ofNoun]) =>
     Object.entries(ofNoun).map(([name, { method, path }]) => ({
-      // Made of the same names.
+      // Both parts are keys of `calls`.
       call: `${noun}.${name}` as CallName,
       method,
       path: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-      /** The more that is written out, the sooner it is tried. */
+      /** Literal paths are matched before paths with parameters. */
       parameters: path.split(':').length,
     })),
   )

@@ -1,4 +1,4 @@
-// Whatever is written for people is written in the language of the page.
+// Dates, numbers and money are formatted in the language of the page.
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {

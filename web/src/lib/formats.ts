@@ -1,9 +1,9 @@
-// How dates, numbers and money are written: the only place that asks the platform for it, in the language of the page.
+// Formats dates, numbers and money with `Intl`, in the language of the page.
 
-/** On the server there is no page yet; it writes the same language. */
+/** There is no document during server-side rendering, which uses English. */
 const locale = typeof document === 'undefined' ? 'en' : document.documentElement.lang || 'en';
 
-/** Made when it is first needed: each one takes a moment. */
+/** Creates a value on first use: `Intl` formatters are slow to construct. */
 const lazily = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
@@ -28,16 +28,16 @@ export const formatTenthPercent = number({ style: 'percent', maximumFractionDigi
 export const formatPercent = number({ style: 'percent', maximumFractionDigits: 0 });
 
 const signed = number({ signDisplay: 'exceptZero' });
-/** 5 → +5, -5 → −5 (a minus sign, which is read aloud and as wide as the plus), 0 → 0 */
+/** 5 → +5, -5 → −5 (a true minus sign, which screen readers announce), 0 → 0 */
 export const formatSigned = (amount: number): string => signed(amount).replace('-', '−');
 
 const dollars = number({ style: 'currency', currency: 'USD' });
-/** Cents: 999 → $9.99 */
+/** An amount in cents: 999 → $9.99 */
 export const formatDollars = (cents: number): string => dollars(cents / 100);
-/** A price as the catalogue has it: `9.99` → $9.99 */
+/** A price of the catalogue, in dollars as text: `9.99` → $9.99 */
 export const formatPrice = (usd_price: string): string => dollars(Number(usd_price));
 
-/** Takes a moment as it travels; nothing for what is no moment. */
+/** Formats an ISO 8601 time; an empty string for an invalid one. */
 const time = (options: Intl.DateTimeFormatOptions) => {
   const format = lazily(() => new Intl.DateTimeFormat(locale, options));
   return (at: string | Date): string => {
@@ -64,9 +64,9 @@ export const formatWeekday = time({ weekday: 'long' });
 export const formatShortWeekday = time({ weekday: 'short' });
 
 const utc = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-/** A day of UTC, wherever the reader is: Dec 3 */
+/** In UTC: Dec 3 */
 export const formatUtcDay = time(utc);
-/** A date of UTC, wherever the reader is: December 3, 2026 */
+/** In UTC: December 3, 2026 */
 export const formatUtcDate = time({ dateStyle: 'long', timeZone: 'UTC' });
 /** December 2026 */
 export const formatUtcMonth = time({ month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -83,7 +83,7 @@ export const formatAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): str
 /** The time zone of this device: Europe/Berlin */
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A language in its own words: `Deutsch` for `de`. */
+/** A language's name in that language: `Deutsch` for `de`. */
 export function formatLanguage(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

@@ -1,4 +1,4 @@
-// A code behind the hash is noticed in every form in which providers write it.
+// Recognizes an authorization code in the URL fragment in every form that providers use.
 import { expect, test } from 'vitest';
 import { hasCode } from './hash-code.ts';
 

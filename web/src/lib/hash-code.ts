@@ -1,4 +1,4 @@
-// A sign-in provider may lead back with a code behind the hash, which must not stay in the address.
+// Detects an authorization code in the URL fragment of a sign-in redirect, so that it can be removed from the address.
 export function hasCode(hash: string): boolean {
   return new URLSearchParams(hash.replace(/^#[/?]*/, '')).has('code');
 }

@@ -1,4 +1,4 @@
-// How calls travel: host, keys, tokens, one repair and one retry, and failures in words.
+// HTTP calls: host, idempotency keys, tokens, one token refresh and one retry, and error texts.
 import { describe, expect, test, vi } from 'vitest';
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-// Sends the contract's calls with fetch: host, client key, bearer, idempotency key; one repair of the token, one retry.
+// Sends the contract's calls with fetch: host, client key, bearer token, idempotency key; one token refresh and one retry.
 import type { Outgoing, Send } from '@velour/contract/client.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { PublicConfig } from '@velour/contract/site.ts';
@@ -7,15 +7,18 @@ import { newId } from './ids.ts';
 import { refusedRegion } from './refused-region.ts';
 import { texts } from './texts.ts';
 
-/** Who we are towards the server. Tokens are only ever looked at here and in the session. */
+/** Access tokens for requests, provided by the session. */
 export interface Credentials {
-  /** The token at hand, if any; a member's that is about to end, or is still to come after a reload, is fetched first. */
+  /**
+   * The current token, if any. A member's token that is about to expire, or is missing after a
+   * reload, is refreshed first.
+   */
   present: () => Promise<string | undefined>;
-  /** A token in any case: a visitor is created where there is none yet. */
+  /** The current token; creates a visitor if there is none. */
   obtain: () => Promise<string>;
-  /** A better token after a refusal, or undefined when there is nothing to be done. */
+  /** A new token after the server rejected one, or undefined if none can be had. */
   repair: (rejected: string | undefined, code: string) => Promise<string | undefined>;
-  /** Called when even the retry was refused. */
+  /** Called when the request with the new token was rejected, too. */
   giveUp: () => void;
 }
 
@@ -97,7 +100,7 @@ function initOf({ call, body, signal }: Outgoing, { api_key, bearer, key }: Keys
   if (key) headers['idempotency-key'] = key;
   const file = isUpload(call) && body instanceof Uint8Array ? new Uint8Array(body) : undefined;
   const isForm = file !== undefined && call.multipart !== undefined;
-  // The boundary of a form is written by the browser.
+  // For a form, the browser adds the content type with its boundary.
   if (body !== undefined && !isForm)
     headers['content-type'] = file ? 'application/octet-stream' : 'application/json';
   const content = isForm ? formOf(file) : (file ?? JSON.stringify(body));
@@ -118,9 +121,9 @@ function formOf(file: Uint8Array<ArrayBuffer>): FormData {
   return form;
 }
 
-/** A broken connection may not even fail: every call has a timeout. */
+/** A broken connection may never report an error, so every call has a timeout. */
 const LONGEST_MS = 20_000;
-/** Megabytes on a phone's line. */
+/** The timeout of uploads of several megabytes on a mobile network. */
 const LONGEST_FILE_MS = 90_000;
 
 function limited(signal: AbortSignal | undefined, ms: number): AbortSignal {
@@ -128,7 +131,7 @@ function limited(signal: AbortSignal | undefined, ms: number): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** An answer that did not come, or did not come in time. */
+/** The error of a request without a response, or whose response timed out. */
 const networkFailure = ({ call, path }: Outgoing, error: unknown, status = 0): ApiError => {
   const timedOut = error instanceof Error && error.name === 'TimeoutError';
   const title = timedOut ? texts.network_slow : texts.network_failed;
@@ -138,7 +141,7 @@ const networkFailure = ({ call, path }: Outgoing, error: unknown, status = 0): A
   });
 };
 
-/** A failure that only the page knows. */
+/** An error whose code only the page uses. */
 const failureOf = ({ call, path }: Outgoing, code: string, title: string, status = 0): ApiError =>
   new ApiError({ code, title, status, method: call.method, path });
 
@@ -171,7 +174,7 @@ function parse(written: string): unknown {
   }
 }
 
-/** Anything between us and the server may answer an error, so nothing of its body is taken for granted. */
+/** Proxies may respond as well, so the shape of an error body is checked. */
 function refusalOf(response: Response, body: unknown, { call, path }: Outgoing): ApiError {
   const problem =
     typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
@@ -200,7 +203,7 @@ const isFieldError = (given: unknown): given is { field: string; message: string
   typeof given.field === 'string' &&
   typeof given.message === 'string';
 
-/** `Retry-After` is seconds or a date. */
+/** `Retry-After` in milliseconds; the header is in seconds or an HTTP date. */
 function waitOf(header: string | null): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();

@@ -1,4 +1,4 @@
-// Ids must also come where the browser's own maker of them is missing.
+// Ids are generated even where `crypto.randomUUID` is missing.
 import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
 
@@ -9,7 +9,7 @@ test('an id is a version 4 UUID', () => {
 });
 
 test('without crypto.randomUUID, as on a page served without TLS, an id is one too', () => {
-  // Only what an insecure context offers.
+  // The part of `crypto` that an insecure context has.
   const insecure = { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto;
   const ids = Array.from({ length: 500 }, () => newId(insecure));
   for (const id of ids) expect(id).toMatch(UUID_V4);

@@ -1,4 +1,4 @@
-// Ids: new ones, also where `crypto.randomUUID` is missing (pages served without TLS), and their short form.
+// Generates UUIDs, also where `crypto.randomUUID` is missing (pages without TLS), and abbreviates ids.
 export function newId(source: Crypto = crypto): string {
   if (typeof source.randomUUID === 'function') return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));
@@ -13,5 +13,8 @@ export function newId(source: Crypto = crypto): string {
 
 const starts = [0, 8, 12, 16, 20];
 
-/** The end of an id: its beginning is the time, which things made together share. */
+/**
+ * The last 8 characters of an id. The first ones encode the time, so ids created together share
+ * them.
+ */
 export const shortId = (id: string): string => id.slice(-8);

@@ -1,4 +1,4 @@
-// The parameters of an affiliate's link: only the site's own, kept once, for this visit.
+// Affiliate link parameters: only those of the site, stored once, for this tab.
 import { beforeEach, expect, test } from 'vitest';
 import {
   keepLandingParameters,

@@ -1,9 +1,9 @@
-// The parameters of an affiliate's link, stored until the visitor is a member: in this tab only, and not beyond the visit.
+// Parameters of affiliate links, in sessionStorage until the visitor signs up.
 
 const KEY = 'velour.landing';
 const MAX_VALUE = 200;
 
-/** The named ones of an address, without empty and overlong values. */
+/** The named parameters of a query string, without empty and overlong values. */
 export const parametersIn = (
   search: string,
   names: readonly string[],
@@ -23,16 +23,16 @@ export function keepLandingParameters(search: string, names: readonly string[]):
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(found));
   } catch {
-    // Storage may be forbidden; then the purchase is reported without them.
+    // Storage is forbidden: the purchase is reported without the parameters.
   }
 }
 
-/** What was stored, which is forgotten; undefined for a visitor who came by no such link. */
+/** Returns and removes the stored parameters; undefined if there are none. */
 export function takeLandingParameters(): Record<string, string> | undefined {
   try {
     const stored = window.sessionStorage.getItem(KEY);
     window.sessionStorage.removeItem(KEY);
-    // Only `keepLandingParameters` writes it.
+    // Only `keepLandingParameters` writes this entry.
     return stored === null ? undefined : (JSON.parse(stored) as Record<string, string>);
   } catch {
     return undefined;

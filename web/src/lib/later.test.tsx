@@ -1,4 +1,4 @@
-// Components whose code comes later: in the same pass once it is there, and once more after a failure.
+// Deferred components: rendered in the same pass once their code is loaded, and loaded again after a failure.
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLater } from './later.tsx';

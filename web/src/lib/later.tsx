@@ -1,57 +1,57 @@
-// Components that a press opens: their code is fetched when the browser is idle, so that the first view need not wait for it.
+// Deferred components (dialogs, menus): their code is loaded when the browser is idle, after the first view.
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadPage } from './load-page.ts';
 
 type File<Props> = { Component: ComponentType<Props> };
 
-/** Some browsers cannot say when they are idle; by then the first view is there. */
+/** The delay in browsers without `requestIdleCallback` (Safari). */
 const BUSY_MS = 2_000;
 
 /**
- * Where its code is there, it renders in the same pass as its parent: `lazy` would always show its fallback first, and
- * React keeps a fallback for at least 300 ms.
+ * Once loaded, the component renders in the same pass as its parent. `React.lazy` would always show
+ * its fallback first, and React keeps a fallback for at least 300 ms.
  */
 export function createLater<Props extends object>(load: () => Promise<File<Props>>) {
   let loaded: File<Props> | undefined;
-  let coming: Promise<File<Props>> | undefined;
-  const ask = (): Promise<File<Props>> =>
-    (coming ??= load().then(
+  let pending: Promise<File<Props>> | undefined;
+  const startLoading = (): Promise<File<Props>> =>
+    (pending ??= load().then(
       (file) => (loaded = file),
       (failure: unknown) => {
-        // The next time tries again.
-        coming = undefined;
+        // The next attempt loads again.
+        pending = undefined;
         throw failure;
       },
     ));
-  // Without a reload where it fails: it may never be needed.
-  const askAhead = () => void ask().catch(() => undefined);
+  // A failure here does not reload the page, since the component may never be needed.
+  const loadAhead = () => void startLoading().catch(() => undefined);
 
   function Component(props: Props) {
-    const [here, arrive] = useState(loaded);
+    const [file, setFile] = useState(loaded);
     useEffect(() => {
-      if (here) return undefined;
-      let wanted = true;
-      const settle = (next: File<Props> | (() => never)) => wanted && arrive(next);
-      loadPage(ask).then(settle, (failure: unknown) =>
-        settle(() => {
+      if (file) return undefined;
+      let isMounted = true;
+      const setUnlessUnmounted = (next: File<Props> | (() => never)) => isMounted && setFile(next);
+      loadPage(startLoading).then(setUnlessUnmounted, (failure: unknown) =>
+        setUnlessUnmounted(() => {
           throw failure;
         }),
       );
       return () => {
-        wanted = false;
+        isMounted = false;
       };
-    }, [here]);
-    return here ? <here.Component {...props} /> : null;
+    }, [file]);
+    return file ? <file.Component {...props} /> : null;
   }
 
-  return { Component, useLoadAhead: () => useEffect(() => whenIdle(askAhead), []) };
+  return { Component, useLoadAhead: () => useEffect(() => whenIdle(loadAhead), []) };
 }
 
-function whenIdle(act: () => void): () => void {
+function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const request = requestIdleCallback(act);
+    const request = requestIdleCallback(callback);
     return () => cancelIdleCallback(request);
   }
-  const timer = setTimeout(act, BUSY_MS);
+  const timer = setTimeout(callback, BUSY_MS);
   return () => clearTimeout(timer);
 }

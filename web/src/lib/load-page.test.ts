@@ -1,4 +1,4 @@
-// A screen whose code cannot be loaded reloads the page after 1.2 seconds, but not for ever.
+// Loading a screen's code: a failure reloads the page after 1.2 seconds, but not repeatedly.
 import { expect, test, vi } from 'vitest';
 import { createLoadPage } from './load-page.ts';
 

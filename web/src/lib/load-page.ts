@@ -1,6 +1,6 @@
 // Loads a screen's code; when that fails, most likely after an update, the page reloads once after 1.2 seconds.
 const RELOAD_DELAY_MS = 1_200;
-/** A second failure within this time is not an update but a fault, which reloading would only repeat for ever. */
+/** A second failure within this time is not caused by a deployment; reloading again would loop. */
 const CALM_MS = 30_000;
 const MARK = 'velour.reloaded_at';
 
@@ -12,7 +12,7 @@ interface Needs {
 }
 
 export function createLoadPage({ reload, later, now, marks }: Needs) {
-  /** Without a place to remember the last reload there is none, for nothing would end the circle. */
+  /** Without storage the last reload is not known, so there is no reload: it could loop. */
   const mayReload = (): boolean => {
     try {
       if (now() - Number(marks().getItem(MARK) ?? 0) < CALM_MS) return false;
@@ -28,7 +28,7 @@ export function createLoadPage({ reload, later, now, marks }: Needs) {
     } catch (failure) {
       if (!mayReload()) throw failure;
       later(reload, RELOAD_DELAY_MS);
-      // Nothing more to show until the reload: stay where we are.
+      // Never resolves: the current screen stays until the reload.
       return new Promise<Page>(() => undefined);
     }
   };

@@ -1,4 +1,4 @@
-// What this browser remembers of a member between two visits: nothing secret, only so much that menus need not blink.
+// A hint of the signed-in member in localStorage, without secrets, so that menus don't flicker at the next visit.
 import type { Memory } from './storage.ts';
 
 export interface MemberHint {
@@ -7,7 +7,7 @@ export interface MemberHint {
   active_plan: string | null;
 }
 
-/** The storage event notifies other tabs of every change under this key. */
+/** Other tabs get a `storage` event for each change of this key. */
 export const HINT = 'member';
 
 export function readHint(memory: Memory): MemberHint | undefined {

@@ -1,4 +1,4 @@
-// Prices are read as text and never pass through a fraction.
+// Prices are parsed as text, without floating point.
 import { expect, test } from 'vitest';
 import { readCents, readInteger, writeCents } from './money.ts';
 

@@ -1,6 +1,9 @@
-// What a typed price or number means. Pure.
+// Parses prices and integers that a user typed. Pure.
 
-/** Integer cents of a typed amount, such as `9.99` or `10`; undefined for anything else. Read as text: no fraction is ever computed. */
+/**
+ * Integer cents of an amount such as `9.99` or `10`; undefined for anything else. Uses no floating
+ * point.
+ */
 export function readCents(text: string): number | undefined {
   const [, dollars, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (dollars === undefined) return undefined;
@@ -11,7 +14,7 @@ export function readCents(text: string): number | undefined {
 export const writeCents = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Undefined for anything but an integer; `signed` where it may be below zero, but not zero. */
+/** An integer; undefined for anything else. `signed` allows negative numbers, but not zero. */
 export function readInteger(text: string, signed = false): number | undefined {
   if (!(signed ? /^[-+]?\d{1,9}$/ : /^\d{1,9}$/).test(text.trim())) return undefined;
   const all = Number(text);

@@ -1,10 +1,13 @@
-// The worker that keeps a page for the time without network; what makes the site installable, too.
+// Registers the service worker for the offline page, which also makes the site installable.
 
-/** After the page itself has come, so that it never waits for this; not in development, where pages change by the second. */
+/**
+ * Registers after the page's load event, so that it never delays it; not in development, where
+ * files change often.
+ */
 export function listenForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   addEventListener('load', () => {
-    // A browser that refuses (a private window, a strange certificate) just has no offline page.
+    // Browsers that refuse (private windows, untrusted certificates) have no offline page.
     navigator.serviceWorker.register(trusted(WORKER)).catch(() => undefined);
   });
 }
@@ -12,7 +15,7 @@ export function listenForOffline(): void {
 const WORKER = '/service-worker.js';
 
 declare global {
-  /** TypeScript's own list lacks it. */
+  /** Missing in TypeScript's DOM types. */
   interface Window {
     readonly trustedTypes?: {
       createPolicy(
@@ -23,7 +26,7 @@ declare global {
   }
 }
 
-/** The page's policy takes an address of a script only from us, and we name no other. */
+/** The trusted-types policy that the page's CSP requires for a worker's URL. */
 const trusted = (url: typeof WORKER): string =>
   window.trustedTypes
     ?.createPolicy('velour', { createScriptURL: () => WORKER })

@@ -1,4 +1,4 @@
-// Whether the browser has a network, known the moment it changes.
+// Whether the browser is online, as a hook that follows changes.
 import { useSyncExternalStore } from 'react';
 
 const follow = (changed: () => void) => {

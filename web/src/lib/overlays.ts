@@ -1,4 +1,4 @@
-// Which overlay is open, so that any feature can open one without knowing who draws it; the root layout mounts it.
+// Global state of the open overlay, so that any feature can open one; the root layout mounts it.
 import type { ReportSubject } from '@velour/contract/reports.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -6,9 +6,12 @@ import { createStore, useStore } from './store.ts';
 interface OverlayParams {
   'age-gate': object;
   'age-check': object;
-  /** `reason` says why it opened; `newcomer` opens it on the sign-up where this browser knows no account. */
+  /**
+   * `reason` says why it opened; `newcomer` starts with sign-up if this browser has no known
+   * account.
+   */
   'sign-in': { reason?: string; newcomer?: boolean };
-  /** `called` is what the dialog names it. */
+  /** `called` is the subject's name in the dialog. */
   report: { subject: ReportSubject; called: string };
   /** `reason` says what the tokens are for. */
   'top-up': { type?: 'token' | 'message'; reason?: string };
@@ -23,12 +26,15 @@ export const overlays = {
   read: store.read,
   subscribe: store.subscribe,
   open: <Name extends OverlayName>(name: Name, params?: OverlayParams[Name]) =>
-    // A name with its own parameters is one of the overlays.
+    // A name with its own parameters is an `Overlay`.
     store.change(() => ({ name, ...params }) as Overlay),
   close: () => store.change(() => undefined),
 };
 
-/** For a dialog that may open another one over itself, such as the top-up: it steps aside until that is closed. */
+/**
+ * True while an overlay is open. A dialog that opened it (such as the top-up) hides itself until it
+ * is closed.
+ */
 export const useIsCovered = (): boolean => useStore(overlays) !== undefined;
 
 interface Recipient {
@@ -38,7 +44,10 @@ interface Recipient {
 
 const recipient = createStore<Recipient | undefined>(undefined);
 
-/** The store of gifts for a character; apart, since buying one may open the sign-in or the top-up. */
+/**
+ * The gift dialog has its own state, because buying a gift may open the sign-in or the top-up over
+ * it.
+ */
 export const giftDialog = {
   read: recipient.read,
   subscribe: recipient.subscribe,

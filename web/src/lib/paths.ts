@@ -10,7 +10,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 const below = (path: string, id?: string): string =>
   id === undefined || id === '' ? path : `${path}/${encodeURIComponent(id)}`;
 
-/** `step` is `code` where a code is waited for, so that a reload comes back to it. */
+/** `code` for the step that waits for an emailed code, so that a reload returns to it. */
 interface AuthQuery {
   redirect?: string | undefined;
   step?: 'code' | undefined;
@@ -31,10 +31,10 @@ export const paths = {
   dome: domePath,
   exclusive: () => patterns.exclusive,
   editCharacter: (id: string) => withQuery(patterns.my_characters, { edit: id }),
-  /** `like` is one of one's pictures, whose prompt is taken over. */
+  /** `like` is the id of an own picture, whose prompt is copied. */
   generateImage: (character_id?: string, query: { like?: string } = {}) =>
     withQuery(below(patterns.generate_image, character_id), query),
-  /** `image` is the picture that is to move. */
+  /** `image` is the id of the picture to animate. */
   generateVideo: (character_id?: string, query: { image?: string } = {}) =>
     withQuery(below(patterns.generate_video, character_id), query),
   create: (step?: CreateStep) => (step ? `${patterns.create}/${step}` : patterns.create),
@@ -43,7 +43,7 @@ export const paths = {
   premiumReturn: (session_id: string) => withQuery(patterns.premium_return, { session_id }),
   profile: () => patterns.profile,
   safety: () => patterns.safety,
-  /** To one section of it, where given. */
+  /** Scrolls to a section, if given. */
   tokens: (section?: 'coupons' | 'daily-reward') =>
     section === undefined ? patterns.tokens : `${patterns.tokens}#${section}`,
   admin: () => patterns.admin,
@@ -77,12 +77,12 @@ export const paths = {
   privacy: () => patterns.privacy,
   exemption: () => patterns.exemption,
   verify: () => patterns.verify,
-  /** `from` is the screen that it is about, `failure` the code of what failed there. */
+  /** `from` is the path of the screen with the problem, `failure` the code of its error. */
   feedback: (query: { from?: string; failure?: string } = {}) =>
     withQuery(patterns.feedback, query),
-  /** `about` is the address of what it is about. */
+  /** `about` is the address of the content that the request is about. */
   removal: (about?: string) => withQuery(patterns.removal, { about }),
-  /** What became of a report. */
+  /** The status page of a report. */
   report: (number: string) => `${patterns.removal}/${encodeURIComponent(number)}`,
   /** `redirect` is the full path to return to after signing in. */
   login: (redirect?: string) => withQuery(patterns.login, { redirect }),

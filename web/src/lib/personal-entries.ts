@@ -1,7 +1,7 @@
-// What the browser stores for the person who is signed in: its owner registers how to forget it, signing out does it.
+// Registry of personal data in browser storage: each module registers how to delete its own, signing out runs all.
 const registered = new Set<() => void>();
 
-/** `forget` runs while the session still says who signs out. */
+/** `forget` runs while the session still knows the member. */
 export function registerPersonal(forget: () => void): void {
   registered.add(forget);
 }

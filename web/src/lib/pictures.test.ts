@@ -1,4 +1,4 @@
-// The widths of a stored picture, and what has none.
+// The widths of a stored picture, and addresses without widths.
 import { expect, test } from 'vitest';
 import { pictureSource } from './pictures.ts';
 

@@ -1,4 +1,4 @@
-// Where a picture can be had in which widths, so that each place on the page loads no more than it shows.
+// `src` and `srcset` of pictures, so that each place loads no more pixels than it shows.
 import { pictureSet } from '@velour/contract/pictures.ts';
 
 export interface PictureSource {
@@ -6,7 +6,10 @@ export interface PictureSource {
   srcSet?: string;
 }
 
-/** From the address that the API gives. What is not a stored picture, such as a drawing of the page's own, has one size. */
+/**
+ * `address` is the API's. Anything but a stored picture, such as the page's own drawings, has one
+ * size.
+ */
 export function pictureSource(address: string): PictureSource {
   const srcSet = pictureSet(address);
   return srcSet === undefined ? { src: address } : { src: address, srcSet };

@@ -1,4 +1,4 @@
-// Queries follow the contract, and are keyed by noun, call and input.
+// Query options follow the contract; keys consist of noun, call and input.
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import type { ListedMember } from '@velour/contract/members.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The contract's reads as query options, keyed by the call: `useQuery(q.members.read({ params }))`.
+// The contract's read calls as TanStack query options: `useQuery(q.members.read({ params }))`.
 import type {
   DataTag,
   InfiniteData,
@@ -8,10 +8,10 @@ import type {
 import type { Input, Reply } from '@velour/contract/endpoint.ts';
 import { api, type Apis } from './api.ts';
 
-/** `[noun, call, input]`: a shorter key stands for all that begins with it. */
+/** `[noun, call, input]`; a prefix matches all keys that start with it. */
 type Key = readonly [noun: string, call: string, ...input: unknown[]];
 
-/** Which reads are meant, for `invalidateQueries` and the like. */
+/** A query filter for `invalidateQueries` and similar functions. */
 interface Filter {
   readonly queryKey: readonly unknown[];
 }
@@ -30,7 +30,7 @@ type Pages<R> = UndefinedInitialDataInfiniteOptions<
   queryKey: DataTag<Key, InfiniteData<R, string>, Error>;
 };
 
-/** How one page leads to the next: by what the reply says, or by counting. */
+/** How to request the next page: by the reply's cursor, or by offset. */
 type Paging<E> =
   | (Reply<E> extends { next_cursor: string | null } ? 'cursor' : never)
   | (Reply<E> extends { offset: number; limit: number; total_count: number } ? 'offset' : never);
@@ -39,9 +39,9 @@ type Arguments<E> = object extends Input<E> ? [input?: Input<E>] : [input: Input
 
 interface Query<E> {
   (...input: Arguments<E>): Read<Reply<E>>;
-  /** All pages of a list, one after the other. */
+  /** An infinite query over all pages of a list. */
   pages: (input: Input<E>, by: Paging<E>) => Pages<Reply<E>>;
-  /** Every answer of this call. */
+  /** Matches all cached replies of this call. */
   readonly all: Filter;
 }
 
@@ -49,7 +49,7 @@ type Queries = {
   readonly [Noun in keyof Apis]: {
     readonly [Name in keyof Apis[Noun]]: Query<Apis[Noun][Name]>;
   } & {
-    /** Every answer of every call of this noun. */
+    /** Matches all cached replies of all calls of this noun. */
     readonly all: Filter;
   };
 };
@@ -65,7 +65,7 @@ interface Page {
   total_count?: number;
 }
 
-/** The first page is fetched without a cursor. */
+/** Parameters of the next page; the first page is requested without a cursor. */
 const nextPlace = {
   cursor: ({ next_cursor }: Page) => next_cursor,
   offset: ({ offset = 0, limit = 0, total_count = 0 }: Page) =>
@@ -78,7 +78,7 @@ function createQuery(noun: string, name: string, fetch: Fetch) {
     queryFn: ({ signal }: { signal: AbortSignal }) => fetch(input, signal),
   });
   const pages = (input: Loose, by: keyof typeof nextPlace) => ({
-    // Not the key of a single answer, which has another form.
+    // Different from the key of the plain query, whose data has another shape.
     queryKey: [noun, name, input, 'pages'],
     queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string }) =>
       fetch(pageParam ? { ...input, query: { ...input.query, [by]: pageParam } } : input, signal),
@@ -98,18 +98,18 @@ const queriesOf = ([noun, client]: [string, Record<string, Fetch>]) => [
   },
 ];
 
-// Built from the same table as `api`, whose types are the contract's.
+// Built from the same table as `api`; the types are the contract's.
 export const q = Object.fromEntries(
   Object.entries(api as unknown as Record<string, Record<string, Fetch>>).map(queriesOf),
 ) as Queries;
 
-/** Refetched whenever a screen shows it again. */
+/** Refetches each time a screen mounts. */
 export const alwaysFresh = <Options extends object>(options: Options) => ({
   ...options,
   staleTime: 0,
 });
 
-/** Refetched every minute until it fails: what is refused once is refused again. */
+/** Refetches every minute until an error, since a refused call would be refused again. */
 export const polled = <Options extends object>(options: Options) => ({
   ...options,
   refetchInterval: ({ state }: { state: { status: string } }) =>

@@ -1,4 +1,4 @@
-// A failed read is said in a toast only where its screen does not show it.
+// A failed query shows a toast only if its screen does not show the error.
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';

@@ -1,12 +1,12 @@
-// The cache of server state: what is tried again, and how long it is fresh. Screens show failed reads themselves.
+// The TanStack query client: retries and stale times. Screens show errors of queries themselves.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { toasts as pageToasts, type Toasts } from './toasts.ts';
 
 interface ReadMeta extends Record<string, unknown> {
-  /** Said in a toast where the screen does not show the failure itself. */
+  /** Text of an error toast, for queries whose screen does not show the error. */
   failure?: string;
-  /** True for what should be the same after a reload. */
+  /** True if the data should survive a reload. */
   saved?: boolean;
 }
 
@@ -35,15 +35,15 @@ export function createQueryClient({ toasts = pageToasts }: { toasts?: Toasts } =
         retryDelay: (failures, error) =>
           (error instanceof ApiError ? error.retry_after_ms : undefined) ?? 500 * 2 ** failures,
       },
-      // Without a network a call fails, where it would wait for one behind a button that says nothing.
+      // Without a network, mutations fail at once; by default they would pause without feedback.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
 /**
- * Trying again helps against the network and a busy server, never against a refusal; after a timeout the person decides,
- * who has already waited that long.
+ * Retries network errors and overloaded servers, never refusals. Timeouts are not retried: the user
+ * has already waited that long.
  */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -1,4 +1,4 @@
-// The way back after signing in stays on this page, whatever a hostile link asks for.
+// Redirects after sign-in stay on this site, whatever a malicious link contains.
 import { expect, test } from 'vitest';
 import { safeRedirect } from './redirect.ts';
 

@@ -1,16 +1,19 @@
-// Safe redirects after signing in: only paths of this page, whatever the address contains.
+// Validates redirect targets after sign-in (open redirect protection): only paths of this site.
 
-/** One slash, then neither another nor a backslash, which browsers read as one; and nothing that they pass over. */
+/**
+ * One slash, then no slash or backslash (browsers treat both alike), and no whitespace or control
+ * characters (browsers drop them).
+ */
 const PATH = /^\/(?![/\\])[^\s\p{Cc}]*$/u;
 
-/** The requested path, query and hash, or undefined when they lead elsewhere. */
+/** Path, query and fragment of a target on this site; undefined for any other target. */
 export function safeRedirect(
   asked: string | null,
   origin = window.location.origin,
 ): string | undefined {
   if (!asked || !PATH.test(asked)) return undefined;
   try {
-    // Dots may hide a second slash.
+    // Dot segments may hide a second slash.
     const url = new URL(asked, origin);
     const path = url.pathname + url.search + url.hash;
     return url.origin === origin && PATH.test(path) ? path : undefined;

@@ -1,4 +1,4 @@
-// Whether the site has refused this region since the page was loaded: a page that was stored before is still shown then.
+// Whether the site started to refuse the visitor's region after the page was loaded, as cached pages may be shown.
 import { createStore } from './store.ts';
 
 export const refusedRegion = createStore(false);

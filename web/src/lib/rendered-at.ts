@@ -1,5 +1,5 @@
-// The moment that the page speaks of, so that what the server drew says the same where the browser's clock differs.
+// React context of the render time, so that server-rendered times match at hydration, whatever the browser's clock says.
 import { createContext } from 'react';
 
-/** In milliseconds. */
+/** Epoch milliseconds. */
 export const DrawnAt = createContext(Date.now());

@@ -1,15 +1,15 @@
-// Hands the member a file: one that the page has made, or one of the site.
-/** What the page has made. */
+// Downloads a file: one made in the page, or one of the site.
+/** Downloads a file that was made in the page. */
 export function saveAs(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Hands the member what lies at an address of the site; the browser adds the ending of its kind. */
+/** Downloads a file of this site; the browser adds the extension of its content type. */
 export function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;

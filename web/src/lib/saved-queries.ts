@@ -1,8 +1,8 @@
-// Long lists survive a reload: saved in this tab's storage when the page unloads, restored when it loads.
+// Saves long lists in sessionStorage when the page unloads, and restores them after a reload.
 import type { QueryClient } from '@tanstack/react-query';
 
 const ITEM = 'velour.kept';
-/** A longer list is not saved: writing it would delay the unload. */
+/** Larger data, in characters of JSON, is not saved: writing it would delay the unload. */
 const MOST_CHARACTERS = 1_500_000;
 
 interface SavedQuery {
@@ -10,10 +10,10 @@ interface SavedQuery {
   reply: unknown;
 }
 
-/** Near the top nothing is saved: a reload there is a request for fresh data. */
+/** Near the top nothing is saved, so a reload there fetches new data. */
 const isDeep = (): boolean => window.scrollY > window.innerHeight;
 
-/** Only for a page that comes back: after a reload, or by the browser's way back. */
+/** True after a reload or a back or forward navigation. */
 const isReload = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
@@ -26,7 +26,7 @@ export function saveQueries(client: QueryClient): void {
       const text = JSON.stringify(entriesOf(client));
       if (text.length < MOST_CHARACTERS) window.sessionStorage.setItem(ITEM, text);
     } catch {
-      // Full or forbidden: then the list is reloaded.
+      // Storage is full or forbidden: the list is fetched again.
     }
   });
 }
@@ -45,9 +45,9 @@ function restore(client: QueryClient): void {
     const text = window.sessionStorage.getItem(ITEM);
     window.sessionStorage.removeItem(ITEM);
     if (!text || !isReload()) return;
-    // Written by the function above, in this tab.
+    // Written by `saveQueries` in this tab.
     for (const { key, reply } of JSON.parse(text) as SavedQuery[]) client.setQueryData(key, reply);
   } catch {
-    // As above.
+    // Corrupt or forbidden storage: the lists are fetched again.
   }
 }

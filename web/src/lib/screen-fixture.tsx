@@ -1,4 +1,4 @@
-// For tests: draws a screen at an address, with an empty cache, in front of a fake server.
+// For tests: renders a screen at an address, with an empty query cache and a fake server.
 import type { ComponentProps, ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -13,7 +13,7 @@ export const renderScreen = (screen: ReactNode, path = '/', client = createQuery
     </QueryClientProvider>,
   );
 
-/** With the routes of the test. */
+/** Renders the given routes at an address. */
 export const renderRouter = (
   router: ComponentProps<typeof RouterProvider>['router'],
   client = createQueryClient(),
@@ -24,7 +24,7 @@ export const renderRouter = (
     </QueryClientProvider>,
   );
 
-/** A screen at an address, in front of a server that answers so. */
+/** Renders a screen at an address, with a fake server that responds with `answers`. */
 export function openScreen(screen: ReactNode, path: string, answers: Answers) {
   const server = fakeServer(answers);
   renderScreen(screen, path);

@@ -1,4 +1,4 @@
-// For tests of the page: a member who has just signed in, and an empty wallet.
+// Test fixtures of the page: a member who has just signed in, and an empty wallet.
 import type { SignedIn, User } from '@velour/contract/account.ts';
 import type { Wallet } from '@velour/contract/wallet.ts';
 

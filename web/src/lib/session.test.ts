@@ -1,4 +1,4 @@
-// The session: visitors' tokens are created late, once, and stored; the age confirmation is sent with the first one.
+// The session: visitors' tokens are created lazily, once, and stored; the age confirmation is sent with the first one.
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createSession } from './session.ts';
@@ -18,7 +18,7 @@ function setUp(entries: Record<string, string> = {}) {
     confirmAdult: vi.fn(async (jwt: string) => `${jwt}-adult`),
     refresh: vi.fn(async () => signedIn('refreshed')),
     endSignIn: vi.fn(async () => undefined),
-    inTurn: createTurns(),
+    withLock: createFakeLock(),
     askAge: vi.fn(),
     askAgeCheck: vi.fn(),
     goToLogin: vi.fn(),
@@ -31,12 +31,12 @@ function setUp(entries: Record<string, string> = {}) {
   return { session: createSession(needs), stored, pass, ...needs };
 }
 
-/** The browser's lock that all tabs share. */
-function createTurns() {
-  let turn: Promise<unknown> = Promise.resolve();
+/** A fake of the Web Locks API, shared by all tabs of a test. */
+function createFakeLock() {
+  let queue: Promise<unknown> = Promise.resolve();
   return <T>(callback: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(callback);
-    turn = mine.catch(() => undefined);
+    const mine = queue.then(callback);
+    queue = mine.catch(() => undefined);
     return mine;
   };
 }
@@ -328,9 +328,9 @@ describe('an end of the sign-in that the server tells', () => {
   });
 
   test('by another tab signs this one out without a request', async () => {
-    const { session, stored, inTurn, refresh, goToLogin, restart } = setUp();
+    const { session, stored, withLock, refresh, goToLogin, restart } = setUp();
     session.enter(signedIn('mine'));
-    const elsewhere = inTurn(async () => void stored.delete('member'));
+    const elsewhere = withLock(async () => void stored.delete('member'));
     const repaired = session.repair('mine', 'identity.token_invalid');
     await Promise.all([elsewhere, session.onSignInEnded()]);
     expect(await repaired).toBeUndefined();

@@ -17,15 +17,21 @@ import { createVisitorToken, type VisitorNeeds } from './visitor-token.ts';
 
 export interface SessionState {
   kind: 'anonymous' | 'visitor' | 'member';
-  /** A member of an earlier visit whose token is still to come: menus show a member, calls wait, guards wait. */
+  /**
+   * True for a member of an earlier visit whose token is still being fetched: menus show a member;
+   * calls and guards wait.
+   */
   returning: boolean;
-  /** The member's. */
+  /** The member's id; null without a member. */
   id: string | null;
   name: string;
   is_admin: boolean;
   active_plan: string | null;
   policies_due: PoliciesDue | null;
-  /** The sign-in waits for its second step; until then the server refuses everything else. */
+  /**
+   * True until this sign-in has passed the second factor; until then the server refuses everything
+   * else.
+   */
   second_factor_needed: boolean;
   ageConfirmed: boolean;
 }
@@ -33,38 +39,46 @@ export interface SessionState {
 export interface Session extends Credentials, Pick<Store<SessionState>, 'read' | 'subscribe'> {
   confirmAge: () => Promise<void>;
   enter: (signedIn: SignedIn) => void;
-  /** Takes up the sign-in that the cookie stands for; false when there is none. Throws when the server is unreachable. */
+  /**
+   * Signs in by the refresh cookie; false if there is none. Throws if the server is unreachable.
+   */
   resume: () => Promise<boolean>;
-  /** The member's record has changed. */
+  /** Stores a changed member record. */
   update: (user: Pick<User, 'id' | 'name' | 'is_admin' | 'active_plan' | 'policies_due'>) => void;
-  /** The second step was passed on this device. */
+  /** Called when the second factor was passed on this device. */
   passSecondFactor: () => void;
-  /** Here and, through the hint, in all other tabs. */
+  /** Ends the session in this tab, and through the stored hint in all other tabs. */
   leave: () => void;
-  /** Ends the sign-in at the server, then here, before this or another tab acts on the end. */
+  /** Signs out at the server, then here; holds the lock, so that no tab acts on the end before. */
   signOut: (onEnded: () => void) => Promise<void>;
-  /** The server says that the sign-in has ended: there is no token to ask for. */
+  /** Handles a sign-in that the server has ended: the token cannot be refreshed. */
   onSignInEnded: () => Promise<void>;
-  /** Looks whether another tab has signed in or out since. */
+  /** Applies sign-ins and sign-outs of other tabs. */
   sync: () => void;
 }
 
 interface Needs extends VisitorNeeds {
   refresh: () => Promise<SignedIn>;
   endSignIn: () => Promise<unknown>;
-  /** One tab at a time, so that each hands in the newest cookie and none the one of a sign-in that ends. */
-  inTurn: <T>(callback: () => Promise<T>) => Promise<T>;
+  /**
+   * A mutex of all tabs: refresh tokens rotate, so each tab must send the newest cookie, and none
+   * during a sign-out.
+   */
+  withLock: <T>(callback: () => Promise<T>) => Promise<T>;
   askAge: () => void;
-  /** The answer to the age gate is not enough here. */
+  /** Opens the age check, where confirming the age is not enough. */
   askAgeCheck: () => void;
   goToLogin: () => void;
-  /** Another tab has signed this member out: what is on screen and in memory was theirs. */
+  /**
+   * Reloads the page after another tab signed the member out, to drop their data from memory and
+   * screen.
+   */
   restart: () => void;
   clock?: () => number;
   later?: (callback: () => void, ms: number) => unknown;
 }
 
-/** So long before its end a token is exchanged. */
+/** Tokens are refreshed this long before they expire. */
 const MARGIN_MS = 60_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
@@ -84,7 +98,7 @@ export function createSession(needs: Needs): Session {
   const { memory, clock = Date.now, later = setTimeout } = needs;
   const hint = readHint(memory);
   const visitor = createVisitorToken(needs, () => store.read().ageConfirmed);
-  /** Visitor or not, as it is without a member. */
+  /** The state without a member. */
   const guest = () =>
     ({ ...anonymous, kind: visitor.current() ? 'visitor' : 'anonymous' }) as const;
   const store = createStore<SessionState>({
@@ -93,7 +107,9 @@ export function createSession(needs: Needs): Session {
   });
   let member: { token: string; due: number } | undefined;
   let renewal: Promise<string | undefined> | undefined;
-  /** False where the browser remembers nothing, so that a missing hint says nothing. */
+  /**
+   * False if storage is forbidden: then a missing hint does not mean that another tab signed out.
+   */
   let remembers = hint !== undefined;
 
   const forget = () => {
@@ -106,7 +122,7 @@ export function createSession(needs: Needs): Session {
     writeHint(memory, undefined);
     forget();
   };
-  /** Whether another tab has signed this member out. */
+  /** True if another tab has signed this member out. */
   const hasLeft = (): boolean => {
     const { id } = store.read();
     return id !== null && remembers && readHint(memory)?.id !== id;
@@ -139,16 +155,16 @@ export function createSession(needs: Needs): Session {
     later(renewIfOurs, Math.min(held.due - clock(), LONGEST_MS));
   };
 
-  /** Single flight; undefined when the sign-in has ended. */
+  /** Refreshes the token (single flight); undefined if the sign-in has ended. */
   const renew = (): Promise<string | undefined> => {
     const mine: typeof renewal = (renewal ??= needs
-      .inTurn(async () => {
+      .withLock(async () => {
         if (!hasLeft()) return needs.refresh();
         return undefined;
       })
       .then(
         (signedIn) => {
-          // The member has signed out since.
+          // The member has signed out during the refresh.
           if (renewal !== mine) return undefined;
           renewal = undefined;
           if (!signedIn) return undefined;
@@ -202,7 +218,8 @@ export function createSession(needs: Needs): Session {
       // Another device has added a second factor since, or the page was loaded before the step.
       if (code === 'identity.second_factor_needed') return void needSecondFactor(true);
       if (member) return member.token === rejected ? renew() : member.token;
-      // `identity.required` means that this needs a member: a new visitor would only lose its chats.
+      // `identity.required` means that the call needs a member; a new visitor would only lose the
+      // chats of this one.
       if (!rejected || code === 'identity.required') return undefined;
       visitor.forget(rejected);
       return obtain();
@@ -215,7 +232,8 @@ export function createSession(needs: Needs): Session {
     confirmAge: async () => {
       memory.write('adult', 'yes');
       store.change((state) => ({ ...state, ageConfirmed: true }));
-      // Without a token the confirmation is sent when the first one is needed; a failure here is retried then, too.
+      // Without a token, the confirmation is sent with the first one. If the call fails, it is
+      // retried then.
       if (visitor.current() && store.read().kind !== 'member')
         await visitor.obtain().catch(() => undefined);
     },
@@ -225,14 +243,14 @@ export function createSession(needs: Needs): Session {
     passSecondFactor: () => needSecondFactor(false),
     leave,
     signOut: (onEnded) =>
-      needs.inTurn(async () => {
+      needs.withLock(async () => {
         await needs.endSignIn();
         onEnded();
       }),
     onSignInEnded: async () => {
       const held = member;
-      // The tab that signs out, maybe this one, finishes first.
-      await needs.inTurn(async () => undefined);
+      // Waits until the tab that signs out (maybe this one) has finished.
+      await needs.withLock(async () => undefined);
       if (hasLeft()) follow();
       else if (held && member === held) leaveForLogin();
     },
@@ -240,7 +258,7 @@ export function createSession(needs: Needs): Session {
       if (hasLeft()) return follow();
       const now = readHint(memory);
       const { id } = store.read();
-      // Where the browser remembers nothing, only the server knows whether another tab has signed in.
+      // Without storage, only the server knows whether another tab has signed in.
       if (!now && id === null && !remembersAnything(memory))
         return void renew().catch(() => undefined);
       if (!now) return;
@@ -253,7 +271,7 @@ export function createSession(needs: Needs): Session {
   };
 }
 
-/** A refusal of the sign-in itself, not of the moment. */
+/** True if the server refused the sign-in itself; false for temporary failures. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -270,17 +288,22 @@ const bare = (token?: string) =>
     }),
   });
 
-/** Without a secure context there are no locks: then the tabs do not wait for each other, but each for itself. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<T>(callback: () => Promise<T>): Promise<T> {
+/**
+ * Without a secure context there is no Web Locks API: calls are serialized within this tab only.
+ */
+let queue: Promise<unknown> = Promise.resolve();
+function withLock<T>(callback: () => Promise<T>): Promise<T> {
   const { locks }: { locks?: LockManager | null } = navigator;
   if (locks) return locks.request('velour.refresh', callback);
-  const mine = turn.then(callback);
-  turn = mine.catch(() => undefined);
+  const mine = queue.then(callback);
+  queue = mine.catch(() => undefined);
   return mine;
 }
 
-/** By the cookie alone: a token that is to be renewed first would wait for its own turn. */
+/**
+ * Authenticates by cookie alone: refreshing a token first would wait for the lock that the caller
+ * holds.
+ */
 const auth = createClient<Pick<typeof accountApi, 'refresh' | 'signOut'>>(
   { refresh: calls.account.refresh, signOut: calls.account.signOut },
   bare(),
@@ -296,7 +319,7 @@ export const session = createSession({
   },
   refresh: () => auth.refresh(),
   endSignIn: () => auth.signOut(),
-  inTurn,
+  withLock,
   askAge: () => overlays.open('age-gate'),
   askAgeCheck: () => overlays.open('age-check'),
   goToLogin: () =>
@@ -304,7 +327,7 @@ export const session = createSession({
   restart: () => window.location.assign(paths.home()),
 });
 
-/** At the start, whenever another tab signs in or out, and when this tab is visible again. */
+/** Syncs at the start, when another tab signs in or out, and when this tab becomes visible. */
 export function followSession(): void {
   session.sync();
   window.addEventListener('storage', ({ key }) => key === `velour.${HINT}` && session.sync());

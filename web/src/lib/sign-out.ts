@@ -9,7 +9,10 @@ import { session } from './session.ts';
 import { texts } from './texts.ts';
 import { toasts } from './toasts.ts';
 
-/** Returns the action: navigates home first, so that no guarded screen sees the ended session. */
+/**
+ * Returns the action. It navigates home first, so that no guarded screen is rendered without a
+ * session.
+ */
 export function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -19,17 +22,20 @@ export function useLeave(): () => void {
   };
 }
 
-/** Returns the action; while the server is unreachable it shows a toast and the member stays signed in. */
+/**
+ * Returns the action. If the server is unreachable, it shows a toast and the member stays signed
+ * in.
+ */
 export function useSignOut(): () => Promise<void> {
   const leave = useLeave();
   const queries = useQueryClient();
   return async () => {
-    // A read under way would be answered after the session's end, as a refusal.
+    // A running query would fail once the session has ended.
     await queries.cancelQueries();
     try {
       await session.signOut(leave);
     } catch (error) {
-      // Ended already: then there is nothing left to end.
+      // A 401 means that the sign-in has already ended.
       if (!isApiError(error) || error.status !== 401) {
         void queries.invalidateQueries();
         return void toasts.error(texts.logout_failed);

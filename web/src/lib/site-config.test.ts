@@ -1,4 +1,4 @@
-// The configuration in the page is read forgivingly: a page without one still works.
+// The page's configuration: missing or malformed parts fall back to defaults.
 import { expect, test } from 'vitest';
 import { defaults, readSiteConfig } from './site-config.ts';
 

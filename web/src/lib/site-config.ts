@@ -1,4 +1,4 @@
-// The site's public face as the server wrote it into the page: name, links, addresses, switches.
+// The site's public configuration, which the server embeds in index.html: name, links, addresses, feature flags.
 import type { PublicConfig } from '@velour/contract/site.ts';
 
 export const defaults: PublicConfig = {
@@ -38,11 +38,14 @@ export const defaults: PublicConfig = {
   premium_percent_off: null,
 };
 
-/** What is missing or unreadable falls back, so that a half-written configuration never blanks the page. */
+/**
+ * Parses the configuration; missing or malformed parts fall back to defaults, so that the page
+ * always renders.
+ */
 export function readSiteConfig(written: string | null | undefined): PublicConfig {
   try {
     const given: unknown = JSON.parse(written ?? '');
-    // The server writes this object from the same type; spreading over the defaults covers an older server.
+    // The server serializes this type; the defaults cover fields that an older server doesn't send.
     return typeof given === 'object'
       ? { ...defaults, ...(given as Partial<PublicConfig>) }
       : { ...defaults };
@@ -51,11 +54,14 @@ export function readSiteConfig(written: string | null | undefined): PublicConfig
   }
 }
 
-/** On the server there is no document: there each drawing brings its own. */
+/** During server-side rendering there is no document; `putSiteConfig` sets it per render. */
 export const siteConfig = readSiteConfig(
   globalThis.document?.getElementById('site-config')?.textContent,
 );
 
-/** For the server, where one program draws the pages of all sites. */
+/**
+ * Sets the configuration for one server-side render, since one process renders the pages of all
+ * sites.
+ */
 export const putSiteConfig = (config: PublicConfig): void =>
   void Object.assign(siteConfig, defaults, config);

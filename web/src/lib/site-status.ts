@@ -1,4 +1,4 @@
-// What can change on the site while a page is open: as the page was served, then asked for every few minutes.
+// The part of the site's configuration that can change while a page is open; polled every few minutes.
 import { useQuery } from '@tanstack/react-query';
 import type { Feature } from '@velour/contract/features.ts';
 import type { SiteStatus } from '@velour/contract/site.ts';
@@ -7,7 +7,7 @@ import { siteConfig } from './site-config.ts';
 
 const READ_AGAIN_MS = 5 * 60_000;
 
-/** A page that cannot ask keeps what it knows. */
+/** The last known status, if polling fails. */
 export function useSiteStatus(): SiteStatus {
   const { data } = useQuery({
     ...q.site.status(),
@@ -18,7 +18,7 @@ export function useSiteStatus(): SiteStatus {
   return data ?? asServed();
 }
 
-/** Whether an admin has switched it off; its calls are refused, then. */
+/** True while an admin has switched the feature off; its calls are refused then. */
 export const useIsOff = (feature: Feature): boolean =>
   useSiteStatus().switched_off.includes(feature);
 

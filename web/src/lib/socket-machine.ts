@@ -1,11 +1,14 @@
-// The life of the page's connection as a pure machine: when to open, greet, probe, wait and give up.
+// State machine of the page's WebSocket (pure): when to connect, authenticate, check alive, back off and give up.
 import type {
   closeCodes as contractCodes,
   closeReasons as contractReasons,
   ServerEvent,
 } from '@velour/contract/realtime.ts';
 
-/** The contract's values come with a validator that the page does not carry; the type keeps these the same. */
+/**
+ * A copy of the contract's values, whose module would add the validator to the bundle; the type
+ * keeps both equal.
+ */
 export const closeCodes: typeof contractCodes = {
   auth: 4401,
   forbidden: 4403,
@@ -22,33 +25,33 @@ export const closeReasons: typeof contractReasons = {
 };
 
 export type SocketPhase =
-  /** Without listeners. */
+  /** There are no listeners, so there is no socket. */
   | 'idle'
-  /** Waiting for `wakeAt` before the next try. */
+  /** Backing off until `wakeAt`. */
   | 'waiting'
-  /** Opening, or greeted without an answer yet. */
+  /** Opening, or waiting for the reply to `hello`. */
   | 'connecting'
   | 'ready'
-  /** The server will not have us: only a new start of the page, or signing in, changes that. */
+  /** The server refused this client. Only reloading or signing in changes that. */
   | 'refused';
 
 export interface SocketState {
   readonly phase: SocketPhase;
-  /** Failed tries since the last `ready`. */
+  /** Failed attempts since the last `ready`. */
   readonly attempt: number;
-  /** When the machine wants to be woken; null when nothing is due. */
+  /** When the machine must be called again (epoch milliseconds); null if nothing is due. */
   readonly wakeAt: number | null;
-  /** When the last frame arrived. */
+  /** When the last frame was received (epoch milliseconds). */
   readonly receivedAt: number;
-  /** Set while an answer to a probe is due. */
+  /** True while the reply to an alive check is due. */
   readonly probing: boolean;
-  /** When the token ends, by this page's own clock. */
+  /** When the token expires, by this page's clock (epoch milliseconds). */
   readonly expiresAt: number;
-  /** The rejected token must not be tried again. */
+  /** True if the server rejected the token, which must not be sent again. */
   readonly needsToken: boolean;
-  /** The server named the wait, so that waking the page does not cut it short. */
+  /** True if the server named the delay: then becoming visible does not shorten it. */
   readonly patient: boolean;
-  /** Why the server will not have us. */
+  /** Why the server refused this client. */
   readonly refusal: { code: number; title: string } | null;
 }
 
@@ -57,13 +60,13 @@ export type SocketInput =
   | { type: 'stop' }
   | { type: 'opened' }
   | { type: 'frame'; event: ServerEvent }
-  /** Closed by the other side, by the network, or for want of a token. */
+  /** Closed by the server, by the network, or because there is no token. */
   | { type: 'closed'; code: number; title: string }
-  /** The page is online, visible or focused again, or an answer is overdue. */
+  /** The page is online, visible or focused again, or a reply is overdue. */
   | { type: 'woken' }
-  /** The token has changed: present the new one. */
+  /** The token was refreshed: authenticate with the new one. */
   | { type: 'renewed' }
-  /** Another person is signed in: what is open belongs to the one before. */
+  /** Another person has signed in: the open socket is the previous person's. */
   | { type: 'replaced' }
   | { type: 'alarm' };
 
@@ -71,7 +74,7 @@ export type SocketAction = 'open' | 'greet' | 'close';
 
 export interface Surroundings {
   readonly now: number;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -84,13 +87,19 @@ const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 30_000;
 export const CONNECT_MS = 12_000;
 export const PROBE_MS = 5_000;
-/** After a shorter pause the connection is assumed to be alive. */
+/** After a shorter silence the connection is assumed to be alive. */
 const FRESH_MS = 5_000;
-/** Browsers hide the server's pings: after this long without a frame we ask for one. */
+/**
+ * After this long without a frame an alive check is sent, since browsers don't expose the server's
+ * pings.
+ */
 const SILENCE_MS = 120_000;
-/** How long before the token's end the next one is presented. */
+/** The token is refreshed this long before it expires. */
 const RENEWAL_MS = 60_000;
-/** Over how long the pages of a restarted server come back, beside what the server asks for. */
+/**
+ * Reconnects after a server restart are spread over this time, in addition to the delay that the
+ * server names.
+ */
 const RESTART_SPREAD_MS = 2_000;
 
 export const idle: SocketState = {
@@ -128,7 +137,10 @@ export function step(state: SocketState, input: SocketInput, around: Surrounding
   }
 }
 
-/** Full jitter: a fleet of pages that lost one server does not come back as one wave. */
+/**
+ * Exponential backoff with full jitter, in milliseconds: pages that lost one server don't reconnect
+ * all at once.
+ */
 export function backoff(attempt: number, random: () => number): number {
   const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt, 10));
   return FIRST_WAIT_MS / 2 + random() * (most - FIRST_WAIT_MS / 2);
@@ -146,7 +158,8 @@ function onEvent(state: SocketState, event: ServerEvent, { now, random }: Surrou
   if (state.phase !== 'connecting' && state.phase !== 'ready') return stay(state);
   const received = { ...state, receivedAt: now, probing: false };
   if (event.type === 'ready') {
-    // By the server's own clock, so that a wrong clock here neither renews in a loop nor never.
+    // Measured by the server's clock, so that a wrong local clock causes neither a refresh loop nor
+    // an expired token.
     const lasts = Date.parse(event.expires_at) - Date.parse(event.server_time);
     const expiresAt = Number.isFinite(lasts) ? now + lasts : Infinity;
     return stay(
@@ -161,7 +174,7 @@ function onEvent(state: SocketState, event: ServerEvent, { now, random }: Surrou
   return stay(state.phase === 'ready' ? rest(received, now) : received);
 }
 
-/** Nothing to do until the silence is long or the token nearly over. */
+/** Sleeps until an alive check or a token refresh is due. */
 function rest(state: SocketState, now: number): SocketState {
   const renewal = state.expiresAt - RENEWAL_MS;
   const silence = now + SILENCE_MS;
@@ -185,16 +198,17 @@ function close(
   if (code === closeCodes.protocol || code === closeCodes.forbidden)
     return stay({ ...state, phase: 'refused', wakeAt: null, refusal: { code, title } });
   const waiting = { ...state, phase: 'waiting', probing: false, patient: false } as const;
-  // Another window took this one's place, and would lose its own to this one: back when it is looked at again.
-  // An ended sign-in has no new token: the session finds out who is here now, and replaces the line.
+  // Closed in favor of another window, which a reconnect would close in turn: wait until this page
+  // is focused. Or the sign-in ended: the session finds out who is signed in now, and replaces the
+  // socket.
   if (title === closeReasons.windows || title === closeReasons.ended)
     return stay({ ...waiting, needsToken: false, wakeAt: null });
   const attempt = state.attempt + 1;
   const rejected = code === closeCodes.auth;
-  // A fresh token is worth one try at once; if that one is turned away, too, it is a matter of waiting.
+  // A rejected token is replaced and tried once at once; if that is rejected, too, back off.
   if (rejected && !state.needsToken) return open({ ...state, attempt, needsToken: true }, around);
   const patient = code === closeCodes.restart;
-  // Too many frames: back when this page is looked at again, or after a good while.
+  // After too many frames: reconnect when the page is focused, or after the longest delay.
   const least = code === closeCodes.rate ? LONGEST_WAIT_MS : patient ? RESTART_SPREAD_MS : 0;
   const wait = least + backoff(attempt - 1, around.random);
   return stay({
@@ -212,7 +226,10 @@ function wake(state: SocketState, around: Surroundings): Step {
   return around.now - state.receivedAt < FRESH_MS ? stay(state) : probe(state, around);
 }
 
-/** A second hello is answered with `ready`: it tests the line, renews the token and resumes, all in one. */
+/**
+ * Sends `hello` again. The `ready` reply proves that the connection is alive, renews the token and
+ * resumes replies.
+ */
 function probe(state: SocketState, { now }: Surroundings): Step {
   return { state: { ...state, probing: true, wakeAt: now + PROBE_MS }, actions: ['greet'] };
 }

@@ -1,4 +1,4 @@
-// The connection against a fake line and a fake clock: greeting, coming back, probing, and giving up.
+// The realtime connection with a fake socket and clock: authentication, reconnects, alive checks, giving up.
 import type { ClientFrame, ServerEvent } from '@velour/contract/realtime.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -190,7 +190,7 @@ describe('coming back', () => {
     wake();
     expect(lines).toHaveLength(2);
     await connect();
-    // Too many frames are another matter: back by itself.
+    // Too many frames: reconnects by itself.
     last().events.onClose(closeCodes.rate, closeReasons.frames);
     await vi.advanceTimersByTimeAsync(2 * LONGEST_WAIT_MS);
     expect(lines.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-// The page's one realtime connection: driven by the socket machine, shared by all listeners.
+// The page's only WebSocket: driven by the state machine, shared by all listeners.
 import type {
   ClientFrame,
   PROTOCOL as contractProtocol,
@@ -21,30 +21,38 @@ import {
 import { createStore, useStore, type Store } from './store.ts';
 
 const PROTOCOL: typeof contractProtocol = 1;
-/** A page that moves from one chat to the next keeps its connection. */
+/**
+ * The socket stays open this long without listeners, so that moving between chats does not
+ * reconnect.
+ */
 const LINGER_MS = 20_000;
 const MAX_RESUME_POINTS = 20;
 
 export interface SocketListener {
   onEvent: (event: ServerEvent) => void;
-  /** This listener's partial replies, read at every authentication. */
+  /** This listener's partial replies; read at every authentication. */
   resume?: () => readonly ResumePoint[];
 }
 
 export interface Socket extends Pick<Store<SocketState>, 'read' | 'subscribe'> {
-  /** Connects while anybody listens. */
+  /**
+   * Subscribes; the socket is connected while there are listeners. Returns the function that
+   * unsubscribes.
+   */
   listen: (listener: SocketListener) => () => void;
-  /** False when there is no connection: nothing was sent. */
+  /** False if there is no connection: nothing was sent. */
   send: (frame: Exclude<ClientFrame, { type: 'hello' }>) => boolean;
-  /** An answer is overdue: find out whether the line is dead. */
+  /** Checks whether the connection is alive, when a reply is overdue. */
   checkAlive: () => void;
-  /** Presents the token of now on the open line. */
+  /** Authenticates the open socket again, with the current token. */
   renew: () => void;
-  /** Another person is signed in: nothing more goes over the line of the one before. */
+  /**
+   * Closes the socket after another person signed in, so that nothing is sent as the previous one.
+   */
   replace: () => void;
 }
 
-/** As much of a WebSocket as is needed, so that tests can be the other side. */
+/** The part of `WebSocket` in use, so that tests can replace it. */
 export interface Line {
   send: (text: string) => void;
   close: () => void;
@@ -60,7 +68,7 @@ export interface SocketNeeds {
   host: string;
   credentials: Pick<Credentials, 'obtain' | 'repair'> & Pick<Session, 'onSignInEnded'>;
   openLine: (events: LineEvents) => Line;
-  /** Calls back whenever the page is online, visible or focused again. */
+  /** Calls back when the page becomes online, visible or focused. */
   onWake: (woken: () => void) => void;
   clock?: () => number;
   random?: () => number;
@@ -110,7 +118,7 @@ export function createSocket(needs: SocketNeeds): Socket {
 
   const open = (): void => {
     drop();
-    // Whatever an abandoned line still says is not for us.
+    // Ignores events of a socket that was replaced.
     const ifMine = (callback: () => void) => () => void (line === mine && callback());
     const mine = needs.openLine({
       onOpen: () => ifMine(() => put({ type: 'opened' }))(),
@@ -171,7 +179,7 @@ export function createSocket(needs: SocketNeeds): Socket {
   };
 }
 
-/** The server keeps to the contract; what is no event at all is passed over. */
+/** Parses an event, trusting the contract; anything that is not an event is ignored. */
 function readEvent(text: string): ServerEvent | null {
   try {
     const given: unknown = JSON.parse(text);
@@ -205,7 +213,7 @@ function openWebSocket({ onOpen, onText, onClose }: LineEvents): Line {
 }
 
 function onWakeOfPage(woken: () => void): void {
-  // A first view is drawn on the server, which connects to nothing.
+  // Server-side rendering opens no connection.
   if (typeof window === 'undefined') return;
   const ifVisible = () => document.visibilityState === 'visible' && woken();
   window.addEventListener('online', woken);

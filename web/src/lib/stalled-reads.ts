@@ -1,4 +1,4 @@
-// Whether the screen waits for reads that have nothing to show yet: for the server, or for the network to come back.
+// Detects queries that have been loading for unusually long: the server is slow, or the network is offline.
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 
@@ -27,7 +27,7 @@ function useWaiting(client: QueryClient): Waiting {
   );
 }
 
-/** True once `waits` has been true for so long without a break. */
+/** True once `waits` has been true for `ms` milliseconds without a break. */
 export function useLasting(waits: boolean, ms: number): boolean {
   const [isLong, setLong] = useState(false);
   if (!waits && isLong) setLong(false);
@@ -39,11 +39,11 @@ export function useLasting(waits: boolean, ms: number): boolean {
   return isLong;
 }
 
-/** Most reads take less than a second even on a phone's slow network. */
+/** Most queries take less than a second, even on a slow mobile network. */
 export const PATIENCE_MS = 8_000;
 const OFFLINE_PATIENCE_MS = 1_000;
 
-/** What the screen has waited for longer than usual, and how to ask again. */
+/** What the screen is waiting for, if it takes unusually long, and a function to retry. */
 export function useStalledReads(): { waiting: Waiting; retry: () => void } {
   const client = useQueryClient();
   const waiting = useWaiting(client);

@@ -1,4 +1,4 @@
-// The browser's local storage, which may be full or forbidden: then nothing is remembered and nothing breaks.
+// Wrapper of localStorage, which may be full or forbidden: writes are then ignored and reads return nothing.
 
 export interface Memory {
   read: (key: string) => string | null;
@@ -18,12 +18,12 @@ export const memory: Memory = {
       if (value === null) window.localStorage.removeItem(`velour.${key}`);
       else window.localStorage.setItem(`velour.${key}`, value);
     } catch {
-      // Remembering is a comfort, never a condition.
+      // Storage is optional everywhere.
     }
   },
 };
 
-/** False where the storage is forbidden. */
+/** False if storage is forbidden. */
 export function remembersAnything(memory: Memory): boolean {
   memory.write('probe', 'yes');
   const works = memory.read('probe') === 'yes';

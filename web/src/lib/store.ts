@@ -1,4 +1,4 @@
-// The smallest store that a React component can follow: read, change, subscribe.
+// A minimal observable store with a React hook: read, change, subscribe.
 import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {

@@ -8,7 +8,7 @@ export const texts = {
   status: (status: number) => `The server returned an error (${status}).`,
   logged_out: 'You have been successfully logged out.',
   logout_failed: 'An error occurred while logging out.',
-  /** Where a call broke and its screen says nothing of its own. */
+  /** Default error text of calls whose screen has none of its own. */
   calls: {
     'GET /store-items': 'Failed to fetch store items',
     'POST /transactions': 'Failed to purchase item',

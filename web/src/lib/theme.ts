@@ -1,4 +1,4 @@
-// Dark, light or as the system says; the choice is stored per browser and applied before the first paint by index.html.
+// The color theme (dark, light or system), stored per browser and applied before the first paint by index.html.
 import { useSyncExternalStore } from 'react';
 import { memory } from './storage.ts';
 import { createStore } from './store.ts';
@@ -17,6 +17,6 @@ export function setTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-/** The server knows no choice. */
+/** The server does not know the visitor's choice and renders the default. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(store.subscribe, store.read, () => 'system');

@@ -1,4 +1,4 @@
-// The toast rules: five at most, the oldest gives way, a duration of 0 or less stays.
+// Toasts: at most five, the oldest is dropped; a duration of 0 or less never expires.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createToasts, DEFAULT_DURATION, MAX_TOASTS, OFFER_DURATION } from './toasts.ts';
 
@@ -48,7 +48,7 @@ test('the timer of a dropped toast takes nothing else away', () => {
 });
 
 test('in any order of events there are at most five, newest last, and none twice', () => {
-  // A small generator of our own, so that every run tries the same thousand stories.
+  // A seeded generator, so that every run tests the same thousand sequences.
   let seed = 7;
   const draw = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
   for (let story = 0; story < 1_000; story++) {

@@ -1,4 +1,4 @@
-// The toasts on screen: at most five, the oldest gives way, each leaves after its duration unless that is 0 or less.
+// Toasts: at most five, the oldest is dropped; each expires after its duration unless that is 0 or less.
 import { newId } from './ids.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -8,9 +8,9 @@ export interface Toast {
   id: string;
   message: string;
   type: ToastType;
-  /** Milliseconds; 0 or less stays until closed by hand. */
+  /** In milliseconds; 0 or less stays until closed. */
   duration: number;
-  /** What can be done about it, such as taking it back; that closes it. */
+  /** An action such as undo; using it closes the toast. */
   offer?: Offer | undefined;
 }
 
@@ -21,9 +21,11 @@ export interface Offer {
 
 export const MAX_TOASTS = 5;
 export const DEFAULT_DURATION = 5_000;
-/** An offer stays as long as it takes to read it, decide and get there. */
+/**
+ * In milliseconds; longer than usual, so that there is time to read, decide and reach the button.
+ */
 export const OFFER_DURATION = 12_000;
-/** None leaves in the moment in which the pointer does. */
+/** After the pointer leaves, every toast stays at least this long (milliseconds). */
 const LEAST_AFTER_PAUSE = 1_000;
 
 type Show = (message: string, duration?: number) => string;
@@ -33,16 +35,16 @@ export interface Toasts extends Pick<Store<readonly Toast[]>, 'read' | 'subscrib
   error: Show;
   info: Show;
   warning: Show;
-  /** Says that something is done, and offers what can be done about it. */
+  /** Shows a toast with an action, such as undo. */
   offer: (message: string, offer: Offer) => string;
   close: (id: string) => void;
-  /** While hovered or focused, no toast disappears by itself. */
+  /** While a toast is hovered or focused, none expires. */
   pause: () => void;
   resume: () => void;
 }
 
 interface Needs {
-  /** Runs it after so many milliseconds; answers how to cancel that. */
+  /** Like `setTimeout`; returns a function that cancels it. */
   later?: (run: () => void, ms: number) => () => void;
   now?: () => number;
   makeId?: () => string;
@@ -77,7 +79,7 @@ export function createToasts(needs: Needs = {}): Toasts {
       cancel();
       timers.delete(id);
     }
-    // The last toast is gone, and no pointer event will follow.
+    // The last toast was closed, so no pointer event will end the pause.
     if (shown.size === 0) isPaused = false;
   });
   const put = (shown: Omit<Toast, 'id'>): string => {

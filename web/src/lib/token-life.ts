@@ -1,6 +1,6 @@
-// How long a token lasts by its issuer's own clock, which this browser's may disagree with.
+// The lifetime of a token by its issuer's clock, since this browser's clock may be wrong.
 
-/** Milliseconds from issue to end; undefined where the token does not say. Nothing is verified here. */
+/** Milliseconds from `iat` to `exp` of a JWT; undefined without both. Does not verify the token. */
 export function lifeOf(token: string): number | undefined {
   try {
     const body = token.split('.')[1] ?? '';

@@ -1,4 +1,4 @@
-// A call from a screen: under way, done, failed, and what it makes stale.
+// `useCall`: pending, done and failed states, and query invalidation.
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';

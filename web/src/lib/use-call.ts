@@ -1,34 +1,37 @@
-// One call that changes something: whether it is under way, what is said when it is done or failed, what is read again.
+// Hook for one mutating call: its pending state, toasts for success and failure, and query invalidation.
 import { useMutation, useQueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { FormErrors, FormField } from '../ui/form/form-rules.ts';
 import { failureText, formErrors, type FailureTexts } from './failures.ts';
 import { toasts } from './toasts.ts';
 
 interface Options<Input extends unknown[], Reply> extends FailureTexts {
-  /** Said in a toast; a function may answer undefined, which says nothing. */
+  /** Text of the success toast; a function may return undefined for no toast. */
   done?: string | ((reply: Reply, ...input: Input) => string | undefined);
   onDone?: (reply: Reply, ...input: Input) => void;
   onFailed?: (error: unknown, ...input: Input) => void;
-  /** What is read again afterwards; after a refusal too, for another tab may have been quicker. */
+  /**
+   * Queries to refetch afterwards; also after an error, since another tab may have changed the data
+   * first.
+   */
   invalidates?: readonly QueryFilters[];
-  /** True to leave it to the screen to show `failure`; a toast says it otherwise. */
+  /** True if the screen shows `failure` itself; otherwise a toast does. */
   shownInPlace?: boolean;
-  /** The toast of a failure, around why it failed. */
+  /** Wraps the error text for the toast. */
   say?: (why: string) => string;
 }
 
 export interface CallState<Input extends unknown[], Reply> {
   pending: boolean;
-  /** What is under way. */
+  /** The arguments of the pending call. */
   input: Input | undefined;
-  /** The last reply, until the next call. */
+  /** The last reply; cleared by the next call. */
   reply: Reply | undefined;
-  /** Why the last one failed, in words. */
+  /** The error text of the last call, if it failed. */
   failure: string | undefined;
   error: Error | null;
-  /** Resolves with undefined where it failed; never rejects. */
+  /** Runs the call; resolves with undefined if it failed, never rejects. */
   run: (...input: Input) => Promise<Reply | undefined>;
-  /** As `run`, for a form: resolves with what is wrong with its fields, and says it nowhere else. */
+  /** Like `run`, for a form: resolves with the errors by field, and shows no toast. */
   submit: (
     fields: readonly Pick<FormField, 'name'>[],
     ...input: Input
@@ -38,7 +41,7 @@ export interface CallState<Input extends unknown[], Reply> {
 
 const asItIs = (why: string): string => why;
 
-/** Outside a component: as `run` below, a failure is said in a toast. */
+/** For use outside of a component: runs a call and shows errors in a toast. */
 export async function attempt<Reply>(
   call: () => Promise<Reply>,
   { say = asItIs, ...texts }: FailureTexts & Pick<Options<[], Reply>, 'say'> = {},

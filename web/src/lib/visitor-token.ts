@@ -1,4 +1,4 @@
-// A visitor's token: stored per browser, so that all tabs are one visitor; created once for concurrent calls.
+// A visitor's token in localStorage, shared by all tabs; concurrent calls create only one.
 import type { Memory } from './storage.ts';
 
 export interface VisitorNeeds {
@@ -19,19 +19,19 @@ export function createVisitorToken(
   let held: VisitorToken | undefined;
   let underway: Promise<string> | undefined;
   const read = () => (held = parseToken(memory.read('visitor')) ?? held);
-  const keep = (token: VisitorToken | undefined) => {
+  const save = (token: VisitorToken | undefined) => {
     held = token;
     memory.write('visitor', token ? JSON.stringify(token) : null);
   };
   const make = async (): Promise<string> => {
     const known = read();
-    // Another tab may have been quicker: then its visitor is ours.
+    // Another tab may have created a visitor first: then that one is used.
     const fresh = known ?? { jwt: await createVisitor(), adult: false };
     const token = known ?? parseToken(memory.read('visitor')) ?? fresh;
-    keep(token);
+    save(token);
     if (token.adult || !isAdult()) return token.jwt;
     const jwt = await confirmAdult(token.jwt);
-    keep({ jwt, adult: true });
+    save({ jwt, adult: true });
     return jwt;
   };
   return {
@@ -43,11 +43,11 @@ export function createVisitorToken(
       return underway;
     },
     forget: (rejected: string) => {
-      if (read()?.jwt === rejected) keep(undefined);
+      if (read()?.jwt === rejected) save(undefined);
     },
     forgetAdult: () => {
       const known = read();
-      if (known) keep({ ...known, adult: false });
+      if (known) save({ ...known, adult: false });
     },
   };
 }

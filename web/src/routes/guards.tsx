@@ -1,6 +1,6 @@
 // Who may see what lies below: each guard is a layout that shows its children or leads elsewhere.
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useWhereabouts } from '../lib/navigation/page-router.tsx';
+import { useNavigationState } from '../lib/navigation/page-router.tsx';
 import { paths } from '../lib/paths.ts';
 import { safeRedirect } from '../lib/redirect.ts';
 import { useSession } from '../lib/session.ts';
@@ -19,7 +19,7 @@ export function GuestOnly() {
 export function LoginRequired() {
   const { pathname, search, hash } = useLocation();
   const { kind, returning } = useSession();
-  const { moving } = useWhereabouts();
+  const { moving } = useNavigationState();
   if (returning) return <PageWaiting />;
   if (kind === 'member') return <Outlet />;
   // Signing out is on its way home.

@@ -1,5 +1,5 @@
 // The layout options of a route: the footer, hidden bars, and the collapsed menu.
-import { useWhereabouts } from '../lib/navigation/page-router.tsx';
+import { useNavigationState } from '../lib/navigation/page-router.tsx';
 
 export interface RouteHandle {
   footer?: boolean;
@@ -11,5 +11,5 @@ export interface RouteHandle {
 
 /** The deepest route that says something about a point decides it. */
 export function useHandle(): RouteHandle {
-  return Object.assign({}, ...useWhereabouts().handles);
+  return Object.assign({}, ...useNavigationState().handles);
 }

@@ -14,7 +14,7 @@ import { useSiteStatus } from '../lib/site-status.ts';
 import { loadPage } from '../lib/load-page.ts';
 import { siteConfig } from '../lib/site-config.ts';
 import { Boundary } from '../lib/navigation/boundary.tsx';
-import { useWhereabouts } from '../lib/navigation/page-router.tsx';
+import { useNavigationState } from '../lib/navigation/page-router.tsx';
 import { memory } from '../lib/storage.ts';
 import { ProgressLine } from '../ui/progress-line.tsx';
 import { Broken } from './broken.tsx';
@@ -35,7 +35,7 @@ export function MainLayout() {
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      <ProgressLine active={useWhereabouts().moving} />
+      <ProgressLine active={useNavigationState().moving} />
       <SideMenu small={small} onToggle={toggle} />
       <div className="flex min-w-0 flex-1 flex-col">
         {bars && <TopBar search={<SearchBox />} balance={<Balance />} bell={<Bell />} />}

@@ -16,7 +16,7 @@ function setUp() {
     confirmAdult: async (jwt) => jwt,
     refresh: async () => signedIn(),
     endSignIn: async () => undefined,
-    inTurn: (callback) => callback(),
+    withLock: (callback) => callback(),
     askAge: () => undefined,
     askAgeCheck: () => undefined,
     goToLogin: () => undefined,

@@ -1,9 +1,9 @@
-// Catches what a screen throws and shows something else, until one goes elsewhere.
+// Error boundary of a screen: shows a fallback until the user navigates.
 import { Component, type ReactNode } from 'react';
 
 interface Props {
   fallback: ReactNode;
-  /** Another value means another screen, which gets its own chance. */
+  /** A change of this value resets the boundary. */
   place: unknown;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   place: unknown;
 }
 
-/** React has error boundaries as classes only. */
+/** React supports error boundaries as classes only. */
 export class Boundary extends Component<Props, State> {
   override state: State = { failed: false, place: this.props.place };
 

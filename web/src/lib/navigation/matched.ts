@@ -1,20 +1,23 @@
-// The screens at an address: what their routes say about themselves, and their code.
+// Matches routes: their handles and their lazily loaded code.
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Loading } from './screen.tsx';
 
 type Location = Exclude<Parameters<typeof matchRoutes>[1], string>;
 
-/** The outermost first. */
+/** The handles of the matched routes, outermost first. */
 export const handlesAt = (routes: RouteObject[], location: Location): readonly unknown[] =>
   matchRoutes(routes, location)?.map(({ route }) => route.handle as unknown) ?? [];
 
 const screensAt = (routes: RouteObject[], location: Location): Loading[] =>
   handlesAt(routes, location).filter(
-    // Whatever has such a function was made by createScreen.
+    // Only `createScreen` makes handles with a `load` function.
     (handle): handle is Loading => typeof handle === 'object' && !!handle && 'load' in handle,
   );
 
-/** Undefined where all code is there; a screen shows itself that it cannot be loaded. */
+/**
+ * Loads the code of the matched screens; undefined if it is loaded already. Failures are shown by
+ * the screen itself.
+ */
 export function loadScreens(
   routes: RouteObject[],
   location: Location,
@@ -23,6 +26,6 @@ export function loadScreens(
   return missing.length > 0 ? Promise.allSettled(missing) : undefined;
 }
 
-/** The sources of the screens at an address, where the build has named them. */
+/** Source files of the matched screens, in builds that name them (see web/build/first-view.ts). */
 export const filesAt = (routes: RouteObject[], location: Location): string[] =>
   screensAt(routes, location).flatMap(({ file }) => file ?? []);

@@ -6,10 +6,13 @@ import { PageRouter } from './page-router.tsx';
 import { createScreen } from './screen.tsx';
 
 function open() {
-  const coming = new Map<string, (file: { Component: () => string }) => void>();
+  const pending = new Map<string, (file: { Component: () => string }) => void>();
   const later = (name: string) =>
     createScreen(
-      () => new Promise<{ Component: () => string }>((arrive) => coming.set(name, arrive)),
+      () =>
+        new Promise<{ Component: () => string }>((finishLoading) =>
+          pending.set(name, finishLoading),
+        ),
       { handle: {}, waiting: 'waiting' },
     );
   const routes = [
@@ -19,35 +22,35 @@ function open() {
   ];
   const history = createMemoryHistory({ initialEntries: ['/'], v5Compat: true });
   render(<PageRouter routes={routes} history={history} />);
-  const arrive = (name: string) =>
-    act(async () => coming.get(name)?.({ Component: () => `the ${name} screen` }));
-  return { history, arrive };
+  const finishLoading = (name: string) =>
+    act(async () => pending.get(name)?.({ Component: () => `the ${name} screen` }));
+  return { history, finishLoading };
 }
 
 test('the old screen stands until the code of the next one is there', async () => {
-  const { history, arrive } = open();
+  const { history, finishLoading } = open();
   act(() => history.push('/slow'));
   expect(screen.getByText('home')).toBeDefined();
-  await arrive('slow');
+  await finishLoading('slow');
   await waitFor(() => expect(screen.getByText('the slow screen')).toBeDefined());
 });
 
 test('a second navigation while the first loads wins', async () => {
-  const { history, arrive } = open();
+  const { history, finishLoading } = open();
   act(() => history.push('/slow'));
   act(() => history.push('/other'));
-  await arrive('other');
-  await arrive('slow');
+  await finishLoading('other');
+  await finishLoading('slow');
   await waitFor(() => expect(screen.getByText('the other screen')).toBeDefined());
   expect(screen.queryByText('the slow screen')).toBeNull();
 });
 
 test('a new place begins at the top, and the way back leads to where one was', async () => {
-  const { history, arrive } = open();
+  const { history, finishLoading } = open();
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
   act(() => history.push('/slow'));
-  await arrive('slow');
+  await finishLoading('slow');
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
   act(() => history.go(-1));
   await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640));

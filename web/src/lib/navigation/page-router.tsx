@@ -1,5 +1,6 @@
-// Navigation between screens: the old one stays until the next one's code is loaded; scroll positions are restored.
-// The router's own data mode does this and much more (loaders, actions, fetchers), which no screen uses, for 17 KB.
+// Router with delayed navigation: the old screen stays until the next one's code is loaded; scroll
+// positions are restored. React Router's data mode does this too, but its loaders, actions and
+// fetchers, which no screen uses, cost 17 KB.
 import {
   createContext,
   useCallback,
@@ -11,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, useRoutes, type RouteObject } from 'react-router';
-// What the package's own browser router is made of; the version is pinned.
+// Type of `createBrowserHistory`, which is exported as unstable; the version is pinned.
 import type { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { placeKeyOf } from '../places.ts';
 import { createPositions } from './scroll-positions.ts';
@@ -22,19 +23,19 @@ type Shown = Pick<History, 'action' | 'location'>;
 
 interface Props {
   routes: RouteObject[];
-  /** Must also notify of its own pushes (`v5Compat`). */
+  /** Must also notify listeners of its own pushes (`v5Compat`). */
   history: History;
 }
 
-interface Whereabouts {
-  /** True while the next screen is on its way. */
+interface NavigationState {
+  /** True while the next screen's code is loading. */
   moving: boolean;
-  /** What the routes of the present place say about themselves, the outermost first. */
+  /** Handles of the routes of the current screen, outermost first. */
   handles: readonly unknown[];
 }
 
-const Here = createContext<Whereabouts>({ moving: false, handles: [] });
-export const useWhereabouts = (): Whereabouts => useContext(Here);
+const NavigationContext = createContext<NavigationState>({ moving: false, handles: [] });
+export const useNavigationState = (): NavigationState => useContext(NavigationContext);
 
 export function PageRouter({ routes, history }: Props) {
   const [shown, setShown] = useState<Shown>(() => ({
@@ -42,53 +43,53 @@ export function PageRouter({ routes, history }: Props) {
     location: history.location,
   }));
   const [moving, setMoving] = useState(false);
-  const { navigator, takeKeepsPlace } = useMemo(() => createNavigator(history), [history]);
-  const notePlace = usePlace(shown, takeKeepsPlace);
+  const { navigator, takeKeepsScroll } = useMemo(() => createNavigator(history), [history]);
+  const recordScroll = useScrollRestoration(shown, takeKeepsScroll);
 
   useLayoutEffect(() => {
-    let latest = {};
+    let latestNavigation = {};
     return history.listen(({ action, location }) => {
-      const turn = (latest = {});
-      const arrive = () => {
-        if (turn !== latest) return;
-        notePlace();
+      const navigation = (latestNavigation = {});
+      const finishNavigation = () => {
+        if (navigation !== latestNavigation) return;
+        recordScroll();
         setMoving(false);
         setShown({ action, location });
       };
       const loading = loadScreens(routes, location);
-      if (!loading) return arrive();
+      if (!loading) return finishNavigation();
       setMoving(true);
-      void loading.then(arrive);
+      void loading.then(finishNavigation);
     });
-  }, [history, routes, notePlace]);
+  }, [history, routes, recordScroll]);
 
   const { location, action } = shown;
-  const here = useMemo(
+  const state = useMemo(
     () => ({ moving, handles: handlesAt(routes, location) }),
     [moving, routes, location],
   );
   return (
-    <Here value={here}>
+    <NavigationContext value={state}>
       <Router location={location} navigationType={action} navigator={navigator}>
         <Matched routes={routes} />
       </Router>
-    </Here>
+    </NavigationContext>
   );
 }
 
 const Matched = ({ routes }: { routes: RouteObject[] }): ReactNode => useRoutes(routes);
 
-/** The history, and whether the last navigation preserves the scroll position. */
+/** Wraps the history, and records whether the last navigation preserves the scroll position. */
 function createNavigator(history: History) {
-  let keepsPlace = false;
-  const noting =
+  let keepsScroll = false;
+  const recordingOptions =
     (move: History['push']) =>
     (
       to: Parameters<typeof move>[0],
       state?: unknown,
       options?: { preventScrollReset?: boolean },
     ) => {
-      keepsPlace = options?.preventScrollReset ?? false;
+      keepsScroll = options?.preventScrollReset ?? false;
       move(to, state);
     };
   const { go, createHref, encodeLocation } = history;
@@ -97,41 +98,47 @@ function createNavigator(history: History) {
       go,
       createHref,
       encodeLocation,
-      push: noting(history.push),
-      replace: noting(history.replace),
+      push: recordingOptions(history.push),
+      replace: recordingOptions(history.replace),
     },
-    /** Once: the next move says it again. */
-    takeKeepsPlace: (): boolean => {
-      const keeps = keepsPlace;
-      keepsPlace = false;
+    /** Returns the flag and resets it. */
+    takeKeepsScroll: (): boolean => {
+      const keeps = keepsScroll;
+      keepsScroll = false;
       return keeps;
     },
   };
 }
 
-/** Scrolls to where one was, to what the address names, or to the top; answers how to note the present place. */
-function usePlace({ action, location }: Shown, takeKeepsPlace: () => boolean): () => void {
+/**
+ * Restores the scroll position: the recorded one, else the element of the fragment, else the top.
+ * Returns a function that records the current position.
+ */
+function useScrollRestoration(
+  { action, location }: Shown,
+  takeKeepsScroll: () => boolean,
+): () => void {
   const [positions] = useState(() => createPositions(() => window.sessionStorage));
   const key = useRef(placeKeyOf(location));
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const keep = () => {
-      positions.note(key.current, window.scrollY);
-      positions.keep();
+    const saveScroll = () => {
+      positions.record(key.current, window.scrollY);
+      positions.save();
     };
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    window.addEventListener('pagehide', saveScroll);
+    return () => window.removeEventListener('pagehide', saveScroll);
   }, [positions]);
   useLayoutEffect(() => {
     key.current = placeKeyOf(location);
-    const stays = takeKeepsPlace() && action !== 'POP';
+    const keepsPosition = takeKeepsScroll() && action !== 'POP';
     const top = positions.find(key.current);
     const named = location.hash && document.getElementById(decodeHash(location.hash));
     if (top !== undefined) window.scrollTo(0, top);
     else if (named) named.scrollIntoView();
-    else if (!stays) window.scrollTo(0, 0);
-  }, [action, location, positions, takeKeepsPlace]);
-  return useCallback(() => positions.note(key.current, window.scrollY), [positions]);
+    else if (!keepsPosition) window.scrollTo(0, 0);
+  }, [action, location, positions, takeKeepsScroll]);
+  return useCallback(() => positions.record(key.current, window.scrollY), [positions]);
 }
 
 const decodeHash = (hash: string): string => {

@@ -1,18 +1,18 @@
-// A lazily loaded screen: its code is fetched before the screen is shown, so that nothing flickers.
+// A lazily loaded screen: its code is loaded before the screen is shown, so that nothing flickers.
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadPage } from '../load-page.ts';
 
 type Loaded = { Component: ComponentType };
 
-/** The import of a screen; the build for the server adds the name of its file. */
+/** Imports a screen; the server's build adds its source file (see web/build/first-view.ts). */
 export type LoadScreen = (() => Promise<Loaded>) & { readonly file?: string };
 
-/** What the router must know of a route to have its code there in time. */
+/** The part of a route's handle by which the router loads its code. */
 export interface Loading {
-  /** Undefined when the code is there. */
+  /** Starts loading the code; undefined if it is loaded already. */
   load(): Promise<unknown> | undefined;
-  /** Its source, in the build for the server. */
+  /** The source file, in the server's build only. */
   readonly file?: string | undefined;
 }
 
@@ -20,36 +20,36 @@ export function createScreen<Handle extends object>(
   load: LoadScreen,
   { handle, waiting }: { handle: Handle; waiting: ReactNode },
 ) {
-  let coming: Promise<Loaded> | undefined;
+  let pending: Promise<Loaded> | undefined;
   let loaded: Loaded | undefined;
-  const ask = (): Promise<Loaded> => {
-    coming ??= loadPage(load).then(
+  const startLoading = (): Promise<Loaded> => {
+    pending ??= loadPage(load).then(
       (file) => (loaded = file),
       (failure: unknown) => {
-        // The next visit tries again.
-        coming = undefined;
+        // The next visit loads again.
+        pending = undefined;
         throw failure;
       },
     );
-    return coming;
+    return pending;
   };
   function Component() {
-    const [here, arrive] = useState(loaded);
+    const [file, setFile] = useState(loaded);
     useEffect(() => {
-      if (here) return;
-      let wanted = true;
-      const settle = (next: Loaded | (() => never)) => wanted && arrive(next);
-      ask().then(settle, (failure: unknown) =>
-        settle(() => {
+      if (file) return;
+      let isMounted = true;
+      const setUnlessUnmounted = (next: Loaded | (() => never)) => isMounted && setFile(next);
+      startLoading().then(setUnlessUnmounted, (failure: unknown) =>
+        setUnlessUnmounted(() => {
           throw failure;
         }),
       );
       return () => {
-        wanted = false;
+        isMounted = false;
       };
-    }, [here]);
-    return here ? <here.Component /> : waiting;
+    }, [file]);
+    return file ? <file.Component /> : waiting;
   }
-  const loading: Loading = { load: () => (loaded ? undefined : ask()), file: load.file };
+  const loading: Loading = { load: () => (loaded ? undefined : startLoading()), file: load.file };
   return { Component, handle: { ...handle, ...loading } } satisfies RouteObject;
 }

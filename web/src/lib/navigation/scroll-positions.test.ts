@@ -1,4 +1,4 @@
-// Scroll positions outlive a reload, and broken or forbidden storage is no obstacle.
+// Scroll positions survive a reload; corrupt or forbidden storage is ignored.
 import { expect, test } from 'vitest';
 import { createPositions } from './scroll-positions.ts';
 
@@ -13,8 +13,8 @@ function memory(text: string | null = null) {
 test('a place is found again after a reload', () => {
   const storage = memory();
   const before = createPositions(storage);
-  before.note('abc', 420);
-  before.keep();
+  before.record('abc', 420);
+  before.save();
   expect(createPositions(storage).find('abc')).toBe(420);
   expect(createPositions(storage).find('other')).toBeUndefined();
 });
@@ -27,7 +27,7 @@ test('without storage places last as long as the page', () => {
   const positions = createPositions(() => {
     throw new Error('forbidden');
   });
-  positions.note('abc', 7);
-  positions.keep();
+  positions.record('abc', 7);
+  positions.save();
   expect(positions.find('abc')).toBe(7);
 });

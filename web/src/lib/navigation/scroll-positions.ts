@@ -1,25 +1,25 @@
-// Remembers how far each place of the session's history was scrolled, over reloads too.
+// Stores the scroll position of each history entry in sessionStorage.
 const ITEM = 'velour.positions';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 export interface Positions {
   find(key: string): number | undefined;
-  note(key: string, top: number): void;
-  keep(): void;
+  record(key: string, top: number): void;
+  save(): void;
 }
 
-/** Storage may be forbidden; then places last as long as the page. */
+/** If storage is forbidden, positions last as long as the page. */
 export function createPositions(storage: () => Storage): Positions {
   const known = read(storage);
   return {
     find: (key) => known.get(key),
-    note: (key, top) => void known.set(key, top),
-    keep() {
+    record: (key, top) => void known.set(key, top),
+    save() {
       try {
         storage().setItem(ITEM, JSON.stringify([...known]));
       } catch {
-        // Nothing is lost but a scroll position.
+        // Only a scroll position is lost.
       }
     },
   };
