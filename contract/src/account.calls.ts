@@ -1,4 +1,4 @@
-// Calls of accounts: sign-up, sign-in, devices, the own profile. No validator is imported, as in all call files.
+// Calls of accounts: sign-up, sign-in, devices, the member's own profile. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const accountCalls = {

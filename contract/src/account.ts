@@ -1,13 +1,16 @@
-// Accounts: sign-up, sign-in, devices, the own profile, account deletion.
+// Accounts: sign-up, sign-in, devices, the member's own profile, account deletion.
 import { z } from 'zod';
 import { ADMIN_ROLES } from './admin-role-values.ts';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, lineOf, storable, Time } from './scalars.ts';
 
-/** As typed; surrounding spaces and case are ignored. */
+/** Trimmed and lower-cased. */
 const Email = storable(254).trim().toLowerCase().pipe(z.email('Invalid email format'));
-/** The password of a sign-in attempt: any text, so that an invalid one is refused like a wrong one. */
+/**
+ * The password of a sign-in attempt. Not validated by the rules of new passwords, so that any wrong
+ * one gets the same error.
+ */
 const GivenPassword = storable(256).min(1, 'Password is required');
 const NewPassword = storable(256).min(8, 'Password must be at least 8 characters');
 const Code = z
@@ -18,9 +21,9 @@ const Code = z
 const Name = lineOf(50, 'Name is required');
 
 export const PoliciesDue = z.object({
-  /** The day from which the texts apply. */
+  /** The day on which the texts take effect. */
   version: z.iso.date(),
-  /** What is different from the version before, in the operator's words. */
+  /** Summary of the changes since the previous version, written by the operator. */
   changes: z.string().nullable(),
   /** False for a member who agreed to an older version. */
   is_first: z.boolean(),
@@ -115,7 +118,7 @@ export const accountApi = describe(calls.account, {
     body: z.strictObject({
       email: Email,
       password: NewPassword,
-      /** The checkbox of its own; absent is no. */
+      /** A separate checkbox; absent means no. */
       marketing_consent: z.boolean().optional(),
     }),
     reply: CodeSent,
@@ -162,7 +165,10 @@ export const accountApi = describe(calls.account, {
     reply: User,
   },
   agreeToPolicies: {
-    /** Of `policies_due`; an older one is not recorded, and the answer names the current one. */
+    /**
+     * A version from `policies_due`. An older one is not recorded, and the response names the
+     * current one.
+     */
     body: z.strictObject({ version: z.iso.date() }),
     reply: User,
   },
@@ -180,7 +186,7 @@ export const accountApi = describe(calls.account, {
     reply: z.object({ deletion_at: Time }),
   },
   cancelDeletion: { reply: User },
-  /** Not typed further: one list per noun with personal data. */
+  /** Lists by name, one or more per module with personal data; not typed further. */
   ownData: {
     reply: z.object({ made_at: Time, user: User, data: z.record(z.string(), z.unknown()) }),
   },

@@ -1,4 +1,4 @@
-// Calls of affiliates: what a landing address brought, and the reports to the affiliate network.
+// Calls of affiliates: parameters of landing addresses, and conversions reported to the affiliate network.
 import type { Call } from './endpoint.ts';
 
 export const affiliatesCalls = {

@@ -14,25 +14,25 @@ const Conversion = z.object({
   member_name: z.string().nullable(),
   amount_cents: z.int(),
   currency: z.string(),
-  /** False where no money moved. */
+  /** False for a test payment, where no money moved. */
   live: z.boolean(),
-  /** `told` is taken by the network, `dropped` is never reported. */
+  /** `told`: accepted by the network; `dropped`: will not be reported. */
   state: z.enum(['waiting', 'told', 'dropped']),
   dropped_because: z.enum(['returned', 'no_address', 'no_buyer', 'late']).nullable(),
   attempts: z.int(),
   tried_at: Time.nullable(),
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   failure: z.string().nullable(),
   parameters: Parameters,
   created_at: Time,
-  /** It is tried until then. */
+  /** No attempts are made after this time. */
   expires_at: Time,
 });
 export type Conversion = z.infer<typeof Conversion>;
 
 export const affiliatesApi = describe(affiliatesCalls, {
   landed: {
-    /** Others than the site's own parameters are ignored. */
+    /** Unknown parameters are ignored. */
     body: z.strictObject({
       parameters: z
         .record(storable(40), storable(200))
@@ -47,7 +47,7 @@ export const affiliatesApi = describe(affiliatesCalls, {
       cursor: z.string().max(200).optional(),
     }),
     reply: z.object({
-      /** The host that reports go to; null where the site has none. */
+      /** The host of the affiliate network; null if none is configured. */
       report_host: z.string().nullable(),
       parameter_names: z.array(z.string()),
       conversions: z.array(Conversion),
@@ -55,7 +55,7 @@ export const affiliatesApi = describe(affiliatesCalls, {
     }),
   },
   retry: {
-    /** Without an id: all that failed and can still be reported. */
+    /** Without an id, retries all failed reports that have not expired. */
     body: z.strictObject({ conversion_id: Id.optional() }),
     reply: z.object({ retried: z.int() }),
   },

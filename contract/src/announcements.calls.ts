@@ -1,4 +1,4 @@
-// Calls of announcements, which the site shows in a bar above its pages. No validator is imported, as in all call files.
+// Calls of announcements, shown in a bar above the site's pages. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const announcementsCalls = {

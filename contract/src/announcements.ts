@@ -1,4 +1,4 @@
-// Announcements: a short text in a bar above every page, for everyone or for members, for a while.
+// Announcements: a short text in a bar above every page, for everyone or for members, for a limited time.
 import { z } from 'zod';
 import {
   ANNOUNCEMENT_AUDIENCES,
@@ -9,18 +9,18 @@ import { announcementsCalls } from './announcements.calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, line, lineOf, Time } from './scalars.ts';
 
-/** As visitors get it; no secret, whatever its audience. */
+/** The announcement as visitors get it; not confidential, whatever its audience. */
 export const Announcement = z.object({
   id: Id,
   text: z.string(),
-  /** An address of this site; empty for none. */
+  /** A path of this site; empty for none. */
   link: z.string(),
-  /** Empty for a label of the page’s own. */
+  /** Empty for the page's default label. */
   link_label: z.string(),
   tone: z.enum(ANNOUNCEMENT_TONES),
   audience: z.enum(ANNOUNCEMENT_AUDIENCES),
   from: Time,
-  /** Null until it is ended by hand. */
+  /** Null if it has no end and has to be ended by hand. */
   until: Time.nullable(),
 });
 export type Announcement = z.infer<typeof Announcement>;
@@ -30,7 +30,7 @@ export const ListedAnnouncement = Announcement.extend({
 });
 export type ListedAnnouncement = z.infer<typeof ListedAnnouncement>;
 
-/** Of this site only: an address of another one must not look like ours. */
+/** Only paths of this site: a link to another site must not look like ours. */
 const InternalLink = line(MAX_ANNOUNCEMENT.link).regex(
   /^(\/(?![/\\])\S*)?$/,
   'Use an address of this site, such as /premium',
@@ -43,7 +43,7 @@ const NewAnnouncement = z
     link_label: line(MAX_ANNOUNCEMENT.link_label).default(''),
     tone: z.enum(ANNOUNCEMENT_TONES),
     audience: z.enum(ANNOUNCEMENT_AUDIENCES),
-    /** Null for now. */
+    /** Null starts it now. */
     from: Time.nullable().default(null),
     until: Time.nullable().default(null),
   })

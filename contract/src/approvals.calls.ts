@@ -1,4 +1,4 @@
-// Calls of admins about what needs a second one. No validator is imported, as in all call files.
+// Calls of admins about actions that need a second admin. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const approvalsCalls = {

@@ -1,4 +1,4 @@
-// Actions that need two admins: asked for by one, approved by another one within a day.
+// Actions that need two admins (four-eyes principle): requested by one, approved by another one within a day.
 import { z } from 'zod';
 import { approvalsCalls } from './approvals.calls.ts';
 import { describe } from './endpoint.ts';
@@ -10,7 +10,7 @@ const Approval = z.object({
   id: Id,
   act: z.enum(APPROVAL_ACTS),
   subject_id: Id,
-  /** The member’s; null for evidence, and for a member without a name. */
+  /** The name of the member concerned; null for evidence, and for a member without a name. */
   subject_name: z.string().nullable(),
   reason: z.string(),
   requested_by: Id,

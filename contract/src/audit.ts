@@ -11,7 +11,7 @@ const Facts = z.record(
 
 const AuditEntry = z.object({
   id: Id,
-  /** Consecutive. */
+  /** Consecutive numbers without gaps. */
   seq: z.int().min(1),
   actor_kind: z.enum(['admin', 'operator', 'system']),
   /** The admin; the account may have been deleted. */
@@ -21,7 +21,7 @@ const AuditEntry = z.object({
   act: z.string(),
   subject_type: z.string(),
   subject_id: z.string().nullable(),
-  /** Null where it has no name, or is gone. */
+  /** Null if it has no name or was deleted. */
   subject_name: z.string().nullable(),
   reason: z.string(),
   before: Facts.nullable(),
@@ -47,7 +47,7 @@ export const auditApi = describe(auditCalls, {
   check: {
     reply: z.object({
       entries: z.int().min(0),
-      /** The first entry that was altered. */
+      /** The number of the first altered entry. */
       broken_at: z.int().nullable(),
     }),
   },

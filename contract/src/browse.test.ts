@@ -1,4 +1,4 @@
-// Filters and tabs are read from an address the same way by page and server.
+// Page and server parse filters and tabs of a catalogue address the same way.
 import { expect, test } from 'vitest';
 import { asQuery, chooseGender, hasDomes, isNarrowed, readFilters } from './browse.ts';
 

@@ -1,4 +1,4 @@
-// Filters and tab in the address of a catalogue screen, read by the page, and by the server to preload its data.
+// Filters and tabs in the address of a catalogue screen, parsed by the page, and by the server to preload its data.
 import { GENDERS } from './character-limits.ts';
 import type { Gender } from './scalars.ts';
 import type { PublicConfig } from './site.ts';
@@ -17,7 +17,7 @@ const MAX_TAGS = 400;
 /** Characters per page of the grid, as a query parameter. */
 export const PAGE_SIZE = '24';
 
-/** The query of the studio's first step: the catalogue by its tab alone. */
+/** Query parameters of the studio's character step: the catalogue by its tab alone. */
 export const asPickQuery = (gender: Gender, search = ''): Record<string, string> => ({
   gender,
   ...(search ? { search } : {}),
@@ -69,13 +69,13 @@ export const asQuery = ({ search, tags, sort }: Filters, gender: Gender): Browse
   ...(tags.length ? { tags: tags.join(',') } : {}),
 });
 
-/** The query of the home page's grid: what the domes above it show comes last. */
+/** Query parameters of the home page's grid: characters that its domes show come last. */
 export const asListQuery = (filters: Filters, gender: Gender): Record<string, string> =>
   hasDomes(filters)
     ? { ...asQuery(filters, gender), on_domes: 'last' }
     : { ...asQuery(filters, gender) };
 
-/** The query of the exclusive characters on the page of plans. */
+/** Query parameters of the exclusive characters on the premium page. */
 export const FACES_OF_PLANS = { limit: '12' } as const;
 
 /** Calls of a screen's first view, whose responses may be preloaded. */
@@ -83,7 +83,7 @@ export type PreloadedCallName =
   | ('list' | 'listPublic' | 'exclusive' | 'domes' | 'tags' | 'leaderboard' | 'character')
   | ('creator' | 'creator_characters' | 'plans' | 'shared');
 
-/** A preloaded response with its call and what was asked for (without paging and host). */
+/** A preloaded response with its call and query (without paging and host). */
 export interface PreloadedResponse {
   readonly call: PreloadedCallName;
   readonly query: Readonly<Record<string, string>>;
@@ -97,14 +97,16 @@ export interface FirstViewData {
   readonly address: string;
   /** The preloaded responses, as JSON. */
   readonly answers: string;
-  /** The time of rendering, in milliseconds. */
+  /** The time of rendering, in epoch milliseconds. */
   readonly drawn_at: number;
 }
 
-/** What the page's build provides for the server. */
+/** The server-side renderer, which is part of the page's build. */
 export interface FirstViewRenderer {
-  /** The first view as HTML, by the page's own components. */
+  /** Renders the first view to HTML with the page's own components. */
   readonly draw: (drawing: FirstViewData) => Promise<string>;
-  /** Addresses of the scripts of the screen at this path, without those that every page loads. */
+  /**
+   * Paths of the scripts and fonts of the screen at this path, without those that every page loads.
+   */
   readonly codeOf: (path: string) => readonly string[];
 }

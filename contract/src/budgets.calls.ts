@@ -1,4 +1,4 @@
-// Calls of admins about the budgets of paid providers. No validator is imported, as in all call files.
+// Calls of admins about the daily budgets of paid providers. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const budgetsCalls = {

@@ -15,7 +15,7 @@ export const UnitPrice = z.strictObject({
 export type UnitPrice = z.infer<typeof UnitPrice>;
 
 const BudgetDay = z.object({
-  /** UTC. */
+  /** The day in UTC. */
   day: z.iso.date(),
   used: z.int(),
   /** At the current price; null without one. */
@@ -35,10 +35,10 @@ export const Budget = z.object({
   /** Extra budget that an admin allowed for today. */
   extra: Pieces,
   price: UnitPrice.nullable(),
-  /** When 80% and 100% of it were first used today. */
+  /** When 80% and 100% of today's budget were first used. */
   near_at: Time.nullable(),
   reached_at: Time.nullable(),
-  /** The last thirty days including today, newest first, without days of no use. */
+  /** The last thirty days including today, newest first, without days on which nothing was used. */
   days: z.array(BudgetDay),
 });
 export type Budget = z.infer<typeof Budget>;
@@ -51,7 +51,7 @@ export const budgetsApi = describe(budgetsCalls, {
   busiest: {
     params: one,
     reply: z.object({
-      /** A visitor is in the trial. */
+      /** The heaviest users of today. A visitor is a person in the trial. */
       people: z.array(
         z.object({
           person_id: Id,

@@ -61,7 +61,7 @@ export const calls = {
   approvals: approvalsCalls,
   quarantine: quarantineCalls,
   own_characters: ownCharactersCalls,
-  // Before a character's path, which matches any word as an id.
+  // Must come before a character's path, whose id parameter matches any word.
   likes: likesCalls,
   creators: creatorsCalls,
   review: reviewCalls,

@@ -9,12 +9,12 @@ type KindOf<Value> = Value extends readonly string[]
       ? 'text'
       : 'choice';
 
-/** The kind of each field by its type: a free string is a text. */
+/** The kind of each field, derived from its type: a free string is a text. */
 export type FieldKinds<Content> = { readonly [Field in keyof Content]: KindOf<Content[Field]> };
 
 /**
- * A text is moderated, reviewed, versioned, exported and erased: all of that is derived from this list,
- * which does not compile without a field of the content.
+ * Every field of the content; a missing one does not compile. Moderation, review, versions, export
+ * and erasure of texts are derived from this list.
  */
 export const CHARACTER_FIELDS = {
   name: 'text',

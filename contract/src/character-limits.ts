@@ -14,7 +14,7 @@ export const MAX_LENGTH = {
 
 export const MAX_COUNT = { tags: 20, alternate_greetings: 30 } as const;
 
-/** Per member; bytes of one card file. */
+/** Characters per member, and the maximum size of a card file in bytes. */
 export const MAX_CHARACTERS = 500;
 export const MAX_CARD_BYTES = 16 * 1024 * 1024;
 export const MAX_PORTRAIT_BYTES = 8 * 1024 * 1024;
@@ -25,11 +25,11 @@ export const VISIBILITIES = ['private', 'pending_review', 'public', 'rejected'] 
 
 export const CARD_FORMATS = ['png', 'json', 'charx'] as const;
 
-/** Characters of an appeal against a rejection. */
+/** The maximum length of an appeal against a rejection, in characters. */
 export const MAX_APPEAL = 1_000;
 
-/** How many characters of a list an admin may change at once. */
+/** The maximum number of characters per bulk change by filter. */
 export const MAX_MATCHING = 1_000;
 
-/** The same for tags, each of which is on many characters. */
+/** The same for tags; lower, because each tag is on many characters. */
 export const MAX_MATCHING_TAGS = 500;

@@ -33,9 +33,9 @@ export const CharacterCard = z.object({
   is_official: z.boolean(),
   is_exclusive: z.boolean(),
   portrait_url: z.string(),
-  /** A second picture, shown on hover. */
+  /** A second picture, shown on hover; null without one. */
   hover_url: z.string().nullable(),
-  /** A tiny blurred preview as a data address. */
+  /** A tiny blurred preview as a data URL. */
   preview: z.string(),
   stats: z.object({ chats: z.int(), messages: z.int(), likes: z.int() }),
   creator: z.object({ id: Id, name: z.string() }).nullable(),
@@ -44,7 +44,7 @@ export const CharacterCard = z.object({
 export type CharacterCard = z.infer<typeof CharacterCard>;
 
 export const Character = CharacterCard.extend({
-  /** False if only its owner sees it; then it cannot be liked. */
+  /** False if only its owner can see it; such a character cannot be liked. */
   is_public: z.boolean(),
   description: z.string(),
   greeting: z.string(),
@@ -67,21 +67,24 @@ export const Dome = z.object({
 });
 export const DomeWithCharacters = Dome.extend({ characters: z.array(CharacterCard) });
 
-/** The home page’s domes: each character is on one of them at most. */
+/** The home page's domes; each character is in at most one of them. */
 export const HomeDomes = z.object({
   domes: z.array(DomeWithCharacters),
   /** Premium characters, in a row of their own; empty where there are too few. */
   exclusive: z.array(CharacterCard),
-  /** The banner's faces: the operator's choice, or the most popular ones that earned it. */
+  /** Characters of the banner: chosen by the operator, otherwise the most popular ones. */
   banner: z.array(CharacterCard),
 });
 
 /** A page by offset, as specified, and the cursor of an endless grid. */
 export const CharacterPage = z.object({
   characters: z.array(CharacterCard),
-  /** Exact, but 1,001 for more than 1,000 found by a search or by several tags. */
+  /**
+   * The exact number of results; 1,001 means more than 1,000 results of a search or of several
+   * tags.
+   */
   total_count: z.int(),
-  /** True if the search as typed found nothing and these match similarly spelled words. */
+  /** True if the search had no results, and these match similar spellings. */
   is_similar: z.boolean(),
   limit: z.int(),
   offset: z.int(),
@@ -99,7 +102,10 @@ const browse = z.strictObject({
   sort: CharacterSort.default('popular'),
 });
 const list = browse.extend({
-  /** Places what the home page’s domes show behind everything else. Only without tags and search. */
+  /**
+   * `last` sorts the characters of the home page's domes behind all others. Only without tags and
+   * search.
+   */
   on_domes: z.enum(['last']).optional(),
 });
 const genderOnly = z.strictObject({ gender: Gender.optional() });
@@ -108,7 +114,7 @@ const domeParams = z.strictObject({ dome_id: Id });
 const CreationOption = z.object({
   value: z.string(),
   label: z.string(),
-  /** The character with all choices so far and this one. */
+  /** The character with all choices so far and this option. */
   picture_url: z.string(),
 });
 const CreationStep = z.object({
@@ -117,12 +123,12 @@ const CreationStep = z.object({
   field: z.string().nullable(),
   /** The maximum number of choices. */
   most: z.int(),
-  /** Whether it may be skipped; the value is then random. */
+  /** True if the step may be skipped; its value is then random. */
   is_optional: z.boolean(),
   options: z.array(CreationOption),
-  /** The character with the choices so far, as this step shows it: a face or the whole figure. */
+  /** The character with the choices so far, as this step shows it: a face or the full figure. */
   portrait_url: z.string(),
-  /** A second, optional choice of the same step, such as the color beside the cut. */
+  /** A second, optional choice in the same step, such as the hair color next to the hairstyle. */
   beside: z
     .object({
       field: z.string(),
@@ -166,7 +172,9 @@ export const charactersApi = describe(calls.characters, {
   creationOptions: {
     query: z.strictObject({
       gender: Gender.default('female'),
-      /** The choices, as `body:slim,hair_style:bob`; a field with several values is repeated. */
+      /**
+       * The choices so far, as `body:slim,hair_style:bob`; a field with several values is repeated.
+       */
       traits: z.string().max(1000).optional(),
       /** The age shown in the pictures. */
       age: countIn(18, 100_000).optional(),
@@ -181,7 +189,7 @@ export const charactersApi = describe(calls.characters, {
       traits: z.string().max(1000).default(''),
       age: z.int().min(18, 'Characters must be 18 or older').max(100_000).optional(),
       name: storable(MAX_LENGTH.name).trim().optional(),
-      /** The previous suggestion, which is not repeated. */
+      /** The previous suggestion, which will not be repeated. */
       before: storable(MAX_LENGTH.name).default(''),
     }),
     reply: z.object({ text: z.string() }),

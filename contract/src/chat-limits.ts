@@ -12,8 +12,11 @@ export const MAX_CHAT_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_IMPORTED_MESSAGES = 10_000;
 export const MAX_IMPORTED_LENGTH = 20_000;
 
-/** The maximum length of what is searched for in chats, in UTF-16 units. */
+/** The maximum length of a search in chats, in UTF-16 units. */
 export const MAX_CHAT_SEARCH = 100;
 
-/** A chat begins with the notice that the partner is an AI, then the greeting; both stay. */
+/**
+ * The position of the greeting: a chat begins with the notice that the partner is an AI, then the
+ * greeting; both stay.
+ */
 export const GREETING_SEQ = 2;

@@ -4,7 +4,7 @@
 export const REPLY_LENGTHS = ['short', 'medium', 'long'] as const;
 export type ReplyLength = (typeof REPLY_LENGTHS)[number];
 
-/** How freely a model chooses its words: its temperature. */
+/** Named temperatures of the model, from predictable to creative. */
 export const REPLY_STYLES = ['steady', 'balanced', 'inventive'] as const;
 export type ReplyStyle = (typeof REPLY_STYLES)[number];
 

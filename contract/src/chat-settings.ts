@@ -13,9 +13,9 @@ import { Id, isVisible, storable } from './scalars.ts';
 export const ChatSettings = z.object({
   length: z.enum(REPLY_LENGTHS),
   style: z.enum(REPLY_STYLES),
-  /** The language of the replies; null for that of the person's messages. */
+  /** The language of the replies; null for the language of the member's messages. */
   language: z.enum(REPLY_LANGUAGES).nullable(),
-  /** Who the person is in this chat; null for themselves. */
+  /** The persona that the member plays in this chat; null for none. */
   persona_id: Id.nullable(),
 });
 export type ChatSettings = z.infer<typeof ChatSettings>;
@@ -25,7 +25,7 @@ export const Persona = z.object({
   name: z.string(),
   pronouns: z.string(),
   description: z.string(),
-  /** Whether new chats begin with it; at most one of a member's does. */
+  /** Whether new chats start with this persona; true for at most one of a member's. */
   is_default: z.boolean(),
 });
 export type Persona = z.infer<typeof Persona>;

@@ -25,7 +25,7 @@ export const chatCalls = {
     summary: 'Import a chat from a file, our own or SillyTavern’s, as a new chat',
   },
   search: {
-    // What is sought is in the body: addresses end up in the logs of proxies.
+    // The search is in the body, because query strings are logged by proxies.
     method: 'POST',
     path: '/chats/search',
     access: 'visitor',

@@ -49,23 +49,26 @@ export const Message = z.object({
   kind: MessageKind,
   /** The name of a gift as it was sold; null for anything else. */
   item_name: z.string().nullable(),
-  /** What a gift or a tip was worth. */
+  /** The value of a gift or a tip, in tokens. */
   tokens: z.int().nullable(),
-  /** The signature of a gift. */
+  /** The name that a gift is signed with. */
   user_name: z.string().nullable(),
-  /** The job of a picture, which says how far it is and has the picture; null for anything else. */
+  /**
+   * The job that generates a picture message, with its progress and result; null for other
+   * messages.
+   */
   picture_job_id: Id.nullable(),
   /** The active variant's text so far; empty for notices and gifts, whose text the client has, and for removed messages. */
   text: z.string(),
   state: MessageState,
-  /** The active variant, from 0, and how many there are. */
+  /** The index of the active variant, from 0, and the number of variants. */
   variant: z.int().min(0),
   variants: z.int().min(1),
   /** The number of chunks in `text` while the reply streams: the cursor of a resume. */
   n: z.int().min(0),
   /** Why a reply failed (an error code), a message was blocked (a block reason) or removed (a text). */
   failure: z.string().nullable(),
-  /** What its person thinks of the active variant of a reply. */
+  /** The member's rating of the active variant of a reply. */
   rating: Rating.nullable(),
   client_message_id: Id.nullable(),
   message_send_at: Time,
@@ -88,26 +91,29 @@ export const ChatCharacter = CharacterCard.pick({
 export const Chat = z.object({
   session_id: Id,
   character: ChatCharacter,
-  /** The name that its person gave it. */
+  /** The name that the member gave the chat. */
   title: z.string().nullable(),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),
-  /** False once the character is no longer public: the chat stays readable, new messages are refused. */
+  /**
+   * False if the character is no longer public: the chat stays readable, but new messages are
+   * refused.
+   */
   is_open: z.boolean(),
   last_seq: z.int().min(0),
   read_seq: z.int().min(0),
   unread_count: z.int().min(0),
-  /** The start of the last message, for the list. */
+  /** The beginning of the last message, for the list of chats. */
   last_message: z.string(),
   last_message_at: Time,
   is_replying: z.boolean(),
-  /** Increases with every change of the chat; a reader at this revision is up to date. */
+  /** Increases with every change of the chat; a client at this revision is up to date. */
   revision: z.int().min(0),
   created_at: Time,
 });
 export type Chat = z.infer<typeof Chat>;
 
-/** A message that has all the words of a search. */
+/** A message that contains all words of a search. */
 export const MessageHit = z.object({
   session_id: Id,
   seq: z.int().min(1),
@@ -116,14 +122,14 @@ export const MessageHit = z.object({
   /** The name of its chat. */
   title: z.string().nullable(),
   character: ChatCharacter,
-  /** The part of the text around the words, in pieces. */
+  /** An excerpt around the matches, split into matching and other pieces. */
   excerpt: z.array(z.object({ text: z.string(), is_match: z.boolean() })),
 });
 export type MessageHit = z.infer<typeof MessageHit>;
 
 const ChatTitle = storable(MAX_CHAT_TITLE).refine(isVisible, 'Write a name');
 
-/** The location of a running or finished reply. */
+/** The position of a running or finished reply: its message and variant. */
 export const ReplyPlace = z.object({ seq: z.int(), variant: z.int() });
 
 export const Accepted = z.object({
@@ -135,52 +141,61 @@ export const Accepted = z.object({
   verdict: z.enum(['allowed', 'blocked']),
   reason: BlockReason.nullable(),
   reply: ReplyPlace.nullable(),
-  /** Notices added with the message, by seq. */
+  /** Notices that were added with the message, by seq. */
   notices: z.array(z.object({ seq: z.int(), kind: NoticeKind })),
 });
 export type Accepted = z.infer<typeof Accepted>;
 
-/** What a model was given for a reply: its parts, what of the memory and the lore, and what did not fit. */
+/**
+ * What the model was given for a reply (the prompt's parts by size, memory, lore), and what did not
+ * fit.
+ */
 export const Receipt = z.object({
-  /** The adapter and the model that wrote it. */
+  /** The adapter and model that wrote the reply. */
   engine: z.string(),
   context_tokens: z.int(),
-  /** Estimated, in the order in which they were given. */
+  /** The prompt's parts in order, with estimated sizes in tokens. */
   parts: z.array(z.object({ part: z.enum(RECEIPT_PARTS), tokens: z.int() })),
-  /** Of the chat so far. */
+  /** Messages of this chat that were in the prompt, and that did not fit. */
   messages: z.object({ given: z.int(), left_out: z.int() }),
   memory: z.object({
     facts: z.array(z.object({ id: Id, text: z.string() })),
-    /** Earlier messages of this chat and of others with the character, as they are now. */
+    /**
+     * Earlier messages of this chat and of others with the character that were recalled, with their
+     * current text.
+     */
     recalled: z.array(z.object({ session_id: Id, seq: z.int(), author: Author, text: z.string() })),
     has_summary: z.boolean(),
     left_out: z.int(),
-    /** Facts and messages that were given and have been deleted since. */
+    /** The number of facts and messages that were in the prompt and have been deleted since. */
     deleted: z.int(),
   }),
-  /** Entries of the lorebook by their first key, and how many did not fit. */
+  /** Lorebook entries by their first key, and the number that did not fit. */
   lore: z.object({ names: z.array(z.string()), left_out: z.int() }),
-  /** Sections of the card that did not fit. */
+  /** The number of sections of the character card that did not fit. */
   sections_left_out: z.int(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** What the lorebook of a chat's character has, and what of it the last reply was given. */
+/** The lorebook of a chat's character, and which of its entries the last reply used. */
 export const ChatLore = z.object({
-  /** Their different first keys, empty for what always holds: all to the character's owner, the used ones to others. */
+  /**
+   * Distinct first keys, empty for entries that always apply. The character's owner gets all,
+   * others only used ones.
+   */
   entries: z.array(z.object({ name: z.string(), is_used: z.boolean() })),
-  /** Of the whole book. */
+  /** The number of entries in the lorebook. */
   count: z.int(),
 });
 export type ChatLore = z.infer<typeof ChatLore>;
 
-/** What became of the messages of an imported file. */
+/** The result of importing a file of messages. */
 export const ChatImport = z.object({
-  /** With the blocked ones. */
+  /** Imported messages, including blocked ones. */
   imported: z.int(),
-  /** Against the rules of chats: hidden from the character. */
+  /** Messages that moderation blocked: they are hidden from the character. */
   blocked: z.int(),
-  /** Gifts, pictures and hidden messages, which are left out. */
+  /** Gifts, pictures and hidden messages, which are not imported. */
   skipped: z.int(),
 });
 export type ChatImport = z.infer<typeof ChatImport>;
@@ -208,7 +223,7 @@ export const chatApi = describe(chatCalls, {
       ab_group: storable(100).nullish(),
       source_url: storable(2000).nullish(),
     }),
-    /** With the end of its history, so that a chat is opened with one call. */
+    /** With the latest page of its history, so that one call opens a chat. */
     reply: Chat.extend({ history: HistoryPage }),
   },
   list: {
@@ -219,11 +234,11 @@ export const chatApi = describe(chatCalls, {
       limit: countIn(1, 100).default(30),
       cursor: z.string().max(200).optional(),
     }),
-    /** The first page begins with all pinned chats, however many it is asked for. */
+    /** The first page starts with all pinned chats, whatever its limit. */
     reply: z.object({ chats: z.array(Chat), next_cursor: z.string().nullable() }),
   },
   importFile: {
-    /** Who the imported chat is with. */
+    /** The character of the imported chat. */
     query: z.strictObject({ character_id: Id }),
     body: z.custom<Uint8Array>(
       (given) => given instanceof Uint8Array,
@@ -240,7 +255,7 @@ export const chatApi = describe(chatCalls, {
       cursor: z.string().max(200).optional(),
     }),
     reply: z.object({
-      /** By their names or their characters’, on the first page only. */
+      /** Chats whose name or character's name matches; on the first page only. */
       chats: z.array(Chat),
       messages: z.array(MessageHit),
       next_cursor: z.string().nullable(),
@@ -249,7 +264,7 @@ export const chatApi = describe(chatCalls, {
   read: { params: chatParams, reply: Chat },
   history: {
     params: chatParams,
-    /** At most one of `before` and `after`; without either, the end of the chat. */
+    /** `before` and `after` exclude each other; without either, the latest messages. */
     query: z.strictObject({
       before: countIn(1, MOST_SEQ).optional(),
       after: countIn(0, MOST_SEQ).optional(),
@@ -269,7 +284,7 @@ export const chatApi = describe(chatCalls, {
   },
   suggest: {
     params: chatParams,
-    /** Empty where nothing fits. */
+    /** Empty if there is nothing suitable to suggest. */
     reply: z.object({ suggestions: z.array(z.string()).max(MOST_SUGGESTIONS) }),
   },
   stop: { params: chatParams, reply: z.object({ session_id: Id, stopped: z.boolean() }) },
@@ -297,7 +312,7 @@ export const chatApi = describe(chatCalls, {
   branch: { params: chatParams, body: z.strictObject({ seq: Count.min(1) }), reply: Chat },
   change: {
     params: chatParams,
-    /** What is left out stays; an archived chat isn’t pinned. */
+    /** Omitted fields stay as they are. Archiving a chat unpins it. */
     body: z.strictObject({
       title: ChatTitle.nullable().optional(),
       is_pinned: z.boolean().optional(),

@@ -34,7 +34,10 @@ interface Loose {
   key?: string;
 }
 
-/** `createClient<typeof chatApi>(calls.chat, send)`: types from the schemas, paths from the calls. */
+/**
+ * `createClient<typeof chatApi>(calls.chat, send)`: types come from the schemas, paths from the
+ * calls.
+ */
 export function createClient<Api>(calls: { [K in keyof Api]: Call }, send: Send): Client<Api> {
   const functions = Object.entries<Call>(calls).map(([name, call]) => [
     name,

@@ -44,7 +44,10 @@ const Painted = z.object({ image_id: Id, url: z.string(), preview: z.string() })
 
 export const Creation = z.object({
   ...jobFields,
-  /** `painting`, `choose_picture` once it is paid, `ready` with a portrait, `failed` with a refund. */
+  /**
+   * `painting`: generating pictures; `choose_picture`: pictures are paid and ready; `ready`: has a
+   * portrait; `failed`: refunded.
+   */
   creation_step: z.enum(['painting', 'choose_picture', 'ready', 'failed']),
   name: z.string(),
   gender: Gender,

@@ -10,7 +10,7 @@ const one = z.strictObject({ creator_id: Id });
 export const Creator = z.object({
   id: Id,
   name: z.string(),
-  /** Of the public characters that this reader may see. */
+  /** Sums over the public characters that the caller may see. */
   stats: z.object({ characters: z.int(), chats: z.int(), messages: z.int(), likes: z.int() }),
 });
 export type Creator = z.infer<typeof Creator>;

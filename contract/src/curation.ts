@@ -14,11 +14,11 @@ import {
 import { Gender, Id, line, lineOf, Paging, storable, Time } from './scalars.ts';
 
 const Rating = z.enum(RATINGS);
-/** The reason in the audit log; also shown to the member whose content is changed. */
+/** The reason for the audit log, which the member whose content is changed also sees. */
 const reason = storable(500).trim();
 const Reason = reason.min(1, 'A reason is required');
 
-/** Of a member's private character only its name and state. */
+/** Of a member's private character, only name and state are shown. */
 export const Curated = z.object({
   id: Id,
   name: z.string(),
@@ -29,7 +29,7 @@ export const Curated = z.object({
   is_official: z.boolean(),
   is_exclusive: z.boolean(),
   is_deleted: z.boolean(),
-  /** Whether its texts can be read without a reason. */
+  /** True if its texts can be read without giving a reason. */
   is_open: z.boolean(),
   rating: Rating,
   portrait_url: z.string(),
@@ -65,7 +65,7 @@ export type CurationAction = (typeof CURATION_ACTIONS)[number];
 
 const Trait = line(60);
 const Several = z.array(Trait).max(10);
-/** Values of an appearance, chosen or typed. */
+/** Traits of an appearance, as options or free text. */
 const SentTraits = z.strictObject({
   type: Trait,
   ethnicity: Trait,
@@ -94,7 +94,7 @@ const DomeTexts = z.strictObject({
 });
 
 export const CuratedDome = Dome.extend({
-  /** The number of its characters. */
+  /** The number of characters in the dome. */
   count: z.int(),
   version: z.int(),
 });
@@ -112,20 +112,20 @@ const OnDome = z.object({ version: z.int(), characters: z.array(Curated) });
 
 export const CuratedTag = z.object({
   name: z.string(),
-  /** The number of public characters with it. */
+  /** The number of public characters with the tag. */
   count: z.int(),
   /** Not shown in lists of tags. */
   is_hidden: z.boolean(),
-  /** Listed before all others. */
+  /** Pinned: listed before all other tags. */
   is_first: z.boolean(),
 });
 export type CuratedTag = z.infer<typeof CuratedTag>;
 
-/** The id for undo, valid for thirty days; null if nothing was changed. */
+/** Changes can be undone by this id for thirty days; null if nothing was changed. */
 const undoable = { undo_id: Id.nullable() };
 
 const MOST_FIRST = 50;
-/** Any spelling, so that invalid tags can be corrected. */
+/** Not normalized, so that tags with invalid names can be corrected. */
 const TagName = storable(100).min(1);
 const firstTags = z
   .array(TagName)
@@ -141,7 +141,7 @@ const filter = {
   rating: Rating.optional(),
   is_official: flag.optional(),
   is_exclusive: flag.optional(),
-  /** Lists only deleted characters; by default none of them. */
+  /** Lists only deleted characters; by default they are left out. */
   is_deleted: flag.default('no'),
   creator_id: Id.optional(),
 };
@@ -190,10 +190,10 @@ export const curationApi = describe(calls.curation, {
   editCharacter: {
     params: one,
     body: z.strictObject({
-      /** The version that the caller has seen. */
+      /** The version that the caller has seen; a conflict if it has changed. */
       version: z.int(),
       changes: CharacterChanges,
-      /** Official characters only; the portrait is redrawn from them. */
+      /** For official characters only; the portrait is rendered again. */
       traits: SentTraits.optional(),
       rating: Rating.optional(),
       is_exclusive: z.boolean().optional(),
@@ -221,7 +221,7 @@ export const curationApi = describe(calls.curation, {
       })
       .refine(hasReason, noReason),
     reply: z.object({
-      /** Their current state. */
+      /** The changed characters with their current state. */
       done: z.array(Curated),
       refused: z.array(
         z.object({
@@ -237,7 +237,7 @@ export const curationApi = describe(calls.curation, {
       .strictObject({
         act: z.enum(CURATION_ACTIONS),
         filter: CuratedFilter,
-        /** The number that the caller has confirmed; another one is refused. */
+        /** The number that the caller has confirmed; a conflict if it has changed. */
         count: z.int().min(1).max(MAX_MATCHING),
         reason: reason.default(''),
       })
@@ -250,7 +250,7 @@ export const curationApi = describe(calls.curation, {
   },
   domes: { reply: Domes },
   addDome: { body: DomeTexts, reply: CuratedDome },
-  /** All of them, in order. */
+  /** All domes, in their new order. */
   orderDomes: {
     body: z.strictObject({ ids: distinct(MAX_DOMES) }),
     reply: Domes.extend(undoable),
@@ -285,7 +285,7 @@ export const curationApi = describe(calls.curation, {
       offset: z.int(),
     }),
   },
-  /** `before` is the order that the caller has seen. */
+  /** `before` is the order that the caller has seen; a conflict if it has changed. */
   orderTags: {
     body: z.strictObject({ before: firstTags, names: firstTags }),
     reply: z.object({ first: z.array(z.string()), ...undoable }),
@@ -305,7 +305,7 @@ export const curationApi = describe(calls.curation, {
         reason: reason.default(''),
       }),
     ]),
-    /** The number of characters that had them. */
+    /** The number of characters whose tags changed. */
     reply: z.object({ changed: z.int(), ...undoable }),
   },
   changeMatchingTags: {
@@ -313,19 +313,19 @@ export const curationApi = describe(calls.curation, {
       .strictObject({
         act: z.enum(['hide', 'show', 'delete']),
         filter: z.strictObject(tagFilter),
-        /** The number that the caller has confirmed; another one is refused. */
+        /** The number that the caller has confirmed; a conflict if it has changed. */
         count: z.int().min(1).max(MAX_MATCHING_TAGS),
         reason: reason.default(''),
       })
       .refine(({ act, reason: given }) => given !== '' || act !== 'delete', noReason),
-    /** The number of characters that had them. */
+    /** The number of characters whose tags changed. */
     reply: z.object({ changed: z.int(), ...undoable }),
   },
   undo: {
     params: z.strictObject({ undo_id: Id }),
     reply: z.object({
       put_back: z.int(),
-      /** The number of items that were changed since and stay as they are. */
+      /** The number of items that were changed since, and are not undone. */
       left: z.int(),
     }),
   },

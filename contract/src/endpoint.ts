@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import type { AdminRole } from './admin-role-values.ts';
 import type { Feature } from './features.ts';
 
-/** Who may make a call; `owner` means a signed-in member who reaches only own rows (others get 404). */
+/**
+ * Who may make a call. `owner`: a signed-in member who reaches only their own rows (others get
+ * 404).
+ */
 export type Access =
   | 'anyone'
   | 'visitor'
@@ -23,42 +26,48 @@ export interface Call {
   /** Path below the gateway, with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** The role that an admin needs besides; owners have all of them. */
+  /** The role that an admin also needs; owners have all roles. */
   readonly role?: AdminRole;
   readonly summary: string;
   /**
-   * Calls that work although a second factor is needed: `step` before this sign-in has passed it, `enrollment` also
-   * for an admin who has none yet on a site that asks for one.
+   * Calls that work before the second factor: `step` until this sign-in has passed it, `enrollment`
+   * also for an admin who has none yet on a site that requires one.
    */
   readonly without_second_factor?: 'step' | 'enrollment';
   readonly gateway?: Gateway;
-  /** Refused with `site.feature_off` while an admin has switched it off. */
+  /** Refused with `site.feature_off` while an admin has switched this feature off. */
   readonly feature?: Feature;
-  /** Refused until this person has passed the age gate, and the age check where their region or the site needs it. */
+  /**
+   * Refused until the person has passed the age gate, and the age check where their region or the
+   * site requires it.
+   */
   readonly adults?: true;
-  /** Also answered where the site refuses a region. */
+  /** True if the call also works in regions that the site refuses. */
   readonly in_every_region?: true;
-  /** Only where this field of the body is true. */
+  /** `feature` applies only if this field of the body is true. */
   readonly feature_if?: string;
-  /** True where the required `host` query parameter is not required. */
+  /** True if the `host` query parameter is optional. */
   readonly hostless?: true;
-  /** How many seconds the response may be cached; not at all by default. */
+  /** How long the response may be cached, in seconds; not cached by default. */
   readonly max_age_s?: number;
   /**
-   * Set where an `Idempotency-Key` is honoured. `transaction`: the effect and the stored reply share a transaction, and
-   * slow work comes before it. `stored`: it calls a provider that honours the key itself, so it is safe to run twice;
-   * its reply is stored afterwards.
+   * How an `Idempotency-Key` works. `transaction`: the effect and the stored response commit
+   * together; slow work runs before. `stored`: the handler calls a provider that honors the key
+   * itself, so it is safe to run twice; the response is stored afterwards.
    */
   readonly idempotent?: 'transaction' | 'stored';
-  /** True for long responses, which need the timeout of a download. */
+  /** True for long responses, which get the timeout of a download. */
   readonly long?: true;
-  /** The size limit of a raw body instead of JSON: a file (`application/octet-stream`) or a webhook. */
+  /**
+   * The size limit, in bytes, of a raw body in place of JSON: a file (`application/octet-stream`)
+   * or a webhook.
+   */
   readonly upload?: number;
-  /** The size limit of a multipart body with one file, in the field `file`. */
+  /** The size limit, in bytes, of a multipart body with one file, in the field `file`. */
   readonly multipart?: number;
 }
 
-/** The schemas of one call. A missing `params`, `query` or `body` means that none is accepted. */
+/** The schemas of one call. Without `params`, `query` or `body` the call accepts none. */
 export interface Shapes {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -74,7 +83,7 @@ export function describe<
   const S extends Record<keyof C, Shapes>,
 >(calls: C, shapes: S): { [K in keyof C & keyof S]: C[K] & S[K] } {
   const joined = Object.entries(calls).map(([name, call]) => [name, { ...call, ...shapes[name] }]);
-  // Object.fromEntries loses the keys, which are those of `calls`.
+  // Object.fromEntries loses the key types, which are those of `calls`.
   return Object.fromEntries(joined) as { [K in keyof C & keyof S]: C[K] & S[K] };
 }
 
@@ -88,8 +97,8 @@ type ReadAs<E, K extends string> =
 export type Input<E> = SentAs<E, 'params'> & SentAs<E, 'query'> & SentAs<E, 'body'>;
 /** What a handler receives: the types after parsing. */
 export type Parsed<E> = ReadAs<E, 'params'> & ReadAs<E, 'query'> & ReadAs<E, 'body'>;
-/** What a handler returns. */
+/** What a handler returns: the type before the response schema is applied. */
 export type HandlerReply<E> =
   Shape<E, 'reply'> extends z.ZodType ? z.input<Shape<E, 'reply'>> : never;
-/** What a caller gets. */
+/** What a caller gets: the type after the response schema was applied. */
 export type Reply<E> = Shape<E, 'reply'> extends z.ZodType ? z.output<Shape<E, 'reply'>> : never;

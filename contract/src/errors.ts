@@ -22,7 +22,7 @@ export const errors = {
   'request.rate_limited': { status: 429, title: 'Too many requests.' },
   'site.host_required': { status: 400, title: 'The host query parameter is required.' },
   'site.unknown_host': { status: 404, title: 'No site has this host code.' },
-  /** The detail names the feature. */
+  /** `detail` names the feature. */
   'site.feature_off': { status: 403, title: 'This is paused on this site right now.' },
   'site.region_refused': {
     status: 451,

@@ -1,4 +1,4 @@
-// What an admin can switch off while the site runs, and what people read where it is off. No validator is imported.
+// Feature flags that an admin can switch off at run time, and the text that people then see. No validator is imported.
 export const FEATURES = [
   'sign_up',
   'characters',

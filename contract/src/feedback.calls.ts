@@ -1,4 +1,4 @@
-// Calls of feedback: what people tell the operator, and the operator's answers.
+// Calls of feedback: messages to the operator, and the operator's answers.
 import type { Call } from './endpoint.ts';
 
 export const feedbackCalls = {

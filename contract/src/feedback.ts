@@ -1,4 +1,4 @@
-// Feedback: what a person writes, where they were and what had failed, and what became of it.
+// Feedback: its text, the screen and the error that it is about, and the operator's answer.
 import { z } from 'zod';
 import { BlockReason } from './safety.ts';
 import { FEEDBACK_STATES, MAX_FEEDBACK, RULINGS } from './feedback-values.ts';
@@ -14,11 +14,14 @@ const FeedbackText = storable(MAX_FEEDBACK).trim().min(3, 'Tell us a little more
 const Surface = z.enum(['chat', 'character', 'picture']);
 const Ruling = z.enum(RULINGS);
 
-/** A refusal that its author calls a mistake, with the text that they agreed to show. */
+/** A moderation refusal that its author contests, with the text that they agreed to share. */
 const Contest = z.object({
   rule: BlockReason,
   surface: Surface,
-  /** Empty once it is decided, unless it may stay for the operator's evaluation. */
+  /**
+   * Emptied once it is decided, unless the author allowed keeping it for the operator's evaluation
+   * set.
+   */
   passage: z.string(),
   before: z.string(),
   may_evaluate: z.boolean(),
@@ -28,16 +31,16 @@ const Contest = z.object({
 export const Feedback = z.object({
   id: Id,
   text: z.string(),
-  /** The screen that it was written on, without its query. */
+  /** The path of the screen where it was written, without query. */
   path: z.string(),
-  /** The code of what had failed there; empty where nothing had. */
+  /** The code of the error on that screen; empty if there was none. */
   failure: z.string(),
-  /** The member; null for a visitor. */
+  /** The author; null for a visitor. */
   member: z.object({ id: Id, name: z.string().nullable() }).nullable(),
-  /** Where an answer goes; null where there is no address. */
+  /** The address for an answer; null if there is none. */
   email: z.string().nullable(),
   contest: Contest.nullable(),
-  /** Sent with it; null where there is none. Its address works for ten minutes. */
+  /** An attached screenshot; null if there is none. Its address is valid for ten minutes. */
   picture: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   state: State,
   answer: z.string().nullable(),
@@ -55,18 +58,21 @@ export const feedbackApi = describe(feedbackCalls, {
       text: FeedbackText,
       path: storable(300).default(''),
       failure: storable(60).default(''),
-      /** Of a visitor who wants an answer; a member's own is known. */
+      /** For visitors who want an answer; a member's address is known. */
       email: Email.optional(),
-      /** An upload of `POST /upload-media`, which then stays with the feedback. */
+      /** The id of an upload by `POST /upload-media`, which is then kept with the feedback. */
       upload_id: Id.optional(),
       contest: z
         .strictObject({
           rule: BlockReason,
           surface: Surface,
           passage: storable(MAX_FEEDBACK).min(1, 'There is nothing to look at'),
-          /** What led to it, where there was anything. */
+          /** The preceding message, if any. */
           before: storable(MAX_FEEDBACK).default(''),
-          /** Consent of its own: if it was a mistake, the passage may stay in the operator's evaluation. */
+          /**
+           * Separate consent: if the refusal was a mistake, the passage may stay in the operator's
+           * evaluation set.
+           */
           may_evaluate: z.boolean(),
         })
         .optional(),
@@ -89,7 +95,7 @@ export const feedbackApi = describe(feedbackCalls, {
     params: one,
     body: z.strictObject({
       text: storable(MAX_FEEDBACK).trim().min(1, 'Write an answer'),
-      /** Of a contested refusal, and only of one. */
+      /** Required for a contested refusal, and only allowed for one. */
       ruling: Ruling.optional(),
     }),
     reply: Feedback,

@@ -1,4 +1,5 @@
-// Calls of the gallery: a character's pictures as a viewer may see them, and one's own. No validator is imported, as in all call files.
+// Calls of galleries: a character's pictures as the viewer may see them, and the viewer's own. No
+// validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const galleryCalls = {

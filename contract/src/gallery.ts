@@ -1,4 +1,4 @@
-// Galleries: a character's pictures per viewer, one's own pictures and clips, and uploads.
+// Galleries: a character's pictures per viewer, the member's own pictures and clips, and uploads.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
@@ -9,15 +9,15 @@ export type Origin = z.infer<typeof Origin>;
 
 const of = { id: Id, name: z.string(), slug: z.string(), gender: Gender };
 
-/** A picture or clip that its owner may see. */
+/** A picture or clip as its owner sees it. */
 export const GalleryPicture = z.object({
   id: Id,
   kind: z.enum(['image', 'video']),
-  /** Unlocked in a gallery, made in the studio, or received in a chat. */
+  /** Whether it was unlocked in a gallery, made in the studio, or received in a chat. */
   origin: Origin,
-  /** Of a clip: its still. Signed; good for ten minutes at most. */
+  /** A signed address, valid for at most ten minutes; of a clip, that of its still frame. */
   url: z.string(),
-  /** Where a clip plays from; null for a picture. */
+  /** The address of a clip's video; null for a picture. */
   video_url: z.string().nullable(),
   preview: z.string(),
   width: z.int(),
@@ -25,13 +25,13 @@ export const GalleryPicture = z.object({
   character: z.object(of),
   /** Null for unlocked pictures. */
   prompt: z.string().nullable(),
-  /** `waiting`: in review. */
+  /** State of sharing; `waiting`: in review. */
   shared: z.enum(['no', 'waiting', 'yes', 'refused']),
-  /** Why an admin didn't approve it; null unless it is `refused`. */
+  /** The reason of a rejection; null unless `shared` is `refused`. */
   refusal: z.string().nullable(),
   /** False for unlocked pictures, which can't be deleted or shared. */
   is_own: z.boolean(),
-  /** Whether it can become the portrait: made of one's own character. */
+  /** True if it can become the portrait: it shows one of the member's own characters. */
   can_be_portrait: z.boolean(),
   created_at: Time,
 });
@@ -40,21 +40,21 @@ export type GalleryPicture = z.infer<typeof GalleryPicture>;
 /** A picture of a character's gallery. */
 export const ProfileImage = z.object({
   image_id: Id,
-  /** Null while it is locked: then there is only the preview. */
+  /** Null while the picture is locked; then only the preview is shown. */
   url: z.string().nullable(),
-  /** A blurred data address of at most 400 characters. */
+  /** A tiny blurred preview as a data URL of at most 400 characters. */
   preview: z.string(),
   width: z.int(),
   height: z.int(),
   is_locked: z.boolean(),
-  /** Tokens to unlock it; 0 where it is open. */
+  /** The price to unlock it, in tokens; 0 if it is not locked. */
   price: z.int().min(0),
 });
 export type ProfileImage = z.infer<typeof ProfileImage>;
 
 const Listed = z.object({
   character: z.object({ ...of, portrait_url: z.string(), preview: z.string() }),
-  /** Made or unlocked by this viewer. */
+  /** The number of pictures that this viewer made or unlocked. */
   own: z.int().min(0),
   locked: z.int().min(0),
   open: z.int().min(0),
@@ -67,10 +67,10 @@ const one = z.strictObject({ id: Id });
 export const galleryApi = describe(calls.gallery, {
   profileImages: {
     query: z.strictObject({ character_id: Id }),
-    /** The list is the field `data`. */
+    /** The list is in the field `data`, as the API specifies. */
     reply: z.object({
       data: z.array(ProfileImage),
-      /** The store item that unlocks one; null where none is sold. */
+      /** The store item that unlocks a picture; null if none is sold. */
       store_item_id: Id.nullable(),
     }),
   },
@@ -101,14 +101,14 @@ export const galleryApi = describe(calls.gallery, {
   remove: { params: one, reply: z.object({ removed: z.literal(true) }) },
   restore: { params: one, reply: GalleryPicture },
   upload: {
-    /** The file, which clients put into the form. */
+    /** The file's bytes; clients send it as a form field. */
     body: z.custom<Uint8Array>((given) => given instanceof Uint8Array),
     reply: z.object({
       id: Id,
       url: z.string(),
       width: z.int(),
       height: z.int(),
-      /** When it is deleted unless it is used. */
+      /** When it is deleted, unless it is used before. */
       deleted_at: Time,
     }),
   },

@@ -10,7 +10,7 @@ const State = z.enum(JOB_STATES);
 /** The fields of every job, in responses and on the socket. */
 export const jobFields = {
   job_id: Id,
-  /** What is generated, such as `character`. */
+  /** The kind of the job, such as `character`. */
   kind: z.string(),
   state: State,
   /** The position in the queue, from 1; null unless it is queued. */
@@ -18,16 +18,16 @@ export const jobFields = {
   progress: z.object({ done: z.int().min(0), total: z.int().min(1) }),
   /** The error code of a job that did not succeed. */
   reason: z.string().nullable(),
-  /** Whether a retry may succeed. */
+  /** Whether a retry can succeed. */
   retryable: z.boolean(),
 };
 
 const AdminJob = z.object({
   ...jobFields,
   member_id: Id,
-  /** In tokens, at the time of payment. */
+  /** The price in tokens at the time of payment. */
   price: z.int().min(0),
-  /** The number of runs. */
+  /** The number of attempts so far. */
   attempt: z.int().min(0),
   is_premium: z.boolean(),
   created_at: Time,

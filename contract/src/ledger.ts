@@ -4,15 +4,15 @@ import { ledgerCalls } from './ledger.calls.ts';
 import { describe } from './endpoint.ts';
 import { countIn, Id, Time } from './scalars.ts';
 
-/** Purchases that can be marked as settled at once. */
+/** The maximum number of purchases that can be marked as settled per call. */
 const MAX_SETTLED = 500;
 
 const Sum = z.object({
   unit: z.enum(['token', 'message']),
-  /** Of all members: spendable units, and units on hold for running jobs and replies. */
+  /** Sums over all members: spendable units, and units on hold for running jobs and replies. */
   spendable: z.int(),
   held: z.int(),
-  /** Spent from refunded payments and not repaid yet. */
+  /** Units that were spent from refunded payments and are still owed. */
   owed: z.int(),
 });
 
@@ -21,10 +21,10 @@ export const LedgerState = z.object({
   last_run: z
     .object({ entries: z.int(), findings: z.int(), started_at: Time, ended_at: Time })
     .nullable(),
-  /** Its findings, at most a hundred. */
+  /** At most a hundred of its findings. */
   findings: z.array(z.object({ kind: z.string(), subject_id: z.string(), detail: z.string() })),
   sums: z.array(Sum),
-  /** Members without automatic refunds until their findings are resolved. */
+  /** The number of members without automatic refunds until their findings are resolved. */
   frozen: z.int(),
 });
 export type LedgerState = z.infer<typeof LedgerState>;
@@ -43,11 +43,14 @@ export const PaidPurchase = z.object({
   state: z.enum(['open', 'credited', 'cancelled', 'active', 'late', 'ended']),
   /** How the provider's record differs from the agreed terms. */
   finding: z.string().nullable(),
-  /** Tokens or message credits that were credited, and that were taken back by a refund. */
+  /** The unit of the credited amount, and of the amount that a refund took back. */
   unit: z.enum(['token', 'message']),
   units: z.int(),
   reversed: z.int(),
-  /** What was paid so far, one or the bills of a plan, and how many of them an admin marked as settled, the last time when. */
+  /**
+   * The number of payments so far (of a plan, its bills), how many of them an admin marked as
+   * settled, and when last.
+   */
   payments: z.int(),
   settled: z.int(),
   settled_at: Time.nullable(),
@@ -74,10 +77,10 @@ export const ledgerApi = describe(ledgerCalls, {
   settle: {
     body: z.strictObject({
       ids: z.array(Id).min(1).max(MAX_SETTLED),
-      /** False takes back the last mark of each. */
+      /** False removes the last mark of each purchase. */
       is_settled: z.boolean(),
     }),
-    /** Those that changed: the others were not paid, or were marked so before. */
+    /** The purchases that changed; the others were unpaid or marked already. */
     reply: z.object({ changed: z.array(Id) }),
   },
   countPurchases: {

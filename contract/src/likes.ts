@@ -6,7 +6,7 @@ import { describe } from './endpoint.ts';
 import { countIn, Id } from './scalars.ts';
 
 const one = z.strictObject({ char_id: Id });
-/** Current, unlike the cached count on a card. */
+/** Up to date, unlike the cached count on a card. */
 const Like = z.object({ is_liked: z.boolean(), likes: z.int() });
 
 export const likesApi = describe(likesCalls, {

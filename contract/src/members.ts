@@ -11,9 +11,9 @@ const ListedMember = z.object({
   email: z.string().nullable(),
   is_admin: z.boolean(),
   admin_roles: z.array(z.enum(ADMIN_ROLES)),
-  /** When an admin banned the account. */
+  /** When an admin banned the account; null if it is not banned. */
   banned_at: Time.nullable(),
-  /** When the deletion that the member requested takes effect. */
+  /** When the deletion that the member requested takes effect; null without a request. */
   deletion_at: Time.nullable(),
   created_at: Time,
   seen_at: Time,
@@ -22,9 +22,9 @@ export type ListedMember = z.infer<typeof ListedMember>;
 
 const SeenMember = z.object({
   ...ListedMember.shape,
-  /** The current plan. */
+  /** The current plan; null without a plan. */
   active_plan: z.string().nullable(),
-  /** Until when a passed age check holds. */
+  /** When the passed age check expires; null without one. */
   age_checked_until: Time.nullable(),
   subscriber_tokens: z.int().min(0),
   one_time_tokens: z.int().min(0),

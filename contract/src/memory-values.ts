@@ -1,6 +1,6 @@
 // Values of the memory that the page imports, too.
 
-/** How much a character may recall with each reply. */
+/** Presets of how much memory goes into the prompt of each reply. */
 export const MEMORY_PRESETS = ['light', 'balanced', 'deep'] as const;
 export type MemoryPreset = (typeof MEMORY_PRESETS)[number];
 

@@ -1,4 +1,4 @@
-// What a character remembers of a person, and how its person sees and changes it.
+// A character's memory of a member: facts and summaries, which the member can read and change.
 import { z } from 'zod';
 import { describe } from './endpoint.ts';
 import { memoryCalls } from './memory.calls.ts';
@@ -10,20 +10,20 @@ const FactText = storable(MAX_FACT_LENGTH).refine(isVisible, 'Write what to reme
 export const Fact = z.object({
   id: Id,
   text: z.string(),
-  /** The chat it was learned in, and its message; null where its person wrote it. */
+  /** The chat and message it was extracted from; null if the member wrote it. */
   session_id: Id,
   seq: z.int().nullable(),
   is_pinned: z.boolean(),
-  /** When it was said. */
+  /** When the member said or wrote it. */
   told_at: Time,
 });
 export type Fact = z.infer<typeof Fact>;
 
 export const Memory = z.object({
   preset: z.enum(MEMORY_PRESETS),
-  /** Of all chats with the character: pinned ones first, then the newest. */
+  /** Facts from all chats with the character: pinned ones first, then the newest. */
   facts: z.array(Fact),
-  /** Of this chat, up to the message `seq`; null while it is short. */
+  /** The summary of this chat up to the message `seq`; null while the chat is short. */
   summary: z.object({ text: z.string(), seq: z.int() }).nullable(),
 });
 export type Memory = z.infer<typeof Memory>;

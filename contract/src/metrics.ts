@@ -1,19 +1,19 @@
 // The metrics that are counted per day. No validator is imported, so that the page can use it.
 
 export const METRICS = [
-  /** How often the page was opened. */
+  /** Page loads. */
   'visits',
   'sign_ups',
-  /** Members who got a reply; over several days the daily mean. */
+  /** Members who got a reply; over several days, the daily mean. */
   'active_members',
   'messages',
   'jobs_done',
   'jobs_failed',
-  /** With packages and plans. */
+  /** Tokens sold in packages and plans. */
   'tokens_sold',
   'tokens_spent',
   'income_cents',
-  /** Paid with test money. */
+  /** Payments in test mode. */
   'test_income_cents',
   'plans_begun',
   'plans_ended',

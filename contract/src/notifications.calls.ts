@@ -1,4 +1,4 @@
-// Calls of notifications: push subscriptions, the inbox, the settings, and leaving the emails.
+// Calls of notifications: push subscriptions, the inbox, the settings, and unsubscribing from emails.
 import type { Call } from './endpoint.ts';
 
 export const notificationsCalls = {

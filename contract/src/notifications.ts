@@ -1,4 +1,4 @@
-// Notifications: push subscriptions with their topics, the inbox of a member, and which notifications a member gets.
+// Notifications: push subscriptions with their topics, a member's inbox, and the settings by topic.
 import { z } from 'zod';
 import { describe } from './endpoint.ts';
 import { NOTIFICATION_TOPICS } from './notification-values.ts';
@@ -19,7 +19,7 @@ const base64url = (bytes: number) =>
   );
 const base64Bytes = (text: string): number => Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 
-/** As a browser gives it (`PushSubscription.toJSON()`). */
+/** The JSON of a browser's `PushSubscription`. */
 const PushSubscription = z.strictObject({
   endpoint: storable(2_000).refine(isSecureAddress, 'Must be an https address'),
   expirationTime: z.number().nullable().optional(),
@@ -44,11 +44,11 @@ function isTimeZone(name: string): boolean {
 const Hour = z.int().min(0).max(23);
 
 const settings = {
-  /** False: nothing is sent and nothing is added to the inbox. */
+  /** If false, nothing is sent and nothing is added to the inbox. */
   enabled: z.boolean(),
-  /** One email a day about what is unread. */
+  /** Sends one email a day about unread notifications. */
   email_digest: z.boolean(),
-  /** No push from one whole hour to the other, in the time zone. */
+  /** Full hours between which no push is sent, in the member's time zone. */
   quiet_hours: z.strictObject({ from: Hour, to: Hour }).nullable(),
   time_zone: TimeZone,
 };
@@ -58,7 +58,7 @@ export type NotificationSettings = z.infer<typeof NotificationSettings>;
 export const Notification = z.object({
   id: Id,
   topic: Topic,
-  /** The screen that it is about. */
+  /** The path of the screen that it links to. */
   path: z.string(),
   is_read: z.boolean(),
   created_at: Time,
@@ -88,7 +88,7 @@ export const notificationsApi = describe(notificationsCalls, {
     }),
   },
   markRead: {
-    /** Without ids: all of them. */
+    /** Without ids: marks all as read. */
     body: z.strictObject({ ids: z.array(Id).min(1).max(100).optional() }),
     reply: z.object(unread),
   },

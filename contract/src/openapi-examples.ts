@@ -1,4 +1,4 @@
-// An example of a JSON schema: every field, each list with one entry, and nothing that varies.
+// Builds an example value of a JSON schema: every field, one entry per list; the result is always the same.
 
 interface Schema {
   readonly type?: string | readonly string[];
@@ -25,7 +25,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'ann@example.com',
   uri: 'https://example.com/',
 };
-/** The first that fits is taken. */
+/** The first matching sample is used. */
 const samples = [
   'text',
   'long enough',
@@ -35,7 +35,7 @@ const samples = [
   'GTM-AB12CD3',
   'VR-0000-0000-0000-0000',
 ];
-/** Schemas that contain themselves end here. */
+/** The depth at which recursive schemas are cut off. */
 const DEEPEST = 8;
 
 export const exampleOf = (schema: Schema): unknown => exampleAt(schema, 0);

@@ -1,4 +1,4 @@
-// The problems that a call can answer with: those of every call of its kind, and its own.
+// The problem responses of a call: those of all calls of its kind, and its own.
 import type { Endpoint } from './endpoint.ts';
 import { errors, type ErrorCode } from './errors.ts';
 import { problems } from './problems.ts';
@@ -29,7 +29,7 @@ const everywhere: readonly ErrorCode[] = [
 
 const NOT_OF_A_PERSON: ReadonlySet<Endpoint['access']> = new Set(['webhook', 'bot']);
 
-/** Without those of the call itself. */
+/** Without the call's own problems. */
 export function commonProblems(endpoint: Endpoint): ErrorCode[] {
   const { access, role, adults, hostless, in_every_region, params, query, body, idempotent } =
     endpoint;
@@ -51,7 +51,7 @@ export function commonProblems(endpoint: Endpoint): ErrorCode[] {
 
 const own: Readonly<Partial<Record<string, readonly ErrorCode[]>>> = problems;
 
-/** All of a call, such as `chat.send`, by their HTTP status. */
+/** All problems of a call, such as `chat.send`, by HTTP status. */
 export function problemsOf(name: string, endpoint: Endpoint): Map<number, ErrorCode[]> {
   const codes = new Set([...(own[name] ?? []), ...commonProblems(endpoint)]);
   return Map.groupBy([...codes].toSorted(), (code) => errors[code].status);

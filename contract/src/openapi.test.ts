@@ -1,4 +1,4 @@
-// The OpenAPI document: what a generated client or a fuzzer reads of every call.
+// The OpenAPI document: what generated clients and fuzzers read of every call.
 import { describe, expect, test } from 'vitest';
 import { charactersApi } from './characters.ts';
 import { chatApi } from './chat.ts';

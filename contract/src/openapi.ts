@@ -27,7 +27,7 @@ interface Operation {
   readonly security: Record<string, string[]>[];
   readonly parameters: Parameter[];
   readonly requestBody?: { required: boolean; content: Content };
-  /** By status; `200` is the first. */
+  /** Responses by HTTP status; `200` comes first. */
   readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -51,7 +51,7 @@ interface Described {
   readonly endpoints: Record<string, Record<string, Endpoint>>;
 }
 
-/** One document per gateway: its base address and the calls of each noun. */
+/** The OpenAPI document of a gateway: its base address and the calls of each noun. */
 export function describeGateway({ title, base, endpoints }: Described): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [noun, calls] of Object.entries(endpoints)) {
@@ -93,7 +93,7 @@ const schemes = {
   signature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
 } as const;
 
-/** Those that some call needs. */
+/** The security schemes that at least one call uses. */
 function schemesOf(endpoints: readonly Endpoint[]): object {
   const used = new Set(endpoints.flatMap((endpoint) => securityOf(endpoint).flatMap(Object.keys)));
   return Object.fromEntries(Object.entries(schemes).filter(([name]) => used.has(name)));
@@ -148,7 +148,7 @@ const FORM: Content = {
   },
 };
 
-/** Any content type that the provider sends. */
+/** Any content type, since providers choose their own. */
 const bytesOf = ({ access }: Endpoint): Content => ({
   [access === 'webhook' ? '*/*' : 'application/octet-stream']: {
     schema: { type: 'string', format: 'binary' },
@@ -206,7 +206,7 @@ function schemaOf(shape: z.core.$ZodType, io: 'input' | 'output'): object {
   return schema;
 }
 
-/** A record whose keys are known is written as an object with these properties. */
+/** Writes a record with known keys as an object with these properties. */
 function writeOutKeys({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties } = jsonSchema;
   if (typeof propertyNames !== 'object' || !propertyNames.enum) return;

@@ -1,4 +1,4 @@
-// Operations: the state of every provider, for admins.
+// Operations: the state of every provider, tests of providers, and a test chat, for admins.
 import { z } from 'zod';
 import { operationsCalls } from './operations.calls.ts';
 import { FEATURES } from './features.ts';
@@ -25,9 +25,9 @@ export const ProviderTest = z.object({
   ok: z.boolean(),
   /** The result, or why it failed; without secrets and user texts. */
   result: z.string(),
-  /** What was made, as a small data address; of image providers only. */
+  /** The generated picture as a small data URL; of image providers only. */
   picture: z.string().nullable(),
-  /** The same of video providers. */
+  /** The generated clip as a small data URL; of video providers only. */
   clip: z.string().nullable(),
   /** The duration in milliseconds. */
   took_ms: z.int(),
@@ -35,7 +35,7 @@ export const ProviderTest = z.object({
 });
 export type ProviderTest = z.infer<typeof ProviderTest>;
 
-/** A provider that can be configured for the next start, with its lines of `.env`. */
+/** A provider that can be configured for the next start, with its lines for `.env`. */
 export const SetupOption = z.object({
   /** `SMTP server`, `ollama · qwen3:8b`. */
   name: z.string(),
@@ -46,19 +46,21 @@ export type SetupOption = z.infer<typeof SetupOption>;
 
 export const ProviderStatus = z.object({
   engine: ProviderKind,
-  /** Adapter and model or location: `openai-compatible · qwen3:8b`, `mailbox`. */
+  /** Adapter, and model or location: `openai-compatible · qwen3:8b`, `mailbox`. */
   name: z.string(),
-  /** The model, its licence, and where it runs; empty where the name says all. */
+  /** The model, its license, and where it runs; empty if the name says it all. */
   description: z.string(),
-  /** Configured beside it, in use for what was made with them. */
+  /** Other configured providers of this kind, still used for what was made with them. */
   others: z.array(z.object({ name: z.string(), description: z.string() })),
   is_stand_in: z.boolean(),
-  /** `failing` by its last test in this process; a working built-in provider is `stand_in`. */
+  /**
+   * `failing`: its last test in this process failed; `stand_in`: a built-in provider that works.
+   */
   state: z.enum(['ok', 'stand_in', 'failing']),
   last_test: ProviderTest.nullable(),
   /** How to configure another provider; empty if there is no other adapter. */
   ways: z.array(SetupOption),
-  /** Servers found on this machine; searched only while the built-in provider is used, of models. */
+  /** Model servers found on this machine; only probed while the built-in provider is in use. */
   nearby: z.array(SetupOption),
 });
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
@@ -67,13 +69,13 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 const MOST_MESSAGES = 40;
 
 export const TestChatReply = z.object({
-  /** What the model wrote until its end, or until it failed. */
+  /** The model's output, up to its end or its failure. */
   text: z.string(),
-  /** Why it failed, for an admin; null where it did not. */
+  /** The error, for an admin; null on success. */
   failure: z.string().nullable(),
-  /** Milliseconds until the first text; null without any. */
+  /** Milliseconds until the first token; null if there was none. */
   first_ms: z.int().nullable(),
-  /** Between the first text and the end; null where the reply is too short to tell. */
+  /** Tokens per second after the first token; null if the reply is too short to measure. */
   tokens_per_second: z.number().nullable(),
 });
 export type TestChatReply = z.infer<typeof TestChatReply>;

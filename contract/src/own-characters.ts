@@ -89,7 +89,10 @@ const listed = {
   visibility: Visibility,
   /** Why the review rejected it; null in every other state. */
   review_reason: z.string().nullable(),
-  /** Against a rejection: one for each version; null where there is nothing to appeal. */
+  /**
+   * The state of the appeal, of which there is one per rejected version; null if there is nothing
+   * to appeal.
+   */
   appeal: z.enum(['possible', 'open', 'decided']).nullable(),
   portrait_url: z.string(),
   preview: z.string(),
@@ -103,7 +106,7 @@ const listed = {
 export const OwnListed = z.object(listed);
 export type OwnListed = z.infer<typeof OwnListed>;
 
-/** A deleted character until it is erased. */
+/** A deleted character, until it is erased. */
 export const RemovedCharacter = OwnListed.pick({
   id: true,
   name: true,
@@ -128,7 +131,7 @@ const OwnPictures = z.object({
 });
 export type OwnPictures = z.infer<typeof OwnPictures>;
 
-/** An imported card without an age: stored completely, but no character until its owner adds one. */
+/** An imported card without an age: stored, but not a character until its owner enters the age. */
 export const CharacterDraft = z.object({
   id: Id,
   name: z.string(),
@@ -139,10 +142,10 @@ export const CharacterDraft = z.object({
 });
 export type CharacterDraft = z.infer<typeof CharacterDraft>;
 
-/** What the import did with one field or file of a card. */
+/** The import's result for one field or file of a card. */
 export const CardNote = z.object({
   kind: z.enum(['kept', 'changed', 'left_out']),
-  /** Its name in the card. */
+  /** The field's name in the card. */
   field: z.string(),
   reason: z.enum([
     'used',
@@ -183,7 +186,7 @@ const oneDraft = z.strictObject({ draft_id: Id });
 const Version = z.object({
   version: z.int(),
   created_at: Time,
-  /** When exactly this version was approved. */
+  /** When this version was approved. */
   approved_at: Time.nullable(),
   is_current: z.boolean(),
 });
@@ -201,7 +204,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
     }),
   },
   read: { params: one, reply: OwnCharacter },
-  /** `version` is the one that the caller has seen. */
+  /** `version` is the one that the caller has seen; a conflict if it has changed. */
   setPublic: {
     params: one,
     body: z.strictObject({ is_public: z.boolean(), version: z.int() }),
@@ -239,7 +242,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
   },
   uploadPortrait: {
     params: one,
-    /** The version that the caller has seen. */
+    /** The version that the caller has seen; a conflict if it has changed. */
     query: z.strictObject({ version: countIn(1, 1_000_000) }),
     body: File,
     reply: OwnCharacter,
@@ -256,7 +259,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
   removeDraft: { params: oneDraft, reply: z.object({ removed: z.literal(true) }) },
   exportCard: {
     params: one,
-    /** A V3 picture also contains V2; a CHARX is always V3. */
+    /** A V3 picture also contains the V2 card; a CHARX file is always V3. */
     query: z.strictObject({
       format: z.enum(CARD_FORMATS).default('png'),
       spec: z.enum(['v2', 'v3']).default('v3'),
@@ -264,7 +267,7 @@ export const ownCharactersApi = describe(calls.own_characters, {
     reply: z.object({
       file_name: z.string(),
       media_type: z.string(),
-      /** The file, in base64. */
+      /** The file, base64-encoded. */
       content: z.string(),
     }),
   },

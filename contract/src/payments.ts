@@ -5,7 +5,10 @@ import { describe } from './endpoint.ts';
 import { storable, Time } from './scalars.ts';
 import { Plan } from './wallet.ts';
 
-/** How the page shows the provider's form: its script with this key, our frame at this path, or its own page at this origin. */
+/**
+ * How the page shows the payment form: by the provider's script with this key, in our frame at this
+ * path, or on the provider's own page at this origin.
+ */
 const PaymentForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('script'), publishable_key: z.string() }),
   z.object({ kind: z.literal('frame'), path: z.string() }),
@@ -18,7 +21,10 @@ const Subscription = z.object({
   state: z.enum(['active', 'late']),
   ends_at_period_end: z.boolean(),
   period_end: Time,
-  /** Whether its provider lets it be resumed once it is canceled, and lets another plan follow. */
+  /**
+   * Whether the provider can resume a canceled plan, and switch to another plan at the period's
+   * end.
+   */
   can_resume: z.boolean(),
   can_switch: z.boolean(),
   /** The plan that starts when the period ends, if one was chosen. */
@@ -38,7 +44,10 @@ const text = (most: number) => storable(most).min(1);
 
 export const paymentsApi = describe(calls.payments, {
   startPayment: {
-    /** Amount (cents) and currency as shown to the buyer: compared with the package, never used. */
+    /**
+     * The amount in cents and the currency as shown to the buyer. Only compared with the package,
+     * never charged.
+     */
     body: z.strictObject({
       amount: z.int(),
       currency: text(10),
@@ -55,7 +64,7 @@ export const paymentsApi = describe(calls.payments, {
     reply: z.object({
       payment_intent_id: z.string(),
       status: z.enum(['requires_payment_method', 'processing', 'succeeded', 'canceled']),
-      /** True if a coupon was to double this and the card had used it on another account. */
+      /** True if a coupon was not applied, because the card has used it on another account. */
       coupon_refused: z.boolean(),
     }),
   },
@@ -70,7 +79,7 @@ export const paymentsApi = describe(calls.payments, {
     query: z.object({ session_id: text(200) }),
     reply: z.object({
       session_id: z.string(),
-      /** `refunded`: a second plan was paid, so it was ended and is refunded. */
+      /** `refunded`: another plan was already active, so this one was ended and refunded. */
       status: z.enum(['open', 'complete', 'expired', 'refunded']),
       subscription: Subscription.nullable(),
     }),
@@ -79,17 +88,17 @@ export const paymentsApi = describe(calls.payments, {
     reply: z.object({
       offer: z
         .object({
-          /** At the offer's price. */
+          /** The plan with the offer's price. */
           plan: Plan,
           ends_at: Time,
-          /** The remaining time, for clients whose clock may be wrong. */
+          /** The remaining time in milliseconds, for clients whose clock may be wrong. */
           ms_left: z.int(),
         })
         .nullable(),
     }),
   },
   portal: {
-    /** Both must match the member and the site. */
+    /** If given, both must match the member and the site. */
     body: z.strictObject({ customer_id: text(200).optional(), modify_url: text(2_000) }),
     reply: z.object({ url: z.string() }),
   },
@@ -99,7 +108,7 @@ export const paymentsApi = describe(calls.payments, {
     reply: z.object({ subscription: Subscription.nullable() }),
   },
   choosePlan: {
-    /** The price (cents) as shown to the member: compared with the plan, never used. */
+    /** The price in cents as shown to the member. Only compared with the plan, never charged. */
     body: z.strictObject({ plan_id: text(100), amount: z.int() }),
     reply: z.object({ subscription: Subscription.nullable() }),
   },

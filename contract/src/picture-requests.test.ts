@@ -1,4 +1,4 @@
-// Requests for a picture are found, with what it is to show; ordinary talk about pictures is not.
+// Detects requests for a picture and their subject, and ignores other talk about pictures.
 import { expect, test } from 'vitest';
 import { asksForPicture, wordsOfRequest } from './picture-requests.ts';
 

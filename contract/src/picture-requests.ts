@@ -1,4 +1,4 @@
-// Tells whether a message asks its reader for a picture, and what of; in the languages that most members write.
+// Detects by regular expressions whether a message requests a picture, and of what; in the languages that most members write.
 
 const PICTURE = {
   en: 'pic(?:ture)?s?|photos?|selfies?|images?|snapshots?',
@@ -11,7 +11,7 @@ const PICTURE = {
 const word = (pattern: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
 
-/** Each begins with the request and ends with the picture, within one sentence. */
+/** Each matches from the request to the word for picture, within one sentence. */
 const REQUESTS: readonly RegExp[] = [
   `(?:send|show|give|text) me [^.!?\\n]{0,40}?(?:${PICTURE.en})`,
   `(?:take|make|snap|draw)(?: me)? (?:a|an|another|one more|some) [^.!?\\n]{0,24}?(?:${PICTURE.en})(?= of (?:you|yourself)| for me)`,
@@ -47,7 +47,7 @@ const REQUESTS: readonly RegExp[] = [
 const REQUEST_JA =
   /(?:写真|自撮り|セルフィー|画像)[をがも]?(?:撮って)?(?:送(?:って(?!くれて|き|い)|れ|り|ほし)|見せて|見たい|見れ|見られ|ください|下さい|ちょうだい|頂戴|欲し|ほし|くれ(?!て)|お願い)[^。！？!?\n]*|姿を?見せて/u;
 
-/** What turns the words around: no picture is wanted, or it is about another time. */
+/** Words that reverse the meaning: a negation, or another time. */
 const NOT_NOW =
   /(?:don['’]t|do not|never|didn['’]t|did you|won['’]t|nicht|kein\w*|nunca|jamais|n[aã]o|(?<!\p{L})no)\s+(?:\S+\s+)?$/iu;
 
@@ -66,7 +66,7 @@ function find(text: string): Found | undefined {
   return undefined;
 }
 
-/** Whether the writer plainly asks for a picture. Only the first 1,000 characters are read. */
+/** True if the message clearly requests a picture. Only its first 1,000 characters are searched. */
 export const asksForPicture = (text: string): boolean => find(text.slice(0, 1_000)) !== undefined;
 
 const LEAD =
@@ -74,7 +74,10 @@ const LEAD =
 const COURTESY =
   /[\s,]*(?:please|pls|plz|bitte|por favor|s['’]il te pla[iî]t|sehen|haben|schicken|senden|zeigen|machen)[\s.!?]*$/iu;
 
-/** What the picture is to show, as it was asked for: “at the beach”; empty where that was not said. */
+/**
+ * The subject of the requested picture in the message's own words, such as “at the beach”; empty if
+ * there is none.
+ */
 export function wordsOfRequest(text: string): string {
   const after = find(text.slice(0, 1_000))?.after ?? '';
   const [sentence = ''] = after.split(/[.!?。！？\n]/, 1);

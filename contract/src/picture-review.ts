@@ -7,7 +7,7 @@ import { REASON_LEAST, REASON_MOST } from './studio-limits.ts';
 
 export const WaitingPicture = z.object({
   id: Id,
-  /** Signed; good for ten minutes at most. */
+  /** A signed address, valid for at most ten minutes. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -21,14 +21,14 @@ const Reason = storable(REASON_MOST).trim().min(REASON_LEAST, 'Enter a short rea
 
 export const pictureReviewApi = describe(calls.picture_review, {
   list: {
-    /** The hundred that have waited longest, and how many wait in all. */
+    /** The hundred that have waited longest, and the number of all waiting ones. */
     reply: z.object({ pictures: z.array(WaitingPicture), total_count: z.int().min(0) }),
   },
   decide: {
     params: z.strictObject({ id: Id }),
     body: z.discriminatedUnion('approve', [
       z.strictObject({ approve: z.literal(true), reason: Reason.optional() }),
-      // Its maker reads it.
+      // The member who made the picture sees the reason.
       z.strictObject({ approve: z.literal(false), reason: Reason }),
     ]),
     reply: z.object({ decided: z.literal(true) }),

@@ -1,10 +1,10 @@
-// What a site sells, as admins edit it. Purchases reference it, so it is taken off sale and never deleted.
+// A site's price list, as admins edit it. Purchases refer to its items, so they are taken off sale and never deleted.
 import { z } from 'zod';
 import { pricesCalls } from './prices.calls.ts';
 import { describe } from './endpoint.ts';
 import { Id, storable } from './scalars.ts';
 
-/** Above a million dollars or tokens it is a typo, not a price. */
+/** Amounts above a million dollars or tokens are assumed to be typing errors. */
 const MOST_CENTS = 100_000_000;
 const MOST_TOKENS = 1_000_000;
 const name = storable(60).trim().min(1, 'A name is required');
@@ -21,7 +21,7 @@ const packageFields = {
 const planFields = {
   name,
   months: z.int().min(1).max(12),
-  /** For all of its months. */
+  /** The price of one bill, for all of its months. */
   price_cents: cents,
   /** The price in a member's special offer; null without one. */
   offer_price_cents: cents.nullable(),
@@ -46,7 +46,7 @@ const CouponName = z.enum(['double_credit', 'double_messages']);
 export const PricedCoupon = z.object({
   coupon: CouponName,
   is_active: z.boolean(),
-  /** By how many accounts, and how many of those got a package doubled. */
+  /** The number of accounts that claimed it, and of those whose package was doubled. */
   claimed: z.int(),
   used: z.int(),
 });

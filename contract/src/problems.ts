@@ -1,4 +1,4 @@
-// The problems that calls answer with beyond those of every call of their kind. Tests refuse what is missing here.
+// Problems that calls respond with beyond those of every call of their kind. A test fails if one is missing here.
 import type { ErrorCode } from './errors.ts';
 
 export const problems = {

@@ -1,4 +1,4 @@
-// Calls about where a file comes from. No validator is imported, as in all call files.
+// Calls about the provenance of a file. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const provenanceCalls = {

@@ -1,4 +1,4 @@
-// Calls about sealed evidence, for two roles only. No validator is imported, as in all call files.
+// Calls about quarantined evidence, for two roles only. No validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const quarantineCalls = {

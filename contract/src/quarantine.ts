@@ -1,4 +1,4 @@
-// Sealed evidence as owners and admins with the safety role see it: never the picture, never the member.
+// Quarantined evidence as owners and admins with the safety role see it: never the picture, never the member.
 import { z } from 'zod';
 import { describe } from './endpoint.ts';
 import { quarantineCalls } from './quarantine.calls.ts';
@@ -6,13 +6,13 @@ import { Id, storable, Time } from './scalars.ts';
 
 const Evidence = z.object({
   id: Id,
-  /** The list that named it. */
+  /** The hash list that matched. */
   list: z.string(),
   matched_at: Time,
-  /** A year after the match. */
+  /** A year after the match, the evidence is deleted. */
   delete_after: Time,
   reported_at: Time.nullable(),
-  /** Of the report to the authority. */
+  /** The number of the report to the authority. */
   report_number: z.string().nullable(),
 });
 export type Evidence = z.infer<typeof Evidence>;
@@ -22,7 +22,7 @@ export const quarantineApi = describe(quarantineCalls, {
   requestExport: {
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ reason: storable(500).trim().min(3, 'Enter a short reason') }),
-    /** `done`: there is no second admin with a role, so that the command may write it out now. */
+    /** `done`: there is no second admin with a role, so the command may export it now. */
     reply: z.object({ state: z.enum(['done', 'waiting']) }),
   },
 });

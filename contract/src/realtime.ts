@@ -5,12 +5,13 @@ import { jobFields } from './jobs.ts';
 import { Count, Id, storable, Time } from './scalars.ts';
 
 export const PROTOCOL = 1;
-/** Largest frame that the server reads, in bytes. */
+/** The maximum frame size that the server reads, in bytes. */
 export const MAX_FRAME_BYTES = 64 * 1024;
 
 /**
- * Why the server closed a socket. 4401: reconnect with a new token, unless the reason says that the sign-in ended; 1012: reconnect, with jitter; 4403 and 4409: not at
- * all; 4408: this reader was too far behind, reconnect and resume; 4429: see the reason.
+ * Close codes of the socket. 4401: reconnect with a new token, unless the reason is an ended
+ * sign-in; 1012: reconnect with jitter; 4403 and 4409: do not reconnect; 4408: the client read too
+ * slowly, reconnect and resume; 4429: see `closeReasons`.
  */
 export const closeCodes = {
   auth: 4401,
@@ -22,9 +23,10 @@ export const closeCodes = {
 } as const;
 
 /**
- * The reason beside 4429. A person has so many sockets at once; the oldest is closed for a new one, and reconnects only when
- * it is looked at again, or the two would close each other in turn. After too many frames: reconnect after a while.
- * Beside 4401: the sign-in ended, here or on another device, so there is no new token to ask for.
+ * Reasons of code 4429. `windows`: the person has too many sockets and the oldest was closed; it
+ * reconnects only when its window is focused, as two windows would otherwise close each other in
+ * turn. `frames`: too many frames; reconnect after a while. Reason of code 4401, `ended`: the
+ * sign-in ended, here or on another device, so there is no new token.
  */
 export const closeReasons = {
   windows: 'too many windows',
@@ -33,7 +35,7 @@ export const closeReasons = {
 } as const;
 export const MAX_SOCKETS_PER_PERSON = 5;
 
-/** The part of a streaming reply that a reader has: chunks 1 to n. */
+/** The chunks of a streaming reply that a client has: 1 to n. */
 export const ResumePoint = z.strictObject({
   session_id: Id,
   seq: Count.min(1),
@@ -61,7 +63,10 @@ export const ClientFrame = z.discriminatedUnion('type', [
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** A `message.send` with a valid id but maybe invalid otherwise, so that it can be refused by its id. */
+/**
+ * A `message.send` with a valid id that may be invalid otherwise, so that the refusal can name the
+ * id.
+ */
 export const IdentifiedMessage = z.object({
   type: z.literal('message.send'),
   session_id: Id,
@@ -78,7 +83,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     expires_at: Time,
     server_time: Time,
   }),
-  /** The response to `message.send`, and an event for the user's other tabs. */
+  /** The response to `message.send`, also sent to the user's other tabs. */
   z.object({ type: z.literal('message.accepted'), text: z.string(), ...Accepted.shape }),
   z.object({
     type: z.literal('message.refused'),
@@ -89,9 +94,9 @@ export const ServerEvent = z.discriminatedUnion('type', [
     retry_after_ms: z.int().optional(),
   }),
   z.object({ type: z.literal('reply.started'), ...place, n: z.int() }),
-  /** Chunk `n` (from 1) of a reply; readers with a gap before it send `resume`. */
+  /** Chunk `n` (from 1) of a reply; a client with a gap before it sends `resume`. */
   z.object({ type: z.literal('reply.chunk'), ...place, n: z.int(), text: z.string() }),
-  /** The end of a reply carries its whole text, which replaces what the reader has. */
+  /** The end of a reply with its whole text, which replaces the client's chunks. */
   z.object({ type: z.literal('reply.done'), ...place, text: z.string() }),
   z.object({ type: z.literal('reply.stopped'), ...place, text: z.string() }),
   z.object({
@@ -102,7 +107,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     retryable: z.boolean(),
   }),
   z.object({ type: z.literal('reply.retracted'), ...place, reason: z.string() }),
-  /** Something else in the chat changed (edit, deletion, variant, read mark): refetch it. */
+  /** Something else in the chat changed (edit, deletion, variant, read marker): refetch it. */
   z.object({ type: z.literal('chat.changed'), session_id: Id, revision: z.int() }),
   /** Tokens, message credits or coupons of this member changed: refetch the wallet. */
   z.object({ type: z.literal('wallet.changed') }),

@@ -1,6 +1,6 @@
 // Values of receipts that the page imports, too.
 
-/** The parts of what a model is given for a reply. */
+/** The parts of a reply's prompt. */
 export const RECEIPT_PARTS = [
   'character',
   'persona',

@@ -8,7 +8,10 @@ export const REPORT_REASONS = [
   'hateful',
   'other',
 ] as const;
-/** How long a decision may take: an hour for the safety of children, a day for intimate pictures, else three working days. */
+/**
+ * Deadlines of decisions: an hour for child safety, a day for intimate pictures, otherwise three
+ * working days.
+ */
 export const REPORT_CLOCKS = ['hour', 'day', 'working_days'] as const;
 export const REPORT_STATES = ['open', 'upheld', 'rejected'] as const;
 export const REPORT_KINDS = ['report', 'removal'] as const;

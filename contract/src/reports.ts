@@ -23,7 +23,10 @@ export type ReportState = z.infer<typeof ReportState>;
 const ReportKind = z.enum(REPORT_KINDS);
 const SubjectType = z.enum(SUBJECT_TYPES);
 
-/** The reported subject. A message is from the reporter's chat; a profile is a character's creator. */
+/**
+ * The reported subject. A message is one of the reporter's own chats; a profile is that of a
+ * character's creator.
+ */
 export const ReportSubject = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('character'), character_id: Id }),
   z.strictObject({ type: z.literal('message'), session_id: Id, seq: Count }),
@@ -52,12 +55,12 @@ export type FiledReport = z.infer<typeof FiledReport>;
 
 export const RemovalRequest = z.strictObject({
   reason: ReportReason,
-  /** The address of a page or a picture, or an id; more than one thing can be described in the text. */
+  /** The address of a page or picture, or an id; several can be described in the text. */
   about: storable(500).trim().min(1, 'Add a link or a description'),
   text: ReportText.default(''),
   name: storable(200).trim().min(1, 'Enter your name'),
   email: storable(254).trim().toLowerCase().pipe(z.email('Invalid email format')),
-  /** Whether it concerns the requester. */
+  /** Whether it concerns the person who requests the removal. */
   relation: z.enum(['me', 'somebody_else']),
   statement: z.literal(true, 'Confirm the statement'),
 });
@@ -68,7 +71,7 @@ const ReportStatus = FiledReport.extend({
   reason: ReportReason,
   received_at: Time,
   decision_reason: z.string().nullable(),
-  /** The open question to the reporter. */
+  /** The admin's open question to the reporter. */
   question: z.string().nullable(),
 });
 export type ReportStatus = z.infer<typeof ReportStatus>;
@@ -98,12 +101,12 @@ export const ReadReport = Listed.extend({
     email: z.string().nullable(),
     relation: z.enum(['me', 'somebody_else']).nullable(),
   }),
-  /** As entered in a removal request. */
+  /** What the removal request is about, as entered. */
   about: z.string().nullable(),
   subject: z.object({
     character: z.object({ id: Id, name: z.string(), slug: z.string() }).nullable(),
     creator: z.object({ id: Id, name: z.string() }).nullable(),
-    /** A signed address, valid for a few minutes. */
+    /** Signed addresses, valid for a few minutes. */
     picture_urls: z.array(z.string()),
     has_evidence: z.boolean(),
   }),
@@ -115,9 +118,12 @@ export const ReadReport = Listed.extend({
       at: Time,
     }),
   ),
-  /** Other open reports about the same subject, which upholding decides as well. */
+  /**
+   * The number of other open reports about the same subject; upholding this one decides them as
+   * well.
+   */
   same_subject: z.int(),
-  /** Open reports of the same source, this one included. */
+  /** The number of open reports from the same source, including this one. */
   same_source: z.int(),
   decided_at: Time.nullable(),
   decided_by: z.string().nullable(),
@@ -152,7 +158,9 @@ export const reportsApi = describe(reportsCalls, {
       clock: ReportClock.optional(),
       subject_type: SubjectType.optional(),
       kind: ReportKind.optional(),
-      /** A number or its prefix, or the id of the subject, its character or its creator. */
+      /**
+       * A report's number or its prefix, or the id of the subject, its character or its creator.
+       */
       search: storable(100).trim().optional(),
       /** By default open reports by deadline, decided ones by latest decision. */
       sort: z.enum(['due', '-due', 'received', '-received']).optional(),
@@ -178,7 +186,7 @@ export const reportsApi = describe(reportsCalls, {
       decision: z.enum(['uphold', 'reject']),
       /** Shown to the reporter and the creator. */
       reason: Why,
-      /** The state that the admin has seen. */
+      /** The state that the admin has seen; a conflict if it has changed. */
       seen: ReportState,
     }),
     reply: ReadReport,

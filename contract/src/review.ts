@@ -13,7 +13,7 @@ export const PendingCharacter = z.object({
   version: z.int(),
   creator_name: z.string().nullable(),
   portrait_url: z.string(),
-  /** Its creator appealed an earlier rejection of this version. */
+  /** True if the creator appealed an earlier rejection of this version. */
   is_appeal: z.boolean(),
   waiting_since: Time,
 });
@@ -22,10 +22,10 @@ export type PendingCharacter = z.infer<typeof PendingCharacter>;
 /** The pending name of a member with public content. */
 export const PendingName = z.object({
   kind: z.literal('name'),
-  /** The member's. */
+  /** The member's id. */
   id: Id,
   name: z.string(),
-  /** The public name until then; null after a takedown. */
+  /** The current public name; null after a takedown. */
   public_name: z.string().nullable(),
   waiting_since: Time,
 });
@@ -38,22 +38,22 @@ const Side = z.object({ version: z.int(), content: CharacterContent, portrait_ur
 export const Reviewed = PendingCharacter.extend({
   present: Side,
   approved: Side.nullable(),
-  /** Shown beside the texts and used in chats; edits do not change them. */
+  /** Shown next to the texts and used in chats; not editable. */
   traits: Traits,
-  /** What the creator says against the earlier decision, and that decision. */
+  /** The creator's appeal and the earlier decision. */
   appeal: z
     .object({
       text: z.string(),
       created_at: Time,
       earlier: z.object({
         reason: z.string(),
-        /** Null where the log does not say. */
+        /** Null if it is not in the log. */
         at: Time.nullable(),
         by: z.string().nullable(),
       }),
     })
     .nullable(),
-  /** What the rules only suspect, by rule id: the reason to look closely. */
+  /** Ids of moderation rules that only suspect a violation, so the reviewer should look closely. */
   suspicions: z.array(z.string()),
   card: z.object({
     nickname: z.string().nullable(),
@@ -84,7 +84,7 @@ export const reviewApi = describe(reviewCalls, {
     ]),
     reply: z.object({ visibility: z.enum(['public', 'rejected']) }),
   },
-  /** `name` is the one that was reviewed. */
+  /** `name` is the one that was reviewed; a conflict if it has changed. */
   decideName: {
     params: z.strictObject({ member_id: Id }),
     body: z.discriminatedUnion('decision', [

@@ -1,4 +1,4 @@
-// The age gate, and the reasons of moderation.
+// The age gate, the age check, and the reasons of moderation.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
@@ -16,11 +16,11 @@ export const BlockReason = z.enum([
 ]);
 export type BlockReason = z.infer<typeof BlockReason>;
 
-/** How a member stands with the age check; `none`: there was no check, or it has ended. */
+/** A member's age check; `none`: never checked, or expired. */
 export const AgeCheck = z.object({
-  /** Whether more than safe content needs it, where this call comes from. */
+  /** True if content that is not safe for work requires an age check where this call comes from. */
   is_needed: z.boolean(),
-  /** The provider; null where none is configured. */
+  /** The provider of age checks; null if none is configured. */
   provider: z.string().nullable(),
   state: z.enum(['none', 'passed', 'not_adult']),
   checked_at: Time.nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { GENDERS } from './character-limits.ts';
 
-/** Lower case as the database writes it, so that one id has one spelling. */
+/** Lower case, as the database writes it, so that equal ids are equal strings. */
 export const Id = z.uuid().toLowerCase();
 /** ISO 8601, UTC, with milliseconds. */
 export const Time = z.iso.datetime();
@@ -32,7 +32,7 @@ export const line = (most: number) =>
     .trim()
     .refine((text) => !INVISIBLE.test(text), 'This text contains symbols that can’t be shown');
 
-/** Whether a text has a visible character. */
+/** Matches all invisible characters of a text. */
 const eachInvisible = new RegExp(INVISIBLE, 'gu');
 
 export const isVisible = (text: string): boolean =>
@@ -48,7 +48,7 @@ export const countIn = (least: number, most: number) =>
     .regex(/^\d{1,10}$/, `Must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .pipe(z.int().min(least).max(most))
-    // Described by its meaning, not by its spelling in a query.
+    // JSON Schema describes the number, not its form in a query string.
     .meta({ type: 'integer', minimum: least, maximum: most, pattern: undefined });
 
 export const Paging = {

@@ -1,4 +1,4 @@
-// Every address of the page, for the browser's routes and the server's page metadata.
+// Paths of all screens, for the browser's routes and the server's page metadata.
 
 export const patterns = {
   home: '/',
@@ -51,7 +51,7 @@ export const CREATE_STEPS = [
 ] as const;
 export type CreateStep = (typeof CREATE_STEPS)[number];
 
-/** The screens below an address, relative to it. */
+/** Paths of nested screens, relative to their parent. */
 export const childPatterns = {
   chats: [':id'],
   gallery: [':id'],
@@ -84,10 +84,10 @@ export const childPatterns = {
   ],
 } as const satisfies Partial<Record<keyof typeof patterns, readonly string[]>>;
 
-/** The page of a dome; its address is found by the id alone. */
+/** The page of a dome; only the id is used to look it up. */
 export const domePath = ({ slug, id }: { slug: string; id: string }): string =>
   `/dome/${encodeURIComponent(slug)}/${encodeURIComponent(id)}`;
 
-/** The address to share a character; it opens the latest chat with it. */
+/** The public address of a character, for sharing; it opens the latest chat with it. */
 export const characterPath = ({ slug, id }: { slug: string; id: string }): string =>
   `/${encodeURIComponent(slug)}/${encodeURIComponent(id)}/chat`;

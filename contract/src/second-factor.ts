@@ -14,14 +14,14 @@ const Factor = z.object({
 export type Factor = z.infer<typeof Factor>;
 
 const State = z.object({
-  /** True until this sign-in has passed the second step; until then nothing else works. */
+  /** True until this sign-in has passed the second factor; until then no other call works. */
   is_owed: z.boolean(),
   /** Whether the site asks every admin for a second factor. */
   is_required: z.boolean(),
   has_app: z.boolean(),
-  /** The host names that the passkeys were made for; they work nowhere else. */
+  /** The host names that the passkeys are bound to (relying party ids). */
   passkey_hosts: z.array(z.string()),
-  /** Empty while the step is owed: a password alone reveals nothing about them. */
+  /** Empty before the second factor is passed, since a password alone must not reveal them. */
   factors: z.array(Factor),
   recovery_codes_left: z.int(),
 });
@@ -40,7 +40,9 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** What the browser answers to WebAuthn options, as JSON (Web Authentication, Level 3); other fields are ignored. */
+/**
+ * The browser's WebAuthn response as JSON (Web Authentication, Level 3); other fields are ignored.
+ */
 const CreatedPasskey = z.object({
   ...credential,
   response: z.object({
@@ -60,11 +62,11 @@ const UsedPasskey = z.object({
 export type CreatedPasskey = z.infer<typeof CreatedPasskey>;
 export type UsedPasskey = z.infer<typeof UsedPasskey>;
 
-/** Options for `navigator.credentials`, as JSON; the browser reads them. */
+/** WebAuthn options for `navigator.credentials`, as JSON. */
 const Options = z.object({ options: z.record(z.string(), z.unknown()) });
 
 const Code = storable(20).trim().min(1, 'Code is required');
-/** Shown once; null where the earlier ones stay valid. */
+/** Shown once; null if the earlier recovery codes stay valid. */
 const Enrolled = z.object({ recovery_codes: z.array(z.string()).nullable() });
 const Done = z.object({ done: z.literal(true) });
 
@@ -80,7 +82,7 @@ export const secondFactorApi = describe(secondFactorCalls, {
     reply: Done,
   },
   startApp: {
-    /** The secret in base32 to type in, and the same as the address that a QR code holds. */
+    /** The TOTP secret in base32, and its `otpauth` URI for a QR code. */
     reply: z.object({ factor_id: Id, secret: z.string(), uri: z.string() }),
   },
   confirmApp: { body: z.strictObject({ factor_id: Id, code: Code }), reply: Enrolled },

@@ -1,4 +1,4 @@
-// The part of a site's record that its admins edit: brand, contact, links, legal notice and limits.
+// The part of a site's settings that its admins edit: brand, contact, links, legal notice and limits.
 import { z } from 'zod';
 import { MOST_REGIONS, REGION_CODE, REGION_RULES } from './region-values.ts';
 import { line, lineOf } from './scalars.ts';
@@ -7,7 +7,7 @@ import { ANALYTICS_KINDS } from './site.ts';
 const VARIANT_CHOICES = ['both', 'a', 'b'] as const;
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'Use a full web address, with https://' });
-/** Empty where there is none. */
+/** An empty string is allowed and means “not set”. */
 const maybe = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.union([z.literal(''), schema]);
 const email = z.email('Use an email address');
@@ -17,13 +17,13 @@ const links = (most: number) =>
     .array(z.strictObject({ label: lineOf(40, 'Each link needs a name'), url: webAddress }))
     .max(most);
 
-/** What an admin may write; an empty text takes a field back. */
+/** What an admin may write; an empty text unsets a field. */
 const written = z.strictObject({
   name: lineOf(60, 'A name is required'),
   tagline: lineOf(140, 'A tagline is required'),
   accent: maybe(z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color such as #b5305a')),
   logo_url: maybe(z.union([z.string().regex(/^\/(?![/\\])\S*$/), webAddress])),
-  /** The slug of the dome whose first characters are the home page's banner. */
+  /** The slug of the dome whose first characters are shown in the home page's banner. */
   banner_dome: line(60),
   support_email: email,
   community_url: address,
@@ -34,7 +34,7 @@ const written = z.strictObject({
   analytics_site: line(200),
   socials: links(12),
   sister_apps: links(6),
-  /** Which variant visitors see: one of them, or each of them by chance. */
+  /** The variant of an A/B test that visitors see: a fixed one, or a random one. */
   landing_one: z.enum(VARIANT_CHOICES),
   explore_grid: z.enum(VARIANT_CHOICES),
   operator_name: line(200),
@@ -44,7 +44,7 @@ const written = z.strictObject({
   removal_email: maybe(email),
   effective_from: maybe(z.iso.date('Use a date such as 2026-05-01')),
   policy_changes: line(600),
-  /** By country or part of one, such as US-TX. */
+  /** Rules by country or subdivision, such as US-TX. */
   regions: z
     .record(z.string().regex(REGION_CODE, 'Use a code such as GB or US-TX'), z.enum(REGION_RULES))
     .refine((rows) => Object.keys(rows).length <= MOST_REGIONS, 'Use 300 regions or fewer'),
@@ -52,17 +52,20 @@ const written = z.strictObject({
   trial_messages: z.int().min(0).max(1_000),
   daily_messages: z.int().min(0).max(1_000_000),
   messages_per_minute: z.int().min(1).max(1_000),
-  /** Given once to each new account with a confirmed email. */
+  /** Tokens that each new account gets once, after confirming its email. */
   sign_up_tokens: z.int().min(0).max(10_000),
   admins_need_second_factor: z.boolean(),
-  /** “AI-made” in a corner of the largest size, which is the one that is downloaded. */
+  /** Draws “AI-made” into a corner of the largest size, which is the one that is downloaded. */
   visible_ai_label: z.boolean(),
 });
 export const SiteSettingsChange = written.partial();
 
 const stored = z.array(z.object({ label: z.string(), url: z.string() }));
 
-/** As stored, which an operator may have written by other means; an empty text is a field that is not set. */
+/**
+ * The stored settings, which an operator may have written by other means; empty texts are read as
+ * not set.
+ */
 export const SiteSettings = z.object({
   name: z.string(),
   tagline: z.string(),

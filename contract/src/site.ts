@@ -1,4 +1,4 @@
-// The site's public configuration: names, links, switches and providers.
+// The site's public configuration: names, links, feature flags and providers.
 import { z } from 'zod';
 import { Announcement } from './announcements.ts';
 import { calls } from './calls.ts';
@@ -11,9 +11,11 @@ export type ContentRating = z.infer<typeof ContentRating>;
 
 export const ANALYTICS_KINDS = ['umami', 'plausible'] as const;
 
-/** Where page views are sent after consent: address patterns, never addresses. */
+/**
+ * Endpoints for analytics, used after consent only. Path patterns are sent, never full addresses.
+ */
 export const Analytics = z.object({
-  /** Whether a tag manager runs, in a frame of its own. */
+  /** True if a tag manager runs, in a sandboxed frame. */
   tag_manager: z.boolean(),
   script: z.object({ kind: z.enum(ANALYTICS_KINDS), url: z.string(), site: z.string() }).nullable(),
 });
@@ -21,7 +23,7 @@ export type Analytics = z.infer<typeof Analytics>;
 
 export const ProviderState = z.object({
   name: z.string(),
-  /** True for the built-in provider, which the screen must say. */
+  /** True for a built-in provider (demo), which the screen must disclose. */
   stand_in: z.boolean(),
 });
 
@@ -38,14 +40,17 @@ export const LegalNotice = z.object({
 });
 export type LegalNotice = z.infer<typeof LegalNotice>;
 
-/** What can change while a page is open, and is asked for again from time to time. */
+/** The part that can change while a page is open, and is polled. */
 export const SiteStatus = z.object({
   announcements: z.array(Announcement),
   switched_off: z.array(z.enum(FEATURES)),
 });
 export type SiteStatus = z.infer<typeof SiteStatus>;
 
-/** The configuration in index.html and of `GET /api-config`: an allow-list. */
+/**
+ * The configuration embedded in index.html and returned by `GET /api-config`; an allow-list of
+ * fields.
+ */
 export const PublicConfig = SiteStatus.extend({
   host: z.string(),
   name: z.string(),
@@ -56,40 +61,48 @@ export const PublicConfig = SiteStatus.extend({
   socials: z.array(SiteLink),
   sister_apps: z.array(SiteLink),
   affiliates_url: z.string().nullable(),
-  /** Query parameters of affiliates' links; none where purchases are not reported. */
+  /** Names of the query parameters of affiliate links; empty if purchases are not reported. */
   affiliate_parameters: z.array(z.string()),
   community_url: z.string().nullable(),
-  /** Null where nothing is configured: then no consent is asked for. */
+  /** Null if analytics are not configured; then no consent is asked for. */
   analytics: Analytics.nullable(),
   legal: LegalNotice,
   content_rating: ContentRating,
-  /** `verified`: more than safe content needs an age check, for all of the site or where this page is read. */
+  /**
+   * `verified`: content that is not safe for work requires an age check, on the whole site or in
+   * the caller's region.
+   */
   age_check: z.enum(['declared', 'verified']),
   trial_messages: z.int(),
-  /** Given once to each new account. */
+  /** Tokens that each new account gets once. */
   sign_up_tokens: z.int(),
   addresses: z.object({ main: z.string(), media: z.string(), realtime: z.string() }),
-  /** What a page shows each address: `x-api-key`, and for the socket `api_key` of its query, where it has one. */
+  /**
+   * Publishable API keys per address: sent as `x-api-key`, by the socket as `api_key` in its query.
+   */
   api_keys: z.object({ main: z.string(), media: z.string(), realtime: z.string().nullable() }),
-  /** Keys that a page needs and anyone may see, by provider, such as `stripe`. */
+  /** Publishable keys of providers, such as `stripe`. */
   publishable_keys: z.record(z.string(), z.string()),
   engines: z.object({ llm: ProviderState }),
   experiments: z.record(z.string(), z.array(z.string())),
   coming_soon: z.array(z.string()),
   prices: z.object({ image: z.int(), video: z.int(), character: z.int() }),
-  /** The largest saving of a plan against the monthly one, from current prices; null without any. */
+  /**
+   * The largest discount of a plan against the monthly one, in percent, by current prices; null
+   * without any.
+   */
   premium_percent_off: z.int().nullable(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 export const SitemapLevel = z.enum(['pages', 'characters', 'pictures']);
 
-/** Ordered by character id and read in parts: `next` is the `after` of the next part. */
+/** Ordered by character id, in parts: `next` is the `after` parameter of the next part. */
 export const Sitemap = z.object({
   level: SitemapLevel,
   entries: z.array(
     z.object({
-      /** Absolute; `page_url` is the page that shows a picture. */
+      /** An absolute address; `page_url` is the page that shows the picture. */
       url: z.string(),
       page_url: z.string().optional(),
       title: z.string().optional(),

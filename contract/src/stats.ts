@@ -6,34 +6,43 @@ import { METRICS } from './metrics.ts';
 import { Time } from './scalars.ts';
 
 const Metric = z.object({
-  /** One per entry of `days`. */
+  /** One value per entry of `days`. */
   amounts: z.array(z.int()),
-  /** Of the requested days and of as many before: a sum, for active members the daily mean. */
+  /**
+   * Sums over the requested days and over the same number of days before; for active members, daily
+   * means.
+   */
   now: z.number(),
   before: z.number(),
 });
 export type Metric = z.infer<typeof Metric>;
 
 export const Stats = z.object({
-  /** UTC, oldest first; the last one is today and not complete. */
+  /** Days in UTC, oldest first; the last one is today and not complete. */
   days: z.array(z.iso.date()),
-  /** When today was last counted. */
+  /** When today's numbers were last computed. */
   counted_at: Time.nullable(),
   figures: z.record(z.enum(METRICS), Metric),
 });
 export type Stats = z.infer<typeof Stats>;
 
-/** Counted to a thousand. */
+/** Counted up to a thousand. */
 const Many = z.int().min(0).max(1_000);
 
 export const Backlog = z.object({
   reports: z.object({ open: Many, overdue: Many, first_due_at: Time.nullable() }),
   reviews: z.object({ open: Many, oldest_at: Time.nullable() }),
-  /** Pictures that members want to share. */
+  /** Pictures that wait for a review before they are shared. */
   pictures: z.object({ open: Many, oldest_at: Time.nullable() }),
-  /** Of the last thirty days, where the provider's record differs from the agreed terms. */
+  /**
+   * Payments of the last thirty days that differ between the provider's record and the agreed
+   * terms.
+   */
   payments: Many,
-  /** Of the last thirty days: first disputed or called fraud, paid, and whether that is too much of it. Real money only. */
+  /**
+   * Of the last thirty days, real money only: new disputes and fraud warnings, payments, and
+   * whether the ratio is too high.
+   */
   disputes: z.object({
     disputed: z.int().min(0),
     settled: z.int().min(0),
@@ -44,24 +53,24 @@ export const Backlog = z.object({
   /** Actions that wait for a second admin. */
   approvals: Many,
   jobs: z.object({ queued: Many, oldest_at: Time.nullable() }),
-  /** Null before the first reconciliation. */
+  /** The last reconciliation; null before the first one. */
   books: z.object({ findings: z.int().min(0), looked_at: Time }).nullable(),
 });
 export type Backlog = z.infer<typeof Backlog>;
 
-/** Of all sites of this installation; without texts. */
+/** Over all sites of this installation; without texts. */
 export const SuspicionCount = z.object({
   day: z.iso.date(),
   surface: z.string(),
   rule_id: z.string(),
   found: z.int(),
-  /** By a judge; the rest had no verdict. */
+  /** Cleared by a judge model; the others got no verdict. */
   cleared: z.int(),
   confirmed: z.int(),
 });
 export type SuspicionCount = z.infer<typeof SuspicionCount>;
 
-/** Of 0 to 1, with its 95 % interval. */
+/** A proportion from 0 to 1, with its 95% confidence interval. */
 export const Share = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type Share = z.infer<typeof Share>;
 
@@ -70,37 +79,37 @@ const Cohort = z.object({ week: z.iso.date(), sign_ups: z.int(), active: z.array
 export type Cohort = z.infer<typeof Cohort>;
 
 export const Outcomes = z.object({
-  /** People who came in these days. */
+  /** The funnel of people who first came in these days. */
   funnel: z.object({
     visitors: z.int(),
-    /** Who wrote at least one message. */
+    /** People who wrote at least one message. */
     trials: z.int(),
     sign_ups: z.int(),
     payers: z.int(),
-    /** Sign-ups of visitors; null without visitors. */
+    /** Sign-ups per visitor; null without visitors. */
     conversion: Share.nullable(),
   }),
-  /** Of all browsers that a variant was drawn for in these days. */
+  /** A/B tests: all browsers that were assigned a variant in these days. */
   experiments: z.array(
     z.object({
       name: z.string(),
-      /** False once one variant is everyone’s. */
+      /** False once all visitors get the same variant. */
       is_running: z.boolean(),
       variants: z.array(
         z.object({
           variant: z.string(),
-          /** Browsers that the variant was drawn for. */
+          /** Browsers that were assigned the variant. */
           people: z.int(),
           trials: z.int(),
           sign_ups: z.int(),
           payers: z.int(),
-          /** Members who wrote on a later day than that of their sign-up. */
+          /** Members who wrote on a later day than the one they signed up on. */
           returned: z.int(),
-          /** Of the people; null without any. */
+          /** The proportion of people who tried a chat; null without any. */
           tried: Share.nullable(),
           signed_up: Share.nullable(),
           paid: Share.nullable(),
-          /** Of the sign-ups. */
+          /** The proportion of sign-ups who came back. */
           came_back: Share.nullable(),
           /** Of the last weeks, as all `cohorts`. */
           cohorts: z.array(Cohort),
@@ -108,7 +117,7 @@ export const Outcomes = z.object({
       ),
     }),
   ),
-  /** What people think of replies that were written in these days, by the adapter and model that wrote them. */
+  /** Ratings of replies written in these days, by the adapter and model that wrote them. */
   ratings: z.array(z.object({ engine: z.string(), rated: z.int(), good: Share })),
   cohorts: z.array(Cohort),
 });
@@ -130,7 +139,7 @@ const SAFETY_TOPICS = [
 
 export const SafetyFigure = z.object({
   topic: z.enum(SAFETY_TOPICS),
-  /** What of the topic: a month, a reason, an outcome. */
+  /** The breakdown within the topic: a month, a reason, an outcome. */
   name: z.string(),
   count: z.int().min(0),
 });
@@ -138,7 +147,7 @@ export type SafetyFigure = z.infer<typeof SafetyFigure>;
 
 export const SafetyReport = z.object({
   period: z.string(),
-  /** False while it can still grow. */
+  /** False while the period is not over and the number can still grow. */
   is_over: z.boolean(),
   figures: z.array(SafetyFigure),
 });
@@ -166,9 +175,9 @@ export const statsApi = describe(statsCalls, {
   },
   visit: {
     body: z.strictObject({
-      /** False where only the person became known, such as by signing up. */
+      /** False if only the identity changed, such as by signing up. */
       is_visit: z.boolean(),
-      /** The variants that are shown, and those that were drawn just now, as `landing_one:a,explore_grid:b`. */
+      /** All assigned variants, and those assigned just now, as `landing_one:a,explore_grid:b`. */
       ab_group: z.string().max(200),
       drawn: z.string().max(200),
     }),

@@ -1,4 +1,5 @@
-// Calls of the studio: pictures and clips made of characters, and the list of shared ones. No validator is imported, as in all call files.
+// Calls of the studio: generating pictures and clips of characters, and the list of shared ones. No
+// validator is imported, as in all call files.
 import type { Call } from './endpoint.ts';
 
 export const studioCalls = {

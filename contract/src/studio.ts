@@ -1,4 +1,4 @@
-// The studio: prompts, jobs that make pictures and clips of characters, and shared pictures.
+// The studio: prompts, jobs that generate pictures and clips of characters, and shared pictures.
 import { z } from 'zod';
 import { calls } from './calls.ts';
 import { describe } from './endpoint.ts';
@@ -13,9 +13,9 @@ export const Shape = z.enum(SHAPES);
 export type Shape = z.infer<typeof Shape>;
 
 const Chip = z.object({
-  /** What the page shows. */
+  /** The label on the page. */
   label: z.string(),
-  /** What is added to the prompt. */
+  /** The text that is added to the prompt. */
   text: z.string(),
 });
 const Suggestions = z.object({
@@ -32,14 +32,14 @@ export type Suggestions = z.infer<typeof Suggestions>;
 export const ImageOrder = z.strictObject({
   character_id: Id,
   prompt: Prompt.min(1, 'Describe the picture'),
-  /** How many pictures. */
+  /** The number of pictures. */
   number: z.literal(IMAGE_COUNTS).default(1),
   shape: Shape.default('portrait'),
-  /** An upload of yours that the pictures follow in place of the portrait. */
+  /** The member's upload that replaces the portrait as the reference of the pictures. */
   reference: z
     .strictObject({
       upload_id: Id,
-      /** The version of the statement of rights that you make with it. */
+      /** The version of the rights statement that the member agrees to. */
       rights_version: z.literal(RIGHTS_STATEMENT.version),
     })
     .optional(),
@@ -47,19 +47,22 @@ export const ImageOrder = z.strictObject({
 export type ImageOrder = z.infer<typeof ImageOrder>;
 
 const VideoOrder = z.strictObject({
-  /** One of your pictures, or a picture of a character's gallery that you may see. */
+  /** One of the member's own pictures, or a picture of a character's gallery that they may see. */
   image_id: Id,
-  /** How it moves; may be empty. */
+  /** A description of the motion; may be empty. */
   prompt: Prompt.default(''),
 });
 export type VideoOrder = z.infer<typeof VideoOrder>;
 
-/** Of what was ordered: how many were delivered, blocked by the check of the result, and not made for another reason. */
+/**
+ * Of the ordered pictures: how many were delivered, blocked by output moderation, and failed for
+ * another reason.
+ */
 const Outcome = z.object({
   delivered: z.int().min(0),
   blocked: z.int().min(0),
   failed: z.int().min(0),
-  /** In tokens; together they are the price. */
+  /** Captured and refunded tokens; together they are the price. */
   charged: z.int().min(0),
   returned: z.int().min(0),
 });
@@ -71,26 +74,26 @@ export const StudioJob = z.object({
   character: z.object({ id: Id, name: z.string(), slug: z.string(), gender: Gender }),
   prompt: z.string(),
   shape: Shape,
-  /** In tokens, for the whole job. */
+  /** The price of the whole job, in tokens. */
   price: z.int().min(0),
-  /** What came of it; null while it is queued or running. */
+  /** The result; null while the job is queued or running. */
   outcome: Outcome.nullable(),
-  /** The picture that a clip is made of. */
+  /** The picture that a clip animates. */
   source_image_id: Id.nullable(),
-  /** What was made so far. */
+  /** The pictures generated so far. */
   pictures: z.array(GalleryPicture),
   created_at: Time,
 });
 export type StudioJob = z.infer<typeof StudioJob>;
 
-/** With what is left to spend. */
+/** Includes the remaining balance. */
 export const PaidJob = StudioJob.extend({
   new_subscriber_balance: z.int(),
   new_one_time_balance: z.int(),
 });
 const one = z.strictObject({ job_id: Id });
 
-/** A picture in the public list; its prompt is its maker's and is not part of it. */
+/** A shared picture; the prompt stays private to the member who wrote it. */
 export const SharedPicture = z.object({
   id: Id,
   url: z.string(),
@@ -109,7 +112,7 @@ export const studioApi = describe(calls.studio, {
     body: ImageOrder.pick({ character_id: true, prompt: true, shape: true }),
     reply: z.object({
       prompt: z.string(),
-      /** What is told to keep out of the picture; empty where the provider takes none. */
+      /** The negative prompt; empty if the provider does not support one. */
       negative_prompt: z.string(),
       provider: z.string(),
     }),
@@ -117,7 +120,7 @@ export const studioApi = describe(calls.studio, {
   generateImage: { body: ImageOrder, reply: PaidJob },
   referenceRule: {
     reply: z.object({
-      /** Why no upload can be a reference; null where one can. */
+      /** Why uploads cannot be used as references; null if they can. */
       obstacle: z.enum(REFERENCE_OBSTACLES).nullable(),
       statement: z.object({ version: z.string(), text: z.string() }),
     }),

@@ -7,7 +7,7 @@ import { countIn, Id, storable, Time } from './scalars.ts';
 /** Tokens, or credits for one message. */
 const Unit = z.enum(['token', 'message']);
 
-/** `refused`: paid with a card that had used it on another account. */
+/** `refused`: the card has used the coupon on another account. */
 const CouponState = z.enum(['available', 'claimed', 'used', 'refused', 'over']);
 
 export const Wallet = z.object({
@@ -15,9 +15,9 @@ export const Wallet = z.object({
   new_subscriber_balance: z.int().min(0),
   /** Permanent tokens. */
   new_one_time_balance: z.int().min(0),
-  /** On hold for running jobs and replies. */
+  /** Tokens on hold (authorized) for running jobs and replies. */
   held: z.int().min(0),
-  /** Spent from a refunded payment; purchases are refused until it is repaid. */
+  /** Tokens spent from a refunded payment; purchases are refused until they are repaid. */
   owed: z.int().min(0),
   message_credits: z.int().min(0),
   /** Free messages per day without a plan. */
@@ -46,12 +46,12 @@ export const Movement = z.object({
   kind: z.enum(['grant', 'hold', 'capture', 'release', 'expire', 'spend', 'reverse', 'adjust']),
   /** The reason, such as `image`, `daily_reward`, `package`. */
   reason: z.string(),
-  /** The admin's note of an adjustment. */
+  /** The admin's note for an adjustment; null otherwise. */
   note: z.string().nullable(),
   /** The change of the balance; 0 when a hold is captured. */
   amount: z.int(),
   balance_after: z.int(),
-  /** The part that a coupon added. */
+  /** The part of the amount that a coupon added. */
   by_coupon: z.int(),
   /**
    * The subject: a `job`, a `payment`, a plan's `bill`, the `character` of a purchase, a `reply`, the day of
@@ -68,7 +68,7 @@ export const DailyReward = z.object({
   streak: z.int(),
   /** Today's reward. */
   tokens: z.int(),
-  /** The rewards by day of the streak; the last one repeats. */
+  /** Rewards by the day of the streak; the last one repeats. */
   week: z.array(z.int()),
   next_at: Time,
 });
@@ -80,11 +80,11 @@ export const CurrencyPackage = z.object({
   type: Unit,
   /** The credited units. */
   internal_currency: z.int(),
-  /** The same without a coupon. */
+  /** The credited units without a coupon. */
   list_currency: z.int(),
   /** Dollars with two decimals. */
   usd_price: z.string(),
-  /** The discount in percent against the smallest package. */
+  /** The discount against the smallest package, in percent. */
   discount: z.int(),
   doubled: z.boolean(),
 });
@@ -95,10 +95,10 @@ export const Plan = z.object({
   name: z.string(),
   months: z.int(),
   tokens_per_month: z.int(),
-  /** The amount per bill, for all of its months. */
+  /** The price per bill, for all of its months. */
   usd_price: z.string(),
   usd_price_per_month: z.string(),
-  /** The price of as many single months. */
+  /** The price of the same number of single months. */
   usd_list_price: z.string(),
   discount: z.int(),
 });
@@ -135,7 +135,7 @@ const Page = { transactions: z.array(Movement), next_cursor: z.string().nullable
 
 const Adjustment = z.object({ id: Id, state: z.enum(['proposed', 'done', 'refused']) });
 
-/** Keeps sums within safe integers. */
+/** Keeps sums within JavaScript's safe integers. */
 const MOST_TOKENS = 1_000_000_000;
 
 export const walletApi = describe(calls.wallet, {
