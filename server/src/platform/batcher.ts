@@ -1,4 +1,4 @@
-// Group commit: items that arrive while a run is under way go together into the next one.
+// Batching (group commit): items that arrive during a run are processed together in the next one.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Waiting<I, O> {
@@ -8,15 +8,18 @@ interface Waiting<I, O> {
 }
 
 export interface BatcherOptions<I, O> {
-  /** Returns a result for every item, in their order. */
+  /** Returns one result per item, in order. */
   readonly run: (items: I[]) => Promise<O[]>;
-  /** Most items in one run. */
+  /** The maximum number of items per run. */
   readonly most: number;
-  /** How many runs may be under way at once; 1 when left out. */
+  /** The maximum number of concurrent runs; 1 by default. */
   readonly concurrency?: number;
 }
 
-/** Runs at once when idle. When a run of several fails, each runs alone, so that a bad item fails only itself. */
+/**
+ * Starts a run at once when idle. If a run of several items fails, each item runs alone, so that a
+ * bad one fails only itself.
+ */
 export function createBatcher<I, O>(options: BatcherOptions<I, O>): (item: I) => Promise<O> {
   const { run, most, concurrency = 1 } = options;
   // A run serves many callers, so it must not inherit the transaction of the one that started it.

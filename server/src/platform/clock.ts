@@ -1,11 +1,11 @@
-// The time, passed in so that tests can set it.
+// The clock interface, injected so that tests can control the time.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that can also be waited for. */
+/** A clock with timers. */
 export interface TimerClock extends Clock {
   wait(ms: number): Promise<void>;
 }

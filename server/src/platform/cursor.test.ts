@@ -1,4 +1,4 @@
-// Cursors: what we wrote we read again, and nothing else.
+// Cursors round-trip; anything that we did not write is rejected.
 import { expect, test } from 'vitest';
 import { readCursor, writeCursor } from './cursor.ts';
 

@@ -1,14 +1,14 @@
-// Cursors of endless lists: the sort value and id of the last row shown, in letters that mean nothing to a client.
+// Pagination cursors: the sort value and id of the last row shown, encoded as an opaque string.
 import { Id } from '@velour/contract/scalars.ts';
 
 export interface Cursor {
   readonly value: number;
   readonly id: string;
-  /** Which part of a list that is made of several, each with its own order. */
+  /** The index of the part, in a list that is made of several parts with their own orders. */
   readonly part?: number;
 }
 
-/** Above every count, and the last timestamp that a database reads as a plain date. */
+/** Larger than every count, and the last timestamp that a database reads as a plain date. */
 const MOST_VALUE = Date.UTC(10_000, 0) - 1;
 
 export const writeCursor = ({ value, id, part }: Cursor): string =>

@@ -1,4 +1,4 @@
-// E-mails have the same content as text and as HTML, escape it, and load no external resources.
+// Emails have the same content as text and as HTML, are escaped, and load no external resources.
 import { expect, test } from 'vitest';
 import { renderEmail, type EmailContent } from './email-template.ts';
 

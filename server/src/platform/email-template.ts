@@ -1,26 +1,32 @@
-// The e-mail template: renders one mail as text and as HTML in a site's name and color, without external resources.
+// The email template: renders an email as text and as HTML in a site's name and color, without external resources.
 import { escapeHtml } from './http/page-head.ts';
 
 export interface EmailContent {
   readonly brand: {
     readonly name: string;
-    /** `#rgb` or `#rrggbb`; other values fall back to our default, since mail readers support few notations. */
+    /**
+     * `#rgb` or `#rrggbb`; other values fall back to the default, since email clients support few
+     * notations.
+     */
     readonly accent?: string | null | undefined;
   };
   readonly subject: string;
-  /** Plain words. */
+  /** Plain text. */
   readonly paragraphs: readonly string[];
-  /** Names with their values, after the paragraphs: of a receipt. */
+  /** Label and value pairs after the paragraphs, such as of a receipt. */
   readonly facts?: readonly (readonly [string, string])[] | undefined;
-  /** Shown large after the paragraphs, easy to take along. Never in the subject, which a locked screen shows. */
+  /**
+   * A code to copy, shown large after the paragraphs. Never in the subject, which a lock screen
+   * shows.
+   */
   readonly code?: string | undefined;
   /** `url` is absolute, with http or https. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
-  /** Why this mail was sent, in small print. */
+  /** Why this email was sent, in small print. */
   readonly reason: string;
 }
 
-/** The mail provider's input without the address. */
+/** The rendered email without the recipient. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
@@ -91,14 +97,16 @@ const writeCode = (code: string): string =>
 const writeButton = (label: string, { href, accent }: { href: string; accent: string }): string =>
   `<p style="margin:8px 0 20px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:${accent};color:${inkOn(accent)};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-/** An address that a reader may be led to; a mail with another one is our own mistake. */
+/** Validates an absolute http(s) URL. Throws for any other, which would be a bug of ours. */
 function addressOf(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail links to a page.');
   return href;
 }
 
-/** White or near-black, whichever is read better on the colour (WCAG relative luminance). */
+/**
+ * White or near-black, whichever has the higher contrast on the color (WCAG relative luminance).
+ */
 function inkOn(colour: string): string {
   const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
@@ -111,6 +119,9 @@ function inkOn(colour: string): string {
 const DEFAULT_ACCENT = '#b42f56';
 const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif';
 
-/** Readers that know dark mode get its colours; the others show the light ones of the inline styles. */
+/**
+ * Dark colors, for email clients that support dark mode; others use the light ones of the inline
+ * styles.
+ */
 const STYLE = `@media (prefers-color-scheme:dark){.ground{background:#120a11!important}.card{background:#1d121b!important;color:#f2ece4!important}
 .code{background:#271b26!important;color:#f2ece4!important}.faint{color:#ac9ea9!important}}`;

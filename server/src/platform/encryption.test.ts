@@ -1,4 +1,4 @@
-// Encryption: stored data is decrypted only with its key, in its place, unchanged.
+// Encryption: ciphertext can only be decrypted with its key, at its place, and unchanged.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Sealing text at rest: AES-256-GCM with one data key per person, each wrapped by the deployment's master key.
+// Encryption at rest: AES-256-GCM with one data key per person, wrapped by the deployment's master key.
 import {
   createCipheriv,
   createDecipheriv,
@@ -22,27 +22,33 @@ import {
 import { join } from 'node:path';
 
 declare const sealedMark: unique symbol;
-/** Text that only its key opens. Only `DataKey.seal` makes one, so that plain text cannot reach such a column. */
+/**
+ * Encrypted bytes. Only `DataKey.seal` produces this type, so that plain text cannot reach such a
+ * column.
+ */
 export type Sealed = Buffer & { readonly [sealedMark]: true };
 
 export interface DataKey {
   readonly id: string;
-  /** `place` names where the text belongs (a message, a chunk): moved elsewhere, it no longer opens. */
+  /**
+   * `place` identifies where the text is stored (a message, a chunk), as authenticated data: copied
+   * elsewhere, it cannot be decrypted.
+   */
   seal(text: string, place: string): Sealed;
-  /** Throws when the bytes were changed, moved, or sealed by another key. */
+  /** Throws if the bytes were changed, moved, or encrypted with another key. */
   open(sealed: Buffer, place: string): string;
-  /** The same for bytes that are no text. */
+  /** The same for binary data. */
   sealBytes(bytes: Uint8Array, place: string): Sealed;
   openBytes(sealed: Buffer, place: string): Buffer;
-  /** A number of 32 bits for each word, the same only under this key: equal words are found without being read. */
+  /** A keyed 32-bit hash per word: equal words can be found without decrypting them. */
   numbersOf(words: readonly string[]): number[];
 }
 
 export interface Vault {
-  /** Fresh key bytes for a person, wrapped; `open` unwraps them again. */
+  /** Generates a data key for a person and wraps it; `open` unwraps it. */
   wrapNew(keyId: string): Buffer;
   unwrap(keyId: string, wrapped: Buffer): DataKey;
-  /** A key of the deployment itself, for example for stored replies. */
+  /** A key of the deployment itself, for example for stored responses. */
   systemKey(purpose: string): DataKey;
   /** Secret bytes derived for a purpose, for example for signing visitors' tokens. */
   secret(purpose: string): Buffer;
@@ -73,13 +79,13 @@ function toDataKey(id: string, key: KeyObject): DataKey {
   let wordCipher: Cipheriv | undefined;
   return {
     id,
-    // The mark exists in types only: this is the one place that makes sealed bytes.
+    // The brand exists in types only: this is the only place that produces sealed bytes.
     seal: (text, place) => encrypt(key, Buffer.from(text, 'utf8'), `${id}:${place}`) as Sealed,
     open: (sealed, place) => decrypt(key, sealed, `${id}:${place}`).toString('utf8'),
     sealBytes: (bytes, place) => encrypt(key, bytes, `${id}:${place}`) as Sealed,
     openBytes: (sealed, place) => decrypt(key, sealed, `${id}:${place}`),
     numbersOf(words) {
-      // One for all texts: without a chaining mode no block depends on those before it.
+      // One cipher for all texts: in ECB mode no block depends on earlier ones.
       wordCipher ??= createCipheriv(
         'aes-256-ecb',
         Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'velour:words', 32)),
@@ -93,8 +99,9 @@ function toDataKey(id: string, key: KeyObject): DataKey {
 const WORD_BYTES = 16;
 
 /**
- * A block cipher is a keyed random function of one block: all words of a text cost one call, where an HMAC for each
- * costs ten times as much. Words that differ only after their first 16 bytes share a number.
+ * A block cipher is a keyed pseudorandom function of one block: hashing all words of a text takes
+ * one call, while an HMAC per word costs ten times as much. Words with the same first 16 bytes
+ * share a hash.
  */
 function numbersOf(cipher: Cipheriv, words: readonly string[]): number[] {
   const blocks = Buffer.alloc(words.length * WORD_BYTES);
@@ -115,7 +122,10 @@ function encrypt(key: KeyObject, plain: Uint8Array, context: string): Buffer {
 const NONCES_AT_ONCE = 1024;
 let nonces = Buffer.alloc(0);
 
-/** Fresh random bytes, fetched a thousand nonces at a time, since each call into the system costs more than a seal. */
+/**
+ * Random nonces, generated a thousand at a time, because each system call costs more than an
+ * encryption.
+ */
 function nextNonce(): Buffer {
   if (nonces.length < NONCE_BYTES) nonces = randomBytes(NONCE_BYTES * NONCES_AT_ONCE);
   const nonce = nonces.subarray(0, NONCE_BYTES);
@@ -133,8 +143,9 @@ function decrypt(key: KeyObject, sealed: Buffer, context: string): Buffer {
 }
 
 /**
- * The master key: `DATA_KEY` (base64 of 32 bytes) if given, else the key file, made at first start.
- * The file is written completely or not at all, also when the process is killed or two start at once.
+ * The master key: `DATA_KEY` (base64 of 32 bytes) if set, else the key file, which is created at
+ * the first start. The file is written atomically, also if the process is killed or two processes
+ * start at once.
  */
 export function readMasterKey(options: { dataKey: string | undefined; dataDir: string }): Buffer {
   if (options.dataKey !== undefined) return parseKey(options.dataKey, 'DATA_KEY');
@@ -158,7 +169,7 @@ function makeKeyFile(folder: string, file: string): void {
   } finally {
     unlinkSync(draft);
   }
-  // The name as well: what is sealed from now on is worth nothing without this file.
+  // Syncs the directory as well: everything encrypted from now on is lost without this file.
   const entry = openSync(folder, 'r');
   fsyncSync(entry);
   closeSync(entry);

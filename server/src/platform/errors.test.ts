@@ -1,4 +1,4 @@
-// Unexpected failures as callers get them.
+// Unexpected errors as callers get them.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { asAppError } from './errors.ts';
@@ -11,7 +11,7 @@ test.each([
   coded('EDQUOT'),
   coded('XX000', 'could not extend file "base/5/16384": No space left on device'),
   new DrizzleQueryError('insert into x', [], coded('53100')),
-  // As the port of the storage reports it.
+  // The error that the storage provider throws.
   new Error('There’s no space left for files.', { cause: coded('ENOSPC') }),
   new AggregateError([new Error('one'), coded('ENOSPC')]),
 ])('a full disk can be tried again later: %s', (error) => {

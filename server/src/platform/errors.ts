@@ -1,10 +1,10 @@
-// The one error class: a code of the catalogue, thrown for failures that the caller cannot handle.
+// The application error: a code of the error catalogue, thrown for failures that the caller cannot handle.
 import { errors, type ErrorCode, type FieldError } from '@velour/contract/errors.ts';
 import { isContended, isDatabaseDown, isDiskFull } from './db/failures.ts';
 
 interface More {
   readonly cause?: unknown;
-  /** A sentence about this case; never text that a user wrote. */
+  /** An explanation of this case; never text that a user wrote. */
   readonly detail?: string;
   readonly fields?: readonly FieldError[];
   readonly retryAfterMs?: number;
@@ -26,10 +26,13 @@ export class AppError extends Error {
   }
 }
 
-/** An operator has to make room; those who wait should not make it worse. */
+/**
+ * The `Retry-After` of a full disk: an operator has to free space, and early retries would make it
+ * worse.
+ */
 const DISK_FULL_MS = 30_000;
 
-/** The error that callers get for an unexpected failure. */
+/** The error that callers get for an unexpected exception. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) {

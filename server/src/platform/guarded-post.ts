@@ -1,13 +1,13 @@
-// One POST to an address that a person or a site named: TLS only, no redirect, and never into our own network.
+// An HTTP POST to a user-supplied address, guarded against SSRF: TLS only, no redirects, no private networks.
 import { lookup, type LookupOptions } from 'node:dns';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 export interface GuardSettings {
-  /** Which addresses may be called; tests have their receiver on this machine. */
+  /** Which IP addresses may be called; tests allow their own receiver. */
   readonly isAllowed?: (address: string) => boolean;
-  /** Certificates to trust instead of the system's; tests bring their own. */
+  /** CA certificates to trust instead of the system's; for tests. */
   readonly ca?: string;
 }
 
@@ -17,7 +17,10 @@ interface Posting {
   readonly ms: number;
 }
 
-/** `refused`: this address is never called; `unreachable`: not reached in time, so trying again can help. */
+/**
+ * `refused`: this address is never called; `unreachable`: no connection in time, so a retry may
+ * succeed.
+ */
 export class PostFailure extends Error {
   readonly kind: 'refused' | 'unreachable';
 
@@ -29,7 +32,10 @@ export class PostFailure extends Error {
 
 export type GuardedPost = (address: string, posting: Posting) => Promise<number>;
 
-/** Resolves with the status; the body is not read, and a redirect is a status like any other. Throws `PostFailure`. */
+/**
+ * Resolves with the status; the body is not read, and redirects are not followed. Throws
+ * `PostFailure`.
+ */
 export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
   const { isAllowed = isPublicAddress, ca } = settings;
   const options = { lookup: guard(isAllowed), ...(ca === undefined ? {} : { ca }) };
@@ -37,7 +43,7 @@ export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
     const url = URL.parse(address);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
       throw new PostFailure('refused', 'The address is not one of TLS.');
-    // A numeric address is not looked up, so it is looked at here.
+    // A literal IP address skips the DNS lookup, so it is checked here.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) throw new PostFailure('refused', INSIDE);
     return new Promise((resolve, reject) => {
@@ -70,7 +76,7 @@ export function createGuardedPost(settings: GuardSettings = {}): GuardedPost {
 
 const INSIDE = 'The address leads into a network of our own.';
 
-/** The connection uses the address that was checked, so a name that resolves differently the second time gains nothing. */
+/** The connection uses the address that was checked, which prevents DNS rebinding. */
 const guard =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {

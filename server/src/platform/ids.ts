@@ -1,4 +1,4 @@
-// Fresh ids: UUID version 7 (RFC 9562), which sort by the time they were made.
+// Generates ids: UUID version 7 (RFC 9562), which sort by creation time.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 
@@ -6,16 +6,18 @@ export interface Ids {
   next(): string;
 }
 
-/** A system call for a few bytes costs as much as for a few thousand. */
+/**
+ * Random bytes are fetched in blocks: a system call for a few bytes costs as much as for thousands.
+ */
 const POOL_BYTES = 4_096;
 
-/** Hexadecimal pairs by byte: every response has an id, so writing one must be cheap. */
+/** Hexadecimal pairs by byte; formatting must be cheap, because every response has an id. */
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Ids of one generator ascend strictly: a 12-bit counter breaks ties within a millisecond. */
+/** Ids of one generator increase strictly: a 12-bit counter breaks ties within a millisecond. */
 export function createIds(clock: Clock): Ids {
   let lastMs = 0;
-  /** The first 48 bits as they are written, for as long as the millisecond lasts. */
+  /** The formatted first 48 bits, cached for the current millisecond. */
   let timestamp = '';
   let counter = 0;
   const random = createRandom();
@@ -43,7 +45,7 @@ export function createIds(clock: Clock): Ids {
   };
 }
 
-/** One random byte after the other. */
+/** Returns one random byte per call. */
 function createRandom(): () => number {
   let pool = Buffer.alloc(0);
   let used = 0;

@@ -1,4 +1,4 @@
-// What may never reach the log: secrets, and what people write.
+// Redaction: secrets and users' texts never reach the log.
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 

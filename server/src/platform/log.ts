@@ -1,4 +1,4 @@
-// The log: one JSON object a line, with everything that could hold a secret or a person's words taken out.
+// The logger: one JSON object per line; everything that could contain a secret or a user's text is redacted.
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { nameSources } from './source-lines.ts';
 
@@ -29,7 +29,7 @@ const secretPaths = [
   '*.headers["x-api-key"]',
 ];
 
-/** `to` is where the lines go; standard output when left out. */
+/** `to` is the destination; standard output by default. */
 export function createLog({ level, to }: { level: string; to?: DestinationStream }): Logger {
   const options = {
     level,
@@ -51,7 +51,7 @@ interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** Only what is known to be free of values: database errors repeat what people wrote. */
+/** Only fields that never contain values: messages of database errors repeat users' texts. */
 function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' };
   const { code, constraint, query } = readStrings(error);
@@ -67,7 +67,10 @@ function describeError(error: unknown): DescribedError {
   };
 }
 
-/** `query` is what Drizzle failed on, with `$1` for the values; its message has the values too. */
+/**
+ * `query` is the failed statement with `$1` for its values; the error's message would contain the
+ * values, too.
+ */
 function readStrings(error: Error): { code?: string; constraint?: string; query?: string } {
   const fields = Object.entries(error).filter(
     ([name, value]) => ['code', 'constraint', 'query'].includes(name) && typeof value === 'string',

@@ -1,5 +1,8 @@
-// The load of the machine, for work that can wait.
+// The machine's load, so that background work can wait.
 import { cpus, loadavg } from 'node:os';
 
-/** True while as many processes want to run as there are cores, in the mean of the last minute; false on Windows. */
+/**
+ * True while the load average of the last minute is at least the number of cores; always false on
+ * Windows.
+ */
 export const isMachineBusy = (): boolean => (loadavg()[0] ?? 0) >= cpus().length;

@@ -1,11 +1,14 @@
-// Metrics for Prometheus: defined where they are counted, served on a separate port.
+// Prometheus metrics: defined where they are counted, served on a separate port.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   counter(name: string, help: string, label: string): (value: string) => void;
-  /** Seconds that were measured elsewhere. */
+  /** Observes durations, in seconds, that were measured by the caller. */
   histogram(name: string, help: string, buckets: number[]): (seconds: number) => void;
-  /** Seconds; `start` returns a function that observes the time since. */
+  /**
+   * A histogram of durations in seconds; starting it returns a function that observes the time
+   * since.
+   */
   timer(name: string, help: string, buckets: number[]): () => () => void;
   gauge(name: string, help: string, read: () => number): void;
   text(): Promise<string>;
@@ -17,7 +20,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     counter(name, help, label) {
-      // Observed at every response, but rarely read.
+      // Aggregated in a map, because it is observed at every response but rarely read.
       const counts = new Map<string, number>();
       new Counter({
         name,

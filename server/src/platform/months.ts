@@ -1,6 +1,8 @@
-// Counting in months, as subscriptions do.
+// Calendar arithmetic in months, for subscriptions.
 
-/** The same day of a later month at the same time (UTC), or that month's last day. */
+/**
+ * The same day and time (UTC) a number of months later, or that month's last day if it is shorter.
+ */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCMonth(to.getUTCMonth() + months);

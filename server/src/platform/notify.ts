@@ -1,15 +1,15 @@
-// What happened to a person, as the modules where it happens report it to the notifications above their layer.
+// Interface by which lower modules report events about a person to the notifications module.
 import type { NotificationTopic } from '@velour/contract/notification-values.ts';
 import type { Scope } from './db/scope.ts';
 
-/** `subject` names it by ids: the same is notified once. */
+/** An event; `subject` identifies it by ids, so that the same event notifies only once. */
 export interface Occurrence {
   readonly person_id: string;
   readonly topic: NotificationTopic;
   readonly subject: string;
-  /** The screen that it is about. */
+  /** The path of the screen that the notification links to. */
   readonly path: string;
 }
 
-/** Called in the transaction that makes it true. */
+/** Must be called in the transaction that records the event. */
 export type Notify = (tx: Scope, what: Occurrence) => Promise<void>;

@@ -1,14 +1,17 @@
-// A client of an OpenID provider: the authorization code flow with PKCE and a nonce, and strictly verified claims.
+// An OpenID Connect client: the authorization code flow with PKCE and a nonce, with strict verification of claims.
 import * as oauth from 'oauth4webapi';
 
-/** How long a response may take, in milliseconds: the person waits for it. */
+/** The timeout of a request in milliseconds; short, because the person waits for it. */
 const CALL_TIMEOUT_MS = 10_000;
-/** How long what the provider says about itself is believed. */
+/** How long the provider's discovery document is cached, in milliseconds. */
 const TTL_MS = 3_600_000;
-/** By how much the provider's clock may differ from ours. */
+/** The tolerated clock skew of the provider, in seconds. */
 const SKEW_S = 60;
 
-/** `unavailable`: not reached, or badly configured; `refused`: its answer does not vouch for this person. */
+/**
+ * `unavailable`: not reached, or misconfigured; `refused`: the response does not verify this
+ * person.
+ */
 export class OpenIdFailure extends Error {
   readonly kind: 'unavailable' | 'refused';
 
@@ -24,11 +27,11 @@ interface OpenIdConfig {
   readonly client_id: string;
   readonly client_secret: string;
   readonly scope: string;
-  /** Further parameters of the address. */
+  /** Additional parameters of the authorization URL. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Also asks for the claims that the access token leads to. */
+  /** True to also request the claims of the userinfo endpoint. */
   readonly asksUserInfo?: boolean;
-  /** Milliseconds of the epoch. */
+  /** The current time in epoch milliseconds. */
   readonly now?: () => number;
 }
 
@@ -54,9 +57,9 @@ export interface OpenIdClaims {
 export interface OpenIdClient {
   /** The issuer, for the log. */
   readonly name: string;
-  /** Where the browser goes. Throws `OpenIdFailure`. */
+  /** The authorization URL. Throws `OpenIdFailure`. */
   address(start: OpenIdStart): Promise<string>;
-  /** The verified claims of who came back. Throws `OpenIdFailure`. */
+  /** Exchanges the code for the person's verified claims. Throws `OpenIdFailure`. */
   exchange(back: OpenIdReturn): Promise<OpenIdClaims>;
 }
 
@@ -71,7 +74,7 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
   });
   const options = () => ({
     signal: () => AbortSignal.timeout(CALL_TIMEOUT_MS),
-    // Plain HTTP is believed of this machine only; the configuration refuses it of any other.
+    // Plain HTTP is accepted for this machine only; the configuration refuses other addresses.
     [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
   });
 
@@ -89,7 +92,8 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
     { code, redirect_uri, verifier, nonce }: OpenIdReturn,
   ): Promise<OpenIdClaims> => {
     const client = clientNow();
-    // The caller compared `state`. Only the code is returned to us, so a provider's `iss` cannot be required.
+    // The caller has compared `state`. Only the code is passed on to us, so the response's `iss`
+    // cannot be required.
     const authority = { ...server, authorization_response_iss_parameter_supported: false };
     const back = new URLSearchParams({ code });
     const granted = oauth.validateAuthResponse(authority, client, back, oauth.skipStateCheck);
@@ -148,7 +152,10 @@ export function createOpenIdClient(config: OpenIdConfig): OpenIdClient {
   };
 }
 
-/** The browser goes there, so it is never a script; plain HTTP only leads to this machine. */
+/**
+ * The browser navigates to this URL, so it must not be a script; plain HTTP is allowed for this
+ * machine only.
+ */
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' ||
   (protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname));
@@ -157,7 +164,9 @@ function asUnavailable(cause: unknown): never {
   throw new OpenIdFailure('unavailable', 'The OpenID provider cannot be reached.', { cause });
 }
 
-/** The library's own errors say what was wrong with an answer; anything else is that there was none. */
+/**
+ * The library's own errors mean that a response was invalid; any other error that there was none.
+ */
 function asFailure(cause: unknown): never {
   if (cause instanceof OpenIdFailure) throw cause;
   const isAnswer =

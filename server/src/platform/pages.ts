@@ -1,10 +1,10 @@
-// Keyset pagination for long lists, so that no list is ever held in memory completely.
+// Keyset pagination over long lists, so that no list is ever completely in memory.
 
 export type Pages<T = unknown> = AsyncIterable<readonly T[]>;
 
 export const PAGE_ROWS = 200;
 
-/** No snapshot: rows that are added or deleted during the reading may be included or not. */
+/** Not a snapshot: rows that are added or deleted during the iteration may be included or not. */
 export async function* pagesOf<T>(
   read: (after: T | undefined, most: number) => Promise<readonly T[]>,
 ): AsyncGenerator<readonly T[]> {

@@ -1,6 +1,6 @@
-// Waiting that an abort signal ends at once.
+// Delays and promises that an abort signal cancels.
 
-/** Resolves after the time, or rejects with the signal's reason the moment it is aborted. */
+/** Resolves after the time, or rejects with the signal's reason as soon as it is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -16,7 +16,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The promise, or a rejection the moment that the signal is aborted. */
+/** The promise, or a rejection with the signal's reason as soon as it is aborted. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error); // an abort reason is an error by convention

@@ -1,4 +1,4 @@
-// Addresses of our own network in all their spellings, and those of the open internet.
+// Private addresses in all their notations, and public ones.
 import { expect, test } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 

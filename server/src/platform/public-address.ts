@@ -1,7 +1,7 @@
-// Whether an address is public: configured addresses must not lead into the internal network.
+// Whether an IP address is public, to protect internal networks from configured or user-supplied addresses (SSRF).
 import { BlockList, isIP } from 'node:net';
 
-/** What the registries set apart for machines, networks and documents (IANA special-purpose addresses). */
+/** IANA special-purpose addresses: private, local, reserved and documentation networks. */
 const apart = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,10 @@ for (const [network, prefix] of [
 ] as const)
   apart.addSubnet(network, prefix, 'ipv4');
 
-/** Of the sixth version only 2000::/3 was ever given out, and of that these are ways to other addresses or to none. */
+/**
+ * Special networks within 2000::/3, the only allocated part of IPv6: tunnels to other addresses, or
+ * to none.
+ */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [

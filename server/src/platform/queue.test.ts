@@ -1,4 +1,4 @@
-// The queue's promises: with the transaction or not at all, at least once, and tried again.
+// The queue's guarantees: sent with the transaction or not at all, run at least once, and retried.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

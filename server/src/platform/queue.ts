@@ -9,29 +9,29 @@ import type { Log } from './log.ts';
 
 export interface Job {
   readonly id: string;
-  /** 1 for the first try. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number;
-  /** Aborted when the process stops or the job's time is over. */
+  /** Aborted when the process stops or the job's time is up. */
   readonly signal: AbortSignal;
 }
 
 export interface JobOptions {
-  /** How often a failed or killed run is tried again; 5 when left out. */
+  /** The number of retries after a failed or killed run; 5 by default. */
   readonly retries?: number;
-  /** Before the second try; doubles with each further one. */
+  /** The delay before the first retry; doubles with each further one. */
   readonly retryDelaySeconds?: number;
-  /** The longest between two tries, however many there were; an hour when left out. */
+  /** The maximum delay between two attempts; an hour by default. */
   readonly retryDelayMaxSeconds?: number;
-  /** The longest that one run may take; 15 minutes when left out. */
+  /** The time limit of a run; 15 minutes by default. */
   readonly runSeconds?: number;
-  /** How many may run at once in this process; 1 when left out. */
+  /** The maximum number of concurrent runs in this process; 1 by default. */
   readonly concurrency?: number;
 }
 
 export interface SendOptions {
-  /** Not before this time. */
+  /** The job does not run before this time. */
   readonly at?: Date;
-  /** Or so long after the transaction began, by the database's clock. */
+  /** Or this long after the transaction's start, by the database's clock. */
   readonly afterMs?: number;
 }
 
@@ -44,7 +44,7 @@ export interface Queue {
     work: (payload: z.output<P>, job: Job) => Promise<void>,
     options?: JobOptions,
   ): void;
-  /** The job exists if and only if the transaction commits. The payload carries ids, not things. */
+  /** The job exists if and only if the transaction commits. Payloads contain ids, not objects. */
   send(scope: Scope, name: string, payload: object, options?: SendOptions): Promise<void>;
   /** Runs at the times of the cron expression (UTC), once for all processes. */
   schedule(
@@ -53,11 +53,14 @@ export interface Queue {
     work: (job: Job) => Promise<unknown>,
     options?: JobOptions,
   ): void;
-  /** From now on jobs can be sent. With `work: true`, which is meant when left out, this process runs them, too. */
+  /**
+   * Must be called before jobs are sent. With `work: true`, the default, this process also runs
+   * jobs.
+   */
   start(role?: { work: boolean }): Promise<void>;
-  /** Runs jobs after a start without work. */
+  /** Starts running jobs, after a start with `work: false`. */
   work(): Promise<void>;
-  /** Waits for what is running; what does not end in time is run again later. */
+  /** Waits for running jobs; those that don't end in time are run again later. */
   stop(): Promise<void>;
 }
 
@@ -70,15 +73,21 @@ interface Definition {
 interface QueueNeeds {
   readonly database: Database;
   readonly log: Log;
-  /** How often due jobs without a notification (later ones, retries) are looked for, in all queues at once; 2 when left out. */
+  /**
+   * How often due jobs without a notification (delayed ones, retries) are polled for, in all queues
+   * at once; 2 by default.
+   */
   readonly pollSeconds?: number;
-  /** How often runs of killed processes and expired runs are searched for; 10 when left out, embedded a minute. */
+  /**
+   * How often runs of killed processes and expired runs are searched for; 10 by default, 60 if
+   * embedded.
+   */
   readonly watchSeconds?: number;
 }
 
 export function createQueue(needs: QueueNeeds): Queue {
   const { database, log, pollSeconds = 2 } = needs;
-  // An embedded database has one process, and what that process left is reclaimed at its next start.
+  // An embedded database has one process, whose unfinished jobs are reclaimed at the next start.
   const { watchSeconds = database.kind === 'embedded' ? 60 : 10 } = needs;
   const boss = new PgBoss(bossOptions(database, watchSeconds));
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -107,7 +116,7 @@ export function createQueue(needs: QueueNeeds): Queue {
 
   async function work(): Promise<void> {
     for (const { name } of await boss.getSchedules()) {
-      // Of an earlier version: nobody would take its jobs.
+      // A schedule of an earlier version, whose jobs no worker would run.
       if (!crons.has(name)) await boss.unschedule(name);
       if (!definitions.has(name)) await boss.deleteQueue(name);
     }
@@ -117,7 +126,8 @@ export function createQueue(needs: QueueNeeds): Queue {
       const runner: Runner = async (jobs) => {
         for (const job of jobs) await run(name, job);
       };
-      // One call per worker: pg-boss names only the first of several that one call starts.
+      // One call per worker: pg-boss returns only the first id of several workers that one call
+      // starts.
       const starting = Array.from({ length: options.concurrency ?? 1 }, () =>
         boss.work(name, IDLE, runner),
       );
@@ -130,7 +140,10 @@ export function createQueue(needs: QueueNeeds): Queue {
     for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
   }
 
-  /** One statement for all queues: each worker that polled by itself would be one, twenty a second where nothing happens. */
+  /**
+   * One poll for all queues: if each worker polled by itself, there would be twenty statements per
+   * second while idle.
+   */
   async function wakeDue(): Promise<void> {
     try {
       for (const name of await findDueQueues(database)) wake(name);
@@ -141,7 +154,7 @@ export function createQueue(needs: QueueNeeds): Queue {
 
   const define: Queue['define'] = (name, payload, toDo, options = {}) => {
     if (definitions.has(name)) throw new Error(`The job ${name} is defined twice.`);
-    // `run` hands over only what `payload` has parsed.
+    // `run` only passes on what `payload` has parsed.
     definitions.set(name, { payload, work: toDo as Definition['work'], options });
   };
 
@@ -171,10 +184,13 @@ export function createQueue(needs: QueueNeeds): Queue {
   };
 }
 
-/** Workers are woken; by themselves they look only for what no message or look has told them. */
+/**
+ * Long intervals for pg-boss's own polling, since workers are woken by notifications and by our
+ * poll.
+ */
 const IDLE = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
 
-/** The queues with a job that could run now. */
+/** Names of the queues with a job that is due. */
 async function findDueQueues({ pool }: Database): Promise<string[]> {
   const due = await pool.query<{ name: string }>(
     `select name from pgboss.queue q where exists (
@@ -188,7 +204,10 @@ type Runner = (
   jobs: { id: string; data: unknown; retryCount: number; signal: AbortSignal }[],
 ) => Promise<void>;
 
-/** On a server it has its own connections and is notified of new jobs; embedded it shares the only connection. */
+/**
+ * On a server, pg-boss has its own connections and is notified of new jobs; embedded, it shares the
+ * only connection.
+ */
 function bossOptions({ url, pool }: Database, watchSeconds: number): ConstructorOptions {
   const often = { superviseIntervalSeconds: watchSeconds, monitorIntervalSeconds: watchSeconds };
   if (url !== undefined) return { ...often, connectionString: url, max: 4, useListenNotify: true };
@@ -212,7 +231,7 @@ function queueOptions(options: JobOptions) {
   };
 }
 
-/** Makes the queues that are missing and changes those whose options are others. */
+/** Creates missing queues and updates those whose options have changed. */
 async function describeQueues(boss: PgBoss, definitions: Map<string, Definition>): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, definition] of definitions) {
@@ -221,12 +240,13 @@ async function describeQueues(boss: PgBoss, definitions: Map<string, Definition>
     if (found && isDeepStrictEqual({ ...found, ...options }, found)) continue;
     if (found) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
-    // Once looked up, a queue is remembered; the first `send` must not do so in the caller's transaction.
+    // A lookup caches the queue; otherwise the first `send` would look it up in the caller's
+    // transaction.
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
 }
 
-/** An embedded database has one process, so jobs marked as running were killed with it. */
+/** An embedded database has one process, so jobs that are marked as running were killed with it. */
 async function reclaim(
   { pool }: Database,
   boss: PgBoss,

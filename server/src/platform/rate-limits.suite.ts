@@ -1,9 +1,11 @@
-// What limits must do, whether one process counts or several together.
+// Test suite for rate limits, in one process or shared by several.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RateLimits } from './rate-limits.ts';
 
-/** `here` and `there` count together: the same one within a process, two connections between processes. */
+/**
+ * `here` and `there` share their buckets: they are the same instance, or two connections to Redis.
+ */
 export function limitsSuite(
   open: () => Promise<{ here: RateLimits; there: RateLimits; close: () => Promise<void> }>,
 ): void {

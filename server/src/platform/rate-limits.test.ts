@@ -1,4 +1,4 @@
-// Limits: a burst, then a steady rate, per key.
+// Rate limits: a burst, then a steady rate, per key.
 import { expect, test } from 'vitest';
 import { createRateLimits, networkOf } from './rate-limits.ts';
 

@@ -1,4 +1,4 @@
-// Rate limits: token buckets by name and key, for one process. `redis-rate-limits.ts` shares them between processes.
+// Rate limits: token buckets by name and key, within one process; `redis-rate-limits.ts` shares them between processes.
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { AppError } from './errors.ts';
@@ -6,19 +6,21 @@ import { atMost } from './ttl-cache.ts';
 
 export interface RateLimit {
   readonly name: string;
-  /** How many at once, and how many a minute after that. */
+  /** Capacity of the bucket, and tokens added per minute. */
   readonly burst: number;
   readonly per_minute: number;
 }
 
 export type Taken = { readonly status: 'ok' } | { readonly status: 'wait'; readonly ms: number };
 
-/** Takes one from the bucket, or returns the milliseconds to wait for one. Never fails. */
+/**
+ * Takes a token from the bucket, or returns the milliseconds until one is available. Never throws.
+ */
 export type Take = (limit: RateLimit, key: string) => Promise<Taken>;
 
 export interface RateLimits {
   readonly take: Take;
-  /** As `take`, but throws `request.rate_limited`. */
+  /** Like `take`, but throws `request.rate_limited` if there is no token. */
   demand(limit: RateLimit, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -61,11 +63,11 @@ export const limitsBy = (
   close,
 });
 
-/** The operator's own machine, reached without a proxy, is not limited: tools and benchmarks run there. */
+/** False for direct (unproxied) loopback connections, where tools and benchmarks run. */
 export const isLimited = (address: string): boolean =>
   !(address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1');
 
-/** The network of an address for limits: an IPv6 customer has a full /64. */
+/** The network that is limited as one: for IPv6 the /64, which is what one customer has. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return (mapped ?? address).slice(0, 64);

@@ -1,4 +1,4 @@
-// Limits in Redis: shared by processes, and per process while Redis is unavailable or does not respond.
+// Rate limits in Redis: shared by processes, and per process while Redis is unavailable or does not respond.
 import { spawn } from 'node:child_process';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     };
     const taken = await Promise.all([process(), process()]);
     const counts = taken.map(Number);
-    // Of 60 tries 40 succeed; a bucket of each process would let all of them through.
+    // Of 60 attempts 40 succeed; with a bucket per process all of them would.
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(40);
   });
 
@@ -57,7 +57,7 @@ describe.skipIf(isMissing('redis'))('limits in Redis', () => {
     expect(await here.take(limit, 'a')).toMatchObject({ status: 'wait' });
     expect(await there.take(limit, 'a')).toEqual({ status: 'ok' });
     await redis.start();
-    // Redis restarted empty: a bucket that was used up here is full there.
+    // Redis restarted empty, so a bucket that was used up is full again.
     await expect.poll(() => here.take(limit, 'a'), { timeout: 10_000 }).toEqual({ status: 'ok' });
   });
 
@@ -81,7 +81,7 @@ test('a Redis that accepts commands without responding delays one request, not e
   const path = join(directory, 'mute.sock');
   const server = createServer((socket) => {
     sockets.push(socket);
-    // It greets, so that it counts as there, and then falls silent.
+    // Completes the handshake, so that it counts as connected, and then stops responding.
     socket.once('data', () => socket.write('+OK\r\n+OK\r\n$20\r\nredis_version:7.0.0\r\n\r\n'));
   });
   await new Promise<void>((resolve) => server.listen(path, resolve));

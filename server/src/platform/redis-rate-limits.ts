@@ -1,4 +1,4 @@
-// Rate limits across processes: token buckets in Redis or Valkey, and in the process while that is away.
+// Rate limits shared by processes: token buckets in Redis or Valkey, with a per-process fallback while it is unavailable.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
@@ -6,16 +6,20 @@ import type { Clock } from './clock.ts';
 import { createRateLimits, limitsBy, type RateLimits, type Take } from './rate-limits.ts';
 import type { Log } from './log.ts';
 
-/** No request waits longer for its bucket; then the process counts by itself. */
+/** The timeout of a request to Redis, after which the process uses its own buckets. */
 const TAKE_MS = 200;
-/** How long a process counts by itself before it tries Redis again, so that a hanging Redis delays no request. */
+/**
+ * How long a process uses its own buckets before it tries Redis again, so that a hanging Redis
+ * delays few requests.
+ */
 const ALONE_MS = 2_000;
 const CONNECT_MS = 500;
 const FAREWELL_MS = 500;
 
 /**
- * One step for Redis, so that two processes cannot take the same token. It goes by its own clock, the only one that
- * all processes share, and expires a bucket once it would be full. Returns the milliseconds to wait; 0 means taken.
+ * A Lua script, so that two processes cannot take the same token. It uses Redis's clock, the only
+ * one that all processes share, and expires a bucket once it would be full. Returns the
+ * milliseconds to wait; 0 means taken.
  */
 const TAKE = `
 local burst, per_ms = tonumber(ARGV[1]), tonumber(ARGV[2])
@@ -31,8 +35,9 @@ return wait
 `;
 
 /**
- * Resolves once Redis is there, or soon without it: then it goes on connecting in the background. While Redis is away
- * each process grants the whole limit by itself: more than was meant, and never without end.
+ * Resolves once Redis is connected, or after a short timeout; it then keeps connecting in the
+ * background. While Redis is unavailable, each process grants the full limit: more than configured
+ * in total, but still bounded.
  */
 export async function openSharedLimits(needs: {
   url: string;
@@ -79,6 +84,6 @@ export async function openSharedLimits(needs: {
   });
 }
 
-/** Keys are addresses of people and machines, which Redis need not know. */
+/** Hashes keys, which contain addresses of people and machines that Redis need not know. */
 const nameOf = (limit: string, key: string): string =>
   `velour:limit:${limit}:${createHash('sha256').update(key).digest('base64url').slice(0, 22)}`;

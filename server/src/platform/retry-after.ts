@@ -1,7 +1,10 @@
-// The wait that a busy server asks for.
+// Parses how long a busy server asks to wait.
 import type { Clock } from './clock.ts';
 
-/** In milliseconds: `Retry-After` as seconds or as an HTTP date, or the milliseconds that some gateways send beside it. */
+/**
+ * In milliseconds, from `Retry-After` (seconds or an HTTP date) or the `retry-after-ms` header of
+ * some gateways.
+ */
 export function readRetryAfter(
   headers: { get(name: string): string | null },
   clock: Clock,

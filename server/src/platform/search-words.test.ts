@@ -1,4 +1,4 @@
-// How texts become words and searches become conditions: accents, alphabets, and nothing that acts as an operator.
+// Tokenizing texts and searches: accents, alphabets, and no query operators.
 import { expect, test } from 'vitest';
 import {
   canBeCompleted,

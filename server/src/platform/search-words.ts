@@ -1,4 +1,4 @@
-// Search words: normalized for case and accents in any alphabet, matched by prefix.
+// Tokenizes texts and searches: folds case and accents in any alphabet, matches by prefix.
 
 /** The searchable texts of a character. */
 interface Described {
@@ -11,10 +11,13 @@ interface Described {
 const MOST_WORDS = 1_500;
 const MOST_LETTERS = 40;
 const MOST_TERMS = 8;
-/** Shorter prefixes match almost every text: they are searched in names and tags only. */
+/** Shorter prefixes match almost every text, so they are searched in names and tags only. */
 const LEAST_IN_TEXTS = 3;
 
-/** The lexemes of a character: in `handles` words of the name have the prefix `n`, words of tags `t`. */
+/**
+ * The lexemes of a character: in `handles`, words of the name have the prefix `n`, words of tags
+ * `t`.
+ */
 export function readWords(of: Described): { handles: string[]; words: string[] } {
   const names = split(of.name).flatMap(wordsIn);
   const tags = of.tags.flatMap((tag) => split(tag).flatMap(wordsIn));
@@ -26,18 +29,18 @@ export function readWords(of: Described): { handles: string[]; words: string[] }
 }
 
 /**
- * A search as conditions on the lexemes, each wider than the one before: all words in the name, in name and tags,
- * anywhere. They are made of letters and digits, so nothing in them can be mistaken for an operator.
+ * A search as `tsquery` conditions, from narrow to wide: all words in the name, in name and tags,
+ * anywhere. They consist of letters and digits, so no input acts as an operator.
  */
 export interface Search {
   readonly name: string;
   readonly handles: string;
   readonly words: string | undefined;
-  /** The prefixes that were typed. */
+  /** The typed prefixes. */
   readonly terms: readonly string[];
 }
 
-/** Undefined where the text holds no word. */
+/** Undefined if the text contains no word. */
 export function readSearch(text: string): Search | undefined {
   const found = split(text);
   const terms = distinct(found.flatMap(termsOf)).slice(0, MOST_TERMS);
@@ -47,7 +50,7 @@ export function readSearch(text: string): Search | undefined {
 }
 
 /**
- * The same search with similar spellings in place of unknown words; undefined where a word has no similar spelling.
+ * The same search with unknown words replaced by similar spellings; undefined if a word has none.
  */
 export function respell(
   search: Search,
@@ -58,8 +61,8 @@ export function respell(
 }
 
 /**
- * The same search with prefixes expanded to indexed words: the index looks up complete words faster than it collects
- * all entries of a prefix.
+ * The same search with prefixes expanded to indexed words: the index looks up complete words faster
+ * than it collects all entries of a prefix.
  */
 export const complete = (
   search: Search,
@@ -92,30 +95,32 @@ function searchFor(
   };
 }
 
-/** Shorter words, and those with digits, are not stored in the word list. */
+/** Shorter words, and those with digits, are not in the word list. */
 const LEAST_STORED = 3;
 
-/** Whether the stored word list contains every public word with this prefix. */
+/** True if the stored word list contains every public word with this prefix. */
 export const canBeCompleted = (term: string): boolean =>
   Array.from(term).length >= LEAST_STORED && !isOddWord(term);
 
 /** Shorter words are similar to too many others. */
 const LEAST_ALIKE = 4;
 
-/** Whether a word may be misspelled rather than a prefix. */
+/** True if a word may be misspelled, rather than a prefix. */
 export const canBeMisspelled = (term: string): boolean =>
   term.length >= LEAST_ALIKE && !isOddWord(term);
 
 const isOddWord = (term: string): boolean =>
   /[0-9]/.test(term) || new RegExp(`[${UNSPACED}]`, 'u').test(term);
 
-/** The runs of three letters of a word, two blanks before it and one behind, as the database stores them. */
+/**
+ * The trigrams of a word, padded with two spaces before and one after it, as pg_trgm computes them.
+ */
 export function trigramsOf(word: string): string[] {
   const letters = Array.from(`  ${word} `);
   return [...new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')))];
 }
 
-/** The word with two neighbours in each other's place, once for each place where that makes a difference. */
+/** All spellings with two adjacent letters swapped. */
 export function swapsOf(word: string): string[] {
   const letters = Array.from(word);
   return letters.flatMap((letter, at) => {
@@ -125,7 +130,7 @@ export function swapsOf(word: string): string[] {
   });
 }
 
-/** Letters that people type without diacritics, and that Unicode does not decompose. */
+/** Letters that Unicode does not decompose, with what people type for them. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -139,7 +144,7 @@ const plain: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Without case and accents, in letters that everybody can type. */
+/** Folds case and diacritics. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -148,7 +153,7 @@ export const fold = (text: string): string =>
     .replace(/[ßæœøłđðþıς]/g, (letter) => plain[letter] ?? letter)
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
 
-/** Letters of scripts that put no space between words. */
+/** Letters of scripts without spaces between words. */
 export const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const RUNS = new RegExp(
@@ -167,7 +172,10 @@ const split = (text: string): Run[] =>
     unspaced: unspaced !== undefined,
   }));
 
-/** In scripts without word boundaries each pair of characters is a word, and the last character alone. */
+/**
+ * In scripts without word boundaries, each pair of adjacent characters is a word, and the last
+ * character alone.
+ */
 const wordsIn = ({ text, unspaced }: Run): string[] =>
   unspaced ? pairsOf(text) : [text.slice(0, MOST_LETTERS)];
 

@@ -1,4 +1,4 @@
-// Names source lines in stack traces: of the bundle by its maps, and of everything else as they are.
+// Source maps in stack traces: lines of the bundle are mapped, all others stay.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { serverBundle } from '@velour/testing/server-bundle.ts';

@@ -1,16 +1,19 @@
-// Names the source's file and line in the stack traces of the bundled server, whose own lines mean nothing to an operator.
+// Maps stack traces of the bundled server to source files and lines.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const bundle = fileURLToPath(new URL('.', import.meta.url));
-/** By the bundle's file, line and column; as many as there are places in the code that fail. */
+/**
+ * Mapped positions by the bundle's file, line and column; bounded by the number of places in the
+ * code that fail.
+ */
 const known = new Map<string, string>();
 
 /**
- * Maps are read when a new place fails and then forgotten: Node's own support for them doubles the memory and the
- * duration of a start.
+ * Reads a source map only when a new position fails, and does not keep it: Node's own source map
+ * support doubles memory use and start time.
  */
 export function nameSources(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();

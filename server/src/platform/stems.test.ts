@@ -1,4 +1,4 @@
-// The cache of stems: it changes how often a stem is found, never which.
+// The stem cache affects how often a stem is computed, never its value.
 import { stemmer } from 'stemmer';
 import { expect, test } from 'vitest';
 import { stemOf } from './stems.ts';

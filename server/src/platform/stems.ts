@@ -1,15 +1,15 @@
-// Stems of words, remembered: a chat uses few different words, and finding a stem takes a dozen regular expressions.
+// A cache of word stems: chats use few different words, and computing a stem takes a dozen regular expressions.
 import { stemmer } from 'stemmer';
 
-/** A few megabytes. What is older than the newest half is found again when it is used. */
+/** A few megabytes. Beyond it, the older half is dropped and recomputed when used. */
 const MOST_KNOWN = 20_000;
-/** Longer ones are hardly ever words, and would make the memory depend on what is sent. */
+/** Longer words are not cached, so that input cannot inflate the memory use. */
 const LONGEST_KNOWN = 40;
 
 let newer = new Map<string, string>();
 let older = new Map<string, string>();
 
-/** What words of one meaning share: "walks" and "walked" have the stem "walk". */
+/** The stem of an English word: "walk" for "walks" and "walked". */
 export function stemOf(word: string): string {
   const known = newer.get(word);
   if (known !== undefined) return known;

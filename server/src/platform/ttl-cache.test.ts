@@ -1,4 +1,4 @@
-// The TTL cache: values expire, the least recently used go first, and no caller waits for another's load.
+// The TTL cache: values expire, the least recently used are evicted first, and no caller waits for another's load.
 import { expect, test } from 'vitest';
 import { createTtlCache } from './ttl-cache.ts';
 

@@ -1,18 +1,18 @@
-// The signature of a C2PA claim: COSE_Sign1 with a detached payload (RFC 9052), as the C2PA specification wants it.
+// Signs C2PA claims: COSE_Sign1 with a detached payload (RFC 9052), as the C2PA specification requires.
 import { sign, type KeyObject } from 'node:crypto';
 
-/** EdDSA, and the header with the certificate. */
+/** COSE header labels and values: the EdDSA algorithm, and the certificate chain. */
 const ALGORITHM = 1;
 const EDDSA = -8;
 const CERTIFICATE = 33;
-/** COSE_Sign1. */
+/** The CBOR tag of COSE_Sign1. */
 const TAG = Buffer.from([0xd2]);
 
 interface Signer {
   readonly key: KeyObject;
-  /** In DER. */
+  /** DER-encoded. */
   readonly certificate: Buffer;
-  /** The signature is filled up to this size, which was reserved for it in the file. */
+  /** The signature is padded to this size in bytes, which was reserved for it in the file. */
   readonly bytes: number;
 }
 
@@ -34,7 +34,7 @@ export function signClaim(claim: Uint8Array, { key, certificate, bytes }: Signer
       byteString(protectedHeader),
       Buffer.from([0xa1]),
       textString('pad'),
-      // Always with a length of two bytes, so that every size can be met.
+      // The padding's length always takes two bytes, so that every size is reachable.
       Buffer.from([0x59, pad >> 8, pad & 255]),
       Buffer.alloc(pad),
       Buffer.from([0xf6]),
@@ -45,7 +45,7 @@ export function signClaim(claim: Uint8Array, { key, certificate, bytes }: Signer
   return withPad(left);
 }
 
-/** The first bytes of an item of CBOR (RFC 8949): its kind, and a count or a length below 65,536. */
+/** The head of a CBOR item (RFC 8949): its major type, and a count or length below 65,536. */
 function head(kind: number, count: number): number[] {
   if (count < 24) return [(kind << 5) | count];
   if (count < 256) return [(kind << 5) | 24, count];

@@ -1,4 +1,5 @@
-// Content credentials, read by the reference implementation: valid in every format, gone with the slightest change, and of one key.
+// Content credentials, verified by the reference implementation: valid in every format, invalid
+// after any change or with another key.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

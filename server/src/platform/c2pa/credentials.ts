@@ -1,4 +1,4 @@
-// Content credentials (C2PA): signs a made picture or clip in its file, and recognizes what a site has signed.
+// Content credentials (C2PA): signs generated pictures and clips, and verifies files that this site has signed.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -10,24 +10,26 @@ export type SignedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif
 
 export interface Made {
   readonly type: SignedType;
-  /** The name of its digital source type in the vocabulary of IPTC. */
+  /** The IPTC digital source type. */
   readonly source: string;
   readonly at: Date;
 }
 
 export interface Credentials {
-  /** The same file with a manifest: how it came to be, and when. Nothing else is in it. */
+  /** Returns the file with a manifest that says how and when it was made, and nothing else. */
   sign(file: Uint8Array, made: Made): Promise<Buffer>;
-  /** What the manifest of a file says, where this key has signed it and the file is unchanged since. */
+  /**
+   * The manifest's contents; undefined unless this key signed the file and it is unchanged since.
+   */
   read(file: Uint8Array, type: SignedType): Promise<{ at: Date } | undefined>;
 }
 
 const NAME = 'Velour';
-/** For the signature and its certificate, in each file. */
+/** Reserved in each file for the signature and its certificate. */
 const RESERVED_BYTES = 768;
 const SOURCES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
-/** The library takes tens of milliseconds to load, and most starts sign nothing. */
+/** Loaded lazily: the library takes tens of milliseconds, and most processes sign nothing. */
 let library: ReturnType<typeof start> | undefined;
 const load = () => (library ??= start());
 
@@ -49,7 +51,7 @@ const Manifest = z.object({
 });
 const Actions = z.object({ actions: z.array(z.object({ when: z.iso.datetime() })).min(1) });
 
-/** `seed` has 32 bytes; the same seed recognizes what it has signed. */
+/** `seed` has 32 bytes; the same seed verifies what it has signed. */
 export function createCredentials(seed: Buffer): Credentials {
   let identity: SigningIdentity | undefined;
   const identify = () => (identity ??= createIdentity(seed, NAME));
@@ -96,15 +98,15 @@ export function createCredentials(seed: Buffer): Credentials {
   };
 }
 
-/** A picture of itself in each file would double it; what was just signed needs no check. */
+/** No thumbnail, which would double the file's size; no verification of what was just signed. */
 const SIGNING = {
   builder: { thumbnail: { enabled: false } },
   verify: { verify_after_sign: false },
 };
-/** By what is in the file alone. */
+/** Verifies offline, by the file's contents alone. */
 const READING = { verify_trust: true, ocsp_fetch: false, remote_manifest_fetch: false };
 
-/** `Trusted` is what our own key signed, `Valid` what any other did. */
+/** `Trusted`: signed by our key; `Valid`: signed by any other key. */
 function madeIn(given: unknown): { at: Date } | undefined {
   const store = Manifest.safeParse(given).data;
   if (store?.validation_state !== 'Trusted') return undefined;

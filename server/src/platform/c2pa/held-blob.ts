@@ -1,13 +1,14 @@
-// Lets the C2PA library, which reads a `Blob` as a browser's worker does, read bytes that are in memory already.
+// A `Blob` in memory with a synchronous reader, as the C2PA library expects in a browser's worker.
 
-/** Read at once, where a blob of Node's own is only read later. */
+/** Can be read synchronously, unlike Node's own blobs. */
 export class HeldBlob extends Blob {
   readonly #bytes: Uint8Array;
 
   constructor(bytes: Uint8Array, type: string) {
     super([], { type });
     this.#bytes = bytes;
-    // Its own is that of the empty list above, and TypeScript takes it for a plain property.
+    // The inherited size is that of the empty list above; TypeScript declares it as a plain
+    // property.
     Object.defineProperty(this, 'size', { value: bytes.length });
   }
 
@@ -20,7 +21,7 @@ export class HeldBlob extends Blob {
   }
 }
 
-/** Defines the one browser function that is missing in Node; the library looks it up by its name. */
+/** Defines `FileReaderSync`, which Node lacks; the library looks it up globally. */
 export function defineReader(): void {
   const reader = class {
     readAsArrayBuffer(blob: HeldBlob): ArrayBuffer {

@@ -1,23 +1,27 @@
-// The key and the certificate that a site signs with: both follow from its secret alone, so nothing has to be stored.
-//
-// The certificate (X.509 v3, RFC 5280) is written here, since Node signs but makes none, and the libraries that do need
-// a container and a polyfill at the start of the process.
+// A site's signing key and certificate, both derived from its secret, so that nothing is stored.
+// The certificate (X.509 v3, RFC 5280) is encoded here: Node can sign but not issue certificates,
+// and libraries for that need a container and a polyfill at start.
 import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 
 export interface SigningIdentity {
   readonly key: KeyObject;
-  /** In DER. */
+  /** DER-encoded. */
   readonly certificate: Buffer;
   readonly pem: string;
 }
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key. */
+/** The PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** The certificate stays the same, so that a file of last year is still recognized. */
+/**
+ * A fixed date keeps the certificate identical, so that files signed in earlier years still verify.
+ */
 const FROM = '260101000000Z';
 const UNTIL = '491231235959Z';
 
-/** Self-signed: readers show that a file is whole, and that they do not know who signed. `seed` has 32 bytes. */
+/**
+ * A self-signed certificate: verifiers show that the file is unchanged, and that the signer is
+ * unknown. `seed` has 32 bytes.
+ */
 export function createIdentity(seed: Buffer, name: string): SigningIdentity {
   const der = Buffer.concat([PKCS8, seed]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -41,7 +45,10 @@ export function createIdentity(seed: Buffer, name: string): SigningIdentity {
   return { key, certificate, pem };
 }
 
-/** It signs, is no authority, and has purposes that readers of C2PA accept: signing of emails and of documents. */
+/**
+ * Not a certificate authority; its extended key usages (email and document signing) are ones that
+ * C2PA verifiers accept.
+ */
 function extensionsOf(publicKey: Buffer): Buffer[] {
   const keyId = createHash('sha1').update(publicKey).digest();
   const purposes = sequence(identifier('2b06010505070304'), identifier('2b06010505070324'));
@@ -54,7 +61,7 @@ function extensionsOf(publicKey: Buffer): Buffer[] {
   ];
 }
 
-/** One value of DER: tag, length, content. */
+/** Encodes one DER value: tag, length, content. */
 function part(tag: number, content: Buffer): Buffer {
   const { length } = content;
   const short = length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

@@ -1,4 +1,4 @@
-// Unpacks an archive that `archive-write.ts` wrote. Trusts nothing in it: names, kinds and checksums are checked.
+// Unpacks an archive that `archive-write.ts` wrote, and validates its names, entry types and checksums.
 import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +16,10 @@ export class ArchiveBroken extends Error {
   }
 }
 
-/** Unpacks everything below the directory and gives the text of the first entry. Throws `ArchiveBroken`. */
+/**
+ * Unpacks everything into the directory and returns the text of the first entry. Throws
+ * `ArchiveBroken`.
+ */
 export async function readArchive(file: string, directory: string): Promise<string> {
   const source = createReadStream(file);
   const unzipped = createGunzip();
@@ -74,7 +77,7 @@ async function writeFile(path: string, mode: number, entry: Entry): Promise<void
   }
 }
 
-/** The stream's types promise no bytes, although its pieces always are. */
+/** The stream's types do not promise bytes, although its chunks always are. */
 async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
   for await (const piece of entry) {
     if (!(piece instanceof Uint8Array)) throw new ArchiveBroken('an entry holds no bytes');

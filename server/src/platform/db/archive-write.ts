@@ -1,4 +1,4 @@
-// Writes directories into one compressed archive (tar.gz), which exists completely or not at all.
+// Writes directories into one compressed archive (tar.gz), atomically: it exists completely or not at all.
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 
-/** A file or directory on the disk, and its name in the archive. */
+/** A file or directory on disk, and its name in the archive. */
 export interface Source {
   readonly path: string;
   readonly name: string;
 }
 
-/** `first` is a small text that can be read without unpacking the rest. */
+/**
+ * `first` is a short text that becomes the first entry, so that it can be read without unpacking
+ * the rest.
+ */
 export async function writeArchive(
   file: string,
   first: { name: string; text: string },
@@ -55,7 +58,8 @@ async function add(archive: Pack, { path, name }: Source): Promise<void> {
         return;
       }
       const entry = archive.entry({ name, mode, size: stats.size });
-      // No more than was announced, even if the file grows; a file that shrank fails the entry.
+      // Reads no more than the size in the entry's header, even if the file grows; a file that
+      // shrank fails.
       await pipeline(handle.createReadStream({ end: stats.size - 1, autoClose: false }), entry);
     }
   } finally {

@@ -1,4 +1,4 @@
-// Requests a backup from the process that has the embedded database open, over a socket only its user can reach.
+// Requests a backup from the process that has the embedded database open, by a Unix socket that only its user can reach.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,13 +20,16 @@ interface BackupSocketNeeds {
   readonly backup: (file: string) => Promise<void>;
 }
 
-/** Returns the function that closes it. The socket's address is written to the data directory. */
+/**
+ * Opens the socket and writes its address to the data directory. Returns the function that closes
+ * it.
+ */
 export async function openBackupSocket({
   dataDir,
   log,
   backup,
 }: BackupSocketNeeds): Promise<() => Promise<void>> {
-  // A socket's path has a short limit, and the operator chooses the data directory's.
+  // Not in the data directory, because socket paths have a short maximum length.
   await removeStale(dataDir);
   const directory = await mkdtemp(socketPrefix);
   const socket = join(directory, 'backup');
@@ -47,7 +50,7 @@ export async function openBackupSocket({
   };
 }
 
-/** Left by a process that was killed. */
+/** Removes the socket of a process that was killed. */
 async function removeStale(dataDir: string): Promise<void> {
   const socket = await readFile(layout(dataDir).backupSocket, 'utf8').catch(() => '');
   if (socket.startsWith(socketPrefix)) await rm(dirname(socket), { recursive: true, force: true });

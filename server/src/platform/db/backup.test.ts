@@ -14,13 +14,13 @@ import { restoreEmbedded } from './restore.ts';
 const later = cleanUp();
 const used: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(used.map((remove) => remove())).then(() => undefined));
-/** For what several tests share. */
+/** Registers cleanup for fixtures that several tests share. */
 const ofFile = (remove: () => Promise<void>) => void used.push(remove);
 const longName = `${'a'.repeat(90)}/${'b'.repeat(90)}.webp`;
 
 const installations = new Map<number, Promise<string>>();
 
-/** A copy of an installation with rows, a key, and pictures, one of them with a long name. */
+/** Creates an installation with rows, a key, and pictures, one of them with a long name. */
 async function install(rows: number): Promise<string> {
   const original = installations.get(rows) ?? makeInstallation(rows);
   installations.set(rows, original);
@@ -167,7 +167,7 @@ test('a restore that was killed while moving is moved on with at the next start'
   const complete = await newTarget();
   await restore(complete, backup);
   await rename(complete, join(dataDir, '.restoring'));
-  // As if it had been killed after the first of the three.
+  // The state after a crash between the first and the second of the three steps.
   await mkdir(join(dataDir, 'replaced'));
   await rename(join(dataDir, 'assets'), join(dataDir, 'replaced/assets'));
   await rename(join(dataDir, '.restoring/assets'), join(dataDir, 'assets'));

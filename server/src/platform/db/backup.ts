@@ -1,4 +1,4 @@
-// Backs up an embedded installation into one file: a snapshot of the database, the keys and the images.
+// Backs up an embedded installation into one file: a snapshot of the database, the keys and the stored files.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { writeArchive } from './archive-write.ts';
@@ -7,17 +7,20 @@ import { askRunning } from './backup-socket.ts';
 import { takeDirectory } from './directory-lock.ts';
 import { DatabaseInUse, DatabaseRefused } from './failures.ts';
 
-/** The first entry of every backup, so that a restore knows what it has before it. */
+/** The first entry of every backup, so that a restore can check the format before unpacking. */
 const manifestName = 'velour-backup.json';
 export const manifest = JSON.stringify({ format: 1, database: 'embedded' });
 
 interface BackupOptions {
   readonly dataDir: string;
-  /** Where the backup goes: a name that ends in `.tar.gz`. */
+  /** The target file's path; ends in `.tar.gz`. */
   readonly file: string;
 }
 
-/** For the command: copies directly where no process runs, otherwise requests it from the running process. */
+/**
+ * For the command: copies directly if no process is running, otherwise requests the backup from the
+ * running one.
+ */
 export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<void> {
   const lock = await takeDirectory(dataDir).catch((error: unknown) => {
     if (error instanceof DatabaseInUse) return undefined;
@@ -35,7 +38,10 @@ export async function backupEmbedded({ dataDir, file }: BackupOptions): Promise<
   }
 }
 
-/** For the process that has it open: `copy` takes a snapshot, packing does not block statements. */
+/**
+ * For the process that has the database open: `copy` takes a snapshot; packing it does not block
+ * statements.
+ */
 export async function backupRunning(
   { dataDir, file }: BackupOptions,
   copy: (target: string) => Promise<void>,
@@ -52,7 +58,10 @@ export async function backupRunning(
   }
 }
 
-/** The database first: the files that it refers to were written before it, so the archive contains them. */
+/**
+ * The database is copied first: the files it refers to were written before, so the archive contains
+ * them.
+ */
 async function pack({
   dataDir,
   file,
@@ -71,12 +80,12 @@ const nightlyName = /^nightly-\d{4}-\d\d-\d\d\.tar\.gz$/;
 interface NightlyOptions {
   readonly dataDir: string;
   readonly now: Date;
-  /** How many nightly backups are retained. */
+  /** The number of nightly backups to keep. */
   readonly keep?: number;
   readonly backup: (file: string) => Promise<void>;
 }
 
-/** One file a night in the data directory; the oldest are deleted. */
+/** Writes one backup per night into the data directory and deletes the oldest ones. */
 export async function backupNightly(options: NightlyOptions): Promise<void> {
   const { dataDir, now, keep = 7, backup } = options;
   const { backups } = layout(dataDir);

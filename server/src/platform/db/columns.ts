@@ -1,14 +1,14 @@
-// Our own column types: sealed text, times, search words.
+// Custom column types: encrypted text, timestamps, search lexemes.
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 import type { Sealed } from '../encryption.ts';
 
-/** Bytes that only a data key opens; see `platform/encryption.ts`. */
+/** Encrypted bytes that only a data key decrypts; see `platform/encryption.ts`. */
 export const sealed = customType<{ data: Sealed; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** A timestamp, UTC, with milliseconds. */
+/** A UTC timestamp with millisecond precision. */
 export const time = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
-/** Words as a search compares them, each of letters and digits only; order and duplicates are not stored. */
+/** Search lexemes (`tsvector`) of letters and digits only; order and duplicates are not stored. */
 export const lexemes = customType<{ data: readonly string[]; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => words.map((word) => `'${word}'`).join(' '),

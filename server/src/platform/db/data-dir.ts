@@ -1,11 +1,11 @@
-// What lies where in the data directory, and what of it a backup holds.
+// Paths in the data directory, and which of them a backup contains.
 import { join } from 'node:path';
 
 export function layout(dataDir: string) {
   return {
     database: join(dataDir, 'database'),
     lock: join(dataDir, 'velour.lock'),
-    /** Holds the address of the running process's backup socket. */
+    /** Contains the address of the running process's backup socket. */
     backupSocket: join(dataDir, 'velour.door'),
     backups: join(dataDir, 'backups'),
     /** A snapshot of the database's files, while a backup is packed. */
@@ -20,8 +20,8 @@ export function layout(dataDir: string) {
 }
 
 /**
- * Everything but our own working files: the keys, the images, and what later versions add. The database
- * itself is packed from its own copy.
+ * True for everything but our own temporary files: keys, stored files, and whatever later versions
+ * add. The database is packed from its snapshot instead.
  */
 export function isBackedUp(name: string): boolean {
   return !/^(database(\.unfinished)?|velour\.(lock|door).*|backups|replaced|\..*)$/.test(name);

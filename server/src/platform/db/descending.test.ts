@@ -1,4 +1,4 @@
-// Endless lists: in order, without gaps or doubles, and along an index however long they are.
+// Keyset pagination: in order, without gaps or duplicates, and by an index for lists of any length.
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';

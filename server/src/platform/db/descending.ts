@@ -1,11 +1,17 @@
-// Endless lists, newest or most first, in the way that our indexes are sorted: otherwise no index is used for them.
+// Keyset pagination in descending order, written so that PostgreSQL uses our indexes.
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 
-/** PostgreSQL puts nulls first in a descending order by default, and Drizzle's indexes have them last. */
+/**
+ * With nulls last, as Drizzle's indexes are sorted; PostgreSQL's default for descending order is
+ * nulls first.
+ */
 export const descending = (...columns: AnyColumn[]): SQL[] =>
   columns.map((column) => sql`${column} desc nulls last`);
 
-/** Everything after the row with this value and id: compared as a pair, which an index walks to instead of past. */
+/**
+ * All rows after the one with this value and id, compared as a row value, which an index seeks
+ * directly.
+ */
 export const isAfter = (
   [by, id]: readonly [AnyColumn, AnyColumn],
   last: { value: number | Date; id: string },

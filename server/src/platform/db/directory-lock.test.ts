@@ -1,4 +1,4 @@
-// One owner for a data directory: never stolen from the living, always taken over from the dead.
+// The data directory's lock: never taken from a living process, always taken over from a dead one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, utimes, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// Makes one running process the owner of a data directory; PGlite itself would let two write into it.
+// Locks the data directory for one process; PGlite itself would let two processes write to it.
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,7 +31,7 @@ export async function takeDirectory(dataDir: string): Promise<DirectoryLock> {
   };
 }
 
-/** Returns the live holder of the lock, if there is one. */
+/** Returns the live holder of the lock, if there is one; otherwise takes it. */
 async function take(path: string, own: Holder): Promise<Holder | undefined> {
   const draft = `${path}.${own.id}`;
   await writeFile(draft, JSON.stringify(own), { flag: 'wx' });
@@ -45,7 +45,10 @@ async function take(path: string, own: Holder): Promise<Holder | undefined> {
   }
 }
 
-/** Takes over from a dead holder, under a lock of its own, so that only one can do so at a time. */
+/**
+ * Takes over the lock of a dead holder, under a second lock, so that only one process can do so at
+ * a time.
+ */
 async function replace(path: string, draft: string, own: Holder): Promise<Holder | undefined> {
   const claim = `${path}.claim`;
   const rival = await take(claim, own);
@@ -61,7 +64,7 @@ async function replace(path: string, draft: string, own: Holder): Promise<Holder
   }
 }
 
-/** Returns false when the file exists already. */
+/** Returns false if the file exists already. */
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -74,7 +77,8 @@ async function linked(draft: string, path: string): Promise<boolean> {
 
 async function isAlive(holder: Holder, path: string, own: Holder): Promise<boolean> {
   if (isNear(holder, own)) return isRunning(holder);
-  // A process of another container cannot be looked up, but a living one touches its lock.
+  // A process in another container cannot be looked up, but a living one touches its lock
+  // regularly.
   const before = await readBeat(path);
   await wait(2.2 * beatMs);
   const after = await readBeat(path);

@@ -1,4 +1,5 @@
-// Our end of the embedded database: restarts its thread, opens sessions, and stops statements that run too long.
+// The main thread's side of the embedded database: restarts its worker, opens sessions, and cancels
+// statements that run too long.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { StatementBudgetExceeded } from './failures.ts';
@@ -6,13 +7,16 @@ import { createSessionStream, type SessionStream } from './session-stream.ts';
 
 export interface WorkerSetup {
   readonly directory: string;
-  /** When the running statement started, in nanoseconds of the monotonic clock; 0 while there is none. */
+  /**
+   * When the running statement started, in nanoseconds of the monotonic clock; 0 if none is
+   * running.
+   */
   readonly busySince: SharedArrayBuffer;
-  /** How long a transaction may stay open without a statement. */
+  /** How long a transaction may stay open without a statement, in milliseconds. */
   readonly budgetMs: number;
 }
 
-/** Each request brings the port on which its session is held or its reply is awaited. */
+/** Each request carries the port for its session or its reply. */
 export type WorkerRequest =
   | { readonly type: 'session'; readonly port: MessagePort }
   | { readonly type: 'copy'; readonly port: MessagePort; readonly target: string }
@@ -22,11 +26,11 @@ export type WorkerReply = { readonly failed?: string };
 
 export interface EmbeddedLink {
   ready(): Promise<void>;
-  /** A stream that a `pg` client can speak PostgreSQL over. */
+  /** Opens a stream over which a `pg` client speaks the PostgreSQL protocol. */
   session(): SessionStream;
   /** Copies a snapshot of the database's files to a new directory. */
   copy(target: string): Promise<void>;
-  /** Lets statements run as long as they need, until the returned function is called. */
+  /** Suspends the statement timeout until the returned function is called. */
   suspendBudget(): () => void;
   close(): Promise<void>;
 }
@@ -49,7 +53,10 @@ export function createEmbeddedLink(options: LinkOptions): EmbeddedLink {
   let suspended = 0;
   let closing: Promise<void> | undefined;
 
-  /** Like a server that crashed and restarted: open sessions break, new ones wait for it. */
+  /**
+   * Behaves like a server that crashed and restarted: open sessions break, new ones wait for the
+   * restart.
+   */
   function restart(reason: Error): void {
     if (closing) return;
     log.error({ err: reason }, 'restarting the embedded database');

@@ -1,4 +1,4 @@
-// However the bytes arrive, only whole turns are handed on, and none is lost.
+// However the bytes are split, only complete exchanges are passed on, and none is lost.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '@velour/testing/depth.ts';
@@ -12,7 +12,7 @@ function message(kind: string, body: Buffer): Buffer {
 
 const startup = message('', Buffer.from([0, 3, 0, 0, 0x75, 0]));
 const body = fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes));
-/** A statement with values: parse, bind, describe, execute, and the sync that ends the turn. */
+/** An extended query: parse, bind, describe, execute, and the sync that ends the exchange. */
 const extended = fc
   .tuple(body, body)
   .map(([parse, bind]) =>

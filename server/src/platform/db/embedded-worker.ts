@@ -1,4 +1,4 @@
-// The thread that PGlite lives in: it serves one PostgreSQL session at a time over a message port.
+// The worker thread that runs PGlite: it serves one PostgreSQL session at a time over a message port.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { WorkerReply, WorkerRequest, WorkerSetup } from './embedded-link.ts';
 import { splitExchange } from './embedded-messages.ts';
 
-// Both are written by our own link only.
+// Only our own main thread sets the worker data.
 const { directory, busySince, budgetMs } = workerData as WorkerSetup;
 const parent = parentPort as MessagePort;
 
@@ -24,7 +24,10 @@ parent.on('message', (request: WorkerRequest) => {
 });
 parent.postMessage('ready');
 
-/** The first start can be killed half-way; the marker file says that the directory holds no data yet. */
+/**
+ * The first start can be killed half-way; the marker file says that the directory contains no data
+ * yet.
+ */
 async function openPrepared(): Promise<PGlite> {
   const marker = `${directory}.unfinished`;
   if (existsSync(marker)) rmSync(directory, { recursive: true, force: true });
@@ -32,16 +35,17 @@ async function openPrepared(): Promise<PGlite> {
     writeFileSync(marker, '');
     mkdirSync(directory, { recursive: true, mode: 0o700 });
   }
-  // Optimizing PGlite's largest function takes two seconds of processor time and 600 MB in every start, and
-  // statements on few rows hardly gain from it.
+  // Optimizing PGlite's largest function takes two seconds of CPU time and 600 MB at every start,
+  // and short statements hardly gain from it.
   for (const flag of ['tier-up', 'dynamic-tiering']) setFlagsFromString(`--no-wasm-${flag}`);
   const opened = await PGlite.create({
     dataDir: directory,
-    // Half of the usual, all of which would count as ours: the system keeps the files in memory too.
+    // Half of the default, all of which would count as our memory: the operating system caches the
+    // files as well.
     startParams: [
       ...PGlite.defaultStartParams,
       ...['-c', 'shared_buffers=64MB'],
-      // A log segment that is used again holds its former content to the end.
+      // A recycled log segment would keep its former content (of deleted rows) beyond its new end.
       ...['-c', 'wal_recycle=off'],
     ],
   });
@@ -49,7 +53,7 @@ async function openPrepared(): Promise<PGlite> {
   return opened;
 }
 
-/** One after another: an exchange, a copy or the close, never two at once. */
+/** Runs one task at a time: an exchange, a copy or the close. */
 function alone(work: () => Promise<void>): Promise<void> {
   exclusive = exclusive.then(work);
   return exclusive;
@@ -63,7 +67,7 @@ async function respond(port: MessagePort, work: () => Promise<void>): Promise<vo
   port.postMessage(reply);
 }
 
-/** Nothing writes during the copy, so it equals the files after a crash, which can be opened again. */
+/** Nothing writes during the copy, so it equals the files after a crash, which PGlite can open. */
 async function copyTo(target: string): Promise<void> {
   await cp(directory, target, { recursive: true });
 }
@@ -105,7 +109,9 @@ async function take(message: Uint8Array, port: MessagePort): Promise<void> {
   }
 }
 
-/** The next session must find nothing of the last one: no open transaction, no settings, no statements. */
+/**
+ * Resets the session for the next one: no open transaction, settings or prepared statements remain.
+ */
 async function forgetSession(): Promise<void> {
   if (db.isInTransaction()) await db.exec('rollback');
   await db.exec('discard all');

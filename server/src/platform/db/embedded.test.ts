@@ -1,4 +1,4 @@
-// The embedded database: it never stops the process, survives what it must, and belongs to one process.
+// The embedded database: crashes and timeouts don't end the process, data survives, and one process owns the directory.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';

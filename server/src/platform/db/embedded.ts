@@ -1,4 +1,4 @@
-// Opens the embedded database: PGlite in a thread of its own, on files in the data directory, for this process alone.
+// Opens the embedded database: PGlite in a worker thread, on files in the data directory, for this process only.
 import { mkdir } from 'node:fs/promises';
 import type { Log } from '../log.ts';
 import { backupRunning } from './backup.ts';
@@ -42,7 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     return made;
   };
   const closeSocket = await openBackupSocket({ dataDir, log, backup });
-  // PGlite has one session, so one connection: a second could only wait for the first.
+  // PGlite has one session, so a second connection could only wait for the first.
   const config = {
     max: 1,
     user: 'postgres',

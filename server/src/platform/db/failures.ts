@@ -1,7 +1,7 @@
-// Database errors; the messages of the first kind are shown to the operator as they are.
+// Database error classes, error classification and retries. Messages of `DatabaseRefused` are shown to the operator.
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The start cannot go on, and the message says in one sentence why and what to do. */
+/** The process cannot start; the message says why and what to do, in one sentence. */
 export class DatabaseRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,7 +9,7 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** Another running process holds the data directory. */
+/** Another running process has locked the data directory. */
 export class DatabaseInUse extends DatabaseRefused {
   constructor(dataDir: string, holder: string) {
     super(
@@ -19,7 +19,7 @@ export class DatabaseInUse extends DatabaseRefused {
   }
 }
 
-/** A statement ran longer than it may and was cancelled; what its transaction did is undone. */
+/** A statement exceeded its time limit and was cancelled; its transaction is rolled back. */
 export class StatementBudgetExceeded extends Error {
   constructor(budgetMs: number) {
     super(`A database statement was cancelled because it ran longer than ${budgetMs} ms.`);
@@ -27,7 +27,7 @@ export class StatementBudgetExceeded extends Error {
   }
 }
 
-/** The outer handle was used where a transaction is open: it would wait for itself. */
+/** The outer database handle was used inside a transaction, where it could deadlock with itself. */
 export class OuterHandleInTransaction extends Error {
   constructor() {
     super(
@@ -37,7 +37,9 @@ export class OuterHandleInTransaction extends Error {
   }
 }
 
-/** Slow work was started inside an open transaction, which would hold its connection for as long. */
+/**
+ * Slow work was started inside an open transaction, which would keep its connection for as long.
+ */
 export class SlowWorkInTransaction extends Error {
   constructor(work: string) {
     super(`${work} was started inside an open transaction. Do it before the transaction.`);
@@ -45,7 +47,7 @@ export class SlowWorkInTransaction extends Error {
   }
 }
 
-/** A statement failed, the caller continued, and the server rolls back instead of committing. */
+/** A statement failed and the caller continued, so the server rolls back instead of committing. */
 export class SwallowedFailure extends Error {
   constructor() {
     super(
@@ -63,18 +65,18 @@ export class DatabaseLost extends Error {
   }
 }
 
-/** Whether a statement failed because of this constraint, whatever layers the error went through. */
+/** True if a statement violated this constraint; looks through the chain of causes. */
 export function isBreachOf(constraint: string, error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('constraint' in cause && cause.constraint === constraint) return true;
   return false;
 }
 
-/** SQLSTATE and system codes of a disk, quota or file size that is used up. */
+/** SQLSTATE and system error codes for a full disk, a used-up quota or the maximum file size. */
 const fullCodes = /^(53100|ENOSPC|EDQUOT|EFBIG)$/;
 const fullMessages = /No space left on device|Disk quota exceeded|File too large/i;
 
-/** True when nothing more could be written, whatever layers the error went through. */
+/** True if the disk is full; looks through the chain of causes. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && fullCodes.test(error.code)) return true;
@@ -82,14 +84,17 @@ export function isDiskFull(error: unknown): boolean {
   return fullMessages.test(error.message) || isDiskFull(error.cause);
 }
 
-/** Connection failures, a server that stops, starts or has no connection left (SQLSTATE), and what the system says. */
+/**
+ * SQLSTATE and system error codes of connection failures, and of a server that stops, starts or has
+ * no free connection.
+ */
 const downCodes =
   /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
-/** `pg` gives these no code. */
+/** Messages of `pg` errors that have no code. */
 const downMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** True when the database could not be reached, whatever layers the error went through. */
+/** True if the database could not be reached; looks through the chain of causes. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseLost || downMessages.test(error.message)) return true;
@@ -98,7 +103,10 @@ export function isDatabaseDown(error: unknown): boolean {
   return isDatabaseDown(error.cause);
 }
 
-/** Retries while the database is down, for about fifteen seconds; other errors are thrown at once. */
+/**
+ * Retries while the database is unreachable, for about fifteen seconds; other errors are thrown at
+ * once.
+ */
 export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -110,7 +118,9 @@ export async function retryWhileDown<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Another transaction holds what this one needs and must not be waited for: this one is undone and run again. */
+/**
+ * Another transaction holds a lock that this one must not wait for: it is rolled back and retried.
+ */
 export class Contended extends Error {
   constructor(what: string) {
     super(`${what} is held by another transaction.`);
@@ -118,10 +128,10 @@ export class Contended extends Error {
   }
 }
 
-/** Serialization failure and deadlock (SQLSTATE): the server has undone the transaction. */
+/** SQLSTATE of serialization failures and deadlocks, after which the server has rolled back. */
 const contendedCodes = /^(40001|40P01)$/;
 
-/** True where the same transaction may succeed when it is run again, whatever layers the error went through. */
+/** True if the same transaction may succeed when retried; looks through the chain of causes. */
 export function isContended(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof Contended) return true;
@@ -132,9 +142,10 @@ export function isContended(error: unknown): boolean {
 }
 
 /**
- * Runs a whole transaction again while it is contended, for about five seconds, then throws the last error. Pauses double,
- * so that others come in between on a busy machine, too. Never inside another transaction: a savepoint that is rolled
- * back lets go of its rows, but those that wait for them wait on until the outer transaction ends.
+ * Retries a whole transaction while it is contended, for about five seconds, then throws the last
+ * error. Pauses double, so that other transactions get through on a busy machine. Must not be used
+ * inside another transaction: rolling back to a savepoint releases its row locks, but the
+ * transactions that wait for them go on waiting until the outer one ends.
  */
 export async function retryWhileContended<T>(transact: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {

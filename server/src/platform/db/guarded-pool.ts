@@ -1,4 +1,4 @@
-// A connection pool with its Drizzle handle, which keeps transactions honest.
+// A connection pool with its Drizzle handle, which detects misuse of transactions.
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm/relations';
@@ -8,7 +8,7 @@ import { OuterHandleInTransaction, SwallowedFailure } from './failures.ts';
 import type { Db } from './handle.ts';
 import { openTransaction, type OpenTransaction } from './open-transaction.ts';
 
-/** We name tables where we use them, not by a schema of all. */
+/** Tables are passed to each query, so Drizzle needs no schema object. */
 type NoSchema = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoSchema>;
 
@@ -18,11 +18,11 @@ export interface GuardedPool {
 }
 
 export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool {
-  // Pipelined statements share a round trip; the server runs them one by one.
+  // Pipelined statements share a round trip; the server executes them in order.
   const pool = new pg.Pool({ ...config, pipeline: true });
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
   pool.on('error', onError);
-  // A client in use emits the error as well, and without a listener it would end the process.
+  // A client in use emits an `error` event as well; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   refuseInside(pool);
   const db: Db = drizzle(pool);
@@ -30,7 +30,10 @@ export function createGuardedPool(config: pg.PoolConfig, log: Log): GuardedPool 
   return { pool, db };
 }
 
-/** The outer handle inside a transaction takes a second connection and may wait for ever for the first. */
+/**
+ * The outer handle inside a transaction takes a second connection, and may wait for the first one
+ * for ever.
+ */
 function refuseInside(pool: pg.Pool): void {
   const { connect, query } = pool;
   const guarded =
@@ -44,8 +47,9 @@ function refuseInside(pool: pg.Pool): void {
 }
 
 /**
- * Drizzle's own loses the connection for good when `begin` fails, hides the first failure behind that of
- * the rollback, and takes the server's silent rollback of a failed transaction for a commit.
+ * Replaces Drizzle's implementation, which leaks the connection if `begin` fails, hides the first
+ * error behind that of the rollback, and takes the server's silent rollback of a failed transaction
+ * for a commit.
  */
 function createTransaction(pool: pg.Pool): Db['transaction'] {
   const dialect = new PgDialect();
@@ -58,7 +62,7 @@ function createTransaction(pool: pg.Pool): Db['transaction'] {
       const session = new NodePgSession<NoSchema, NoTables>(link, dialect, undefined);
       const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined);
       if (config) await tx.setTransaction(config);
-      // Awaited inside: Drizzle's statements run only when they are awaited.
+      // Awaited inside, because Drizzle's statements run only when they are awaited.
       const result = await openTransaction.run(around, async () => await work(tx));
       await opening; // its failure may not have been handled yet
       const { command } = await client.query('commit');
@@ -75,8 +79,9 @@ function createTransaction(pool: pg.Pool): Db['transaction'] {
 }
 
 /**
- * Statements that only read (or lock) are sent together with the `begin`. One that may write waits for its result: if
- * `begin` failed on a live connection, the write would run outside the transaction.
+ * Sends statements that only read (or lock) together with the `begin`. A statement that may write
+ * waits for its result: if `begin` failed on a live connection, the write would run outside of the
+ * transaction.
  */
 function sendAlong(client: pg.PoolClient, opening: Promise<unknown>): pg.PoolClient {
   let state: 'sent' | 'awaited' | 'open' = 'sent';
@@ -95,7 +100,7 @@ function sendAlong(client: pg.PoolClient, opening: Promise<unknown>): pg.PoolCli
     await opening;
     return send(given);
   };
-  // The same connection but for this; Object.create knows no types.
+  // The same connection with another `query`; Object.create is not typed.
   return Object.create(client, { query: { value: query } }) as pg.PoolClient;
 }
 

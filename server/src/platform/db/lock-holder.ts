@@ -1,4 +1,4 @@
-// Who holds the lock of a data directory, as its file says; imports nothing heavy, so that a second start learns it first.
+// Reads which process holds the data directory's lock. Imports little, so that a second start fails fast.
 import { readFile } from 'node:fs/promises';
 import { layout } from './data-dir.ts';
 import { describeProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
@@ -7,7 +7,7 @@ export interface Holder extends ProcessIdentity {
   readonly id: string;
 }
 
-/** Undefined where the file was deleted, or left empty by a power cut. */
+/** Undefined if the file was deleted, or is empty after a power failure. */
 export async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     const written: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -26,11 +26,16 @@ function isHolder(written: unknown): written is Holder {
   );
 }
 
-/** A process of another container cannot be looked up. */
+/**
+ * True if both are on the same machine and in the same process namespace, so that one can look up
+ * the other.
+ */
 export const isNear = (one: ProcessIdentity, other: ProcessIdentity): boolean =>
   one.boot === other.boot && one.namespace === other.namespace;
 
-/** The process of this machine that holds the directory now, if one does; takes nothing. */
+/**
+ * The id of the live process on this machine that holds the lock, if any; does not take the lock.
+ */
 export async function findHolder(dataDir: string): Promise<number | undefined> {
   const holder = await readHolder(layout(dataDir).lock);
   if (!holder || !isNear(holder, await describeProcess(process.pid))) return undefined;

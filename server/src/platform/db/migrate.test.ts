@@ -1,4 +1,4 @@
-// The history of the tables: applied once, in order, whole or not at all.
+// Migrations: each applied once, in order, completely or not at all.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

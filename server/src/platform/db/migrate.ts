@@ -1,4 +1,4 @@
-// Brings the tables up to date: each numbered SQL file once, in order, together with its row in `migration`.
+// Applies database migrations: each numbered SQL file once, in order, in one transaction with its row in `migration`.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { DatabaseRefused } from './failures.ts';
 
 const ownDirectory = join(import.meta.dirname, '../../../migrations');
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** Any number will do, as long as every Velour uses the same. */
+/** Key of the advisory lock: an arbitrary number that all versions share. */
 const lockKey = 7_305_110_419;
 
 interface Migration {
@@ -60,7 +60,7 @@ async function readMigrations(directory: string): Promise<Migration[]> {
   );
 }
 
-/** One transaction under a lock, so that two starts at once do not race. */
+/** Runs `work` in a transaction with an advisory lock, so that two starts at once do not race. */
 async function locked<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -75,7 +75,7 @@ async function locked<T>(client: pg.PoolClient, work: () => Promise<T>): Promise
   }
 }
 
-/** Names and hashes of what was applied to this database; makes the list where there is none. */
+/** Names and hashes of the applied migrations; creates the table if it is missing. */
 async function readApplied(client: pg.PoolClient): Promise<ReadonlyMap<string, string>> {
   const found = await client.query<{ exists: boolean }>(
     `select to_regclass('migration') is not null as exists`,
@@ -94,7 +94,7 @@ async function readApplied(client: pg.PoolClient): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-/** False where another process has applied it meanwhile. */
+/** Returns false if another process has applied it in the meantime. */
 async function apply(client: pg.PoolClient, migration: Migration): Promise<boolean> {
   const { name, sha256, statements } = migration;
   const row = await client.query('select 1 from migration where name = $1', [name]);

@@ -1,8 +1,8 @@
-// Whether the present work runs inside an open transaction, so that slow work can refuse to hold a connection.
+// Tracks whether code runs inside an open transaction, so that slow work can refuse to hold a connection.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { SlowWorkInTransaction } from './failures.ts';
 
-/** The transaction around a caller, and the pool that its connection is from. */
+/** The transaction around a caller, and the pool of its connection. */
 export interface OpenTransaction {
   readonly pool: object;
   open: boolean;
@@ -10,7 +10,10 @@ export interface OpenTransaction {
 
 export const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 
-/** Throws where slow work would keep a transaction open; on the embedded database that is the only connection. */
+/**
+ * Throws if called inside a transaction, which slow work would keep open; the embedded database has
+ * only one connection.
+ */
 export function demandNoTransaction(work: string): void {
   if (openTransaction.getStore()?.open) throw new SlowWorkInTransaction(work);
 }

@@ -1,4 +1,4 @@
-// The database handle, its transaction guard and the close, on both databases.
+// The database handle, its transaction guard and closing, on both databases.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { onBothDatabases } from '../../../test/databases.ts';

@@ -1,4 +1,4 @@
-// Opens the database: the embedded one in the data directory, or a PostgreSQL server where an address is given.
+// Opens the database: a PostgreSQL server if a URL is configured, else the embedded one in the data directory.
 import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { openEmbedded } from './embedded.ts';
@@ -9,13 +9,18 @@ export interface Database {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
   readonly pool: pg.Pool;
-  /** The server's address; nothing for the embedded database, which only its own pool reaches. */
+  /** The server's URL; undefined for the embedded database, which only its own pool can reach. */
   readonly url: string | undefined;
-  /** Brings the tables up to date; `directory` is where the numbered SQL files are. */
+  /** Applies the migrations; `directory` contains the numbered SQL files. */
   migrate(directory?: string): Promise<void>;
-  /** Backs up everything in the data directory into a file; a server has its own tools for that. */
+  /**
+   * Backs up the whole data directory into a file; undefined for a server, which has its own tools.
+   */
   readonly backup?: (file: string) => Promise<void>;
-  /** Removes the bytes of deleted rows from the files; a server does that by itself. */
+  /**
+   * Removes the bytes of deleted rows from the files; undefined for a server, whose autovacuum does
+   * that.
+   */
   readonly purge?: () => Promise<void>;
   close(): Promise<void>;
 }
@@ -24,9 +29,9 @@ export interface OpenOptions {
   readonly url?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
-  /** The longest that one statement may run. */
+  /** The time limit of a statement, in milliseconds. */
   readonly statementBudgetMs?: number;
-  /** The longest wait for one of a server's connections. */
+  /** The time limit of waiting for one of a server's connections, in milliseconds. */
   readonly connectionWaitMs?: number;
 }
 

@@ -1,9 +1,9 @@
-// Statements of the hot path, planned once per connection instead of at every call.
+// Prepared statements for the hot path: planned once per connection instead of at every call.
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { is, Placeholder, type Query, type SQL } from 'drizzle-orm';
 import type { Db } from './handle.ts';
 
-/** What Drizzle itself runs a statement by; its types keep it internal. */
+/** Drizzle internals (not in its public types) that execute a statement. */
 interface Inside {
   readonly dialect: { sqlToQuery(query: SQL): Query };
   readonly session: {
@@ -18,7 +18,7 @@ interface Inside {
 
 const ownDialect = new PgDialect();
 
-/** What Drizzle hands to the driver: the name, the text and the parsers of types that all statements share. */
+/** What Drizzle passes to the driver: the statement's name, text and type parsers. */
 interface PreparedInside {
   readonly rawQueryConfig: object;
 }
@@ -28,15 +28,15 @@ interface Driver {
 }
 
 /**
- * A statement whose text never changes: it is built once, with a `sql.placeholder` for each value, and goes to the
- * driver directly. Building it again, or filling it by Drizzle, costs as much as sending it.
+ * A statement with a fixed text: built once, with a `sql.placeholder` per value, and sent to the
+ * driver directly. Building it at each call, or filling it by Drizzle, costs as much as sending it.
  */
 export function prepare<Row>(name: string, query: SQL) {
   const text = ownDialect.sqlToQuery(query);
   const names = text.params.map(nameOfPlaceholder);
   let statement: object | undefined;
   return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
-    // The members exist in every PgDatabase of this driver.
+    // These members exist in every PgDatabase of this driver.
     const { session } = db as unknown as Inside & { session: { client: Driver } };
     statement ??= session.prepareQuery(text, undefined, name, false).rawQueryConfig;
     const given = names.map((placeholder) => valueOf(values, placeholder));
@@ -54,14 +54,17 @@ function valueOf(values: Record<string, unknown>, name: string): unknown {
   return values[name];
 }
 
-/** Runs a statement that is built at each call; the text behind a name must never differ. Returns its rows. */
+/**
+ * Runs a statement that is built at each call, and returns its rows. The text of a name must never
+ * vary.
+ */
 export async function runPrepared<Row>(db: Db, name: string, query: SQL): Promise<Row[]> {
-  // Drizzle gives raw statements no name otherwise; the members exist in every PgDatabase.
+  // Drizzle gives raw statements no name. These members exist in every PgDatabase.
   const { dialect, session } = db as unknown as Inside;
   return rowsOf(
     await session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false).execute(),
   );
 }
 
-/** The caller's own statement says what its rows are. */
+/** The caller's statement determines the type of its rows. */
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;

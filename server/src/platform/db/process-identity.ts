@@ -1,12 +1,15 @@
-// Identifies a process uniquely, also when a process id is reused.
+// Identifies a process uniquely, even if its process id is reused.
 import { readFile, readlink } from 'node:fs/promises';
 
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Ticks from boot to the process's start; null where the system does not report it. */
+  /** Clock ticks from boot to the process's start; null if the system does not report it. */
   readonly started: string | null;
   readonly boot: string | null;
-  /** Process numbers mean something only within one of these; a container has its own. */
+  /**
+   * The process namespace, in which process ids are valid; each container has its own. Null if
+   * unknown.
+   */
   readonly namespace: string | null;
 }
 
@@ -20,7 +23,7 @@ export async function describeProcess(pid: number): Promise<ProcessIdentity> {
   return { pid, started, boot: boot && boot.trim(), namespace };
 }
 
-/** For a process of our own machine and namespace. When in doubt it counts as alive. */
+/** For a process of our own machine and namespace. Returns true when in doubt. */
 export async function isRunning({ pid, started }: ProcessIdentity): Promise<boolean> {
   try {
     process.kill(pid, 0);
@@ -33,7 +36,8 @@ export async function isRunning({ pid, started }: ProcessIdentity): Promise<bool
 
 async function readStart(pid: number): Promise<string | null> {
   const line = await orNull(readFile(`/proc/${pid}/stat`, 'utf8'));
-  // The second field is the program's name in brackets and may hold anything; the start is the 22nd.
+  // The second field is the program's name in parentheses and may contain anything; the start time
+  // is the 22nd.
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 

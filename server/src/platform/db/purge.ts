@@ -2,8 +2,8 @@
 import type pg from 'pg';
 
 /**
- * A deleted row stays in its page, in its indexes, in the statistics and in the log until they are written again. Table
- * by table, so that other statements run in between.
+ * A deleted row stays in its page, the indexes, the statistics and the write-ahead log until they
+ * are rewritten. Rewrites table by table, so that other statements run in between.
  */
 export async function purge(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
@@ -14,9 +14,9 @@ export async function purge(pool: pg.Pool): Promise<void> {
      order by 1`,
   );
   for (const { name } of rows) await pool.query(`vacuum (full, analyze) ${name}`);
-  // Samples of values, of which the ones before remain in the pages.
+  // The statistics contain sample values, and earlier versions of them remain in the pages.
   await pool.query('vacuum full pg_catalog.pg_statistic');
-  // Segments of the log before this one are removed by the checkpoint; see the settings of the worker.
+  // The checkpoint removes log segments before this one; see the settings of the worker.
   await pool.query('select pg_switch_wal()');
   await pool.query('checkpoint');
 }

@@ -12,7 +12,7 @@ import { DatabaseRefused } from './failures.ts';
 interface RestoreOptions {
   readonly dataDir: string;
   readonly file: string;
-  /** Puts what is there aside (in `replaced/`) instead of refusing. */
+  /** Moves existing data aside (to `replaced/`) instead of refusing. */
   readonly replace?: boolean;
   readonly log: Log;
 }

@@ -55,7 +55,7 @@ onDatabase('statements that are not awaited', (open) => {
     const { db } = await open();
     await db.execute(sql`create table note (n int)`);
     await inTransaction(openScope(db, 'site'), async ({ db: tx, expect: later }) => {
-      // The first one is sent with the `begin`, the others wait for it and for each other.
+      // The first one is sent with the `begin`; the others wait for it and for each other.
       const count = () =>
         tx
           .execute<{ n: number }>(sql`select count(*)::int as n from note`)

@@ -1,10 +1,13 @@
-// The database handle and the site together, so that a store function can forget neither.
+// The scope of a store function: database handle and site together, so that neither is forgotten.
 import type { Db } from './handle.ts';
 
 export interface Scope {
   readonly db: Db;
   readonly site_id: string;
-  /** Runs once the surrounding transaction has committed, never if it rolls back; at once where there is none. */
+  /**
+   * Runs after the surrounding transaction has committed, never if it rolls back; at once outside
+   * of a transaction.
+   */
   readonly afterCommit: (work: () => void) => void;
 }
 
@@ -16,13 +19,13 @@ export const openScope = (db: Db, site_id: string): Scope => ({
 
 export interface Transaction extends Scope {
   /**
-   * Registers a statement whose result is not needed, so that the next one, and the commit, are sent right behind it.
-   * If it fails, the transaction fails with its error.
+   * Sends a statement without waiting for its result: the next statement, and the commit, follow in
+   * the same round trip. If it fails, the transaction fails with its error.
    */
   readonly expect: (statement: Promise<unknown>) => void;
 }
 
-/** Runs `work` in one transaction; its `afterCommit` work waits for the commit. */
+/** Runs `work` in one transaction; its `afterCommit` callbacks run after the commit. */
 export async function inTransaction<T>(
   { db, site_id, afterCommit }: Scope,
   work: (scope: Transaction) => Promise<T>,
@@ -39,15 +42,16 @@ export async function inTransaction<T>(
   try {
     result = await db.transaction((tx) => work({ db: tx, site_id, afterCommit: later, expect }));
   } finally {
-    // The failed statement's own error is more useful than the failed commit that follows.
+    // The failed statement's own error is more useful than that of the commit, which fails because
+    // of it.
     await Promise.all(expected);
   }
-  // Inside an outer transaction the work waits for the outer commit.
+  // Inside an outer transaction, the callbacks wait for the outer commit.
   for (const work of waiting) afterCommit(work);
   return result;
 }
 
-/** A failure after a commit must not look like a failed transaction. */
+/** An error after the commit must not look like a failed transaction. */
 function attempt(work: () => void): void {
   try {
     work();

@@ -1,4 +1,4 @@
-// A PostgreSQL server: refused connections and recovery.
+// A PostgreSQL server: refused connections and reconnecting.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { cleanUp, placePostgres, quietLog } from '../../../test/databases.ts';

@@ -1,4 +1,4 @@
-// Opens a PostgreSQL server, version 15 or newer.
+// Connects to a PostgreSQL server, version 15 or newer.
 import { Socket } from 'node:net';
 import type { Log } from '../log.ts';
 import { corked } from '../corked.ts';
@@ -21,7 +21,7 @@ export async function openServer(options: ServerOptions): Promise<Database> {
   const { pool, db } = createGuardedPool(
     {
       connectionString: url,
-      // Our statements are short: compiling one takes longer than running it.
+      // JIT compilation of our short statements takes longer than running them.
       options: '-c jit=off',
       stream: () => corked(new Socket()),
       max: 20,

@@ -1,9 +1,9 @@
-// A message port that looks like a network socket, so that `pg` speaks PostgreSQL over it.
+// A Duplex stream over a message port, by which `pg` speaks PostgreSQL to the embedded database.
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { DatabaseLost } from './failures.ts';
 
-/** What `pg` calls on a socket beyond the stream itself. */
+/** The methods that `pg` calls on a socket beyond those of a stream. */
 export interface SessionStream extends Duplex {
   connect(): this;
   setNoDelay(): this;

@@ -1,14 +1,15 @@
-// The access check of a call: the contract's access rule against the actor of the token.
+// Access check of a call: the contract's access rule against the token's actor.
 import { hasRole } from '@velour/contract/admin-role-values.ts';
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
 /**
- * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who is no admin,
- * `identity.role_missing` for an admin without the role that the call needs,
- * `identity.password_needed` for an admin whose password was given too long ago, and `identity.second_factor_needed`
- * or `identity.second_factor_missing`. Keys of clients and bots are checked in `open-call.ts`.
+ * Throws `identity.required` without the right kind of token, `identity.forbidden` for a member who
+ * is no admin, `identity.role_missing` for an admin without the needed role,
+ * `identity.password_needed` for an admin whose password was entered too long ago, and
+ * `identity.second_factor_needed` or `identity.second_factor_missing`. API keys of clients and bots
+ * are checked in `open-call.ts`.
  */
 export function demandAccess(
   {
@@ -37,11 +38,13 @@ export function demandAccess(
   }
 }
 
-/** What a person is refused with who has not passed the age gate, or not the age check that is needed. */
+/** The error for a person who has not passed the age gate, or the age check that is required. */
 export const notAdult = ({ needs_age_check }: Pick<Actor, 'needs_age_check'>): AppError =>
   new AppError(needs_age_check ? 'safety.age_check_required' : 'safety.age_gate_required');
 
-/** Throws `identity.second_factor_needed` where the sign-in behind this actor has not passed its second step. */
+/**
+ * Throws `identity.second_factor_needed` if this actor's sign-in has not passed the second factor.
+ */
 export function demandSecondStep(actor: Actor): void {
   if (actor.kind === 'member' && actor.second_factor === 'owed') {
     throw new AppError('identity.second_factor_needed');

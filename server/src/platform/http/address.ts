@@ -1,13 +1,16 @@
-// The client address and host of a request, with forwarded headers of trusted proxies only; for calls and sockets.
+// Client IP address and host of a request, with forwarded headers from trusted proxies only; for calls and sockets.
 import type { IncomingMessage } from 'node:http';
 import { all, compile } from '@fastify/proxy-addr';
 
 type Trust = ReturnType<typeof compile>;
 
-/** Addresses, networks and names such as `loopback`, parted by commas. Throws for anything else. */
+/**
+ * Parses a comma-separated list of addresses, networks and names such as `loopback`. Throws for
+ * anything else.
+ */
 export const readTrust = (text: string): Trust => compile(text.split(',').map((it) => it.trim()));
 
-/** The host of the address in the visitor's browser, with its port where it has one. */
+/** The host in the visitor's browser, with its port if it has one. */
 export function hostOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trust: Trust,
@@ -18,12 +21,12 @@ export function hostOf(
   return last?.trim() ?? '';
 }
 
-/** The same without its port, as sites name it. */
+/** The host without its port, as sites are named. */
 export const hostnameOf = (
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trust: Trust,
 ): string => hostOf(request, trust).replace(/:\d+$/, '');
 
-/** The nearest address that is no trusted proxy. */
+/** The last address of the forwarding chain that is not a trusted proxy. */
 export const addressOf = (request: IncomingMessage, trust: Trust): string =>
   all(request, trust).at(-1) ?? '';

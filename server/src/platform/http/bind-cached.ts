@@ -1,4 +1,4 @@
-// Binds calls with shared responses: sent from the response cache, or as 304 to a client that has them already.
+// Binds cacheable calls: responses come from the response cache, or are 304 for clients that have them already.
 import type { HandlerReply, Endpoint } from '@velour/contract/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import { trim, type Gateway, type ParsedCall } from './gateway.ts';
 import type { CachedResponse, ResponseCache, CacheableQuery } from './response-cache.ts';
 import { openCall, readSent, type Sent } from './open-call.ts';
 
-/** `alone` loads the response for this caller only, where there is no shared one; it is never cached. */
+/** `alone` loads a response for this caller only, if there is no shared one; it is never cached. */
 export type CachedQuery<E extends Endpoint> = CacheableQuery<HandlerReply<E>> & {
   readonly alone?: () => Promise<HandlerReply<E>>;
 };
@@ -17,7 +17,7 @@ export interface CachedBinding<E extends Endpoint> {
   readonly queryOf: (call: ParsedCall<E>) => Promise<CachedQuery<E>>;
 }
 
-/** As `bind`, for a handler that returns a cacheable query instead of its result. */
+/** Like `bind`, for a handler that returns a cacheable query instead of its result. */
 export function bindCached<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -43,7 +43,10 @@ export function bindCached<const E extends Endpoint>(
 const MAX_PARSED = 500;
 const LONGEST_READ = 300;
 
-/** Parses repeated URLs once. The parsed value is shared and must not be modified. */
+/**
+ * Caches the parsed parameters of repeated URLs. The parsed value is shared and must not be
+ * modified.
+ */
 function createReader(): typeof readSent {
   const known = new LRUCache<string, Sent>({ max: MAX_PARSED });
   return (endpoint, request) => {
@@ -56,7 +59,7 @@ function createReader(): typeof readSent {
   };
 }
 
-/** The encoded response of a call from the cache; also for the preloaded data of a page. */
+/** The encoded response of a call from the cache; also used to preload a page's data. */
 export const readCached = <E extends Endpoint>(
   cache: ResponseCache,
   endpoint: E,
@@ -70,7 +73,10 @@ const encode = <E extends Endpoint>(endpoint: E, response: HandlerReply<E>): Buf
   Buffer.from(JSON.stringify(trim(endpoint.reply, response)));
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Revalidated at each use, since the data may be removed at any time; sent in full only when changed. */
+/**
+ * Revalidated at each use, because the data may be removed at any time; sent in full only if
+ * changed.
+ */
 const REVALIDATE = 'private, no-cache';
 const SMALL = 1_000;
 

@@ -1,4 +1,4 @@
-// Binds calls that take one file as a multipart body, which is read only after the access check.
+// Binds calls with a file upload (multipart), whose body is read only after the access check.
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Endpoint, HandlerReply } from '@velour/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
@@ -7,14 +7,14 @@ import { trim, type Gateway, type ParsedCall } from './gateway.ts';
 import { openCall } from './open-call.ts';
 
 interface FileHandler<E extends Endpoint> {
-  /** What a caller without a good token is told. */
+  /** The error title for a caller without a valid token. */
   readonly unauthenticated: string;
-  /** Runs before any of the file is read: further demands on the caller, such as rate limits. */
+  /** Further checks before the file is read, such as rate limits. */
   readonly admit: (call: ParsedCall<E>) => Promise<void>;
   readonly take: (call: ParsedCall<E>, file: Buffer) => Promise<HandlerReply<E>>;
 }
 
-/** What boundaries and the headers of one part take beside the file. */
+/** Room for the multipart boundaries and the part's headers, in addition to the file. */
 const ENVELOPE_BYTES = 16 * 1024;
 const FIELD = 'file';
 
@@ -32,7 +32,7 @@ export function bindFile<const E extends Endpoint>(
       if (!(cause instanceof AppError) || cause.status !== 401) throw cause;
       throw new AppError(cause.code, { cause, detail: unauthenticated });
     });
-    // Its access decided the actor's type, and it has no other input than the file.
+    // The access rule determines the actor's type, and there is no other input than the file.
     return call as unknown as ParsedCall<E>;
   };
 
@@ -71,7 +71,10 @@ function demandForm({ headers }: FastifyRequest, mostBytes: number): void {
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new AppError('request.too_large');
 }
 
-/** The one file of the form. What else is sent is read to its end and refused, so that the connection stays of use. */
+/**
+ * Reads the only file of the form. Anything else is read to its end and refused, so that the
+ * connection can be reused.
+ */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   let file: Buffer | undefined;
   let isWrong = false;

@@ -1,4 +1,4 @@
-// Binds calls with streamed responses: rows are written as they are read, with backpressure from the caller.
+// Binds calls with streamed responses: rows are written as they are read, with backpressure.
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import type { Gateway, ParsedCall } from './gateway.ts';
@@ -6,9 +6,10 @@ import { jsonPieces } from './json-stream.ts';
 import { openCall } from './open-call.ts';
 
 /**
- * As `bind`, for a response with lists given as pages. A failure before the first piece is an ordinary error; later it
- * breaks the connection, so that a partial response is not taken for a complete one. A disconnect ends the reading. The
- * reply is not trimmed by the contract, since it is never in memory completely.
+ * Like `bind`, for a response with lists given as pages. An error before the first chunk gets an
+ * ordinary error response; a later one breaks the connection, so that a partial response is not
+ * taken for a complete one. A disconnect stops the reading. The response is not filtered by the
+ * contract's schema, since it is never completely in memory.
  */
 export function bindPieces<const E extends Endpoint>(
   { http, deps }: Gateway,

@@ -1,28 +1,28 @@
-// The browser of a call: its headers and cookies; calls from foreign pages with our cookies are refused.
+// Cookies and origin of a browser's call; cross-site calls with our cookies are refused (CSRF protection).
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 export interface Cookie {
   readonly name: string;
-  /** Free of spaces, commas, semicolons and quotes. */
+  /** Must not contain spaces, commas, semicolons or quotes. */
   readonly value: string;
   readonly path: string;
-  /** 0 deletes it. */
+  /** In seconds; 0 deletes the cookie. */
   readonly max_age_s: number;
 }
 
 export interface Browser {
   readonly user_agent: string;
-  /** Of the calling page, where the browser sends it. */
+  /** The origin of the calling page; undefined if the browser does not send it. */
   readonly origin: string | undefined;
   readCookie(name: string): string | undefined;
-  /** HttpOnly and SameSite=Lax always; Secure where the site is reached by https. */
+  /** Always HttpOnly and SameSite=Lax; Secure if the site is reached by https. */
   setCookie(cookie: Cookie): void;
 }
 
 export interface BrowserDeps {
-  /** Whether the page behind this request is one of ours; undefined when the request names no origin. */
+  /** True if the requesting page is one of ours; undefined if the request has no origin headers. */
   readonly isOwnPage: (request: IncomingMessage) => boolean | undefined;
   readonly isSecure: boolean;
 }
@@ -30,8 +30,8 @@ export interface BrowserDeps {
 const LONGEST_AGENT = 400;
 
 /**
- * Throws `identity.forbidden` for a call from a foreign page. A caller without origin headers is no
- * browser; it may call, but not with a cookie.
+ * Throws `identity.forbidden` for a call from a foreign page. A caller without origin headers is
+ * not a browser: it may call, but only without cookies.
  */
 export function openBrowser(
   deps: BrowserDeps,
@@ -51,7 +51,7 @@ export function openBrowser(
   };
 }
 
-/** Decided by the `Origin` header; without one, by `Sec-Fetch-Site`. */
+/** By the `Origin` header; without one, by `Sec-Fetch-Site`. */
 export function pageOf(
   { headers }: IncomingMessage,
   isOwnOrigin: (origin: string) => boolean,
@@ -65,7 +65,7 @@ function readCookies(header: string): Map<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim().split('='));
   const found = new Map<string, string>();
   for (const [name, ...rest] of pairs) {
-    // The first of two of one name is that of the longer path, which is ours.
+    // Of two cookies with the same name, the first has the longer path, which is ours.
     if (name && rest.length > 0 && !found.has(name)) found.set(name, rest.join('='));
   }
   return found;

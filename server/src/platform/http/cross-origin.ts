@@ -1,8 +1,8 @@
-// Which other origins may call an API from a browser: those of the site, by CORS and without cookies.
+// CORS: which other origins may call an API from a browser, without cookies.
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long a browser may remember a preflight, in seconds. */
+/** How long browsers may cache a preflight response, in seconds. */
 const REMEMBERED_S = 600;
 
 export async function allowOrigins(
@@ -12,7 +12,7 @@ export async function allowOrigins(
   await api.register(cors, {
     delegator: async (request: FastifyRequest) => {
       const { origin } = request.headers;
-      // Calls of our own pages need nothing.
+      // Same-origin calls need no CORS headers.
       const isAllowed = origin !== undefined && (await originsOf(request)).includes(origin);
       return {
         origin: isAllowed ? origin : false,
@@ -20,7 +20,7 @@ export async function allowOrigins(
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-api-key'],
         exposedHeaders: ['x-request-id', 'retry-after'],
         maxAge: REMEMBERED_S,
-        // Whatever is not allowed gets the answer of any other method.
+        // Preflights that are not allowed get the same response as any other unsupported method.
         strictPreflight: false,
       };
     },

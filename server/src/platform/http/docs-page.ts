@@ -1,4 +1,4 @@
-// The page of a gateway's calls: by noun, each with a command that tries it, its fields, examples and problems. No scripts.
+// The API documentation page of a gateway: calls by noun, each with a curl command, fields, examples and problems. No scripts.
 import type { OpenApiDocument } from '@velour/contract/openapi.ts';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ interface Described {
   readonly operation: Operation;
 }
 
-/** Where the calls are served: an origin, and a path such as `/api`. */
+/** The base address of the calls: an origin and a path such as `/api`. */
 interface Place {
   readonly origin: string;
   readonly base: string;
@@ -67,7 +67,7 @@ ${writeProblems(responses)}
 const rowOf = ({ name, in: place, required, schema }: Operation['parameters'][number]): string =>
   `<tr><td><code>${escape(name)}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td>${escape(describeShape(schema))}</td></tr>`;
 
-/** What of a parameter's schema a person needs; all of it is in the document. */
+/** The part of a parameter's schema that the page shows; the OpenAPI document has all of it. */
 const Shape = z.object({
   type: z.string().optional(),
   format: z.string().optional(),
@@ -95,7 +95,7 @@ function describeShape(schema: unknown): string {
     .join('; ');
 }
 
-/** With the examples in the places of what is needed. */
+/** A curl command with example values for required parameters. */
 function commandOf({ path, method, operation }: Described, { origin, base }: Place): string {
   const query = operation.parameters
     .filter((one) => one.in === 'query' && one.required)

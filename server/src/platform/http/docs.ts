@@ -1,4 +1,4 @@
-// The gateways' descriptions: OpenAPI 3.1 made from the contract, and a page that a person can read.
+// API documentation per gateway: an OpenAPI 3.1 document generated from the contract, and an HTML page.
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { describeGateway } from '@velour/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { sourceOf, STRICT } from './security-headers.ts';
 interface Described {
   readonly title: string;
   readonly base: string;
-  /** Of the commands that the page shows. */
+  /** The origin in the page's curl commands. */
   readonly origin: string;
   readonly endpoints: Record<string, Record<string, Endpoint>>;
 }

@@ -1,4 +1,4 @@
-// Content negotiation: the compressions that `Accept-Encoding` allows.
+// Content negotiation: the compression formats that `Accept-Encoding` allows.
 
 type Encoding = 'br' | 'gzip';
 

@@ -1,4 +1,4 @@
-// What a refused request says about each field.
+// Validation errors by field.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';

@@ -1,4 +1,4 @@
-// What a parse refused, as one readable message per field.
+// Validation errors as one readable message per field.
 import type { FieldError } from '@velour/contract/errors.ts';
 import type { z } from 'zod';
 
@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'Must be an email address',
 };
 
-/** For schemas without a message of their own; undefined leaves the library's. */
+/** A message for schemas without their own; undefined keeps the library's. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type': {
@@ -48,7 +48,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
 const limit = (origin: string, amount: string): string =>
   origin === 'array' ? `Must have ${amount} entries` : `Must be ${amount}`;
 
-/** Of several accepted shapes, the one that the value comes closest to says what is wrong. */
+/** For a union, the errors are those of the member that the value matches best. */
 export function toFieldErrors(
   issue: z.core.$ZodIssue,
   path: readonly PropertyKey[] = [],

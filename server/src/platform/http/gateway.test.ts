@@ -1,4 +1,4 @@
-// The gateway's rules, as any client meets them: hosts, tokens, keys, unknown fields, problems and paging.
+// The gateway's rules as clients meet them: hosts, tokens, keys, unknown fields, problems and paging.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp, type Person, type TestApp } from '../../../test/app.ts';

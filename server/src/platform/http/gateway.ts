@@ -1,4 +1,4 @@
-// Binding the contract's calls to handlers: site, actor, parsing, idempotency and the trimmed reply, once for all.
+// Binds the contract's calls to handlers: resolves site and actor, parses input, handles idempotency, filters the response.
 import type { IncomingMessage } from 'node:http';
 import type { HandlerReply, Endpoint, Access, Parsed } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -11,22 +11,22 @@ import { openBrowser, type Browser, type BrowserDeps } from './browser.ts';
 import type { Effect, Idempotency } from './idempotency.ts';
 import { openCall } from './open-call.ts';
 
-/** The site that a call is about. */
+/** The site that a call belongs to. */
 export interface Site {
   readonly id: string;
   readonly host: string;
 }
 
-/** What the gateway needs from the modules above it, so that it does not import them. */
+/** Functions of modules in higher layers, injected so that this file does not import them. */
 export interface GatewayDeps extends BrowserDeps {
   readonly openScope: (site: Site) => Scope;
   readonly findSite: (host: string) => Promise<Site | undefined>;
   readonly findSiteOfKey: (apiKey: string) => Promise<Site | undefined>;
-  /** Throws `identity.token_invalid` for a token that is not this site's, forged or ended. */
+  /** Throws `identity.token_invalid` for a token that is forged, expired or of another site. */
   readonly readToken: (token: string, site: Site) => Promise<Actor>;
   /**
-   * The actor as the site's rule for the caller's region has it. Throws `site.region_refused`. A site without an id is
-   * that of the page.
+   * Applies the site's rule for the caller's region to the actor. Throws `site.region_refused`.
+   * Without an id the site is that of the page.
    */
   readonly admit: (
     site: Site,
@@ -35,9 +35,12 @@ export interface GatewayDeps extends BrowserDeps {
   ) => Promise<Actor | undefined>;
   readonly isBotSecret: (secret: string) => boolean;
   readonly idempotency: Idempotency;
-  /** Throws `site.feature_off` while an admin has switched it off. */
+  /** Throws `site.feature_off` if an admin has switched the feature off. */
   readonly demandFeature: DemandFeature;
-  /** Throws `request.rate_limited` for an address that calls without pause; nothing to wait for where none is limited. */
+  /**
+   * Throws `request.rate_limited` for an address that exceeds its rate limit; undefined (nothing to
+   * await) if it has none.
+   */
   readonly pace: (address: string) => Promise<void> | undefined;
 }
 
@@ -51,21 +54,24 @@ export interface Call<A extends Access> {
   readonly scope: Scope;
   readonly site: Site;
   readonly actor: ActorOf<A>;
-  /** The caller's address, as a trusted proxy forwards it. */
+  /** The caller's IP address, from a trusted proxy's header if there is one. */
   readonly address: string;
-  /** The raw token of the actor. */
+  /** The actor's raw token. */
   readonly bearer: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** Aborted when the caller closes the connection; made when it is needed. */
+  /** The signal is aborted when the caller closes the connection; created on first use. */
   readonly abortSignal: () => AbortSignal;
 }
 
-/** A parsed call. */
+/** A call with its parsed input. */
 export type ParsedCall<E extends Endpoint> = Call<E['access']> & Parsed<E>;
 
 export type Handler<E extends Endpoint> = (call: ParsedCall<E>) => Promise<HandlerReply<E>>;
 
-/** As a handler, in two parts: slow work outside any transaction, then the returned effect inside one. */
+/**
+ * A handler in two parts: slow work outside of any transaction, then the returned effect inside
+ * one.
+ */
 export type Preparation<E extends Endpoint> = (
   call: ParsedCall<E>,
 ) => Promise<Effect<HandlerReply<E>>>;
@@ -75,7 +81,9 @@ export interface Gateway {
   readonly deps: GatewayDeps;
 }
 
-/** Serves one call of the contract. Paths without a parameter are also served with a final slash. */
+/**
+ * Serves one call of the contract. Paths without a parameter are also served with a trailing slash.
+ */
 export function bind<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -84,7 +92,10 @@ export function bind<const E extends Endpoint>(
   bindPrepared(gateway, endpoint, inOnePart(handler));
 }
 
-/** As `bind`, for calls that run safety checks, draw or call a provider before they write. */
+/**
+ * Like `bind`, for calls that run moderation, generate pictures or call a provider before they
+ * write.
+ */
 export function bindPrepared<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -99,8 +110,8 @@ const inOnePart =
     Promise.resolve((scope) => handler({ ...call, scope }));
 
 /**
- * As `bind`, for calls that read or set cookies: only our own pages may make them. They lead to a token, so one that
- * has ended is no reason to refuse.
+ * Like `bind`, for calls that read or set cookies: only our own pages may make them. They issue
+ * tokens, so an expired one is ignored.
  */
 export function bindBrowser<const E extends Endpoint>(
   gateway: Gateway,
@@ -115,13 +126,13 @@ export function bindBrowser<const E extends Endpoint>(
   });
 }
 
-/** The raw bytes of a webhook, since its signature covers exactly those. */
+/** The raw bytes of a webhook, over which its signature is computed. */
 export interface Message {
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** As `bind`, for webhooks of providers; the handler verifies the signature. */
+/** Like `bind`, for providers' webhooks; the handler verifies the signature. */
 export function bindWebhook<const E extends Endpoint>(
   gateway: Gateway,
   endpoint: E,
@@ -153,7 +164,7 @@ function route(
   else routeBytes({ http, deps }, endpoint, { ...described, bodyLimit: endpoint.upload });
 }
 
-/** Reads a raw body, and only after the access check. */
+/** Reads a raw body after the access check. */
 function routeBytes({ http, deps }: Gateway, endpoint: Endpoint, described: RouteOptions): void {
   const onlyHead = () => ({ query: {}, body: undefined });
   const type = endpoint.access === 'webhook' ? '*' : 'application/octet-stream';
@@ -186,7 +197,8 @@ async function answerCall<E extends Endpoint>(
   const { gateway, endpoint, prepare, forgiving = false } = bound;
   const call = await openCall(gateway.deps, endpoint, { request, forgiving });
   const prepareTrimmed = async (): Promise<Effect<unknown>> => {
-    // The pieces were parsed by this endpoint's own shapes and its access decided the actor's type.
+    // The input was parsed by this endpoint's own shapes, and its access rule determines the
+    // actor's type.
     const effect = await prepare(call as unknown as ParsedCall<E>);
     return async (inner) => trim(endpoint.reply, await effect(inner));
   };
@@ -208,7 +220,7 @@ async function answerCall<E extends Endpoint>(
   return once(scope, claim, prepareTrimmed);
 }
 
-/** Removes fields that the contract does not name; a missing field is a server error. */
+/** Removes fields that the contract does not name; a missing field throws, as a server error. */
 export function trim(shape: ZodType, reply: unknown): unknown {
   const parsed = shape.safeParse(reply);
   if (!parsed.success)

@@ -1,4 +1,4 @@
-// What watches the process: alive, ready, and metrics on an address of their own.
+// Health checks and metrics: liveness, readiness, and metrics on a separate port.
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 
 const READY_MS = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve: it is not stopping and the database responds. */
+/** `/healthz`: the process is alive. `/readyz`: it is not stopping and the database responds. */
 export function serveHealth(http: FastifyInstance, pool: pg.Pool): { stopping: () => void } {
   let isStopping = false;
   http.get('/healthz', async () => ({ status: 'ok' }));

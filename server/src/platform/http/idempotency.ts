@@ -1,4 +1,4 @@
-// `Idempotency-Key`: the same request has one effect and one response. Its row commits in the effect's transaction.
+// `Idempotency-Key`: the same request has one effect and one response. The key's row commits in the effect's transaction.
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -14,7 +14,7 @@ export const idempotency = pgTable(
   'idempotency',
   {
     site_id: uuid().notNull(),
-    /** The nil id for callers without a token. */
+    /** The nil UUID for callers without a token. */
     actor_id: uuid().notNull(),
     route: text().notNull(),
     key: uuid().notNull(),
@@ -32,20 +32,26 @@ export interface Claim {
   readonly request: unknown;
 }
 
-/** The part of a call that writes: short, and in one transaction with the key of its request. */
+/**
+ * The part of a call that writes: short, and in one transaction with the request's idempotency key.
+ */
 export type Effect<Result> = (scope: Scope) => Promise<Result>;
 
 export interface Idempotency {
   /**
-   * Runs `prepare` outside any transaction, and its effect in one, once for this key; the transaction is run again while
-   * it is contended. A duplicate request waits for the first one's transaction and gets the same response.
+   * Runs `prepare` outside of any transaction and its effect in one, once per key; the transaction
+   * is retried while it is contended. A concurrent duplicate waits for the first one's transaction
+   * and gets the same response.
    */
   once(scope: Scope, claim: Claim, prepare: () => Promise<Effect<unknown>>): Promise<unknown>;
-  /** Runs `work`, which is safe to run twice, unless its response is stored; never in a transaction. */
+  /**
+   * Runs `work`, which must be safe to run twice, unless its response is stored already; never in a
+   * transaction.
+   */
   keep(scope: Scope, claim: Claim, work: () => Promise<unknown>): Promise<unknown>;
   /** Deletes all stored responses of this person. */
   forgetOf(scope: Scope, actorId: string): Promise<void>;
-  /** Deletes keys older than a week; returns how many. */
+  /** Deletes keys older than a week; returns their number. */
   forgetOld(db: Db): Promise<number>;
 }
 
@@ -55,7 +61,7 @@ const RETENTION_MS = 7 * 24 * 3_600_000;
 export function createIdempotency(needs: { clock: Clock; key: DataKey }): Idempotency {
   const { clock, key: dataKey } = needs;
   const seal = (response: unknown, { key }: Claim) => dataKey.seal(JSON.stringify(response), key);
-  /** The stored response to the same request; undefined where there is none. */
+  /** The stored response to the same request; undefined without one. */
   const recall = async ({ db }: Scope, row: Row): Promise<{ response: unknown } | undefined> => {
     const [first] = await db.select().from(idempotency).where(whereKey(row));
     if (!first) return undefined;
@@ -135,6 +141,9 @@ const whereKey = (place: Place) =>
     eq(idempotency.key, place.key),
   );
 
-/** The parsed request, which has its keys in the contract's order, whatever order they were sent in. */
+/**
+ * Hashes the parsed request, whose fields are in the contract's order, whatever order they were
+ * sent in.
+ */
 const hashOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -1,4 +1,4 @@
-// Streamed responses: the same JSON in pieces of bounded length, with backpressure.
+// Streamed JSON: chunks of bounded length, with backpressure.
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,10 @@ async function gather(value: unknown): Promise<string[]> {
   return pieces;
 }
 
-/** A list of so many rows that counts how often it was read, and whether its reading was ended. */
+/**
+ * A list of this many rows that counts how often it was read, and records whether reading was
+ * stopped.
+ */
 function countingList(length: number, text: string) {
   const seen = { pages: 0, ended: false };
   async function* rows() {
@@ -90,7 +93,7 @@ test('a paused caller pauses the reading, and a disconnect ends it', async () =>
   client.end();
   const [response] = (await once(client, 'response')) as [Readable];
   response.pause();
-  // It pauses once the buffers between the two are full; 200 MB would be 501 pages.
+  // Reading pauses once the buffers of both sides are full; 200 MB would be 501 pages.
   let before = -1;
   while (before !== seen.pages) {
     before = seen.pages;

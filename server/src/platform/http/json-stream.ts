@@ -1,10 +1,10 @@
-// JSON written piece by piece, with the lists in it read while they are written.
+// Serializes JSON in chunks, reading the lists in it while they are written.
 import { isPages, type Pages } from '../pages.ts';
 
-/** In characters. What is not itself a list of pages is never divided, so a piece may be longer by one row. */
+/** In characters. Only lists given as pages are divided, so a chunk may be longer by one row. */
 export const LONGEST_PIECE = 64 * 1024;
 
-/** Lists given as pages, at any depth of plain objects, are written as arrays. */
+/** Lists given as pages, at any depth of plain objects, are serialized as arrays. */
 export async function* jsonPieces(value: unknown): AsyncGenerator<string> {
   if (isPages(value)) yield* listPieces(value);
   else if (holdsPages(value)) yield* objectPieces(value);

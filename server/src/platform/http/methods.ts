@@ -1,9 +1,9 @@
-// Unsupported methods: refused with 405 and the allowed ones.
+// Responds with 405 and the allowed methods to unsupported methods of known paths.
 import type { Call } from '@velour/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** A path of the contract that is called with another method gets 405, an unknown path 404. */
+/** A path of the contract with an unsupported method gets 405, an unknown path 404. */
 export function refuseOtherMethods(
   http: FastifyInstance,
   nouns: Record<string, Record<string, Call>>,
@@ -20,6 +20,7 @@ export function refuseOtherMethods(
     reply.header('allow', found.methods.join(', '));
     throw new AppError('request.method_not_allowed');
   };
-  // Before the body, which is not needed, is read; a route of its own, so that the page's for any GET is never asked.
+  // Refuses before the body is read. A route of its own, so that the page's catch-all GET route
+  // never matches.
   http.all('/*', { onRequest: async (request, reply) => refuse(request, reply) }, refuse);
 }

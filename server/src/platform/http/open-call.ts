@@ -1,4 +1,4 @@
-// Opens a call of the contract: rate limit, site, actor, access and input, each with its own error.
+// Opens a call of the contract: checks rate limit, site, actor, access and input, each with its own error.
 import type { Endpoint } from '@velour/contract/endpoint.ts';
 import { Id } from '@velour/contract/scalars.ts';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import type { GatewayDeps, Site } from './gateway.ts';
 import { readBody, readQuery } from './parse-request.ts';
 import { findInUrl } from './storable-text.ts';
 
-/** What was sent, by the endpoint's shapes. */
+/** The parsed input of a call. */
 export interface Sent {
   readonly params?: unknown;
   readonly query: Record<string, unknown>;
@@ -24,7 +24,7 @@ export const readSent = (endpoint: Endpoint, request: FastifyRequest): Sent => (
 
 interface OpenOptions {
   readonly request: FastifyRequest;
-  /** A faster parser, for callers that cache parsed requests. */
+  /** An alternative parser, for callers that cache parsed requests. */
   readonly read?: typeof readSent;
   /** Ignores an expired token, for calls that issue a new one. */
   readonly forgiving?: boolean;
@@ -95,7 +95,7 @@ function readHost(query: unknown): string {
   return host;
 }
 
-/** A sent token must be valid, even where none is needed. */
+/** A token that is sent must be valid, even if the call does not need one. */
 const readActor = async (
   deps: GatewayDeps,
   bearer: string | undefined,

@@ -1,11 +1,11 @@
-// The origins of our own pages; all others are foreign.
+// The origins of our own pages, for same-origin checks.
 
 interface Deployment {
   readonly publicUrl: string | undefined;
   readonly isProduction: boolean;
 }
 
-/** Origins of the requested host, the public address, and the page's development server. */
+/** The requested host, the public URL, and the page's development server. */
 export function ownOrigins({
   publicUrl,
   isProduction,

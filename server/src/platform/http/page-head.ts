@@ -1,25 +1,30 @@
-// The head of a page: metadata for search engines, link previews and screen readers.
+// Renders the head of a page: metadata for search engines, link previews and screen readers.
 
 export interface Head {
-  /** 404 for an address that is no screen at all; the page then says so, too. */
+  /** 404 for an address that is no screen; the page then shows its not-found screen. */
   readonly status: 200 | 404;
   readonly title: string;
   readonly description: string;
-  /** The canonical address of this page; absolute. Search engines are told of it where the page is listed. */
+  /** The absolute canonical address; rendered only if the page is listed. */
   readonly canonical: string;
   readonly site_name: string;
-  /** False excludes it from indexes: personal pages, and steps of a flow. */
+  /** False sets `noindex`: for personal pages and steps of a flow. */
   readonly is_listed: boolean;
-  /** True on pages of a sign-in redirect: no referrer is sent, and a popup remains connected to its opener. */
+  /**
+   * True on pages of a sign-in redirect: no referrer is sent, and a popup stays connected to its
+   * opener.
+   */
   readonly is_passage?: boolean | undefined;
-  /** The content rating label for parental filters; undefined where the page is for all ages. */
+  /**
+   * The content rating label for parental filters; undefined for pages that are safe for all ages.
+   */
   readonly rating?: string | undefined;
   readonly card?: ShareCard | undefined;
-  /** schema.org in JSON-LD. */
+  /** schema.org metadata as JSON-LD. */
   readonly structured?: object | undefined;
 }
 
-/** The picture that a messenger shows beside a link; absolute address, sizes in pixels. */
+/** The image of a link preview: absolute address, size in pixels. */
 export interface ShareCard {
   readonly url: string;
   readonly width: number;
@@ -27,23 +32,25 @@ export interface ShareCard {
   readonly alt: string;
 }
 
-/** A preloaded image of the first view; its addresses as in `img`. */
+/** A preloaded image of the first view, with addresses as in `img`. */
 export interface ImagePreload {
   readonly href: string;
   readonly srcset: string;
   readonly sizes: string;
-  /** Where it is seen at all, as a media query; everywhere when left out. */
+  /** A media query for where the image is shown; everywhere by default. */
   readonly media?: string | undefined;
 }
 
-/** Everything but the title, as HTML. Every text is escaped here, so callers hand over plain words. */
+/**
+ * Renders everything but the title as HTML. All texts are escaped here, so callers pass plain text.
+ */
 export function renderHead(head: Head): string {
   const { title, description, canonical, site_name, is_listed, rating, card, structured } = head;
   return [
     named('description', description),
     named('robots', is_listed ? 'index, follow, max-image-preview:large' : 'noindex'),
     ...(rating ? [named('rating', rating)] : []),
-    // A page that is not to be indexed names no address to index.
+    // A page that is not indexed has no canonical address.
     ...(is_listed ? addressTags(canonical) : []),
     property('og:type', 'website'),
     property('og:site_name', site_name),
@@ -56,7 +63,7 @@ export function renderHead(head: Head): string {
   ].join('\n    ');
 }
 
-/** With the one language of the page. */
+/** Includes the page's only language. */
 const addressTags = (canonical: string): string[] => [
   `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
   alternate('en', canonical),
@@ -83,7 +90,7 @@ export const writePreloads = (pictures: readonly ImagePreload[]): string =>
 
 const isFont = (href: string): boolean => href.endsWith('.woff2');
 
-/** Fonts that only this screen's first view is painted with. */
+/** Preloads fonts that only this screen's first view uses. */
 export const writeFontPreloads = (code: readonly string[]): string =>
   code
     .filter(isFont)
@@ -93,7 +100,10 @@ export const writeFontPreloads = (code: readonly string[]): string =>
     )
     .join('\n    ');
 
-/** Fetched with the page's own scripts, which would find out only later that they need these, and like them after all that is painted. */
+/**
+ * Preloads scripts that the page's own scripts would request only later; with low priority, after
+ * everything that is painted.
+ */
 export const writeCodePreloads = (code: readonly string[]): string =>
   code
     .filter((href) => !isFont(href))
@@ -112,8 +122,8 @@ const property = (name: string, content: string): string =>
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** JSON that cannot close the script element around it. */
+/** Escapes JSON so that it cannot close the script element around it. */
 export const safeJson = (value: object): string => safeInScript(JSON.stringify(value));
 
-/** The same for what is JSON already: outside of its strings there is no such sign. */
+/** The same for text that is JSON already, where `<` occurs only inside of strings. */
 export const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -1,4 +1,4 @@
-// The page: a new policy nonce per response, the site's own configuration, and no page for missing files.
+// The page: a new CSP nonce per response, the site's own configuration, and 404 for missing files.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -25,13 +25,16 @@ import { policyOfDocument, STRICT } from './security-headers.ts';
 
 interface Needs {
   readonly log: Log;
-  /** The folder that the page was built into. */
+  /** The build output's directory. */
   readonly folder: string;
-  /** The content of the page at this address; undefined where no site has the host name. */
+  /** The content of the page at this address; undefined if no site has the host name. */
   readonly pageAt: (request: PageRequest) => Promise<Page | undefined>;
-  /** Addresses below these are never screens. */
+  /** Path prefixes that are never screens. */
   readonly reserved: readonly string[];
-  /** Foreign origins that the policy allows: scripts, frames, connections and images. */
+  /**
+   * Foreign origins that the content security policy allows: scripts, frames, connections and
+   * images.
+   */
   readonly foreign: Foreign | undefined;
 }
 
@@ -46,34 +49,37 @@ export interface PageRequest {
   readonly hostname: string;
   /** Scheme and host as the visitor's browser sees them, for absolute addresses. */
   readonly origin: string;
-  /** Without the query. */
+  /** Without the query string. */
   readonly path: string;
-  /** The query with its question mark, or nothing. */
+  /** The query string with its question mark, or an empty string. */
   readonly search: string;
-  /** The caller's, as a trusted proxy forwards it. */
+  /** The caller's IP address, from a trusted proxy's header if there is one. */
   readonly address: string;
   readonly request: IncomingMessage;
 }
 
 export interface Page {
-  /** What the page must know of its site. */
+  /** The site's public configuration for the page. */
   readonly config: object;
   readonly head: Head;
-  /** Preloaded JSON of the page's first calls. */
+  /** Preloaded responses of the page's first calls, as JSON. */
   readonly preloaded: string;
-  /** Images of the first view, the first one first. */
+  /** Images of the first view, in order of importance. */
   readonly pictures: readonly ImagePreload[];
-  /** Where this site's pages send to: paths of their own origin, and addresses whose origins the policy names. */
+  /**
+   * Where the page's scripts connect to: paths of its own origin, and addresses whose origins the
+   * policy then allows.
+   */
   readonly connect: readonly string[];
-  /** Addresses of the scripts and fonts of this screen, beyond those of every page. */
+  /** Scripts and fonts of this screen, beyond those of every page. */
   readonly code: readonly string[];
-  /** The first view as HTML, where there is one; the page's code takes it over. */
+  /** The server-rendered first view, if there is one, which the page's code hydrates. */
   readonly first_view?: FirstView | undefined;
 }
 
 export interface FirstView {
   readonly html: string;
-  /** In milliseconds. */
+  /** Epoch milliseconds. */
   readonly drawn_at: number;
 }
 
@@ -88,7 +94,10 @@ export async function servePage(http: FastifyInstance, needs: Needs): Promise<vo
   http.get('/*', async (request, reply) => sendPage({ fill, needs, request, reply }));
 }
 
-/** One route for each folder and each file at the top: a route for every file takes longer than the rest of a start. */
+/**
+ * Registers one route per directory and per top-level file: a route for every file would take
+ * longer than the rest of the start.
+ */
 async function serveFiles(http: FastifyInstance, folder: string): Promise<void> {
   const policies = readPolicies(folder);
   await http.register(fastifyStatic, {
@@ -113,7 +122,7 @@ async function serveFiles(http: FastifyInstance, folder: string): Promise<void> 
   }
 }
 
-/** The page as it was built, without a site, and what draws its first view. */
+/** Files that are not served: the page's template, and the server-side renderer. */
 const ONLY_FOR_THE_SERVER = /^(?:index\.html|first-view$)/;
 
 const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(1) ?? '';
@@ -127,7 +136,7 @@ interface PageCall {
 
 async function sendPage({ fill, needs, request, reply }: PageCall): Promise<FastifyReply> {
   const [path = '/'] = request.url.split('?', 1);
-  // A missing file or call is missing; only addresses of screens get the page.
+  // Missing files and calls get 404; only addresses of screens get the page.
   const isReserved = needs.reserved.some(
     (prefix) => path === prefix || path.startsWith(`${prefix}/`),
   );
@@ -179,13 +188,13 @@ const screenHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** With an opener policy of its own, a popup returning from another origin would count as closed. */
+/** Without these headers, a popup that returns from another origin would lose its opener. */
 const passageHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'unsafe-none',
 };
 
-/** Files that are more than something to load: a page of its own, and a worker that fetches in its own name. */
+/** Content security policies of files that are documents or workers of their own. */
 function readPolicies(folder: string): ReadonlyMap<string, string> {
   const offline = join(folder, 'offline.html');
   return new Map([
@@ -213,15 +222,15 @@ type Place = (typeof places)[number];
 type Fill = (nonce: string, texts: Readonly<Record<Place, string>>) => string;
 
 /**
- * Splits the template once at its placeholders, so that inserted text is never taken for one; only the template's own
- * scripts get the nonce.
+ * Splits the template once at its placeholders, so that inserted text is never mistaken for one;
+ * only the template's own scripts get the nonce.
  */
 function readTemplate(html: string): Fill {
   const pieces = html.split(new RegExp(`(${places.join('|')})`));
   return (nonce, texts) =>
     pieces
       .map((piece, at) =>
-        // Every second piece is what the expression matched.
+        // Every second part is a matched placeholder.
         at % 2
           ? texts[piece as Place]
           : piece.replace(/<script(?=[ >])/g, `<script nonce="${nonce}"`),
@@ -231,24 +240,30 @@ function readTemplate(html: string): Fill {
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Each response differs by its nonce: higher levels take longer than they save in transfer. */
+/**
+ * Every response differs by its nonce, so it is compressed each time; higher levels take longer
+ * than they save.
+ */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/** Compresses in the thread pool, for slow connections. */
+/** Compresses in the thread pool. */
 async function compress(html: string, accepted: string | string[] | undefined) {
   if (takes('br', accepted)) return { encoding: 'br', body: await brotli(html, { params }) };
   if (takes('gzip', accepted)) return { encoding: 'gzip', body: await zip(html) };
   return { body: html };
 }
 
-/** Older browsers do not count a socket of the same host as `'self'`. */
+/** Older browsers do not treat a WebSocket to the same host as `'self'`. */
 const ownSockets = (host: string): string[] =>
   /^[\w.-]+(:\d+)?$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 
 const foreignOrigins = (addresses: readonly string[]): Set<string> =>
   new Set(addresses.filter((one) => !one.startsWith('/')).map((one) => new URL(one).origin));
 
-/** Components set their measures by script, so not even a style attribute has to pass; nor do foreign pictures. */
+/**
+ * Scripts set all inline styles through the CSSOM, so the policy need not allow style attributes;
+ * nor foreign images.
+ */
 function policyOf(
   nonce: string,
   connect: readonly string[],
@@ -269,14 +284,15 @@ function policyOf(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // A string never becomes markup or a script; the one policy names the worker's address. A foreign script that
-    // loads more of itself needs the default one, which the page makes for that script's own addresses.
+    // Trusted Types: strings never become markup or scripts; the named policy allows the worker's
+    // address. A foreign script that loads more scripts needs the `default` policy, which the page
+    // creates for that script's addresses.
     "require-trusted-types-for 'script'",
     foreign.script.length > 0 ? 'trusted-types velour default' : 'trusted-types velour',
   ].join('; ');
 }
 
-/** Payment requests are allowed in the frame that takes the card. */
+/** Allows payment requests in the payment form's frame. */
 const permissionsOf = ({ frame }: Foreign = NO_FOREIGN): string => {
   const payers = ['self', ...frame.map((origin) => `"${origin}"`)].join(' ');
   return `camera=(), microphone=(), geolocation=(), payment=(${payers})`;

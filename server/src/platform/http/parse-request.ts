@@ -3,19 +3,21 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { describeIssue, toFieldErrors } from './field-errors.ts';
 
-/** A body of nothing but mistakes is not answered at its own length. */
+/** Limits the length of the response to a body with many errors. */
 const MAX_ERRORS = 20;
 
 const Nothing = z.strictObject({});
 
-/** The query without `host`, which selects the site; unknown names are refused. */
+/** The query without `host`, which selects the site; unknown parameters are refused. */
 export function readQuery(shape: z.ZodObject | undefined, query: unknown): Record<string, unknown> {
   const { host: _, ...rest } =
     typeof query === 'object' && query !== null ? { host: '', ...query } : { host: '' };
   return read(shape ?? Nothing, rest);
 }
 
-/** A body or the path's parameters; where no body is described, an empty object or nothing is accepted. */
+/**
+ * Parses a body or path parameters; without a schema, only an empty object or nothing is accepted.
+ */
 export function readBody<T extends z.ZodType>(
   shape: T | undefined,
   body: unknown,
@@ -25,7 +27,9 @@ export function readBody<T extends z.ZodType>(
   return undefined;
 }
 
-/** Without a body the fields that are required are named, or the body itself where none is. */
+/**
+ * For a missing body, the error names the required fields, or the body itself if there are none.
+ */
 function readDescribed<T extends z.ZodType>(shape: T, body: unknown): z.output<T> {
   const parsed = read(shape, body ?? {});
   if (body !== undefined && body !== null) return parsed;

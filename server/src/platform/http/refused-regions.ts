@@ -1,24 +1,24 @@
-// Where a site refuses a region, its pages and pictures are a calm notice, except for those that everyone has a right to.
+// Regions that a site refuses (geo-blocking): pages and pictures are replaced by a notice, except for legally required ones.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { patterns } from '@velour/contract/screens.ts';
 import { escapeHtml } from './page-head.ts';
 import { AppError } from '../errors.ts';
 import { policyOfDocument } from './security-headers.ts';
 
-/** What the notice says of the site. */
+/** The site's data for the notice. */
 export interface RefusingSite {
   readonly name: string;
   readonly email: string;
 }
 
 interface Needs {
-  /** The site of this request's host name, where it refuses the caller's region. */
+  /** The site of the request's host name, if it refuses the caller's region. */
   readonly refusing: (request: FastifyRequest) => Promise<RefusingSite | undefined>;
-  /** The headers that decide, on which shared caches must part their responses. */
+  /** The headers that determine the region, for `Vary`. */
   readonly headers: readonly string[];
 }
 
-/** Removal requests, the law's texts and how the site keeps people safe. */
+/** Pages that stay reachable: removal requests, legal texts and safety information. */
 const RIGHTS = [
   patterns.removal,
   patterns.terms,
@@ -26,7 +26,7 @@ const RIGHTS = [
   patterns.exemption,
   patterns.safety,
 ];
-/** What those pages are built of, and what checks for itself: the calls, and the state of the process. */
+/** Paths that those pages need, or that check regions themselves: calls and health checks. */
 const OPEN = ['/app', '/icons', '/api', '/media-api', '/healthz', '/readyz', '/dev/mail'];
 const OPEN_FILES = /^\/(?:favicon\.\w+|manifest\.webmanifest|robots\.txt|service-worker\.js)$/;
 

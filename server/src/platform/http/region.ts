@@ -1,18 +1,18 @@
-// The region that a trusted proxy names for a request; for calls, pages and sockets.
+// The caller's region, as a trusted proxy names it in a header; for calls, pages and sockets.
 import type { IncomingMessage } from 'node:http';
 import { REGION_CODE } from '@velour/contract/region-values.ts';
 import type { readTrust } from './address.ts';
 
 interface Needs {
   readonly trust: ReturnType<typeof readTrust>;
-  /** One header, or two: of the country, and of its part. */
+  /** Header names: one, or two for country and subdivision. */
   readonly headers: readonly string[] | undefined;
 }
 
-/** Codes that proxies send for no country: unknown, and the Tor network. */
+/** Codes that proxies send without a country: unknown, and the Tor network. */
 const NOWHERE: ReadonlySet<string> = new Set(['XX', 'ZZ', 'T1']);
 
-/** Undefined where no trusted proxy names one that can be read. */
+/** Undefined if no trusted proxy names a valid region. */
 export function regionOf(
   { headers: sent, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   { trust, headers = [] }: Needs,
@@ -22,10 +22,10 @@ export function regionOf(
   const whole = part === '' || country.includes('-') ? country : `${country}-${part}`;
   if (NOWHERE.has(country.slice(0, 2))) return undefined;
   if (REGION_CODE.test(whole)) return whole;
-  // A part that cannot be read leaves the country.
+  // With an invalid subdivision, the country alone.
   return REGION_CODE.test(country) ? country : undefined;
 }
 
-/** A header that came twice is none: one of the two is not the proxy's. */
+/** A repeated header is ignored: one of the values is not the proxy's. */
 const read = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim().toUpperCase() : '';

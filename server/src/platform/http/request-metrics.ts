@@ -1,4 +1,4 @@
-// Metrics of the server's responses: count and duration by class.
+// Metrics of HTTP responses: count and duration by status class.
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 

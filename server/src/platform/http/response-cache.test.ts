@@ -1,4 +1,4 @@
-// The response cache: one computation for concurrent callers, bounded by version, age and bytes.
+// The response cache: one computation for concurrent callers, limited by version, age and bytes.
 import { expect, test } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 

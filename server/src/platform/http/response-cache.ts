@@ -1,4 +1,4 @@
-// A cache of encoded responses, valid while the version of what they show is the same.
+// A cache of encoded responses, invalidated by the version of their data.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -7,11 +7,14 @@ import type { Clock } from '../clock.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
 export interface CacheableQuery<A> {
-  /** Everything that the response depends on; of the caller only its access level. */
+  /** Everything that the response depends on; of the caller, only its access level. */
   readonly key: string;
-  /** The version of the data, read before the data: a later change has a higher one. */
+  /** The version of the data, read before the data itself: a later change has a higher one. */
   readonly version: number;
-  /** Undefined where there is nothing that all callers of this key may see; that is not cached. */
+  /**
+   * Loads the data; undefined if there is no response that all callers of this key may see.
+   * Undefined is not cached.
+   */
   find(): Promise<A | undefined>;
 }
 
@@ -23,7 +26,10 @@ export interface CachedResponse {
 }
 
 export interface ResponseCache {
-  /** `encode` runs once for all concurrent callers of a key and version. A failure rejects all of them and is not cached. */
+  /**
+   * `encode` runs once for all concurrent callers of a key and version. A failure rejects all of
+   * them and is not cached.
+   */
   read<A>(
     query: CacheableQuery<A>,
     encode: (value: A) => Buffer,
@@ -33,7 +39,10 @@ export interface ResponseCache {
 interface Needs {
   readonly clock: Clock;
   readonly maxBytes: number;
-  /** In milliseconds, whatever the version: for what changes without one, such as signed addresses that expire. */
+  /**
+   * The maximum age in milliseconds, for what expires without a new version, such as signed
+   * addresses.
+   */
   readonly maxAgeMs: number;
 }
 
@@ -42,7 +51,7 @@ interface Entry {
   readonly response: CachedResponse;
 }
 
-/** Estimated overhead of an entry; its compressed body is added later. */
+/** The estimated overhead of an entry in bytes; the compressed body is added later. */
 const ENTRY_BYTES = 1_000;
 
 export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): ResponseCache {
@@ -64,7 +73,7 @@ export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): Respo
         const value = await find();
         if (value === undefined) return undefined;
         const response = cachedResponse(encode(value));
-        // A response of a later version may have been stored first.
+        // A response of a later version may have been stored already.
         if ((entries.peek(key)?.version ?? -1) <= version) entries.set(key, { version, response });
         return response;
       });
@@ -73,14 +82,14 @@ export function createResponseCache({ clock, maxBytes, maxAgeMs }: Needs): Respo
 }
 
 const compress = promisify(brotliCompress);
-/** Beyond it JSON hardly gets smaller, and takes ten times as long. */
+/** Higher levels hardly make JSON smaller, and take ten times as long. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 function cachedResponse(body: Buffer): CachedResponse {
   let compressed: Promise<Buffer> | undefined;
   return {
     body,
-    // Weak: the same for the body as it is and compressed.
+    // A weak validator, since it is the same for the compressed and the uncompressed body.
     etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
     compressed: () => (compressed ??= compress(body, { params })),
   };

@@ -1,11 +1,11 @@
-// Security headers of every response: nothing is allowed by default; pages allow what they need.
+// Security headers of every response: everything is forbidden by default; pages allow what they need.
 import { createHash } from 'node:crypto';
 
-/** For responses that are no pages: no scripts, no loading, no framing, no forms. */
+/** The policy of responses that are not pages: no scripts, loading, framing or forms. */
 export const STRICT =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For every response: no content sniffing, no cross-origin reads, no referrer. */
+/** Headers of every response: no content sniffing, no cross-origin reads, no referrer. */
 const usual = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -13,7 +13,10 @@ const usual = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** A year, for this host alone: what runs beside it under the same domain is not ours to decide. */
+/**
+ * HSTS for a year, without subdomains: other services on the same domain are not ours to decide
+ * about.
+ */
 const encrypted = { ...usual, 'strict-transport-security': 'max-age=31536000' };
 
 export const headersOf = (isEncrypted: boolean): Readonly<Record<string, string>> =>

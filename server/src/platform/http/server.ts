@@ -1,4 +1,4 @@
-// The HTTP server itself: limits, request ids, and one place that turns every error into a problem document.
+// The HTTP server: limits, request ids, and one error handler that turns every error into a problem document.
 import { isUtf8 } from 'node:buffer';
 import { errors, type ErrorCode, type Problem } from '@velour/contract/errors.ts';
 import fastify, {
@@ -19,7 +19,7 @@ export function createHttpServer(needs: {
   log: Log;
   ids: Ids;
   trustProxy: string | false;
-  /** The address that visitors use, where it is known. */
+  /** The URL that visitors use, if configured. */
   publicUrl?: string | undefined;
 }): FastifyInstance {
   const { log, ids, trustProxy, publicUrl = '' } = needs;
@@ -35,17 +35,17 @@ export function createHttpServer(needs: {
     genReqId: () => ids.next(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // who is connected while we stop is still answered
+    return503OnClosing: false, // requests of connected clients are still served while stopping
     connectionTimeout: 0,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    // What is refused before any route is found, such as an address that cannot be decoded.
+    // Requests that are refused before routing, such as for an undecodable URL.
     frameworkErrors: (error, request, reply) => {
       harden(request, reply);
       void answerError(error, { request, reply, log });
     },
   });
-  // With a callback, since it runs at every response: a promise costs more than the work itself.
+  // Callback style, since it runs at every response: a promise costs more than the work itself.
   http.addHook('onRequest', (request, reply, done) => {
     harden(request, reply);
     done();
@@ -61,15 +61,15 @@ export function createHttpServer(needs: {
   return http;
 }
 
-/** Waits a while for running requests, then closes their connections. */
+/** Waits up to `graceMs` for running requests, then closes their connections. */
 export async function closeHttpServer(http: FastifyInstance, graceMs: number): Promise<void> {
   const cut = setTimeout(() => http.server.closeAllConnections(), graceMs);
   await http.close().finally(() => clearTimeout(cut));
 }
 
 /**
- * Reads JSON that a text column can hold. A JSON content type with an empty body is what several clients send for a
- * POST without one.
+ * Parses JSON that PostgreSQL can store. A JSON content type with an empty body is accepted,
+ * because several clients send it for a POST without a body.
  */
 function readJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
@@ -134,11 +134,12 @@ function answerError(error: unknown, { request, reply, log }: At): FastifyReply 
 function toAppError(error: unknown): AppError {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   const code = codeOfStatus(status);
-  // One with a status is about the request: a client that hung up looks like a lost database otherwise.
+  // Errors with a status are about the request; otherwise a client's disconnect would look like a
+  // lost database.
   return code ? new AppError(code, { cause: error }) : asAppError(error);
 }
 
-/** Fastify's own refusals (unreadable JSON, too large, wrong type) by their status. */
+/** Maps Fastify's own errors (invalid JSON, too large, wrong type) by their status. */
 function codeOfStatus(status: unknown): ErrorCode | undefined {
   if (status === 413) return 'request.too_large';
   if (status === 415) return 'request.unsupported_media_type';

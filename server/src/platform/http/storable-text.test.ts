@@ -1,4 +1,4 @@
-// Texts that the database cannot store: refused by every call of the contract, with the name of the field.
+// Text that PostgreSQL cannot store is refused by every call of the contract, with the name of the field.
 import { calls } from '@velour/contract/calls.ts';
 import { MessageText } from '@velour/contract/chat.ts';
 import type { Call } from '@velour/contract/endpoint.ts';

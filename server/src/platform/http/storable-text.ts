@@ -1,22 +1,22 @@
-// Refuses what no text column can hold, in every field of every call: zero bytes and broken surrogate pairs.
+// Refuses text that PostgreSQL cannot store, in every field of every call: zero bytes and unpaired surrogates.
 import { AppError } from '../errors.ts';
 
 const MESSAGE = 'This text contains symbols that can’t be stored';
 const MAX_ERRORS = 20;
 
-/** In valid JSON both can only be written as escapes, so almost every body is passed by one look at its text. */
+/** In valid JSON both occur only as escapes, so one scan of the text clears almost every body. */
 const suspicious = /\\u(0000|d[89a-f])/i;
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** `request.malformed` with the names of the fields; undefined where all texts can be stored. */
+/** `request.malformed` with the names of the fields; undefined if all texts can be stored. */
 export function findInJson(text: string, value: unknown): AppError | undefined {
   if (!suspicious.test(text)) return undefined;
   const fields = findUnstorable(value);
   return fields.length === 0 ? undefined : refusalOf(fields);
 }
 
-/** As above, of the query and the path's parameters, which can hold a zero byte only as `%00`. */
+/** The same for the query string and path parameters, where a zero byte is `%00`. */
 export function findInUrl(url: string, parts: readonly unknown[]): AppError | undefined {
   return url.includes('%00') ? refusalOf(parts.flatMap(findUnstorable)) : undefined;
 }
@@ -27,7 +27,7 @@ const refusalOf = (fields: readonly string[]): AppError =>
     ...(fields.length > 0 ? { fields: fields.map((field) => ({ field, message: MESSAGE })) } : {}),
   });
 
-/** The paths of the first such texts; without recursion, since a body may be nested deeply. */
+/** Paths of the texts that cannot be stored. Iterative, since a body may be nested deeply. */
 function findUnstorable(value: unknown): string[] {
   const found: string[] = [];
   const open: { path: string; value: unknown }[] = [{ path: '', value }];

@@ -1,10 +1,10 @@
-// Reads the boxes of an MP4 file: where they are, and what the file says about its video.
+// Parses the boxes of an MP4 file: their positions, and the properties of its video.
 
-/** A box; positions are those of the whole file. */
+/** A box; positions are byte offsets in the whole file. */
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its content begins, after its size and type. */
+  /** Where the content starts, after size and type. */
   readonly content: number;
   readonly end: number;
 }
@@ -13,7 +13,10 @@ export class Mp4Failure extends Error {
   override readonly name = 'Mp4Failure';
 }
 
-/** The boxes between two positions. Throws where sizes do not add up, so that no reader leaves the file. */
+/**
+ * The boxes between two offsets. Throws if the sizes do not add up, so that no reader leaves the
+ * file.
+ */
 export function boxesOf(file: Buffer, start = 0, end = file.length): Box[] {
   const boxes: Box[] = [];
   let at = start;
@@ -31,7 +34,7 @@ export function boxesOf(file: Buffer, start = 0, end = file.length): Box[] {
   return boxes;
 }
 
-/** The first box at the end of a path of types, for example `['mdia', 'mdhd']`. */
+/** The first box at a path of types, for example `['mdia', 'mdhd']`. */
 export function findBox(
   file: Buffer,
   path: readonly string[],
@@ -43,7 +46,7 @@ export function findBox(
   return found === undefined || rest.length === 0 ? found : findBox(file, rest, found);
 }
 
-/** Its version decides whether times have four bytes or eight. */
+/** The box's version determines whether times have four or eight bytes. */
 function timesOf(file: Buffer, box: Box): { scale: number; duration: number } {
   const isLong = file.readUInt8(box.content) === 1;
   const at = box.content + (isLong ? 20 : 12);
@@ -62,11 +65,14 @@ export interface VideoFacts {
   readonly codec: string;
   /** Number of frames. */
   readonly frames: number;
-  /** Whether a player can begin before it has everything, and seek by range requests. */
+  /**
+   * True if `moov` comes first, so that a player can start before the download ends, and seek by
+   * range requests.
+   */
   readonly isMoovFirst: boolean;
 }
 
-/** Throws `Mp4Failure` where this is no complete MP4 file with a video. */
+/** Throws `Mp4Failure` if this is not a complete MP4 file with a video. */
 export function readMp4(file: Buffer): VideoFacts {
   try {
     return read(file);
@@ -95,7 +101,7 @@ function read(file: Buffer): VideoFacts {
   };
 }
 
-/** Whether a track is one of video. */
+/** True if the track is a video track. */
 export function isVideo(file: Buffer, track: Box): boolean {
   const box = findBox(file, ['mdia', 'hdlr'], track);
   return box !== undefined && file.toString('latin1', box.content + 8, box.content + 12) === 'vide';
@@ -114,7 +120,9 @@ function entryOf(file: Buffer, samples: Box) {
   };
 }
 
-/** The numbers of four bytes in a list of a box, which has a count at this distance from its content. */
+/**
+ * The 32-bit numbers of a table in a box, whose count is at this offset from the content's start.
+ */
 export function numbersIn(file: Buffer, box: Box, { from = 4, each = 1 } = {}): number[] {
   const count = file.readUInt32BE(box.content + from) * each;
   const first = box.content + from + 4;

@@ -1,4 +1,4 @@
-// The thread that decodes a clip: all of its frames in their order, of which the sampled ones become pictures.
+// The worker thread that decodes a clip: all frames in order, of which the sampled ones become JPEGs.
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { H264Decoder } from 'h264decoder';
 import sharp from 'sharp';
@@ -15,14 +15,14 @@ export type FramesReply =
   | { readonly pictures: readonly Uint8Array[] }
   | { readonly failed: string };
 
-/** Ten seconds in the highest rate; a few bytes can pretend to be thousands of frames. */
+/** Ten seconds at the highest frame rate; a small file can claim thousands of frames. */
 const MOST_FRAMES = 600;
 const MOST_PIXELS = 2048 * 2048;
-/** The decoder copies a unit into a buffer of this size without looking. */
+/** The decoder copies a unit into a buffer of this size without a bounds check. */
 const MOST_UNIT_BYTES = 2 ** 20;
 const START = Buffer.from([0, 0, 0, 1]);
 
-// This file is only ever run as a thread.
+// This file only runs as a worker thread.
 const parent = parentPort as MessagePort;
 
 async function make({ file: bytes, count }: FramesPlan): Promise<FramesReply> {
@@ -48,7 +48,7 @@ async function picturesOf(file: Buffer, count: number): Promise<Uint8Array[]> {
     if (frame.width < width || frame.height < height)
       throw new Mp4Failure('A frame is smaller than the clip.');
     if (!wanted.has(at)) continue;
-    // Decoded in whole blocks of 16 pixels; the rest is not shown.
+    // Frames are decoded in blocks of 16 pixels; the remainder is cropped.
     const raw = { width: frame.width, height: frame.height, channels: 3 as const };
     const picture = sharp(rgbOf(frame), { raw }).extract({ left: 0, top: 0, width, height });
     pictures.push(await picture.jpeg({ quality: 92 }).toBuffer());
@@ -56,14 +56,17 @@ async function picturesOf(file: Buffer, count: number): Promise<Uint8Array[]> {
   return pictures;
 }
 
-/** Units that are parts of a picture; of the others only parameters matter. */
+/** NAL unit types that contain slices of a picture; of the others only parameter sets matter. */
 const SLICES: readonly number[] = [1, 5];
 const PARAMETERS: readonly number[] = [7, 8];
 
-/** One frame for each sample, or a failure: a frame that was skipped would be one that no classifier sees. */
+/** Decodes one frame per sample, or fails: a skipped frame would be one that no classifier sees. */
 function startDecoder(file: Buffer) {
   const decoder = new H264Decoder();
-  /** Whether a picture is complete. What the decoder says of parameters is not to be used: it calls good ones wrong. */
+  /**
+   * Returns whether a picture is complete. The decoder's status of parameter sets is ignored: it
+   * reports errors for valid ones.
+   */
   const read = (unit: Buffer): boolean => {
     if (unit.length + START.length > MOST_UNIT_BYTES) throw new Mp4Failure('A frame is too large.');
     const state = decoder.decode(Buffer.concat([START, unit]));
@@ -82,5 +85,5 @@ function startDecoder(file: Buffer) {
 
 const typeOf = (unit: Buffer): number => (unit[0] ?? 0) & 31;
 
-// The thread is started with its plan and ends with its reply.
+// The thread starts with its task and ends with its reply.
 parent.postMessage(await make(workerData as FramesPlan));

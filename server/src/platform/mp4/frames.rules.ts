@@ -1,6 +1,6 @@
-// Which frames of a clip are looked at, and their colors as red, green and blue.
+// Selects sample frames of a clip, and converts their colors from YUV to RGB.
 
-/** The first, the last and others evenly between, without repeating one. */
+/** Indexes of the first frame, the last one and others evenly in between, without duplicates. */
 export function sampledOf(frames: number, count: number): number[] {
   const steps = Math.max(1, count - 1);
   const sampled = Array.from({ length: count }, (_, at) => Math.round((at * (frames - 1)) / steps));
@@ -8,14 +8,14 @@ export function sampledOf(frames: number, count: number): number[] {
 }
 
 interface Planes {
-  /** Even numbers of pixels. */
+  /** In pixels; an even number, like the height. */
   readonly width: number;
   readonly height: number;
-  /** Y, U and V one after the other, the colors at half the size. */
+  /** Planar Y, U and V (4:2:0): U and V have half the width and height. */
   readonly planes: Uint8Array;
 }
 
-/** By BT.709 in video range, as our own clips are; in another clip the tints are a little off. */
+/** Uses BT.709 with limited range, like our own clips; for other clips colors are slightly off. */
 export function rgbOf({ width, height, planes }: Planes): Uint8Array {
   const pixels = width * height;
   const rgb = new Uint8ClampedArray(pixels * 3);

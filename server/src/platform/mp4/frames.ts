@@ -1,18 +1,24 @@
-// Sample frames of a clip as pictures: decoded in a thread of their own, in WebAssembly, from the bytes that are stored.
+// Samples frames of a clip as JPEGs: decodes H.264 in a worker thread, in WebAssembly.
 import { Worker } from 'node:worker_threads';
 import type { FramesPlan, FramesReply } from './frames-worker.ts';
 import { Mp4Failure } from './boxes.ts';
 import { h264ConfigOf } from './samples.ts';
 
 const THREAD = new URL('./frames-worker.ts', import.meta.url);
-/** A clip of four seconds takes a tenth of a second; a crafted one must not hold a processor for long. */
+/**
+ * The decoding timeout: a clip of four seconds takes a tenth of a second; a crafted one must not
+ * block a core for long.
+ */
 const DECODING_MS = 60_000;
 const LIMITS = { maxOldGenerationSizeMb: 256 } as const;
 
-/** The profile that can be decoded without a program of the system: what our own encoder writes. */
+/**
+ * The H.264 Baseline profile, which our own encoder writes and the decoder supports without native
+ * programs.
+ */
 const BASELINE = 66;
 
-/** Why no frames can be had, in words for the operator; undefined where they can. */
+/** Why the clip's frames cannot be decoded, for the operator; undefined if they can. */
 export function frameProblemOf(file: Buffer): string | undefined {
   try {
     const { profile, lengthBytes } = h264ConfigOf(file) ?? {};
@@ -25,8 +31,8 @@ export function frameProblemOf(file: Buffer): string | undefined {
 }
 
 /**
- * The first frame, the last one and others evenly between, as JPEG. Throws `Mp4Failure` unless every frame of the
- * file was decoded.
+ * The first frame, the last one and others evenly in between, as JPEG. Throws `Mp4Failure` unless
+ * every frame of the file was decoded.
  */
 export async function sampleFrames(file: Uint8Array, count: number): Promise<Buffer[]> {
   const plan: FramesPlan = { file, count };

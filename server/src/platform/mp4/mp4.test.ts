@@ -1,4 +1,4 @@
-// MP4 files: read, rewritten without metadata with their index first, and marked.
+// MP4 files: parsed, rewritten without metadata and with the index first, and marked with XMP.
 import { describe, expect, test } from 'vitest';
 import { anMp4 } from '../../../test/fakes/fake-video.ts';
 import { boxesOf, findBox, readMp4 } from './boxes.ts';
@@ -6,7 +6,7 @@ import { boxWith, tidyMp4, withXmp, xmpOf } from './tidy.ts';
 
 const typesOf = (file: Buffer): string[] => boxesOf(file).map(({ type }) => type);
 
-/** What each chunk of the track begins with. */
+/** The first byte of each chunk of the track. */
 function chunksOf(file: Buffer): number[] {
   const path = ['moov', 'trak', 'mdia', 'minf', 'stbl'];
   const long = findBox(file, [...path, 'co64']);

@@ -1,4 +1,4 @@
-// The coded frames of the video in an MP4 file: where each one is, and the units and parameters that a decoder reads.
+// Coded frames (samples) of an MP4's video: their positions, NAL units, and the decoder's parameter sets.
 import { type Box, boxesOf, findBox, isVideo, Mp4Failure, numbersIn } from './boxes.ts';
 
 export interface Sample {
@@ -6,7 +6,10 @@ export interface Sample {
   readonly end: number;
 }
 
-/** In the order of decoding. Throws `Mp4Failure` where the file has not exactly one video, or an index of another kind. */
+/**
+ * In decoding order. Throws `Mp4Failure` unless the file has exactly one video with a supported
+ * index.
+ */
 export function samplesOf(file: Buffer): Sample[] {
   const table = tableOf(file);
   const numbers = (type: string, list: { from?: number; each?: number } = {}): number[] => {
@@ -30,7 +33,10 @@ export function samplesOf(file: Buffer): Sample[] {
   return samples;
 }
 
-/** The tables of the only video: with two of them a player might show the one that was not looked at. */
+/**
+ * The sample table of the only video track: with two, a player might show the one that was not
+ * classified.
+ */
 function tableOf(file: Buffer): Box {
   const moov = findBox(file, ['moov']);
   const tracks = moov ? boxesOf(file, moov.content, moov.end) : [];
@@ -41,7 +47,7 @@ function tableOf(file: Buffer): Box {
   return table;
 }
 
-/** The units of H.264 in a sample, each behind its length in four bytes. */
+/** The H.264 NAL units of a sample, each prefixed with its length in four bytes. */
 export function unitsIn(file: Buffer, { start, end }: Sample): Buffer[] {
   const units: Buffer[] = [];
   let at = start;
@@ -56,18 +62,18 @@ export function unitsIn(file: Buffer, { start, end }: Sample): Buffer[] {
 }
 
 export interface H264Config {
-  /** 66 is Baseline, 77 Main, 100 High. */
+  /** The profile: 66 is Baseline, 77 Main, 100 High. */
   readonly profile: number;
-  /** Of the length before each unit. */
+  /** The size of the length prefix of each NAL unit. */
   readonly lengthBytes: number;
-  /** Of sequence and picture, which come before the first frame. */
+  /** Sequence and picture parameter sets, which come before the first frame. */
   readonly parameters: readonly Buffer[];
 }
 
-/** How long the head of a description in `stsd` is, before its boxes. */
+/** The size of the fixed fields of a sample entry in `stsd`, before its boxes. */
 const ENTRY_HEAD = 78;
 
-/** Undefined where the file does not say. */
+/** Undefined if the file has no H.264 configuration. */
 export function h264ConfigOf(file: Buffer): H264Config | undefined {
   const list = findBox(file, ['stsd'], tableOf(file));
   const [entry, ...others] = list ? boxesOf(file, list.content + 8, list.end) : [];
@@ -82,7 +88,8 @@ function readConfig(config: Buffer): H264Config {
   const lengthBytes = (config.readUInt8(4) & 3) + 1;
   const parameters: Buffer[] = [];
   let at = 5;
-  // The low five bits count the parameters of sequences; the next whole byte those of pictures.
+  // The low five bits are the number of sequence parameter sets; the next whole byte is that of
+  // picture parameter sets.
   for (const mask of [31, 255]) {
     let left = config.readUInt8(at) & mask;
     at += 1;

@@ -1,21 +1,24 @@
-// Rewrites MP4 files: the index first, so that a player can seek by range requests, and nothing that says who made them and how.
+// Rewrites MP4 files with the index (`moov`) first, for range requests, and without identifying metadata.
 import { type Box, boxesOf, Mp4Failure } from './boxes.ts';
 
-/** Boxes that contain boxes, down to the description of a track's samples. */
+/** Boxes that contain boxes, down to a track's sample entries. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
-/** Comments, prompts, places and padding. */
+/** Boxes with comments, prompts, locations and padding. */
 const DROPPED = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
-/** They begin with the times of creation and change. */
+/** Boxes that start with creation and modification times. */
 const TIMED = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 interface Edit {
-  /** Where an offset in the old file is in the new one. */
+  /** Maps an offset in the old file to one in the new file. */
   readonly move: (offset: number) => number;
-  /** What stands in place of a box of the index; undefined leaves it. */
+  /** Returns a replacement for a box of the index; undefined keeps it. */
   readonly replace: (box: Box) => Buffer | undefined;
 }
 
-/** The same tracks without metadata, the index first. Throws `Mp4Failure` for what is not one whole MP4 file. */
+/**
+ * The same tracks without metadata, the index first. Throws `Mp4Failure` unless it is one complete
+ * MP4 file.
+ */
 export function tidyMp4(file: Buffer, replace: Edit['replace'] = () => undefined): Buffer {
   const boxes = boxesOf(file);
   const head = boxes.find(({ type }) => type === 'ftyp');
@@ -84,14 +87,14 @@ export function boxWith(type: string, ...parts: readonly Uint8Array[]): Buffer {
   return Buffer.concat([head, ...parts]);
 }
 
-/** The box that the XMP specification names for MP4. */
+/** The UUID of the XMP box for MP4. */
 const XMP = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
-/** Appends metadata as XMP; the index stays right, since nothing moves. */
+/** Appends metadata as XMP; offsets in the index stay valid, since nothing moves. */
 export const withXmp = (file: Buffer, xmp: string): Buffer =>
   Buffer.concat([file, boxWith('uuid', XMP, Buffer.from(xmp))]);
 
-/** The XMP of a file; undefined where it has none. */
+/** The XMP packet of a file; undefined without one. */
 export function xmpOf(file: Buffer): string | undefined {
   const found = boxesOf(file).find(
     ({ type, content }) =>

@@ -1,4 +1,4 @@
-// One socket: hello first, then frames in order; pings, backpressure and typed closes.
+// One WebSocket: authentication first, then frames in order; pings, backpressure and close codes.
 import { errors } from '@velour/contract/errors.ts';
 import {
   closeCodes,
@@ -29,11 +29,11 @@ export interface ConnectionNeeds {
   readonly log: Log;
   readonly address: string;
   readonly helloMs: number;
-  /** The actor and site of a hello. Throws an `AppError` for an invalid token. */
+  /** Resolves the actor and site of a `hello`. Throws an `AppError` for an invalid token. */
   readonly admit: (hello: { token: string; host: string }) => Promise<{ actor: Actor; site: Site }>;
   readonly onFrame: (client: Client, frame: Exclude<Frame, { type: 'resume' }>) => Promise<void>;
   readonly onResume: (client: Client, points: readonly ResumePoint[]) => Promise<void>;
-  /** False beyond the person's frame rate limit. */
+  /** False if the person exceeds the frame rate limit. */
   readonly isAllowedToTalk: (client: Client) => Promise<boolean>;
   readonly join: (personId: string, connection: Connection) => void;
   readonly leave: (personId: string, connection: Connection) => void;
@@ -41,25 +41,25 @@ export interface ConnectionNeeds {
 }
 
 export interface Connection {
-  /** The identified client; undefined before the hello. */
+  /** The authenticated client; undefined before `hello`. */
   client(): Client | undefined;
   send(event: ServerEvent): void;
-  /** Sends a serialized event; dropped while the reader is far behind (it resumes later). */
+  /** Sends a serialized event; dropped while the client reads too slowly (it resumes later). */
   relay(message: string): void;
   ping(): void;
   close(code: number, reason: string): void;
 }
 
 /**
- * Beyond this many unsent bytes a reader gets no more live text, and is disconnected unless it catches up in time; beyond
- * the second limit at once.
+ * With more unsent bytes than this, a client gets no more live text, and is disconnected unless it
+ * catches up in time; beyond the second limit, at once.
  */
 const BEHIND_BYTES = 512 * 1024;
 const LOST_BYTES = 2 * 1024 * 1024;
 const LOST_MS = 30_000;
-/** How long the other side may take to close, before the connection is cut. */
+/** How long the client may take to close, before the connection is destroyed. */
 const CLOSING_MS = 2_000;
-/** The longest delay of a timer. */
+/** The maximum delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 const MOST_WAITING_FRAMES = 50;
 
@@ -156,7 +156,7 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
     const isOurs = status >= 500;
     if (isOurs) needs.log.error({ err: error, code, frame: frame.type }, 'handling a frame failed');
     if (status === 401) return close(closeCodes.auth, code);
-    // Only a refused token may be replaced: a visitor with a new token is another visitor.
+    // Only a refused token is replaced: a visitor with a new token would be another visitor.
     if (frame.type === 'hello')
       return isOurs ? close(closeCodes.restart, code) : close(closeCodes.forbidden, code);
     send({ type: 'problem', code, title: errors[code].title });
@@ -194,7 +194,9 @@ export function createConnection(ws: WebSocket, needs: ConnectionNeeds): Connect
 
 type Refusal = Extract<ServerEvent, { type: 'message.refused' }>;
 
-/** An invalid message is refused by its client id, so that its sender does not retry it for ever. */
+/**
+ * An invalid message is refused by its client id, so that its sender does not retry it for ever.
+ */
 function readFrame(text: string): ClientFrame | Refusal | undefined {
   try {
     const written: unknown = JSON.parse(text);
@@ -212,6 +214,6 @@ function readFrame(text: string): ClientFrame | Refusal | undefined {
       title,
     };
   } catch {
-    return undefined; // not JSON: the caller closes with the protocol's code
+    return undefined; // not JSON: the caller closes with the protocol error code
   }
 }

@@ -1,4 +1,4 @@
-// Sockets on a bare server: admission, disconnects, and isolation between clients.
+// WebSockets on a bare server: authentication, disconnects, and isolation between clients.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 
 type Needs = Parameters<typeof createRealtimeGateway>[0];
 
-/** A token is the name of its person. */
+/** In these tests, a token is its person's name. */
 async function serve(more: Partial<Needs> = {}) {
   const trust = readTrust('loopback');
   const frames: { address: string; type: string }[] = [];
@@ -72,7 +72,7 @@ const hello = (token: string) =>
 async function open(port: number, headers: Record<string, string> = {}) {
   const ws = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { headers });
   const events: ServerEvent[] = [];
-  // What the gateway sends is the contract's.
+  // The gateway only sends events of the contract.
   ws.on('message', (data) => events.push(JSON.parse(String(data)) as ServerEvent));
   const reasons: string[] = [];
   const closed = new Promise<number>((resolve) =>
@@ -85,7 +85,7 @@ async function open(port: number, headers: Record<string, string> = {}) {
   return { ws, events, closed, reasons };
 }
 
-/** A client that speaks the protocol by hand and never reads. */
+/** A raw protocol client that never reads. */
 async function openDeaf(port: number, token: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
   onTestFinished(() => void socket.destroy());
@@ -100,7 +100,7 @@ async function openDeaf(port: number, token: string): Promise<Socket> {
   return socket;
 }
 
-/** One masked frame, with a mask of zeros. */
+/** A masked frame with a zero mask. */
 function frameOf(first: number, text: string): Buffer {
   const body = Buffer.from(text);
   const length =

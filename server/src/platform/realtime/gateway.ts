@@ -1,4 +1,4 @@
-// The realtime gateway: one socket per page, topics per person that notify every device; modules handle frames.
+// The realtime gateway: one WebSocket per page, pub/sub topics per person across processes; modules handle frames.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
@@ -19,25 +19,25 @@ import {
   type Client,
 } from './connection.ts';
 
-/** Frames after `hello`, as the modules take them. */
+/** Frames after `hello`, as modules handle them. */
 export type Frame = Exclude<ClientFrame, { type: 'hello' }>;
 
 type Publish = (personId: string, event: ServerEvent) => void;
 
 const topicOf = (personId: string): string => `person:${personId}`;
 
-/** Publishes events to the sockets of a person, in every process. */
+/** Publishes events to all sockets of a person, in every process. */
 export const createPublisher =
   (bus: { publish(topic: string, message: string): void }): Publish =>
   (personId, event) =>
     bus.publish(topicOf(personId), JSON.stringify(event));
 
-/** How events reach this person's sockets in every process. */
+/** Pub/sub of a person's events across processes. */
 interface Events {
   subscribe(topic: string, listener: (message: string) => void): () => void;
 }
 
-/** An ended sign-in: on one device, or on all where none is named. */
+/** An ended sign-in: of one device, or of all devices if none is named. */
 export interface Ended {
   readonly person_id: string;
   readonly sign_in_id: string | undefined;
@@ -47,25 +47,31 @@ interface Needs extends Pick<
   ConnectionNeeds,
   'clock' | 'log' | 'onFrame' | 'onResume' | 'isAllowedToTalk'
 > {
-  /** As of a connection, with the request that opened it. */
+  /** Like that of a connection, with the HTTP request that opened it. */
   readonly admit: (
     hello: Parameters<ConnectionNeeds['admit']>[0] & { readonly request: IncomingMessage },
   ) => ReturnType<ConnectionNeeds['admit']>;
   readonly bus: Events;
   readonly path: string;
-  /** Browsers send an origin; one that is not ours is refused before anything else. */
+  /**
+   * Browsers send an origin; a foreign one is refused before anything else (cross-site WebSocket
+   * hijacking).
+   */
   readonly isOwnOrigin: (origin: string, host: string) => boolean;
   readonly hostOf: (request: IncomingMessage) => string;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Recently ended sign-ins of all processes; polled every two seconds, so the list must stay small. */
+  /**
+   * Recently ended sign-ins of all processes. Polled every two seconds, so the list must stay
+   * short.
+   */
   readonly listEnded: () => Promise<readonly Ended[]>;
 }
 
 const PING_MS = 25_000;
 const ENDED_MS = 2_000;
-/** Sockets of one network before their hello. */
+/** The maximum number of unauthenticated sockets per network. */
 const MOST_UNIDENTIFIED = 50;
-/** A socket without a hello is closed after this time. */
+/** A socket that is not authenticated after this time is closed. */
 const HELLO_MS = 10_000;
 
 export function createRealtimeGateway(needs: Needs) {
@@ -168,7 +174,8 @@ export function createRealtimeGateway(needs: Needs) {
   return {
     attach(http: Server): void {
       http.on('upgrade', (request, socket, head) => {
-        // From here on Node handles no errors of this socket, and an unhandled one would end the process.
+        // Node no longer handles errors of this socket after the upgrade, and an unhandled one
+        // would end the process.
         socket.on('error', () => socket.destroy());
         try {
           upgrade(request, socket, head);
@@ -179,7 +186,7 @@ export function createRealtimeGateway(needs: Needs) {
       });
     },
     count: (): number => connections.size,
-    /** Sends every page a restart event, spread over a few seconds, and closes. */
+    /** Sends a restart event to every page, spread over a few seconds, and closes. */
     async close(graceMs: number): Promise<void> {
       closing = true;
       clearInterval(pinging);
@@ -197,13 +204,13 @@ export function createRealtimeGateway(needs: Needs) {
 const isFrom = (client: Client | undefined, signInId: string): boolean =>
   client?.actor.kind === 'member' && client.actor.sign_in_id === signInId;
 
-/** Destroyed after the response, since the client may not close its side. */
+/** Destroys the socket after the response, since the client may not close its side. */
 function refuse(socket: Duplex, status: number): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Counts per key; `add` returns a function that removes that one, once. */
+/** Counts per key; `add` returns a function that removes one, once. */
 function createCounter() {
   const counts = new Map<string, number>();
   const of = (key: string): number => counts.get(key) ?? 0;
