@@ -74,7 +74,7 @@ export type SuspicionCount = z.infer<typeof SuspicionCount>;
 export const Share = z.object({ share: z.number(), low: z.number(), high: z.number() });
 export type Share = z.infer<typeof Share>;
 
-/** Members by the Monday of the week they signed up in: how many were active in that week and each one after. */
+/** Members by the Monday of the week of sign-up: how many were active in that week and in each later one. */
 const Cohort = z.object({ week: z.iso.date(), sign_ups: z.int(), active: z.array(z.int()) });
 export type Cohort = z.infer<typeof Cohort>;
 
@@ -111,7 +111,7 @@ export const Outcomes = z.object({
           paid: Share.nullable(),
           /** The proportion of sign-ups who came back. */
           came_back: Share.nullable(),
-          /** Of the last weeks, as all `cohorts`. */
+          /** Of the last weeks, like `cohorts` below. */
           cohorts: z.array(Cohort),
         }),
       ),
