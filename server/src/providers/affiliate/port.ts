@@ -1,25 +1,28 @@
-// The port of affiliate networks: report a purchase under an id that makes repeated reports count once.
+// The port of affiliate networks: reports a purchase under an id, so that repeated reports count once.
 
-/** A purchase that was paid, as it is reported. */
+/** A paid purchase, as it is reported. */
 export interface Conversion {
-  /** The same for each attempt; the receiver counts each id once. */
+  /** The same for each attempt; the network counts each id once. */
   readonly id: string;
-  /** ISO 8601, UTC: when it was paid. */
+  /** When it was paid; ISO 8601 in UTC. */
   readonly at: string;
   readonly kind: 'package' | 'plan';
   readonly amount_cents: number;
   readonly currency: string;
-  /** True where no money moved. */
+  /** True for a test payment, where no money moved. */
   readonly test: boolean;
-  /** What the affiliate's link brought, by the names of its query parameters; often empty. */
+  /** The query parameters of the affiliate link; often empty. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Who bought: the address, or its SHA-256 (lower case, in hex) of who said no to marketing. */
+  /**
+   * The buyer's email address, or its SHA-256 (of the lower-case address, in hex) without marketing
+   * consent.
+   */
   readonly buyer: { readonly email: string } | { readonly email_sha256: string };
 }
 
-/** The report was not taken; it may be retried later. */
+/** The report was not accepted; it may be retried later. */
 export class AffiliateFailure extends Error {
-  /** `message` contains no personal data, because it is logged. */
+  /** `message` must not contain personal data, because it is logged. */
   constructor(message: string, more: { cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.name = 'AffiliateFailure';
@@ -27,9 +30,9 @@ export class AffiliateFailure extends Error {
 }
 
 export interface AffiliateProvider {
-  /** Resolves once it was taken. Throws `AffiliateFailure`. */
+  /** Resolves once it was accepted. Throws `AffiliateFailure`. */
   report(address: string, conversion: Conversion): Promise<void>;
 }
 
-/** The longest that one report may take, in milliseconds. */
+/** The timeout of one report, in milliseconds. */
 export const REPORT_MS = 10_000;

@@ -1,4 +1,4 @@
-// Reports by a POST of JSON to the one address that the site names, which is never in our own network.
+// Reports purchases by a JSON POST to the site's configured URL, guarded against internal addresses (SSRF).
 import { createGuardedPost, PostFailure, type GuardSettings } from '../../platform/guarded-post.ts';
 import { AffiliateFailure, REPORT_MS, type AffiliateProvider } from './port.ts';
 

@@ -1,4 +1,4 @@
-// Picks the age assurance: what is configured, else self-declaration.
+// Selects the age check: the configured provider, else self-declaration.
 import type { Log } from '../../platform/log.ts';
 import { createOpenIdAge } from './openid.ts';
 import type { AgeAssurance } from './port.ts';

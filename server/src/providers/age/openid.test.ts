@@ -1,4 +1,4 @@
-// Age assurance by OpenID: what counts as an outcome, against a provider on this machine; and what is chosen.
+// Age checks by OpenID: which claims count, against a provider on this machine; and which provider is selected.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
@@ -19,7 +19,7 @@ const open = (claim_in: 'id_token' | 'userinfo' = 'id_token', claim = 'age_over_
   createTestAge(provider, undefined, { claim_in, claim });
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** A person goes there, agrees, and comes back. */
+/** A person completes the check at the provider and is redirected back. */
 async function check(claims: Record<string, unknown>, age = open(), changes: object = {}) {
   const verifier = random();
   const start = { redirect_uri: BACK, state: random(), nonce: random() };

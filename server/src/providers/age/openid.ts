@@ -1,4 +1,4 @@
-// Age assurance by an OpenID provider with a claim such as `age_over_18`. No other claim is read.
+// Age checks by an OpenID provider with a claim such as `age_over_18`. No other claim is read.
 import { createOpenIdClient, OpenIdFailure } from '../../platform/openid.ts';
 import { AgeFailure, type AgeAssurance } from './port.ts';
 
@@ -10,7 +10,7 @@ export interface OpenIdAgeConfig {
   readonly claim: string;
   readonly claim_in: 'id_token' | 'userinfo';
   readonly valid_days: number;
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 

@@ -1,13 +1,13 @@
-// The port of age assurance: a provider finds out whether a person is an adult, and tells us nothing else.
+// The port of age checks: a provider determines whether a person is an adult, and tells us nothing else.
 import type { OpenIdReturn, OpenIdStart } from '../../platform/openid.ts';
 
 /** `not_adult`: the provider says that this person is not an adult. */
 export type AgeOutcome = 'adult' | 'not_adult';
 
-/** `refused`: an answer that proves no age here; `unavailable`: not reached, or an answer without an outcome. */
+/** `refused`: a response that proves no age here; `unavailable`: not reached, or no result. */
 export type AgeFailureKind = 'refused' | 'unavailable';
 
-/** There is no outcome; what was known before stays. */
+/** There is no result; an earlier one stays valid. */
 export class AgeFailure extends Error {
   readonly kind: AgeFailureKind;
 
@@ -19,16 +19,16 @@ export class AgeFailure extends Error {
 }
 
 export interface AgeAssurance {
-  /** For the log and the screen. */
+  /** For logs and the admin screen. */
   readonly name: string;
-  /** The way of finding out, which is stored with the outcome. */
+  /** The method of the check, which is stored with its result. */
   readonly method: string;
-  /** True for self-declaration: it checks nothing, and never satisfies explicit content. */
+  /** True for self-declaration, which checks nothing and never suffices for explicit content. */
   readonly isBuiltIn: boolean;
-  /** How many days an outcome holds. */
+  /** How many days a result is valid. */
   readonly valid_days: number;
-  /** Where the person goes. Throws `AgeFailure`. */
+  /** The URL that the person is sent to. Throws `AgeFailure`. */
   address(start: OpenIdStart): Promise<string>;
-  /** What the provider says of who came back. Throws `AgeFailure`. */
+  /** The result for the person who was redirected back. Throws `AgeFailure`. */
   outcome(back: OpenIdReturn): Promise<AgeOutcome>;
 }

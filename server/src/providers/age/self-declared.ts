@@ -1,4 +1,4 @@
-// The built-in age assurance: people say themselves that they are adults, at the age gate. It checks nothing.
+// The built-in age check: self-declaration at the age gate. It checks nothing.
 import { AgeFailure, type AgeAssurance } from './port.ts';
 
 const nothing = (): Promise<never> =>

@@ -1,4 +1,4 @@
-// Both buses pass one suite, the real one against a real Redis; and a Redis that goes away takes nothing with it.
+// Both event buses pass the port's suite, the Redis one against a real Redis; losing Redis loses only remote events.
 import { describe, expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { isMissing } from '../../../test/needs.ts';

@@ -1,4 +1,4 @@
-// The embedded bus: live events within this one process.
+// The built-in event bus: live events within one process.
 import type { Bus } from './port.ts';
 import { createTopics } from './topics.ts';
 

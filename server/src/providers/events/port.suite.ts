@@ -1,8 +1,8 @@
-// What every bus must do, within a process and, where it reaches others, between them.
+// Test suite of the event bus port, within a process and between processes.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bus } from './port.ts';
 
-/** `open` gives two ends of one bus: the same one within a process, two connections between processes. */
+/** `open` returns two ends of one bus: the same instance, or two connections between processes. */
 export function busSuite(
   open: () => Promise<{ here: Bus; there: Bus; close: () => Promise<void> }>,
 ): void {
@@ -42,7 +42,7 @@ export function busSuite(
   });
 }
 
-/** A subscription between processes takes a moment; this waits until a message arrives. */
+/** Subscriptions between processes take a moment; waits until a message arrives. */
 async function settle(ends: { here: Bus; there: Bus }, topic: string): Promise<void> {
   let isReceived = false;
   const stop = ends.there.subscribe(topic, () => {

@@ -1,10 +1,13 @@
-// The port of the event bus: publishes live events to other processes. A hint only: the database is the truth.
+// The port of the event bus (pub/sub): live events to all processes. Best effort only; the database is authoritative.
 
 export interface Bus {
   readonly name: string;
-  /** Reaches every subscriber of the topic in every process, this one too, at most once; never throws. */
+  /**
+   * Reaches every subscriber of the topic in all processes, including this one, at most once; never
+   * throws.
+   */
   publish(topic: string, message: string): void;
-  /** Returns a function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(topic: string, listener: (message: string) => void): () => void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The bus between processes: Redis or Valkey publish/subscribe. Own subscribers get messages directly, without the round trip.
+// The event bus between processes: Redis or Valkey pub/sub. Subscribers in this process get messages directly.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
@@ -8,10 +8,16 @@ import { createTopics } from './topics.ts';
 
 const PREFIX = 'velour:';
 const FAREWELL_MS = 500;
-/** Events are hints: what a server that hangs does not take by then is dropped. */
+/**
+ * Events are best effort: what a hanging server does not accept in this time (milliseconds) is
+ * dropped.
+ */
 const PUBLISH_MS = 5_000;
 
-/** Connects in the background; while the server is away, events stay within their process and the log says so. */
+/**
+ * Connects in the background; while the server is unavailable, events stay within the process, and
+ * that is logged.
+ */
 export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
   const self = randomUUID();
   const topics = createTopics();
@@ -52,7 +58,7 @@ export function createRedisBus({ url, log }: { url: string; log: Log }): Bus {
     },
     async close() {
       const parting = Promise.all([out.quit().catch(ignore), back.quit().catch(ignore)]);
-      // While the server is away a farewell waits for it to come back, which a stop cannot.
+      // While the server is unavailable, `quit` waits for a reconnect, which a stop cannot.
       await Promise.race([parting, wait(FAREWELL_MS, undefined, { ref: false })]);
       out.disconnect();
       back.disconnect();

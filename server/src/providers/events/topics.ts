@@ -1,9 +1,9 @@
-// Subscriptions to topics within a process.
+// Topic subscriptions within a process.
 
 type Listener = (message: string) => void;
 
 export interface Topics {
-  /** `isFirst`: the topic had no subscriber before; `remove` returns whether it has none any more. */
+  /** `isFirst`: the topic had no subscriber before; `remove` returns whether it has none left. */
   add(topic: string, listener: Listener): { isFirst: boolean; remove: () => boolean };
   deliver(topic: string, message: string): void;
 }

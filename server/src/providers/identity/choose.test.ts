@@ -1,4 +1,4 @@
-// Which identity provider is chosen from a configuration, and where the demo Google page is used.
+// Which identity provider a configuration selects, and where the demo Google page is used.
 import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { onDatabase, quietLog } from '../../../test/databases.ts';

@@ -1,4 +1,4 @@
-// Which identity provider this process uses: the managed user pool it was given, or the pool in our own database.
+// Selects the identity provider: the configured managed user pool, or the embedded pool in our own database.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -13,7 +13,7 @@ import { createDemoGoogle, type DemoGoogle } from './google/demo-google.ts';
 import type { IdentityProvider } from './port.ts';
 
 export interface IdentityConfig {
-  /** The managed user pool; left out, accounts are stored in our own database. */
+  /** The managed user pool; without it, accounts are stored in our own database. */
   readonly cognito?: CognitoConfig | undefined;
   readonly google_client_id: string | undefined;
   readonly google_client_secret: string | undefined;
@@ -35,7 +35,7 @@ interface Choice {
 
 export interface ChosenIdentity {
   readonly provider: IdentityProvider;
-  /** The demo Google, whose page has to be served; none beside the real one. */
+  /** The demo Google page to serve; undefined if the real Google is configured. */
   readonly demoGoogle?: DemoGoogle | undefined;
 }
 

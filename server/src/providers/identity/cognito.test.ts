@@ -1,4 +1,4 @@
-// The adapter of the managed user pool passes the suite against a fake that speaks its wire on this machine.
+// The Cognito adapter passes the port's suite against a fake of its API on this machine.
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
@@ -114,7 +114,7 @@ describe('cognito', () => {
     const { id_token } = await provider.signIn(pool, account);
     await world.fake.close();
     expect(await refusal(provider.signIn(pool, account))).toBe('unavailable');
-    // The keys were read before.
+    // The keys are cached from an earlier verification.
     expect(await provider.verify(pool, id_token)).toBeDefined();
     const { config } = world.fake;
     const fresh = createCognito({ config, clock: pushedClock(), log: quietLog });

@@ -1,4 +1,4 @@
-// A managed user pool: Amazon Cognito, which stores the accounts, sends the codes and signs the tokens.
+// Adapter of a managed user pool, Amazon Cognito, which stores accounts, sends codes and signs tokens.
 import {
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -38,7 +38,10 @@ interface Needs {
   readonly log: Log;
 }
 
-/** One pool for all sites of the deployment: each site has its own members, though one password opens all of them. */
+/**
+ * One user pool serves all sites of the deployment: members differ per site, but one password is
+ * valid for all sites.
+ */
 export function createCognito({ config, clock, log }: Needs): ManagedPool {
   const { region, endpoint, credentials, client_id: ClientId, client_secret } = config;
   const client = new CognitoIdentityProviderClient({
@@ -61,7 +64,11 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
   const remember = ({ claims, username, has_password }: Verified): void =>
     known.put(claims.sub, { username, has_password });
 
-  /** @param before the refresh token that was used, which stays good where the pool does not rotate */
+  /**
+   * @param before the refresh token that was used, which stays valid if the pool does not rotate
+   * tokens
+   * @param before the refresh token that was used, which stays good where the pool does not rotate
+   */
   const tokensOf = async (
     result: AuthenticationResultType | undefined,
     before?: string,
@@ -90,7 +97,8 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
     const { AuthenticationResult: result, ChallengeName } = await client
       .send(command)
       .catch(asFailure());
-    // A password that an admin chose opens nothing before its owner sets another one by mail.
+    // After an admin set a temporary password, the owner must set a new one by email before signing
+    // in.
     if (ChallengeName === 'NEW_PASSWORD_REQUIRED') {
       throw new IdentityFailure('wrong_credentials', 'This user has to set a password first.');
     }
@@ -114,7 +122,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
     const parts = readPair(pair);
     if (parts) await revoke(parts.refresh);
   };
-  /** Proves the password and leaves nothing behind but the access token of a moment. */
+  /** Verifies the password by a sign-in, which is signed out afterwards. */
   const withPassword = async (
     given: { email: string; password: string },
     work: (access: string) => Promise<unknown>,
@@ -194,7 +202,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
 
     async forgotPassword(_pool, { email }) {
       await client.send(new ForgotPasswordCommand(app(email))).catch((error: unknown) => {
-        // An unknown user, an unconfirmed one, or one from Google: the reply does not reveal which.
+        // An unknown, unconfirmed or Google user; the response does not reveal which.
         const isUnknown = isException(
           error,
           'UserNotFoundException',
@@ -220,7 +228,7 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
       await withPassword({ email, password }, (AccessToken) =>
         client.send(new GlobalSignOutCommand({ AccessToken })),
       ).catch((error: unknown) =>
-        // The password is set; the caller ends the devices that it knows of in any case.
+        // The password is set; the caller ends the sign-ins that it knows of in any case.
         log.warn({ err: error }, 'global sign-out at the user pool failed'),
       );
     },
@@ -299,12 +307,15 @@ export function createCognito({ config, clock, log }: Needs): ManagedPool {
   };
 }
 
-/** A deleted user has no sign-ins to end. */
+/** Ignores the error for a deleted user, who has no sign-ins. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof IdentityFailure) || error.kind !== 'user_unknown') throw error;
 }
 
-/** Throws `refresh_refused`. The token came beside the ID token that the caller showed, and lives as long. */
+/**
+ * Throws `refresh_refused`. The access token was issued with the ID token that the caller
+ * presented, and expires with it.
+ */
 function demandAccess({ refresh_token }: OwnDevice): string {
   const pair = refresh_token === undefined ? undefined : readPair(refresh_token);
   if (!pair) throw new IdentityFailure('refresh_refused', 'Only the own device may ask for this.');

@@ -1,4 +1,4 @@
-// A managed pool with the embedded one beside it: whose tokens count where, and what ends a sign-in.
+// A managed pool with the embedded one beside it: which tokens each accepts, and what ends a sign-in.
 import { createHmac, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -154,7 +154,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       await provider.confirmEmail(pool, { sub, code: await world.embedded.codeFor(email) });
       const next = await provider.refresh(pool, { ...issued, sub });
       expect(next.claims).toMatchObject({ sub, name: 'Tess', email, email_verified: true });
-      // The address has no password here, and opens no account of the managed pool.
+      // The address has no password in this pool, and opens no account of the managed pool.
       expect(await provider.hasPassword(pool, { sub })).toBe(false);
       expect(await refusal(provider.signIn(pool, account))).toBe('user_unknown');
       await provider.deleteAccount(pool, { sub });
@@ -179,7 +179,7 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       const ours = await provider.issueTokens(pool, { sub });
       expect(await world.embedded.provider.verify(pool, theirs.id_token)).toBeUndefined();
       expect(await world.managed.verify(pool, ours.id_token)).toBeUndefined();
-      // Nor is a refresh token of one good at the other.
+      // Neither pool accepts the other's refresh tokens.
       expect(await refusal(world.managed.refresh(pool, { ...ours, sub }))).toBe('refresh_refused');
       const crossed = { refresh_token: `embedded.${theirs.refresh_token}`, sub };
       expect(await refusal(provider.refresh(pool, crossed))).toBe('refresh_refused');
@@ -213,7 +213,8 @@ onDatabase('a managed pool beside the embedded one', (open) => {
       for (const [what, token] of Object.entries(bad)) {
         expect([what, await provider.verify(pool, token)]).toEqual([what, undefined]);
       }
-      // And it was not for want of a good claim: what the pool signs of its own, it takes.
+      // The refusal was not due to an invalid claim: the pool accepts the same claims signed by
+      // itself.
       expect(await provider.verify(pool, await sign({}, their))).toBeDefined();
     });
 

@@ -1,4 +1,4 @@
-// A managed pool with the embedded one beside it, for sign-ins without credentials: a bot's users, one-time addresses.
+// Combines a managed pool with the embedded one, for sign-ins without credentials: users of a bot, one-time addresses.
 import { decodeJwt } from 'jose';
 import type { EmbeddedPool } from './embedded.ts';
 import {
@@ -12,16 +12,20 @@ import {
 
 interface Needs {
   readonly managed: ManagedPool;
-  /** With the managed pool's issuer as `managedIssuer`. */
+  /** Must be created with the managed pool's issuer as `managedIssuer`. */
   readonly embedded: EmbeddedPool;
 }
 
-/** Marks the refresh tokens of the embedded pool. Those of a managed one are opaque, but have no such beginning. */
+/**
+ * Prefix of the embedded pool's refresh tokens. Those of the managed pool are opaque, but never
+ * start with it.
+ */
 const EMBEDDED = 'embedded.';
 
 /**
- * Each pool verifies the tokens of its own issuer only, with its own keys. An account is changed where it is stored;
- * one that the managed pool stores has a counterpart in the embedded one, which holds nothing but its sign-ins.
+ * Each pool verifies only tokens of its own issuer, with its own keys. An account is changed in the
+ * pool that stores it; for an account of the managed pool, the embedded one has a shadow account
+ * that only holds sign-ins.
  */
 export function createCombinedPool({ managed, embedded }: Needs): IdentityProvider {
   const keeperOf = async (pool: Pool, { sub }: { sub: string }) =>
@@ -107,7 +111,7 @@ const marked = (tokens: Tokens): Tokens => ({
 const unmarked = (token: string): string | undefined =>
   token.startsWith(EMBEDDED) ? token.slice(EMBEDDED.length) : undefined;
 
-/** A sign-in ends with its account: an account that is gone or disabled gets no further tokens. */
+/** Throws for a deleted or disabled account, which must get no further tokens. */
 async function describeForRefresh(managed: ManagedPool, sub: string): Promise<ManagedAccount> {
   try {
     return await managed.describe(sub);
@@ -117,7 +121,7 @@ async function describeForRefresh(managed: ManagedPool, sub: string): Promise<Ma
   }
 }
 
-/** Chooses the verifier and proves nothing. */
+/** Reads the unverified issuer, to choose the verifier. */
 function issuerOf(token: string): string {
   try {
     return decodeJwt(token).iss ?? '';

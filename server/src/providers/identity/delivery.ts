@@ -1,4 +1,4 @@
-// Where a code was sent, for display: the address with its local part masked but for the first character.
+// Masks the email address that a code was sent to: only the first character of its local part is shown.
 import type { CodeDelivery } from './port.ts';
 
 export const RESEND_AFTER_MS = 60_000;

@@ -150,7 +150,7 @@ onDatabase('the embedded pool under attack', (open) => {
         }
         const outcomes = await Promise.all([
           ...codes.map((given) => refusal(provider.confirmEmail(pool, given))),
-          // An unconfirmed account never holds the address.
+          // An unconfirmed account does not reserve the address.
           refusal(provider.signUp(pool, { ...account, email: wanted })),
         ]);
         const confirmed = outcomes.slice(0, 4);
@@ -174,7 +174,7 @@ onDatabase('the embedded pool under attack', (open) => {
       const { retry_after_ms = 0 } = late as IdentityFailure;
       expect(retry_after_ms).toBeGreaterThan(0);
       expect(retry_after_ms).toBeLessThanOrEqual(15 * MINUTE);
-      // A device that is signed in already does not notice.
+      // A device that is signed in is not affected.
       const { refresh_token } = device;
       expect(await refusal(provider.refresh(pool, { refresh_token, sub }))).toBe('none');
       world.forward(retry_after_ms);

@@ -1,4 +1,4 @@
-// Tokens that are not good, and the keys that verify those that are.
+// Invalid tokens are refused, and key rotation keeps valid ones valid.
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { craftTokens, poolKey, reSigned } from '../../../test/crafted-tokens.ts';
@@ -39,7 +39,7 @@ onDatabase('tokens of the embedded pool', (open) => {
       if (await provider.verify(pool, token)) passed.push(what);
     }
     expect(passed).toEqual([]);
-    // And it was not for want of a key or of a good claim.
+    // The refusal was not due to a missing key or an invalid claim.
     expect(await provider.verify(pool, id_token)).toBeDefined();
     expect(await provider.verify(pool, await reSigned(id_token, own))).toBeDefined();
   });

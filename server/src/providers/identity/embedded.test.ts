@@ -1,4 +1,4 @@
-// The embedded pool passes the suite, and the tests that only an own pool can be held to.
+// The embedded pool passes the port's suite, and tests that only apply to a pool of our own.
 import { beforeAll } from 'vitest';
 import { onDatabase } from '../../../test/databases.ts';
 import { openPool } from '../../../test/identity-pool.ts';

@@ -1,4 +1,4 @@
-// The embedded pool: accounts, codes, sign-ins and keys in our own database, for a site without a managed service.
+// The embedded user pool: accounts, codes, sign-ins and signing keys in our own database, without a managed service.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import { isUuid, type Ids } from '../../platform/ids.ts';
@@ -54,26 +54,26 @@ export interface EmbeddedPoolNeeds {
   readonly ids: Ids;
   readonly log: Log;
   readonly mailer: Mailer;
-  /** Left out, there is no sign-in with Google. */
+  /** Without it, there is no sign-in with Google. */
   readonly google?: GoogleSignIn | undefined;
-  /** Cheaper in tests only. */
+  /** Lower in tests only. */
   readonly hashCost?: HashCost | undefined;
-  /** The issuer of the managed pool that this one stands beside. */
+  /** The issuer of the managed pool that this one is combined with. */
   readonly managedIssuer?: string | undefined;
 }
 
-/** What the pool does beside a managed one, for accounts that are stored there. */
+/** Additional operations for accounts that a managed pool stores. */
 export interface EmbeddedPool extends IdentityProvider {
-  /** Whether this pool stores the account. */
+  /** True if this pool stores the account. */
   stores(pool: Pool, sub: string): Promise<boolean>;
-  /** Tokens for an account of the managed pool. */
+  /** Issues tokens for an account of the managed pool. */
   issueFor(pool: Pool, account: ManagedAccount): Promise<Tokens>;
   /** Throws `refresh_refused`. */
   refreshFor(
     pool: Pool,
     given: { refresh_token: string; account: ManagedAccount },
   ): Promise<Tokens>;
-  /** The account here that holds the sign-ins of a managed one. */
+  /** The shadow account for the sign-ins of a managed account. */
   findFor(pool: Pool, sub: string): Promise<{ sub: string } | undefined>;
 }
 

@@ -1,4 +1,4 @@
-// Google in the embedded pool: the real flow against an OpenID provider on this machine, and the demo Google page.
+// Sign-in with Google in the embedded pool: the real flow against an OpenID provider on this machine, and the demo page.
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ onDatabase('signing in with Google', (open) => {
     world = openPool(database.db, { google: openId });
   });
 
-  /** What a person does in the popup, up to the tokens. */
+  /** Completes the sign-in in the popup, up to the tokens. */
   async function comeBack(who: Record<string, unknown>, changes: object = {}) {
     const { provider, pool } = world;
     const { verifier, nonce, ...start } = googleRequest(BACK);

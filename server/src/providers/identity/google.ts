@@ -1,17 +1,17 @@
-// What the embedded pool needs of Google, or of the demo Google page.
+// Interface between the embedded pool and Google, or the demo Google page.
 import type { GoogleStart } from './port.ts';
 
-/** Who came back from Google. */
+/** The verified Google account. */
 export interface GoogleUser {
   readonly issuer: string;
-  /** Google's own name for the account, which never changes; its address may. */
+  /** Google's stable id of the account; its email address may change. */
   readonly subject: string;
-  /** Null unless Google says that it is proven. */
+  /** Null unless Google has verified it. */
   readonly email: string | null;
 }
 
 export interface GoogleSignIn {
-  /** Issuer, for the log. */
+  /** The issuer, for the log. */
   readonly name: string;
   address(request: {
     redirect_uri: string;
@@ -19,7 +19,7 @@ export interface GoogleSignIn {
     nonce: string;
     challenge: string;
   }): Promise<GoogleStart>;
-  /** Throws `google_failed` for a code that is not good, `unavailable` when Google is not reached. */
+  /** Throws `google_failed` for an invalid code, `unavailable` if Google is not reached. */
   exchange(given: {
     code: string;
     redirect_uri: string;

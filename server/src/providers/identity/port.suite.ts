@@ -1,4 +1,4 @@
-// What every identity provider must do, run against each adapter.
+// Test suite of the identity port, run against each adapter.
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { IdentityFailure, type IdentityFailureKind, type Pool, type UserPool } from './port.ts';
@@ -6,9 +6,9 @@ import { IdentityFailure, type IdentityFailureKind, type Pool, type UserPool } f
 export interface Subject {
   readonly provider: UserPool;
   readonly pool: Pool;
-  /** The newest code that was mailed to this address. */
+  /** The code in the newest email to this address. */
   codeFor(email: string): Promise<string>;
-  /** Moves the provider's clock. */
+  /** Moves the provider's clock forward. */
   forward(ms: number): void;
 }
 
@@ -24,7 +24,7 @@ export async function refusal(work: Promise<unknown>): Promise<IdentityFailureKi
   }
 }
 
-/** A confirmed account; returns its subject. */
+/** Creates a confirmed account; returns its subject. */
 export async function member(
   { provider, pool, codeFor }: Subject,
   email: string,
@@ -39,7 +39,7 @@ export async function member(
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** `open` gives an empty pool. */
+/** `open` returns an empty pool. */
 export function identitySuite(name: string, open: () => Promise<Subject>): void {
   describe(`identity provider: ${name}`, () => {
     let subject: Subject;
@@ -260,7 +260,7 @@ export function identitySuite(name: string, open: () => Promise<Subject>): void 
   });
 }
 
-/** What a caller creates for a sign-in with Google. */
+/** The parameters that a caller creates for a sign-in with Google. */
 export function googleRequest(redirect_uri: string) {
   const verifier = randomBytes(32).toString('base64url');
   return {

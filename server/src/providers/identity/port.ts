@@ -1,13 +1,14 @@
 // The port of identity providers: one pool of accounts per site.
 
 /**
- * Why a provider refused. Each adapter translates its own errors into these:
- * `wrong_credentials` (NotAuthorizedException), `user_unknown` (UserNotFoundException), `not_confirmed`
- * (UserNotConfirmedException), `email_taken` (UsernameExistsException, AliasExistsException), `password_refused`
- * (InvalidPasswordException), `parameters_invalid` (InvalidParameterException), `code_wrong` (CodeMismatchException),
- * `code_expired` (ExpiredCodeException), `already_confirmed`, `too_many` (LimitExceededException,
- * TooManyRequestsException, TooManyFailedAttemptsException), `refresh_refused` (a refresh token that ended, was used or
- * revoked), `google_failed`, `mail_failed` (CodeDeliveryFailureException), `unavailable` (not reached, or broken).
+ * Kinds of failures, to which each adapter maps its own errors: `wrong_credentials`
+ * (NotAuthorizedException), `user_unknown` (UserNotFoundException), `not_confirmed`
+ * (UserNotConfirmedException), `email_taken` (UsernameExistsException, AliasExistsException),
+ * `password_refused` (InvalidPasswordException), `parameters_invalid` (InvalidParameterException),
+ * `code_wrong` (CodeMismatchException), `code_expired` (ExpiredCodeException), `already_confirmed`,
+ * `too_many` (LimitExceededException, TooManyRequestsException, TooManyFailedAttemptsException),
+ * `refresh_refused` (a refresh token that has expired or was used or revoked), `google_failed`,
+ * `mail_failed` (CodeDeliveryFailureException), `unavailable` (not reached, or broken).
  */
 export type IdentityFailureKind =
   | 'wrong_credentials'
@@ -27,7 +28,7 @@ export type IdentityFailureKind =
 
 export class IdentityFailure extends Error {
   readonly kind: IdentityFailureKind;
-  /** Milliseconds until another try can succeed, of `too_many`. */
+  /** For `too_many`: milliseconds until another attempt can succeed. */
   readonly retry_after_ms: number | undefined;
 
   constructor(
@@ -42,15 +43,15 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** The site of the pool, which its emails are signed with. */
+/** The site of the pool, with the name in its emails. */
 export interface Pool {
   readonly site_id: string;
   readonly site_name: string;
-  /** `#rrggbb`, for mails. */
+  /** `#rrggbb`, for emails. */
   readonly site_accent?: string | null | undefined;
 }
 
-/** What a verified ID token says. */
+/** The claims of a verified ID token. */
 export interface IdentityClaims {
   readonly issuer: string;
   readonly sub: string;
@@ -59,30 +60,34 @@ export interface IdentityClaims {
   readonly name: string;
   readonly expires_at: Date;
   readonly issued_at: Date;
-  /** The same in every token of one sign-in, through all its refreshes (`origin_jti` of Cognito, `sid` of our own pool). */
+  /**
+   * The id of the sign-in, the same in all its tokens (`origin_jti` of Cognito, `sid` of our own
+   * pool).
+   */
   readonly sign_in: string;
 }
 
 /**
- * Where a try comes from. Those of networks that the account does not know are counted together as well; they cannot use
- * up what the others have. A managed service counts by itself.
+ * Where an attempt comes from. Attempts from networks that the account does not know are also
+ * limited together, without using up the limits of known networks. A managed service has its own
+ * limits.
  */
 export interface Origin {
-  /** A network's name for limits. */
+  /** The network's key for rate limits. */
   readonly network: string;
-  /** Whether the account was signed in from there before. */
+  /** True if the account was signed in from there before. */
   readonly isKnown: boolean;
 }
 
 export interface Tokens {
-  /** A signed ID token; ends within the hour. */
+  /** A signed ID token, valid for at most an hour. */
   readonly id_token: string;
   readonly claims: IdentityClaims;
-  /** Opaque; of a provider that rotates, the next refresh must use the newest. */
+  /** Opaque; if the provider rotates refresh tokens, only the newest is valid. */
   readonly refresh_token: string;
 }
 
-/** A public key as RFC 7517 has it. */
+/** A public key as a JWK (RFC 7517). */
 export interface SigningKey {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -93,7 +98,7 @@ export interface SigningKey {
   readonly use: 'sig';
 }
 
-/** Where a code was sent; `sent_to` is masked but for the first character of its local part. */
+/** Where a code was sent; `sent_to` is masked except for the first character of its local part. */
 export interface CodeDelivery {
   readonly sent_to: string;
   /** Milliseconds until another one may be requested. */
@@ -107,27 +112,35 @@ export interface GoogleStart {
   readonly isDemo: boolean;
 }
 
-/** The newest refresh token of the calling device; a managed service acts only in the member's name. */
+/**
+ * The newest refresh token of the calling device; a managed service acts only on the member's
+ * behalf.
+ */
 export interface OwnDevice {
   readonly refresh_token?: string | undefined;
 }
 
-/** A pool of accounts with their credentials: the embedded one, or a managed service. */
+/** A pool of accounts with credentials: the embedded one, or a managed service. */
 export interface UserPool {
-  /** Adapter and place, for the log and the screen: `embedded pool`, `cognito · us-east-1_ab12`. */
+  /**
+   * Adapter and location, for logs and the admin screen: `embedded pool`, `cognito ·
+   * us-east-1_ab12`.
+   */
   readonly name: string;
-  /** True for the embedded pool, which stores the accounts itself instead of a managed service. */
+  /** True for the embedded pool, which stores the accounts itself. */
   readonly isBuiltIn: boolean;
 
   /**
-   * Throws `password_refused`, by a rule that knows nothing of who has an account; of a provider with such a rule.
+   * Throws `password_refused`, without looking at accounts. Undefined if the provider has no such
+   * rule of its own.
    */
   readonly demandGoodPassword?:
     | ((given: { password: string; email: string }) => Promise<void>)
     | undefined;
   /**
-   * Throws `email_taken` also for an address whose account waits for its code. Takes as long for a taken address but for
-   * the email: a caller that must not reveal it does not wait for the outcome of `signUp` and `resendCode`.
+   * Throws `email_taken`, also for an unconfirmed account. Takes as long for a taken address except
+   * for sending the email, so a caller that must not reveal it does not wait for `signUp` and
+   * `resendCode`.
    */
   signUp(
     pool: Pool,
@@ -149,14 +162,19 @@ export interface UserPool {
     pool: Pool,
     given: { email: string; password: string; from?: Origin | undefined },
   ): Promise<Tokens>;
-  /** A new ID token; a reused refresh token ends its whole family. Throws `refresh_refused`. */
+  /**
+   * Issues a new ID token. Reusing an old refresh token ends the sign-in. Throws `refresh_refused`.
+   */
   refresh(pool: Pool, given: { refresh_token: string; sub: string }): Promise<Tokens>;
-  /** Ends the sign-in that the refresh token belongs to. Unknown and ended tokens are no error. */
+  /** Ends the sign-in of this refresh token. Unknown and ended tokens are ignored. */
   signOut(pool: Pool, given: { refresh_token: string }): Promise<void>;
-  /** Ends every sign-in of this account, but the one named; a provider that cannot spare one then ends none. */
+  /**
+   * Ends every sign-in of this account except the named one; a provider that cannot except one ends
+   * none.
+   */
   signOutEverywhere(pool: Pool, given: { sub: string; except?: string }): Promise<void>;
 
-  /** Replies as if the address existed where it does not. */
+  /** Responds the same if there is no such address. */
   forgotPassword(
     pool: Pool,
     given: { email: string; from?: Origin | undefined },
@@ -166,60 +184,72 @@ export interface UserPool {
     pool: Pool,
     given: { email: string; code: string; password: string; from?: Origin | undefined },
   ): Promise<void>;
-  /** Throws `wrong_credentials` when the password is not the account's. */
+  /** Throws `wrong_credentials` if the password is wrong. */
   checkPassword(pool: Pool, given: { sub: string; email: string; password: string }): Promise<void>;
   changePassword(
     pool: Pool,
     given: { sub: string; email: string; password: string; new_password: string },
   ): Promise<void>;
-  /** False for an account that only ever came from Google or from a bot. */
+  /** False for an account that has only signed in with Google or a bot. */
   hasPassword(pool: Pool, given: { sub: string }): Promise<boolean>;
 
-  /** Sends a code to the account's own address, by which an account without a password is proven. */
+  /** Sends a code to the account's own address, for re-authentication without a password. */
   readonly sendProof?: ((pool: Pool, given: { sub: string }) => Promise<CodeDelivery>) | undefined;
   /** Throws `code_wrong`, `code_expired`, `too_many`. */
   readonly useProof?:
     | ((pool: Pool, given: { sub: string; code: string }) => Promise<void>)
     | undefined;
-  /** By such a code, where there is no password yet. Undefined where the provider cannot. */
+  /** Sets a password by such a code, if there is none yet. Undefined if the provider cannot. */
   readonly setFirstPassword?:
     | ((pool: Pool, given: { sub: string; code: string; new_password: string }) => Promise<void>)
     | undefined;
 
   changeName(pool: Pool, given: { sub: string; name: string }): Promise<void>;
-  /** Sends a code to the new address; the account has the old one until that is confirmed. */
+  /** Sends a code to the new address; the account keeps the old one until the code is confirmed. */
   changeEmail(pool: Pool, given: { sub: string; email: string } & OwnDevice): Promise<CodeDelivery>;
   confirmEmail(
     pool: Pool,
     given: { sub: string; code: string } & OwnDevice,
   ): Promise<{ email: string }>;
-  /** An account's stored data, for the member's export: no secret, no hash. Undefined where the provider stores it elsewhere. */
+  /**
+   * The account's stored data for the member's export, without secrets and hashes. Undefined if the
+   * provider stores it elsewhere.
+   */
   readonly ownData?:
     | ((pool: Pool, given: { sub: string }) => Promise<Record<string, readonly unknown[]>>)
     | undefined;
-  /** An account that is gone already is no error. */
+  /** Deleting an account twice is no error. */
   deleteAccount(pool: Pool, given: { sub: string }): Promise<void>;
 
-  /** The address of Google's sign-in. `state`, `nonce` and `challenge` (S256 of the verifier) are the caller's. */
+  /**
+   * The URL of Google's sign-in. `state`, `nonce` and `challenge` (S256 of the verifier) are
+   * generated by the caller.
+   */
   googleAddress(
     pool: Pool,
     request: { redirect_uri: string; state: string; nonce: string; challenge: string },
   ): Promise<GoogleStart>;
-  /** Accounts are found by Google's issuer and subject, never by an e-mail alone. Throws `google_failed`. */
+  /**
+   * Accounts are identified by Google's issuer and subject, never by an email address alone. Throws
+   * `google_failed`.
+   */
   exchangeGoogleCode(
     pool: Pool,
     given: { code: string; redirect_uri: string; verifier: string; nonce: string },
   ): Promise<Tokens>;
 
-  /** Verifies signature, issuer, audience, algorithm, use and time of an ID token of this site's pool. Undefined for every token that is not good. */
+  /**
+   * Verifies signature, issuer, audience, algorithm, token use and expiry of an ID token of this
+   * site's pool. Undefined for any invalid token.
+   */
   verify(pool: Pick<Pool, 'site_id'>, idToken: string): Promise<IdentityClaims | undefined>;
-  /** Whether this unverified issuer is this pool's, so that a verifier can be chosen. */
+  /** True if this (unverified) issuer is this pool's; used to choose the verifier. */
   isIssuer(pool: Pick<Pool, 'site_id'>, issuer: string): boolean;
-  /** Ends what is under way. */
+  /** Releases connections and aborts running calls. */
   close(): Promise<void>;
 }
 
-/** What a managed pool says of an account that may sign in at this moment. */
+/** A managed pool's data of an account that may currently sign in. */
 export interface ManagedAccount {
   readonly issuer: string;
   readonly sub: string;
@@ -228,25 +258,30 @@ export interface ManagedAccount {
   readonly name: string;
 }
 
-/** A managed service: it signs in by credentials only, and describes its accounts to the deployment. */
+/**
+ * A managed service: it signs in only by credentials, and describes its accounts to the deployment.
+ */
 export interface ManagedPool extends UserPool {
   readonly issuer: string;
-  /** Throws `user_unknown`, also for an account that was disabled there. */
+  /** Throws `user_unknown`, also for a disabled account. */
   describe(sub: string): Promise<ManagedAccount>;
 }
 
-/** A pool that also signs in without credentials, with tokens that are signed here: alone or beside a managed pool. */
+/**
+ * A pool that also issues tokens without credentials, signed by us: the embedded pool, alone or
+ * beside a managed one.
+ */
 export interface IdentityProvider extends UserPool {
   /**
-   * Tokens for an account that was proven otherwise: a one-time address, a bot. `create` finds the account of this
-   * alias when there is one. Throws `user_unknown`.
+   * Issues tokens for an account that was authenticated otherwise: by a one-time address, or a bot.
+   * With `create`, an existing account with this alias is used. Throws `user_unknown`.
    */
   issueTokens(
     pool: Pool,
     given: { sub: string } | { create: { name: string; alias: string } },
   ): Promise<Tokens>;
-  /** The public keys of a site's tokens that are signed here (RFC 7517). */
+  /** The public keys of a site's tokens that we sign (JWKS, RFC 7517). */
   jwks(pool: Pick<Pool, 'site_id'>): Promise<{ keys: SigningKey[] }>;
-  /** Deletes ended sign-ins, codes and old keys. For a nightly job. */
+  /** Deletes ended sign-ins, codes and old keys; for a nightly job. */
   forgetOld(): Promise<void>;
 }

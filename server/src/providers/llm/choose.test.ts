@@ -1,4 +1,4 @@
-// Which language model a configuration leads to.
+// Which language model a configuration selects.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SOON_MS } from '../../../test/patience.ts';
 import { chooseLlm, type LlmConfig } from './choose.ts';

@@ -1,4 +1,4 @@
-// Picks the language model: what is configured, else a model file, else a server found on this machine, else the demo model.
+// Selects the language model: the configured server or model file, else a server found on this machine, else the demo model.
 import type { Log } from '../../platform/log.ts';
 import { createGgufLlm } from './gguf.ts';
 import { findLocalServer, type Candidate } from './local-servers.ts';
@@ -20,15 +20,18 @@ export interface LlmConfig {
 interface Needs {
   config: LlmConfig;
   log: Log;
-  /** Left out: the adapter's own client, which is lighter per token than `fetch`. */
+  /** By default the adapter's own client, which costs less per token than `fetch`. */
   fetch?: Fetch | undefined;
-  /** Where to look for servers on this machine; an empty list looks nowhere. */
+  /** Servers to probe on this machine; an empty list disables probing. */
   candidates?: readonly Candidate[];
   /** For the demo model; nothing is loaded before its first reply. */
   embedder?: Embedder | undefined;
 }
 
-/** How long the start waits for the name of a configured server's model; it is requested again with the first reply. */
+/**
+ * How long the start waits for the model's name, in milliseconds; it is requested again with the
+ * first reply.
+ */
 const PROBE_MS = 300;
 
 export async function chooseLlm({

@@ -1,27 +1,34 @@
-// How near a card's statements are in meaning to a question, for the demo model: "Do you eat shrimp?" and "I'm allergic to shellfish".
+// Semantic similarity of a card's statements to a question, for the demo model: "Do you eat
+// shrimp?" matches "I'm allergic to shellfish".
 import type { Nearness } from '@velour/demo-model/prompt.ts';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../../platform/log.ts';
 import { pause } from '../../platform/pause.ts';
 
-/** Vectors of length 1, one for each text. */
+/** Returns one unit vector per text. */
 export interface Embedder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
   close(): Promise<void>;
 }
 
 export interface Meaning {
-  /** What the writer compares, with the nearness of all of it that is known within the time. */
+  /**
+   * Returns the similarities of all texts that `write` compares, as far as they are computed in
+   * time.
+   */
   nearnessFor(write: (nearness: Nearness) => unknown, signal: AbortSignal): Promise<Nearness>;
   close(): Promise<void>;
 }
 
-/** 1.5 KB each. */
+/** Vectors in the cache; each takes 1.5 KB. */
 const MOST_VECTORS = 4000;
 const FORGET_MS = 10 * 60_000;
-/** A large card is compared in part: about 30 ms of another core for each text. */
+/** The maximum number of texts per reply, at about 30 ms of another core each. */
 const MOST_TEXTS = 80;
-/** A reply starts by then; what is computed later serves the next one. */
+/**
+ * A reply starts at the latest after this time (milliseconds); later results are used by the next
+ * one.
+ */
 const USUAL_LONGEST_MS = 1200;
 
 interface Needs {

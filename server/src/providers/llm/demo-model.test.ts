@@ -78,7 +78,7 @@ test('a reply in the middle of a very long chat is made in a few milliseconds', 
 });
 
 describe('with embeddings', () => {
-  /** Two directions: one for shellfish in any words, one for the rest. */
+  /** Two directions: one for shellfish in any wording, one for everything else. */
   const vectorOf = (text: string): Float32Array =>
     Float32Array.from(/shrimp|shellfish/i.test(text) ? [1, 0] : [0, 1]);
   const persona = {

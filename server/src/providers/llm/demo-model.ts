@@ -1,4 +1,4 @@
-// The built-in provider: the demo model plays a character from its card by rules and phrases, without any network.
+// The built-in provider: the demo model plays a character from its card by rules and phrases, without a network.
 import { composeContinuation } from '@velour/demo-model/continue.ts';
 import { composeReply } from '@velour/demo-model/compose.ts';
 import type { Nearness } from '@velour/demo-model/prompt.ts';
@@ -9,14 +9,14 @@ import { estimatePrompt, estimateTokens } from './token-count.ts';
 import type { LlmProvider } from './port.ts';
 
 interface Options {
-  /** Words a second, about as fast as a middling model; 0 writes without waiting. */
+  /** Words per second, about as fast as a mid-size model; 0 writes without delays. */
   pace?: number;
-  /** Compares by meaning; without it words alone decide what a card answers. */
+  /** Compares by meaning; without it, a card's answers are found by words alone. */
   meaning?: Meaning | undefined;
 }
 
 const USUAL_PACE = 32;
-/** Replies of so few tokens end with a sentence rather than within one. */
+/** Replies with fewer tokens than this end with a complete sentence. */
 const SHORT = 200;
 
 export function createDemoModel({ pace = USUAL_PACE, meaning }: Options = {}): LlmProvider {

@@ -1,4 +1,4 @@
-// A model file that runs inside this process, through node-llama-cpp: an opt-in, never a part of the install.
+// Runs a GGUF model file in this process, with node-llama-cpp: opt-in, not part of the installation.
 import { availableParallelism } from 'node:os';
 import { access } from 'node:fs/promises';
 import type { Log } from '../../platform/log.ts';
@@ -15,17 +15,17 @@ import { weaveAsides } from './weave-asides.ts';
 
 interface Needs {
   modelPath: string;
-  /** Left out: what the model was trained with, but no more than 8,192. */
+  /** By default the model's training context, at most 8,192. */
   contextTokens?: number | undefined;
-  /** Left out: all cores but one. The library's own choice starves a small machine. */
+  /** By default all cores but one; the library's own default starves a small machine. */
   threads?: number | undefined;
   log: Log;
-  /** Where the library comes from; tests point elsewhere. */
+  /** Loads the library; replaced by tests. */
   load?: () => Promise<LlamaModule>;
 }
 
 const USUAL_CONTEXT = 8192;
-/** Less room than this for the reply, and the prompt counts as too long. */
+/** With fewer tokens than this left for the reply, the prompt counts as too long. */
 const LEAST_REPLY = 32;
 
 export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
@@ -66,7 +66,7 @@ export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
           contextTokens,
         });
       }
-      // One context holds one conversation at a time; the others wait for it.
+      // A context holds one conversation at a time; other replies wait.
       const leave = await semaphore.enter(signal);
       const stopping = new AbortController();
       const parts = createParts(signal);
@@ -91,7 +91,7 @@ export async function createGgufLlm(needs: Needs): Promise<LlmProvider> {
           yield { type: 'text', text };
         }
       } finally {
-        // A reader that stops reading stops the model as well.
+        // If the consumer stops reading, the model stops as well.
         stopping.abort();
       }
       await writing;
@@ -137,7 +137,9 @@ async function openModel(
   }
 }
 
-/** The library wants a last message of the model's own, empty unless it is to be continued. */
+/**
+ * The library requires a last message of the model, which is empty unless it is to be continued.
+ */
 function toHistory(prompt: Prompt): ChatItem[] {
   const { system, continues } = prompt;
   const messages = weaveAsides(prompt);

@@ -1,4 +1,4 @@
-// The part of `fetch` that the language model adapter needs, on Node's own HTTP client: lighter per token.
+// A minimal `fetch` for the language model adapter on Node's HTTP client, with lower cost per token.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { urlToHttpOptions } from 'node:url';
@@ -9,12 +9,13 @@ export interface KeepAliveFetch {
   close(): void;
 }
 
-/** Reuses connections and sets no time limits of its own: the adapter's are the only ones. */
+/** Reuses connections and has no timeouts of its own: the adapter sets them. */
 export function createKeepAliveFetch(): KeepAliveFetch {
   const options = { keepAlive: true, maxFreeSockets: 256, noDelay: true };
   const plain = new HttpAgent(options);
   const secure = new HttpsAgent(options);
-  // An adapter has one address, and parsing it takes as long as the rest of a request.
+  // Caches the parsed URL, since an adapter has one address and parsing takes as long as the rest
+  // of a request.
   let known: { url: string; target: Target } | undefined;
   const targetOf = (url: string): Target => {
     if (known?.url !== url) known = { url, target: urlToHttpOptions(new URL(url)) };
@@ -50,7 +51,7 @@ function send(outgoing: Outgoing, { target, isSecure, agent }: Route): Promise<S
     const sent = ask({ ...target, method, headers, agent });
     let response: IncomingMessage | undefined;
     const stop = (): void => {
-      // An abort reason is an error by convention.
+      // By convention, an abort reason is an error.
       response?.destroy(signal.reason as Error);
       sent.destroy(signal.reason as Error);
     };
@@ -59,7 +60,7 @@ function send(outgoing: Outgoing, { target, isSecure, agent }: Route): Promise<S
     sent.on('error', reject);
     sent.once('response', (arrived) => {
       response = arrived;
-      // A stopped request ends the body with the reason, also when no read is pending.
+      // An aborted request ends the body with the abort reason, even if no read is pending.
       arrived.on('error', () => undefined);
       resolve({
         status: arrived.statusCode ?? 0,

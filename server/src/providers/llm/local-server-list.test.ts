@@ -1,4 +1,4 @@
-// A server that runs here is named with the lines that connect it.
+// Servers found on this machine are listed with the settings that connect them.
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeModelServer } from '../../../test/fakes/model-server/server.ts';
 import { findNearby } from './local-server-list.ts';

@@ -3,7 +3,7 @@ import type { SetupOption } from '@velour/contract/operations.ts';
 import { findLocalServer } from './local-servers.ts';
 import { normaliseBaseUrl } from './openai-compatible/transport.ts';
 
-/** The server that a start would take by itself; takes at most half a second. */
+/** The server that the start would use by itself; takes at most half a second. */
 export async function findNearby(
   needs: Parameters<typeof findLocalServer>[0],
 ): Promise<SetupOption[]> {

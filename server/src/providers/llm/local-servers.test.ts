@@ -1,4 +1,4 @@
-// Which server is found on this machine, and what is not taken for one.
+// Which servers on this machine are detected, and which are rejected.
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   startFakeModelServer,

@@ -1,4 +1,4 @@
-// Finds a model server that already runs on this machine, on the ports where each kind usually listens.
+// Detects a model server on this machine by probing the default ports of known servers.
 import type { Log } from '../../platform/log.ts';
 import { readModelInfo, type ModelInfo, type ServerKind } from './openai-compatible/model-info.ts';
 import { normaliseBaseUrl, type Fetch } from './openai-compatible/transport.ts';
@@ -22,7 +22,10 @@ export const usualServers: readonly Candidate[] = [
   { kind: 'lm-studio', baseUrl: 'http://127.0.0.1:1234' },
 ];
 
-/** The start waits for this, so it must be short; a server on this machine responds in a few milliseconds. */
+/**
+ * The start waits for the probes, so the timeout is short (milliseconds); local servers respond in
+ * a few milliseconds.
+ */
 const PROBE_MS = 400;
 
 interface Needs {
@@ -32,8 +35,8 @@ interface Needs {
 }
 
 /**
- * Probes all of them at once, and accepts only a list of models with a chat model in it: anything may
- * listen on 8080 or 8000.
+ * Probes all candidates at once and accepts only a list of models with a chat model: any program
+ * may listen on 8080 or 8000.
  */
 export async function findLocalServer({
   fetch,
@@ -61,6 +64,6 @@ async function probe(
   try {
     return await readModelInfo({ fetch, baseUrl: normaliseBaseUrl(baseUrl) }, { signal });
   } catch {
-    return undefined; // Nothing there, or not in time: the same to us.
+    return undefined; // not reachable, or timed out
   }
 }

@@ -54,7 +54,7 @@ interface Outcome {
   failure: LlmFailure | undefined;
 }
 
-/** What a caller sees: the text so far, and how it ended. */
+/** The reply as a caller sees it: its text, and how it ended. */
 async function outcomeOf(llm: LlmProvider, prompt: Prompt = promptOf()): Promise<Outcome> {
   let text = '';
   let ended: string | undefined;
@@ -430,7 +430,7 @@ describe('models and servers', () => {
   test('connections are reused', async () => {
     const llm = provider({ model: 'm', contextTokens: 4_000 });
     for (let at = 0; at < 5; at += 1) await outcomeOf(llm);
-    // The next request may come before the last one has been read to its very end.
+    // The next request may start before the previous body was read to its very end.
     expect(server.seen.connections).toBeLessThan(3);
   });
 });

@@ -1,4 +1,4 @@
-// Talks to any server with OpenAI's chat completions: llama.cpp, vLLM, Ollama, KoboldCpp, LM Studio and clouds.
+// Adapter for servers with OpenAI's chat completions API: llama.cpp, vLLM, Ollama, KoboldCpp, LM Studio and cloud services.
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { createKeepAliveFetch } from './keep-alive-fetch.ts';
@@ -16,11 +16,11 @@ import { LlmFailure, type LlmProvider, type Prompt, type ReplyPart } from './por
 interface Needs {
   baseUrl: string;
   apiKey?: string | undefined;
-  /** Left out: the first that the server lists. */
+  /** By default the first model that the server lists. */
   model?: string | undefined;
-  /** Left out: what the server reports, else 8,192. */
+  /** By default what the server reports, else 8,192. */
   contextTokens?: number | undefined;
-  /** Left out: our client with keep-alive connections, whose only time limits are this adapter's. */
+  /** By default our keep-alive client, which has no timeouts besides this adapter's. */
   fetch?: Fetch | undefined;
   log: Log;
   clock?: Clock;

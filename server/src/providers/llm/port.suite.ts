@@ -1,4 +1,4 @@
-// What every language model adapter must do; each adapter's test runs this suite.
+// Test suite of the language model port, run against each adapter.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LlmProvider, Persona, Prompt, ReplyPart } from './port.ts';
 
@@ -14,7 +14,7 @@ export const persona: Persona = {
   traits: {},
 };
 
-/** A prompt for a first reply, with a test's changes. */
+/** A prompt for a first reply, with changes. */
 export const promptOf = (changes: Partial<Prompt> = {}): Prompt => ({
   system: 'You are Mia Duarte, a baker. Stay in character.',
   messages: [
@@ -45,14 +45,14 @@ export const textOf = (parts: readonly ReplyPart[]): string =>
 
 interface Subject {
   llm: LlmProvider;
-  /** Ends what the test has started beside the adapter. */
+  /** Stops what the test has started besides the adapter. */
   end?: () => Promise<void>;
 }
 
 interface Subjects {
-  /** An adapter whose replies take long enough to be stopped: a hundred words or tokens and more. */
+  /** An adapter whose replies are long enough to be stopped: a hundred words or tokens or more. */
   open(): Promise<Subject>;
-  /** True where the same prompt always gives the same reply. */
+  /** True if the same prompt always gets the same reply. */
   isDeterministic: boolean;
   /** A prompt that gets a long reply. */
   long: Prompt;

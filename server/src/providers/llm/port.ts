@@ -1,20 +1,23 @@
-// What we ask of a language model: continue a conversation as a character, piece by piece, and how it can fail.
+// The port of language models: streams a character's next message in a conversation.
 
-/** One message of the conversation, oldest first. */
+/** One message of the conversation. */
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
 
-/** A text among the messages that is not one of them: in the voice of one of the two, or of neither (`system`). */
+/**
+ * Text between messages that is not a message, in the voice of one of the two, or of neither
+ * (`system`).
+ */
 export interface Aside {
   readonly role: PromptMessage['role'] | 'system';
   readonly text: string;
-  /** Which message it comes before; as many as there are messages for after the last. */
+  /** The index of the message that it precedes; the number of messages to come last. */
   readonly before: number;
 }
 
-/** Who is spoken for. A model reads `Prompt.system`; the demo model reads this. */
+/** The character's card. A language model reads `Prompt.system`; the demo model reads this. */
 export interface Persona {
   readonly name: string;
   readonly age: number;
@@ -23,39 +26,42 @@ export interface Persona {
   readonly personality: string;
   readonly scenario: string;
   readonly example_dialogue?: string;
-  /** Entries of lore that the conversation calls for. */
+  /** Lorebook entries that the conversation triggers. */
   readonly lore?: string;
   readonly tags: readonly string[];
   readonly traits: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export interface Prompt {
-  /** The one system text: rules, persona, scenario, examples. */
+  /** The system prompt: rules, persona, scenario, examples. */
   readonly system: string;
   readonly messages: readonly PromptMessage[];
-  /** In their order. Never behind a last message that is to go on. */
+  /** In order. None may follow a last message that is to be continued. */
   readonly asides?: readonly Aside[];
   readonly persona: Persona;
-  /** True when the last message is the assistant's own and shall go on where it ends. */
+  /** True if the last message is the assistant's and is to be continued. */
   readonly continues: boolean;
-  /** Makes another variant differ: 0 for the first reply, then 1, 2, … */
+  /** The variant's number, so that variants differ: 0 for the first reply, then 1, 2, … */
   readonly variant: number;
-  /** Most tokens to write. */
+  /** The maximum number of tokens to generate. */
   readonly max_tokens: number;
-  /** How freely words are chosen, about 0 to 1.5; undefined for the model's own. */
+  /** The sampling temperature, about 0 to 1.5; undefined for the model's default. */
   readonly temperature?: number | undefined;
 }
 
-/** `text` may hold several tokens; `usage` and `end` come at most once, `end` last. Reasoning is never a part. */
+/**
+ * `text` may contain several tokens; `usage` and `end` come at most once, `end` last. Reasoning is
+ * never included.
+ */
 export type ReplyPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'usage'; readonly prompt_tokens: number; readonly completion_tokens: number }
   | { readonly type: 'end'; readonly finish: 'stop' | 'length' | 'filtered' };
 
 /**
- * `busy`: try later (429, 503, loading); `refused`: will not, now or later (content, credit, key);
- * `unavailable`: not reached or gone silent; `broken`: an answer that makes no sense;
- * `overflow`: the prompt is longer than the model's context, so shorten it and ask again.
+ * `busy`: try later (429, 503, loading); `refused`: will never be accepted (content, credit, key);
+ * `unavailable`: not reached or timed out; `broken`: an invalid response; `overflow`: the prompt
+ * exceeds the model's context, so shorten it and retry.
  */
 export type LlmFailureKind = 'busy' | 'refused' | 'unavailable' | 'broken' | 'overflow';
 
@@ -80,19 +86,21 @@ export class LlmFailure extends Error {
 }
 
 export interface LlmProvider {
-  /** Adapter and model, for the log and the screen: `openai-compatible · qwen3:8b`, `scripted`. */
+  /**
+   * Adapter and model, for logs and the admin screen: `openai-compatible · qwen3:8b`, `scripted`.
+   */
   readonly name: string;
   /** True for the demo model, which is never presented as a language model. */
   readonly isBuiltIn: boolean;
-  /** Context size in tokens, as far as is known. */
+  /** The context size in tokens, as far as known. */
   readonly contextTokens: number;
-  /** A local estimate, never below the truth by more than a few per cent. */
+  /** A local estimate, at most a few percent below the true number. */
   countTokens(text: string): number;
   /**
-   * Streams a reply. Throws `LlmFailure`, before the first part or in the middle; parts already given stay valid.
-   * Aborting the signal ends the request upstream at once and the iteration with the signal's reason.
+   * Streams a reply. Throws `LlmFailure`, before the first part or later; earlier parts stay valid.
+   * Aborting the signal ends the request at once, and throws the signal's reason.
    */
   reply(prompt: Prompt, signal: AbortSignal): AsyncIterable<ReplyPart>;
-  /** Frees what the adapter holds (a loaded model, a pool). */
+  /** Frees resources (a loaded model, a connection pool). */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Redirects of a model server: never followed, by whichever request meets one first.
+// Redirects of a model server are never followed, by any request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The local count of tokens, and how a server corrects it.
+// The local token estimate, and its calibration by a server's counts.
 import { describe, expect, test } from 'vitest';
 import { createTokenCount, estimatePrompt, estimateTokens } from './token-count.ts';
 

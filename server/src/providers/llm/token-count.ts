@@ -1,23 +1,24 @@
-// Counts tokens locally: an estimate from the kinds of characters, corrected by what the server counted.
+// Estimates token counts locally by kinds of characters, calibrated by the server's counts.
 import type { Prompt } from './port.ts';
 import { weaveAsides } from './weave-asides.ts';
 
 export interface TokenCount {
   count(text: string): number;
-  /** The raw estimate of a whole prompt. */
+  /** The uncalibrated estimate of a whole prompt. */
   estimatePrompt(prompt: EstimatedPrompt): number;
-  /** The server counted `reported` tokens where the raw estimate was `estimated`. */
+  /** Calibrates: the server counted `reported` tokens for a raw estimate of `estimated`. */
   learn(estimated: number, reported: number): void;
 }
 
-/** Every vocabulary differs; until the server has reported its own count, err on the long side. */
+/** Vocabularies differ; until the server has reported a count, overestimate. */
 const MARGIN = 1.05;
 /**
- * Every message counts the whole conversation again, so texts are remembered with their estimates: a hundred messages of
- * some hundred chats. The older half is dropped at a time, since a cache that is emptied counts every chat again.
+ * Every reply counts the whole conversation again, so estimates are cached by text: a hundred
+ * messages of several hundred chats. The older half is dropped at a time, since an emptied cache
+ * would count every chat again.
  */
 const MOST_KNOWN = 40_000;
-/** What a chat template puts around one message. */
+/** Tokens that a chat template adds per message. */
 const TOKENS_PER_MESSAGE = 5;
 
 export function createTokenCount(): TokenCount {
@@ -42,13 +43,13 @@ export function createTokenCount(): TokenCount {
       // Short prompts are mostly template, and say little about text.
       if (estimated < 50 || reported < 1) return;
       const seen = Math.min(3, Math.max(0.5, reported / estimated));
-      // Up at once, down slowly: too many tokens fail, too few only waste some room.
+      // Rises at once and falls slowly: too many tokens fail, too few only waste context.
       ratio = seen > ratio ? seen : ratio + (seen - ratio) * 0.1;
     },
   };
 }
 
-/** Tokens by kind of character: a word piece of Latin letters is longer than one of any other script. */
+/** Tokens by kind of character: Latin letters form longer tokens than other scripts. */
 export function estimateTokens(text: string): number {
   let latin = 0;
   let digits = 0;

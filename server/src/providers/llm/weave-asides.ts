@@ -1,7 +1,7 @@
-// Weaves the asides of a prompt into its messages, as chat templates of every kind accept them.
+// Merges a prompt's asides into its messages, in a form that chat templates of every kind accept.
 import type { Prompt, PromptMessage } from './port.ts';
 
-/** Most templates allow instructions at the beginning only; later ones become notes, marked as such. */
+/** Most templates allow a system message at the beginning only; later ones become marked notes. */
 const note = (text: string): string => `[A note of the author, said by nobody: ${text}]`;
 
 export function weaveAsides({

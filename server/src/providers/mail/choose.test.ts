@@ -1,4 +1,4 @@
-// Which mail provider is chosen from a configuration.
+// Which mail provider a configuration selects.
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../../platform/clock.ts';

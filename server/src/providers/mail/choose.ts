@@ -1,4 +1,4 @@
-// Which mail provider this process uses: the configured mail server, or the local mailbox.
+// Selects the mail provider: the configured SMTP server, or the local mailbox.
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
@@ -14,7 +14,7 @@ interface Choice {
   readonly log: Log;
 }
 
-/** The mailbox is given back a second time where it may be looked into. */
+/** Also returns the mailbox if its page may be served. */
 export async function chooseMail(
   choice: Choice,
 ): Promise<{ mail: MailProvider; mailbox?: Mailbox | undefined }> {

@@ -1,4 +1,4 @@
-// The local mailbox as pages at /dev/mail and as JSON: for this machine only, and never in production.
+// The local mailbox at /dev/mail, as pages and as JSON: for this machine only, and never in production.
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/http/page-head.ts';
 import { STRICT } from '../../platform/http/security-headers.ts';
 import type { StoredMail, Mailbox } from './mailbox.ts';
 
-/** Paths below it are served here and nowhere else. */
+/** Paths below it are served here only. */
 export const MAILBOX_PATH = '/dev/mail';
 
 export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
@@ -32,8 +32,9 @@ export function serveMailbox(http: FastifyInstance, mailbox: Mailbox): void {
 }
 
 /**
- * By address and by host name: a foreign page whose name points at this machine must not read emails.
- * It could forward any host, so only the one that its browser wrote counts.
+ * Checks address and host name: a foreign page whose host name resolves to this machine (DNS
+ * rebinding) must not read emails. Forwarded headers are ignored, because such a page could set
+ * them.
  */
 function isAtThisMachine({ ip, headers }: FastifyRequest): boolean {
   const name = headers.host?.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1') ?? '';
@@ -61,7 +62,7 @@ function sendPage(
 ): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header(
     'content-security-policy',
-    // The emails' own styles are attributes, as mail clients need it.
+    // Emails need inline style attributes.
     `${STRICT}; style-src 'unsafe-inline'`,
   )
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -78,7 +79,7 @@ function writeList(mails: readonly StoredMail[]): string {
 ${rows.length === 0 ? '<p>No emails yet.</p>' : `<ul>${rows.join('\n')}</ul>`}`;
 }
 
-/** The mail's own HTML lies in a frame of its own, which runs nothing and loads nothing. */
+/** The email's HTML is in a sandboxed frame without scripts and external resources. */
 function writeMail({ to, subject, sender_name, text, html, sent_at }: StoredMail): string {
   const framed = escapeHtml(html.replace('<head>', '<head><base target="_blank">'));
   return `<p><a href="${MAILBOX_PATH}">Mailbox</a></p><h1>${escapeHtml(subject)}</h1>

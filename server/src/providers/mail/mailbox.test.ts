@@ -1,4 +1,4 @@
-// The local mailbox: stores what is sent, shows it to this machine only, and takes nothing where it is closed.
+// The local mailbox: stores emails, shows them on this machine only, and refuses them if it is closed.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, quietLog } from '../../../test/databases.ts';
 import { systemClock } from '../../platform/clock.ts';

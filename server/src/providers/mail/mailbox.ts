@@ -1,4 +1,4 @@
-// The local mailbox of development: the built-in mail provider, which stores emails in memory and shows them on a page.
+// The local mailbox for development: the built-in mail provider, which stores emails in memory.
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
@@ -10,7 +10,7 @@ export interface StoredMail extends Mail {
 }
 
 export interface Mailbox extends MailProvider {
-  /** The newest first, at most the last two hundred. */
+  /** The last two hundred emails, newest first. */
   mails(): readonly StoredMail[];
 }
 
@@ -20,7 +20,10 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  /** False in production, where the mailbox cannot be read: then emails are refused, so that the sender can report it. */
+  /**
+   * False in production, where the mailbox is not readable: emails are refused, so that callers can
+   * report the error.
+   */
   readonly isOpen: boolean;
 }
 
@@ -45,5 +48,5 @@ export function createMailbox({ clock, ids, log, isOpen }: Needs): Mailbox {
   };
 }
 
-/** `a…@example.com`: enough to recognize the recipient. */
+/** Masks an address for the log: `a…@example.com`. */
 const masked = (address: string): string => address.replace(/^(.)[^@]*/u, '$1…');

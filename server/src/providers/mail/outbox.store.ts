@@ -1,4 +1,4 @@
-// The SQL of mails that have not gone out yet.
+// The SQL of the outbox of unsent emails.
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/handle.ts';
 import { outgoing_mail } from './outbox.tables.ts';
@@ -13,7 +13,7 @@ export async function removeTopic(db: Db, topic: string): Promise<void> {
   await db.delete(outgoing_mail).where(eq(outgoing_mail.topic, topic));
 }
 
-/** Of several who would send it, one gets the row. */
+/** Claims an email for sending; of several processes only one gets the row. */
 export async function claimMail(
   db: Db,
   id: string,

@@ -1,22 +1,22 @@
-// The table of mails that have not gone out yet.
+// The table of unsent emails.
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { sealed, time } from '../../platform/db/columns.ts';
 
-/** A row lives until its mail is taken, or is of no use any more: hours at most. */
+/** A row exists until its email was accepted or has expired: hours at most. */
 export const outgoing_mail = pgTable(
   'outgoing_mail',
   {
     id: uuid().primaryKey(),
     site_id: uuid().notNull(),
-    /** A keyed hash of what it is about: a newer mail about the same replaces it. */
+    /** A keyed hash of the topic: a newer email with the same topic replaces the row. */
     topic: text(),
-    /** Address, subject and words. */
+    /** The encrypted email: address, subject and content. */
     mail: sealed().notNull(),
-    /** True where no email is to be sent and only the work has to be the same. */
+    /** True for a dummy that is processed like an email but not sent. */
     is_blank: boolean().notNull(),
     created_at: time().notNull(),
     expires_at: time().notNull(),
-    /** Until then a process is sending it. */
+    /** Until then, a process is sending it. */
     claimed_until: time(),
   },
   (table) => [

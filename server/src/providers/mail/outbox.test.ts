@@ -15,11 +15,11 @@ const master = randomBytes(32);
 const waits = { first_look_ms: 500, again_s: 1 };
 const MINUTE_MS = 60_000;
 
-/** A mail server in the test's hands. */
+/** A mail server under the test's control. */
 interface Server {
   readonly taken: Mail[];
   tries: number;
-  /** What happens to a mail before it is taken. */
+  /** Called before an email is accepted. */
   accept: (mail: Mail) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ onDatabase('the outbox', (open) => {
     server = { taken: [], tries: 0, accept: () => Promise.resolve() };
   });
 
-  /** One process: an outbox with the queue that works its jobs. */
+  /** One process: an outbox, and the queue that runs its jobs. */
   async function start({ work = true, isOpen = true, on = database } = {}): Promise<
     Outbox & { queue: Queue }
   > {
@@ -113,7 +113,7 @@ onDatabase('the outbox', (open) => {
     const outbox = await start();
     const slow = Promise.withResolvers<void>();
     server.accept = () => slow.promise;
-    await post(outbox, 'slow'); // comes back though the mail is not taken
+    await post(outbox, 'slow'); // returns before the email is accepted
     await vi.waitUntil(async () => (await triesOfJobs()) > 0, { timeout: 20_000, interval: 50 });
     expect([server.tries, server.taken.length]).toEqual([1, 0]);
     slow.resolve();
@@ -123,7 +123,7 @@ onDatabase('the outbox', (open) => {
     expect(server.tries).toBe(1);
   });
 
-  /** How often the queue has tried what is still open. */
+  /** The number of the queue's attempts for open jobs. */
   const triesOfJobs = async (): Promise<number> => {
     const { rows } = await database.pool.query<{ tries: number }>(
       `select retry_count as tries from pgboss.job where name = 'mail.send' and state = 'retry'`,
@@ -149,7 +149,7 @@ onDatabase('the outbox', (open) => {
     server.accept = () => killed.promise;
     await post(dying, 'orphan');
     await vi.waitUntil(() => server.tries === 1, { timeout: 20_000, interval: 20 });
-    // What the dead process held is free after a while.
+    // The dead process's claim expires.
     await database.pool.query(
       `update outgoing_mail set claimed_until = now() - interval '1 second'`,
     );

@@ -1,4 +1,4 @@
-// The outbox: emails are stored in the transaction that causes them, sent right after it, and retried until they are taken.
+// Transactional outbox: emails are stored in the transaction that causes them, sent after it commits, and retried.
 import { createHmac } from 'node:crypto';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -30,10 +30,13 @@ const SEND = 'mail.send';
 const FORGET = 'mail.forget_old';
 const Sending = z.object({ mail_id: z.uuid() });
 
-/** A sending process is done long before this, or was killed. */
+/** A process that still holds a claim after this time was killed. */
 const CLAIM_MS = SEND_MS + 15_000;
 const WAITS = {
-  /** The job comes when the try right after the commit is over, and most often finds nothing to do. */
+  /**
+   * The delay of the first job, which usually finds that the attempt right after the commit has
+   * succeeded.
+   */
   first_look_ms: SEND_MS + 5_000,
   again_s: 10,
 };
@@ -52,13 +55,13 @@ interface Needs {
 }
 
 export interface Outbox extends Mailer {
-  /** Waits for what this process is sending. */
+  /** Waits for the emails that this process is sending. */
   settled(): Promise<void>;
 }
 
 /**
- * An email is sent once: its sender locks the row, which is deleted when a server has taken it. Only a process that
- * dies between the two lets it be sent a second time.
+ * Sends each email once: the sender claims its row and deletes it when a server has accepted the
+ * email. Only a crash between the two makes it be sent twice.
  */
 export function createOutbox(needs: Needs): Outbox {
   const { db, queue, mail: provider, vault, clock, ids, log, waits = WAITS } = needs;
@@ -67,7 +70,7 @@ export function createOutbox(needs: Needs): Outbox {
   const limit = pLimit(AT_ONCE);
   const running = new Set<Promise<void>>();
 
-  /** Tries once. Throws `MailFailure` where another try can help. */
+  /** Makes one attempt. Throws `MailFailure` if a retry can help. */
   const attempt = async (id: string): Promise<void> => {
     const now = clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);

@@ -1,13 +1,13 @@
-// What every mail provider must do: deliver the complete email to one recipient, or fail with a reason.
+// Test suite of the mail port, run against each adapter.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail, MailProvider } from './port.ts';
 
-/** One email as the recipient gets it. */
+/** An email as its recipient gets it. */
 export type ReceivedMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'sender_name'>;
 
 interface Post {
   readonly mail: MailProvider;
-  /** Everything that has arrived, the oldest first. */
+  /** All received emails, oldest first. */
   received(): Promise<readonly ReceivedMail[]>;
   close(): Promise<void>;
 }

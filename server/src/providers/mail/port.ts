@@ -1,29 +1,29 @@
-// The port of mail providers: one email to one recipient, taken or refused, and how that can fail.
+// The port of mail providers: sends one email to one recipient; accepted or refused.
 import type { Scope } from '../../platform/db/scope.ts';
 
 export interface Mail {
-  /** One address, without a name: `ann@example.com`. */
+  /** An address without a name: `ann@example.com`. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same as HTML. It loads nothing from anywhere. */
+  /** The same content as HTML, without external resources. */
   readonly html: string;
-  /** Who writes, in a reader's list of mails: a site's name. The address is the deployment's own. */
+  /** The sender's display name: a site's name. The address is the deployment's. */
   readonly sender_name?: string | undefined;
-  /** Ends such mails with one click and no sign-in (RFC 8058); absolute, of what a person may leave. */
+  /** URL for one-click unsubscribe (RFC 8058), of emails that one can unsubscribe from. */
   readonly unsubscribe_url?: string | undefined;
 }
 
 /**
- * `refused`: this mail or its address will not be taken, now or later; `denied`: our own login is not accepted;
- * `unavailable`: not reached, not in time or "later", so trying again can help.
+ * `refused`: this email or address will never be accepted; `denied`: our credentials are not
+ * accepted; `unavailable`: not reached, timed out or deferred, so a retry can help.
  */
 export type MailFailureKind = 'refused' | 'denied' | 'unavailable';
 
 export class MailFailure extends Error {
   readonly kind: MailFailureKind;
 
-  /** `message` names no address and no word of the mail, since it reaches the log. */
+  /** `message` must not contain addresses or content, because it is logged. */
   constructor(kind: MailFailureKind, message: string, more: { cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.name = 'MailFailure';
@@ -32,50 +32,56 @@ export class MailFailure extends Error {
 }
 
 export interface MailProvider {
-  /** Adapter and place, for the log and the screen: `smtp · mail.example.com`, `mailbox`. */
+  /** Adapter and location, for logs and the admin screen: `smtp · mail.example.com`, `mailbox`. */
   readonly name: string;
   /** True for the local mailbox, which sends nothing. */
   readonly isBuiltIn: boolean;
-  /** False where emails could never be read: no mail server, and not in development. */
+  /** False if emails could not be read anywhere: no mail server outside of development. */
   readonly isOpen: boolean;
   /**
-   * Resolves once a mail server has taken the email and is responsible for it. Ends within `SEND_MS` either
-   * way; a request of a person uses the outbox instead. Throws `MailFailure`.
+   * Resolves once a mail server has accepted the email. Takes at most `SEND_MS`, so requests of
+   * users use the outbox instead. Throws `MailFailure`.
    */
   send(mail: Mail): Promise<void>;
-  /** Ends what is under way. */
+  /** Releases connections and aborts running calls. */
   close(): Promise<void>;
 }
 
-/** A mail that is handed over, to be sent while its writer goes on. */
+/** An email for the outbox, which is sent in the background. */
 export interface OutgoingMail {
   readonly mail: Mail;
-  /** It is retried until then; later it is of no use. */
+  /** Retried until then; afterwards it is dropped. */
   readonly until: Date;
-  /** Of two about the same that still wait, only the newer goes out: a newer code has ended the older one. */
+  /**
+   * Of several waiting emails with the same topic, only the newest is sent: a newer code
+   * invalidates older ones.
+   */
   readonly topic?: string | undefined;
-  /** The work is done without sending an email, so that the time does not reveal whether there is a recipient. */
+  /**
+   * Processed without sending an email, so that timing does not reveal whether there is a
+   * recipient.
+   */
   readonly isBlank?: boolean | undefined;
 }
 
 export interface Mailer {
   /**
-   * The mail goes out if and only if the transaction commits. Throws `MailFailure`, and has done nothing then:
-   * `refused` for what is no mail, `unavailable` where no mail can ever go out.
+   * The email is sent if and only if the transaction commits. Throws `MailFailure`, without side
+   * effects: `refused` for an invalid email, `unavailable` if emails can never be sent.
    */
   send(scope: Scope, posting: OutgoingMail): Promise<void>;
 }
 
-/** The longest that one email may take, in milliseconds: a person waits for the code in it. */
+/** The timeout of sending one email, in milliseconds. */
 export const SEND_MS = 15_000;
 
-/** One address as allowed in a header and an envelope: no list, no name, no route, no comment. */
+/** A single address as allowed in headers and envelope: no list, display name, route or comment. */
 const ADDRESS =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)*$/u;
 const LONGEST_ADDRESS = 254;
 const LONGEST_SUBJECT = 200;
 
-/** Refuses what could become a second recipient or a second header, before any adapter has it. */
+/** Refuses anything that could inject a second recipient or header, before an adapter gets it. */
 export function assertMail({ to, subject, sender_name = '', unsubscribe_url }: Mail): void {
   if (to.length > LONGEST_ADDRESS || !ADDRESS.test(to)) {
     throw new MailFailure('refused', 'This is not one mail address.');

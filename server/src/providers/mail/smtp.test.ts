@@ -1,4 +1,4 @@
-// Mails by SMTP, against a real mail server: what arrives, what is refused, and that no wait is endless.
+// Emails by SMTP against a real mail server: what arrives, what is refused, and timeouts.
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { createSmtp } from './smtp.ts';
 const from = 'hello@velour.example';
 const mail = { to: 'ann@example.com', subject: 'Your code', text: '012345', html: '<b>012345</b>' };
 
-/** A line end between two parts belongs to neither. */
+/** The line end between two MIME parts belongs to neither. */
 const withOneEnd = (text = ''): string => text.replace(/\n+$/, '\n');
 
 describe('mails by SMTP', () => {
@@ -109,7 +109,7 @@ describe('a mail server', () => {
 
   test('elsewhere without TLS is not shown a password', async () => {
     const server = await start({ login });
-    // By this address Linux reaches itself, and we do not count it as this machine.
+    // Linux connects to itself by this address, but it does not count as loopback.
     const url = `smtp://${account}@0.0.0.0:${server.port}`;
     await expect(createSmtp({ url, from }).send(mail)).rejects.toMatchObject({
       kind: 'unavailable',

@@ -1,16 +1,18 @@
-// Mails by SMTP: over TLS wherever the server has it, one connection a mail, and an end to every wait.
+// Emails by SMTP: with TLS if the server supports it, one connection per email, with timeouts.
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { assertMail, MailFailure, SEND_MS, type Mail, type MailProvider } from './port.ts';
 
 interface Settings {
-  /** `smtps://user:password@host:465`, or `smtp://host:587`, which turns to TLS where the server offers it. */
+  /**
+   * `smtps://user:password@host:465`, or `smtp://host:587` with STARTTLS if the server offers it.
+   */
   readonly url: string;
-  /** The address that mails come from. */
+  /** The sender address. */
   readonly from: string;
-  /** Certificates to trust besides the system's; tests bring their own. */
+  /** CA certificates to trust in addition to the system's; for tests. */
   readonly ca?: string | undefined;
-  /** The longest that one mail may take, in milliseconds. */
+  /** The timeout of sending one email, in milliseconds. */
   readonly sendMs?: number | undefined;
 }
 
@@ -19,14 +21,15 @@ export function createSmtp({ url, from, ca, sendMs = SEND_MS }: Settings): MailP
   const transport = createTransport({
     ...server,
     host,
-    // The password is never sent in the clear, whatever a machine in between replies.
+    // Requires TLS before authentication, so that a man in the middle cannot make us send the
+    // password in clear text.
     requireTLS: server.auth !== undefined && !server.secure && !isThisMachine(host),
     ...(ca === undefined ? {} : { tls: { ca } }),
     connectionTimeout: sendMs,
     greetingTimeout: sendMs,
     socketTimeout: sendMs,
     dnsTimeout: sendMs,
-    // A mail is only what we wrote: nothing is read from files or fetched into it.
+    // Emails contain only our own content: no files or URLs are read into them.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -61,7 +64,7 @@ const write = (
   subject,
   text,
   html,
-  // No automatic replies to automatic emails (RFC 3834).
+  // Suppresses automatic replies (RFC 3834).
   headers: {
     'auto-submitted': 'auto-generated',
     ...(url !== undefined && {
@@ -87,12 +90,13 @@ function readUrl(url: string) {
 const isThisMachine = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** The server's own words stay out: they often repeat the address. */
+/** Without the server's messages, which often repeat the address. */
 function asFailure(error: unknown): MailFailure {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isFinal = error instanceof Error && 'permanent' in error && error.permanent === true;
   if (code === 'EAUTH') return new MailFailure('denied', 'The mail server rejected the login.');
-  // Only responses to the mail itself are about the mail; a final refusal of TLS is about the connection.
+  // Only responses to the envelope or message are about the email; a permanent TLS error is about
+  // the connection.
   if (isFinal && (code === 'EENVELOPE' || code === 'EMESSAGE')) {
     return new MailFailure('refused', 'The mail server rejected this email.');
   }

@@ -1,4 +1,4 @@
-// Which payment provider is chosen from a configuration.
+// Which payment provider a configuration selects.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { quietLog } from '../../../test/databases.ts';

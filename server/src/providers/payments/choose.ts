@@ -1,4 +1,4 @@
-// Which payment provider this process uses: Stripe or FlexPay when it was given the keys, or the sandbox.
+// Selects the payment provider: Stripe or FlexPay if their keys are configured, else the sandbox.
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -12,9 +12,9 @@ import type { FlexPayConfig } from './flexpay/calls.ts';
 interface Choice {
   readonly stripe: StripeConfig | undefined;
   readonly flexpay: FlexPayConfig | undefined;
-  /** Needed where both are configured; the other one brings to an end what it sold. */
+  /** Required if both are configured; the other one only finishes what it has sold. */
   readonly sells: 'stripe' | 'flexpay' | undefined;
-  /** Whether tokens may be bought with test cards where there is no provider. */
+  /** Whether test cards can buy tokens if no provider is configured. */
   readonly isSandboxOpen: boolean;
   readonly db: Db;
   readonly vault: Vault;
@@ -26,11 +26,11 @@ interface Choice {
 }
 
 interface Chosen {
-  /** Where everything new is bought. */
+  /** The provider of all new purchases. */
   readonly payments: PaymentsProvider;
-  /** Configured beside it: what was bought there before is still handled there. */
+  /** Other configured providers: purchases made there before are still handled there. */
   readonly otherPayments: readonly PaymentsProvider[];
-  /** The sandbox once more, for its pages where it is open and its periods. */
+  /** The sandbox, whose pages are served if it is open, and whose periods go on. */
   readonly sandbox: Sandbox;
 }
 
@@ -62,7 +62,7 @@ export async function choosePayments(choice: Choice): Promise<Chosen> {
   return { payments: sandbox, otherPayments: [], sandbox };
 }
 
-/** The one that sells first. */
+/** The selling provider comes first. */
 async function openConfigured(choice: Choice): Promise<PaymentsProvider[]> {
   const { stripe, flexpay, sells, clock } = choice;
   const made: PaymentsProvider[] = [];

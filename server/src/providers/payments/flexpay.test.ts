@@ -1,4 +1,4 @@
-// Verotel FlexPay against a fake of its pages and its Control Center; the real service is never called.
+// Verotel FlexPay against a fake of its pages and its Control Center API; the real service is never called.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp, onDatabase, quietLog } from '../../../test/databases.ts';

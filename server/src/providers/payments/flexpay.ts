@@ -1,4 +1,4 @@
-// Payments by Verotel FlexPay, a provider that takes adult content: orders are paid on its page, and signed postbacks report them.
+// Payments by Verotel FlexPay, which accepts adult content: orders are paid on its page and reported by signed postbacks.
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/handle.ts';
@@ -24,7 +24,7 @@ interface Needs {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
-  /** The longest that one call may take, in milliseconds. */
+  /** The timeout of one call, in milliseconds. */
   readonly callMs?: number;
 }
 
@@ -59,7 +59,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     return order;
   };
 
-  /** With its sale, which the status page names where no postback has come yet. */
+  /** Adds the sale id, which the status page names before the postback arrives. */
   const withSale = async (order: store.Order): Promise<store.Order> => {
     if (order.sale_id !== null) return order;
     const status = await calls.status({ referenceID: order.id });
@@ -115,7 +115,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     return { id, client_secret: calls.page('startorder', params) };
   };
 
-  /** Reads what is signed: its database is not needed for that. */
+  /** Verifies and reads a postback; needs no database. */
   const readSigned = (raw: Buffer) => readReport(readPostback(raw, config), clock.now());
 
   const provider: PaymentsProvider = {
@@ -127,7 +127,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     abilities: { resume: false, switch_plans: false },
     form: { kind: 'redirect', origin: new URL(config.secure_base).origin },
 
-    // It has no customers of its own; ours is a name for what one person bought.
+    // FlexPay has no customers; our customer id groups the purchases of one person.
     createCustomer: ({ key }) =>
       Promise.resolve({
         id: `fpc_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`,
@@ -146,7 +146,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     readCheckout: async (id) => show.showCheckout(await withSale(await find('checkout', id))),
     async closeCheckout(id) {
       await find('checkout', id);
-      // Closed first: what is paid from now on was paid too late, and is found by its postback.
+      // Closed first: a payment from now on counts as too late, and is reported by its postback.
       await store.changeOrder(db, id, { closed: true });
       return show.showCheckout(await withSale(await find('checkout', id)));
     },
@@ -179,7 +179,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
     async refundBill({ bill }) {
       const { order, paid } = await findBill(bill);
       if (paid.refunded_cents >= paid.amount_cents) return;
-      // The postback that names the transaction is still on its way.
+      // The postback that names the transaction has not arrived yet.
       if (paid.id === null) throw new PaymentsFailure('unavailable', 'Not yet known in full.');
       await calls.refund(paid.id);
       const about = { sale_id: order.sale_id ?? '', order_id: order.id, parent_id: paid.id };
@@ -213,7 +213,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
       );
     },
     async checkAccess() {
-      // Of an order that is none: what counts is that the shop and its key are known.
+      // Of an order that does not exist: it only shows that the shop and its key are accepted.
       await calls.status({ referenceID: 'fp_none' });
       await calls.checkControl();
     },
@@ -222,7 +222,7 @@ export function createFlexPay({ config, db, clock, ids, log, callMs = CALL_MS }:
   return provider;
 }
 
-/** As the status page has the first transaction. */
+/** The first transaction in the status page's form. */
 function firstOf(status: Params) {
   const amount_cents = readAmount(status['priceAmount']);
   const currency = status['priceCurrency']?.toLowerCase();
@@ -254,7 +254,7 @@ const subscriptionOf = (request: OrderRequest): Params => ({
 const titleOf = ({ title }: OrderRequest): string =>
   title.replace(/[^\p{L}\p{N}\p{P}\p{Zs}]/gu, '').slice(0, 100);
 
-/** The page asks us what became of it; `paid` only says which words to wait with. */
+/** Our page asks the server for the result; `paid` only selects the text while waiting. */
 function returnTo({ id, kind, request }: store.Order, isPaid: boolean): string {
   const url = new URL(request.return_url);
   url.searchParams.set(kind === 'payment' ? 'payment_intent_id' : 'session_id', id);

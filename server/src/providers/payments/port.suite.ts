@@ -1,4 +1,4 @@
-// What every payment provider must do, run against each adapter.
+// Test suite of the payments port, run against each adapter.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -8,31 +8,31 @@ import {
   type PaymentsFailureKind,
 } from './port.ts';
 
-/** A message as it came over the wire. */
+/** A webhook as received. */
 export interface Delivery {
   readonly raw: Buffer;
   readonly headers: Record<string, string>;
 }
 
-/** What the provider itself cannot do; a missing trait is one that it has. */
+/** Features that a provider lacks; omitted ones are supported. */
 export interface Traits {
-  /** Whether a payment names its card. */
+  /** Whether payments have a card fingerprint. */
   readonly names_cards?: false;
-  /** Whether a closed form takes no card any more. */
+  /** Whether a closed form can no longer be paid. */
   readonly closes_forms?: false;
-  /** Whether its messages say when they were signed. */
+  /** Whether webhooks are signed with a time. */
   readonly dates_messages?: false;
-  /** What it reports of disputes. */
+  /** The dispute states that it reports. */
   readonly disputes?: readonly ('open' | 'won' | 'lost')[];
 }
 
-/** An adapter, and what happens at its provider without us. */
+/** The adapter under test, and actions at its (fake) provider. */
 export interface Subject {
   readonly provider: PaymentsProvider;
   readonly traits?: Traits;
-  /** The id of the payment of a bill, where no event names it. */
+  /** The payment id of a bill, if no event names it. */
   readonly paymentOf?: (bill: string) => string;
-  /** `which` distinguishes two cards of a kind. */
+  /** `which` selects one of several cards of the same kind. */
   pay(
     client_secret: string,
     card: 'good' | 'second_step' | 'declined',
@@ -41,13 +41,13 @@ export interface Subject {
   confirmBank(client_secret: string, approved: boolean): Promise<string>;
   refund(payment: string, cents: number): Promise<void>;
   dispute(payment: string, state: 'open' | 'won' | 'lost'): Promise<void>;
-  /** The period ends, with whatever follows from it. */
+  /** Ends the current period, with everything that follows. */
   renewPeriod(subscription: string): Promise<void>;
-  /** All webhooks so far, the oldest first. */
+  /** All webhooks so far, oldest first. */
   delivered(): Promise<readonly Delivery[]>;
-  /** The same, read when it came. */
+  /** The events of these webhooks, parsed when they arrived. */
   events(): Promise<readonly PaymentsEvent[]>;
-  /** Moves the clock of our side. */
+  /** Moves our clock forward. */
   forward(ms: number): void;
 }
 
@@ -287,7 +287,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       expect(await provider.closeCheckout(form.id)).toMatchObject({ state: 'expired' });
       const late = await subject.pay(form.client_secret, 'good');
       expect(late).toBe(traits.closes_forms === false ? 'done' : 'closed');
-      // Where it was paid even so, it says so, and the subscription can be ended.
+      // If it was paid nevertheless, its state says so and the subscription can be ended.
       const { subscription } = await provider.readCheckout(form.id);
       expect(subscription === null).toBe(late === 'closed');
       if (subscription !== null) await provider.endNow(subscription);
@@ -448,7 +448,7 @@ export function paymentsSuite(name: string, open: () => Promise<Subject>): void 
       ).toEqual(['forged', 'forged']);
       subject.forward(299_000);
       expect(readHead(delivered)).toBe('none');
-      // Where messages have no time, a repeated one is the same event.
+      // Without a signed time, a repeated webhook is parsed as the same event.
       if (traits.dates_messages === false) return;
       const [header = ''] = Object.keys(delivered.headers);
       const value = delivered.headers[header] ?? '';

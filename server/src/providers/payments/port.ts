@@ -1,16 +1,16 @@
-// The port of payment providers, in the product's words: payments, subscriptions with their bills, and webhooks.
+// The port of payment providers: payments, subscriptions with their bills, and webhooks.
 
 /**
- * Why a provider refused: `refused` (this request will not be taken, now or later), `denied` (our own key is not
- * accepted), `not_found`, `forged` (a message that the provider did not sign, or too long ago), `unavailable` (not
- * reached, not in time, busy or broken, so trying again can help).
+ * Kinds of failures: `refused` (this request will never be accepted), `denied` (our credentials are
+ * not accepted), `not_found`, `forged` (an invalid or expired webhook signature), `unavailable`
+ * (not reached, timed out, busy or broken, so a retry can help).
  */
 export type PaymentsFailureKind = 'refused' | 'denied' | 'not_found' | 'forged' | 'unavailable';
 
 export class PaymentsFailure extends Error {
   readonly kind: PaymentsFailureKind;
 
-  /** `message` contains no person and no card, because it is logged. */
+  /** `message` must not contain personal or card data, because it is logged. */
   constructor(kind: PaymentsFailureKind, message: string, more: { cause?: unknown } = {}) {
     super(message, { cause: more.cause });
     this.name = 'PaymentsFailure';
@@ -18,49 +18,52 @@ export class PaymentsFailure extends Error {
   }
 }
 
-/** Our own words on a provider's object, given back with it: which site, which payment of ours. */
+/** Our own metadata on a provider's object: the site and our id of the payment. */
 export type Metadata = Readonly<Record<string, string>>;
 
 export type Dispute = 'none' | 'open' | 'won' | 'lost';
 
-/** What every object of a provider has. */
+/** Fields of every object of a provider. */
 interface Remote {
-  /** The provider's own id. */
+  /** The provider's id. */
   readonly id: string;
   readonly customer: string | null;
   readonly marks: Metadata;
-  /** False for test money. */
+  /** False for test mode. */
   readonly live: boolean;
 }
 
-/** Money taken once, whether for a package or for a bill. */
+/** One payment, for a package or a bill. */
 export interface RemotePayment extends Remote {
-  /** `open` waits for a card or for its second step; a declined card leaves it open. */
+  /** `open`: waiting for a card or its second step; a declined card leaves it open. */
   readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled';
-  /** Integer cents, as every amount. */
+  /** In integer cents, like all amounts. */
   readonly amount_cents: number;
   readonly received_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
-  /** Whether its bank or we reported it as fraud; not every provider says. */
+  /** True if the bank or we reported it as fraud; not every provider tells. */
   readonly is_fraud: boolean;
-  /** Lower case, such as `usd`. */
+  /** ISO 4217 in lower case, such as `usd`. */
   readonly currency: string;
-  /** The bill that it pays; null for a payment of its own. */
+  /** The bill that it pays; null for a one-time payment. */
   readonly bill: string | null;
-  /** The provider's fingerprint of the card that paid, the same for every customer; null before, and where there is none. */
+  /**
+   * The provider's fingerprint of the card, equal for all customers; null before the payment, and
+   * if there is none.
+   */
   readonly card: string | null;
 }
 
 export interface RemoteSubscription extends Remote {
-  /** `late`: a bill is unpaid and the provider still tries. `ended` for good. */
+  /** `late`: a bill is unpaid and the provider still retries. `ended` is final. */
   readonly state: 'incomplete' | 'active' | 'late' | 'ended';
   readonly ends_at_period_end: boolean;
   readonly period_start: Date;
   readonly period_end: Date;
   readonly amount_cents: number;
   readonly currency: string;
-  /** The bill of the period under way; null before there is one. */
+  /** The bill of the current period; null before the first one. */
   readonly latest_bill: string | null;
 }
 
@@ -72,24 +75,27 @@ export interface RemoteBill extends Remote {
   readonly paid_cents: number;
   readonly refunded_cents: number;
   readonly dispute: Dispute;
-  /** Whether its bank or we reported it as fraud; not every provider says. */
+  /** True if the bank or we reported it as fraud; not every provider tells. */
   readonly is_fraud: boolean;
   readonly currency: string;
   readonly period_start: Date;
   readonly period_end: Date;
 }
 
-/** The form in which a subscription is bought, in place on our page. */
+/** The checkout form of a subscription. */
 export interface RemoteCheckout extends Remote {
   readonly state: 'open' | 'complete' | 'expired';
-  /** Once it is complete. */
+  /** Null until it is complete. */
   readonly subscription: string | null;
 }
 
-/** Which object changed. It says nothing else: the object is read again, so order and repetition mean nothing. */
+/**
+ * The object that changed. Handlers read the object again, so the order and repetition of events do
+ * not matter.
+ */
 export interface PaymentsEvent {
   readonly id: string;
-  /** The provider's own name of what happened, for the log. */
+  /** The provider's name of the event, for the log. */
   readonly name: string;
   readonly about: 'payment' | 'subscription' | 'bill' | 'checkout' | 'other';
   /** Null for `other`. */
@@ -98,14 +104,17 @@ export interface PaymentsEvent {
   readonly at: Date;
 }
 
-/** What the browser needs to show the provider's form for one object. */
+/** What the browser needs to show the provider's form for an object. */
 export interface Form {
   readonly id: string;
-  /** Its holder can fill in the form, and nothing else. */
+  /** Gives access to this form only. */
   readonly client_secret: string;
 }
 
-/** Each creation with the same `key` gives the same object; the same key for something else is `refused`. */
+/**
+ * Idempotent: the same `key` returns the same object; the same key with another request is
+ * `refused`.
+ */
 interface CreateRequest {
   readonly key: string;
   readonly marks: Metadata;
@@ -115,9 +124,12 @@ export interface PaymentRequest extends CreateRequest {
   readonly customer: string;
   readonly amount_cents: number;
   readonly currency: string;
-  /** What the buyer reads on the receipt. */
+  /** The text on the buyer's receipt. */
   readonly description: string;
-  /** Where a form on the provider's own page leads back to; it adds `payment_intent_id` to the query. */
+  /**
+   * Where a form on the provider's own page redirects to; `payment_intent_id` is added to the
+   * query.
+   */
   readonly return_url: string;
 }
 
@@ -131,13 +143,16 @@ export interface PlanRequest {
 
 export interface CheckoutRequest extends CreateRequest {
   readonly customer: string;
-  /** Billed now and every so many months. */
+  /** Billed now, and then every period. */
   readonly plan: PlanRequest;
-  /** Where the browser goes afterwards; `session_id` is added to its query. */
+  /** Where the browser goes afterwards; `session_id` is added to the query. */
   readonly return_url: string;
 }
 
-/** Whom the page's policy must let in for the provider's script, by what they do there. */
+/**
+ * Origins that the page's content security policy must allow for the provider's script, by
+ * directive.
+ */
 interface FormSources {
   readonly script: readonly string[];
   readonly frame: readonly string[];
@@ -146,73 +161,85 @@ interface FormSources {
 }
 
 /**
- * How the page shows the form: the provider's own script, a frame of ours at this path, or the provider's own page at this
- * origin, whose address is the `client_secret`.
+ * How the page shows the form: by the provider's script, in our own frame at this path, or on the
+ * provider's page at this origin, whose URL is the `client_secret`.
  */
 export type FormKind =
   | { readonly kind: 'script'; readonly publishable_key: string; readonly sources: FormSources }
   | { readonly kind: 'frame'; readonly path: string }
   | { readonly kind: 'redirect'; readonly origin: string };
 
-/** What not every provider can do; where it cannot, it refuses. */
+/** Optional features; calls of a missing one are `refused`. */
 export interface Abilities {
-  /** `setEnding` with false. */
+  /** Supports `setEnding` with false. */
   readonly resume: boolean;
-  /** `setNextPlan` with a plan. */
+  /** Supports `setNextPlan` with a plan. */
   readonly switch_plans: boolean;
 }
 
 export interface PaymentsProvider {
-  /** One word stored beside the provider's ids in the database: `stripe`, `flexpay`, `sandbox`. */
+  /** The provider's key in the database: `stripe`, `flexpay`, `sandbox`. */
   readonly provider: string;
-  /** Adapter and place, for the log and the screen: `stripe · test`. */
+  /** Adapter and mode, for logs and the admin screen: `stripe · test`. */
   readonly name: string;
   /** True for the sandbox, which moves no money. */
   readonly isBuiltIn: boolean;
-  /** Whether this takes real money; objects and messages of the other kind are not ours. */
+  /** True for real money; objects and webhooks of the other mode are ignored. */
   readonly live: boolean;
-  /** Whether the provider's terms let it be used for adult content. */
+  /** Whether the provider's terms allow adult content. */
   readonly adult_ok: boolean;
   readonly abilities: Abilities;
   readonly form: FormKind;
 
   createCustomer(request: CreateRequest): Promise<{ id: string }>;
   createPayment(request: PaymentRequest): Promise<Form>;
-  /** Throws `not_found`, as every reading. */
+  /** Throws `not_found`, like all reads. */
   readPayment(id: string): Promise<RemotePayment>;
   createCheckout(request: CheckoutRequest): Promise<Form>;
   readCheckout(id: string): Promise<RemoteCheckout>;
-  /** Closes the form, unless it was paid; returns its state then. A page of the provider's own may be paid even so. */
+  /**
+   * Closes the form unless it was paid, and returns its state. A page of the provider may still be
+   * paid afterwards.
+   */
   closeCheckout(id: string): Promise<RemoteCheckout>;
   readSubscription(id: string): Promise<RemoteSubscription>;
   readBill(id: string): Promise<RemoteBill>;
-  /** True: no further bill after this period, and no next plan. False takes that back while the period runs. */
+  /**
+   * True: no further bill after this period, and no next plan. False reverts that during the
+   * period.
+   */
   setEnding(id: string, ends_at_period_end: boolean): Promise<RemoteSubscription>;
   /**
-   * What the subscription is from the end of its period on, billed then for the first time; an ending is taken back.
-   * Null: what it is now, and an ending stays.
+   * Schedules the plan from the end of the period on, and reverts an ending. Null removes the
+   * scheduled plan, and keeps an ending.
    */
   setNextPlan(id: string, plan: PlanRequest | null): Promise<RemoteSubscription>;
-  /** At once, without a refund; one that has ended already is no error. */
+  /** Ends it at once, without a refund. Ending it twice is no error. */
   endNow(id: string): Promise<void>;
-  /** All that was paid for a bill goes back; under the same key once. */
+  /** Refunds everything paid for a bill; once per key. */
   refundBill(request: { key: string; bill: string }): Promise<void>;
-  /** Where the customer sees bills and changes the card. */
+  /** The URL of the customer portal, with bills and payment methods. */
   openPortal(request: { customer: string; return_url: string }): Promise<{ url: string }>;
-  /** All events since then, the newest first, whether their webhook was delivered or not. */
+  /** All events since then, newest first, whether their webhooks were delivered or not. */
   eventsSince(since: Date): AsyncIterable<PaymentsEvent>;
 
-  /** Reads a message of the provider by the bytes that came; throws `forged`. */
+  /** Verifies and parses a webhook from its raw bytes; throws `forged`. */
   readWebhook(raw: Buffer, headers: Readonly<Record<string, unknown>>): PaymentsEvent;
-  /** Stores what only this message says, where the provider cannot be read for it again. Throws `forged`; safe to run twice. */
+  /**
+   * Stores what only the webhook says, if the provider cannot be queried for it. Throws `forged`;
+   * safe to run twice.
+   */
   keepWebhook?(raw: Buffer): Promise<void>;
-  /** Throws where the provider is not reached or does not accept us, if listing events does not show that. */
+  /**
+   * Throws if the provider is not reached or refuses our credentials. Undefined if listing events
+   * shows that.
+   */
   checkAccess?(): Promise<void>;
-  /** Ends what is under way. */
+  /** Releases connections and aborts running calls. */
   close(): Promise<void>;
 }
 
-/** A message that was signed longer ago is not taken: it may have been recorded. */
+/** Webhooks with an older signature are refused as possible replays, in seconds. */
 export const TOLERANCE_S = 300;
-/** The longest that one call to a provider may take, in milliseconds. */
+/** The timeout of one call to a provider, in milliseconds. */
 export const CALL_MS = 10_000;

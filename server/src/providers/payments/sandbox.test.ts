@@ -1,4 +1,4 @@
-// The sandbox: a provider without money, its pages, and its webhooks.
+// The payment sandbox: its pages and its webhooks.
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -50,7 +50,8 @@ onDatabase('the sandbox', (openDatabase) => {
   });
 
   beforeEach(async () => {
-    // A provider of an earlier test could deliver its events, and mark those of this test as delivered.
+    // A provider of an earlier test could deliver its events, and mark those of this test as
+    // delivered.
     await Promise.all(opened.splice(0).map((provider) => provider.close()));
     await db.delete(sandbox_event);
     await db.delete(sandbox_object);

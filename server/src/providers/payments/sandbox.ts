@@ -1,4 +1,4 @@
-// The sandbox: the built-in payment provider, with the states and webhooks of a real one and no money.
+// The payment sandbox: the built-in payment provider, with the states and webhooks of a real one but no money.
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -24,20 +24,20 @@ import {
 import { checkSignature, sign, SIGNATURE_HEADER } from './sandbox/signature.ts';
 import * as store from './sandbox/store.ts';
 
-/** Below the API; served by `serveSandbox`. */
+/** Relative to the API; served by `serveSandbox`. */
 export const SANDBOX_PATH = '/payments/sandbox';
 
-/** Our side, which takes a webhook as if it had come over HTTP. Resolves once it is stored. */
+/** Receives webhooks in-process, as if over HTTP. Resolves once they are stored. */
 export type Receiver = (raw: Buffer, headers: Record<string, string>) => Promise<unknown>;
 
 export interface Sandbox extends PaymentsProvider {
-  /** Whether it sells; a closed one only brings to an end what it sold before. */
+  /** True if it sells; a closed sandbox only finishes what it has sold. */
   readonly isOpen: boolean;
-  /** From now on webhooks go there, including those not yet delivered. */
+  /** Sets the receiver of all webhooks, including undelivered ones. */
   deliverTo(receiver: Receiver): void;
-  /** What its page shows; undefined for a secret that is not one. */
+  /** The object of a form; undefined for an invalid secret. */
   formOf(secret: string): Promise<StoredPayment | StoredCheckout | undefined>;
-  /** `mark`: the fingerprint of the card; null for none. */
+  /** `mark` is the card's fingerprint; null for none. */
   tryCard(secret: string, card: Card, mark?: string | null): Promise<actions.Outcome>;
   confirmBank(secret: string, approved: boolean): Promise<actions.Outcome>;
   portalOf(
@@ -46,10 +46,10 @@ export interface Sandbox extends PaymentsProvider {
     | { portal: StoredPortal; subscriptions: { id: string; subscription: StoredSubscription }[] }
     | undefined
   >;
-  /** What the provider's own staff would do. */
+  /** Actions of the provider's staff, for tests. */
   refund(id: string, cents: number): Promise<void>;
   setDispute(id: string, dispute: Dispute): Promise<void>;
-  /** Bills what is due, or ends it where the sandbox is closed, and delivers webhooks again that were not taken. */
+  /** Bills what is due (or ends it if the sandbox is closed), and redelivers failed webhooks. */
   runDue(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ interface Needs {
   readonly log: Log;
   /** The path of the API, such as `/api`. */
   readonly base: string;
-  /** False in production, where tokens for nothing would be a gift to everybody: then nothing can be bought. */
+  /** False in production, where free tokens must not be available: nothing can be bought then. */
   readonly isOpen: boolean;
 }
 
@@ -89,7 +89,9 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
   let receiver: Receiver | undefined;
   let delivering: Promise<void> = Promise.resolve();
 
-  /** One delivery at a time, so that each webhook is delivered by one call; `runDue` retries a failed one. */
+  /**
+   * One delivery at a time, so that each webhook is delivered once; `runDue` retries failed ones.
+   */
   const deliver = (): Promise<void> => {
     delivering = delivering.then(deliverAll).catch((error: unknown) => {
       log.warn({ err: error }, 'delivering a sandbox event failed');
@@ -106,7 +108,9 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     }
   };
 
-  /** An action in its own transaction; its webhooks are delivered afterwards, in the background. */
+  /**
+   * Runs an action in its own transaction; webhooks are delivered afterwards, in the background.
+   */
   const withContext = async <T>(work: (context: actions.Context) => Promise<T>): Promise<T> => {
     const result = await db.transaction((tx) => work({ tx, now: clock.now(), id: newId }));
     void deliver();
@@ -136,7 +140,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     if (object?.kind !== kind) throw new PaymentsFailure('not_found', `There is no such ${kind}.`);
     return object as StoredOf<K>; // its kind was compared
   };
-  /** The object with this secret. */
+  /** Finds the object with this secret. */
   const open = async (given: string) => {
     const row = await store.findObject(db, given.split('_secret_')[0] ?? '');
     return row && 'secret' in row.kept && isSame(row.kept.secret, given) ? row : undefined;
@@ -232,7 +236,7 @@ export function createSandbox({ db, vault, clock, ids, log, base, isOpen }: Need
     setDispute: (id, dispute) => withContext((context) => actions.setDispute(context, id, dispute)),
     async runDue() {
       for (const id of await store.listDue(db, clock.now())) {
-        // A year without us is many months: each is billed.
+        // If the process was down for months, each month is billed.
         while (
           await withContext((context) => actions.renewPeriod(context, id, { renews: isOpen }))
         );
@@ -275,7 +279,7 @@ function formFor(id: string, object: StoredObject): { id: string; client_secret:
   return { id, client_secret: object.secret };
 }
 
-/** Whether both are the same request; what happened since does not count. */
+/** True if both have the same request, ignoring later state. */
 function isSameRequest(one: StoredObject, other: StoredObject): boolean {
   const requestOf = (object: StoredObject): unknown =>
     object.kind === 'payment'
@@ -292,7 +296,7 @@ function isSameRequest(one: StoredObject, other: StoredObject): boolean {
   return JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
 }
 
-/** In the same time whatever is wrong with it. */
+/** Constant-time comparison. */
 function isSame(secret: string, given: string): boolean {
   const [one, other] = [Buffer.from(secret), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,30 +1,31 @@
-// Creating at Stripe under a key: the same object each time, and a new key once a server error is stored under the old one.
+// Idempotent creation at Stripe: retries with a new key once Stripe has stored a server error under the old one.
 import { LRUCache } from 'lru-cache';
 import { Stripe } from 'stripe';
 
 interface Creation<T> {
-  /** Our own; the number of stored failures is added. */
+  /** Our idempotency key; the number of stored errors is appended. */
   readonly key: string;
   readonly send: (key: string) => Promise<T>;
-  /** The object that a failed call may have created all the same, by its metadata. */
+  /** Finds the object that a failed call may have created nevertheless, by its metadata. */
   readonly find: () => Promise<T | undefined>;
 }
 
 interface Progress {
-  /** How many keys hold a server error. */
+  /** The number of keys under which a server error is stored. */
   readonly attempt: number;
-  /** Whether the present key has met a server error that may not be stored. */
+  /** True if the current key had a server error that may not be stored. */
   readonly hasFailed: boolean;
 }
 
 const MAX_REMEMBERED = 10_000;
-/** Keys that one call may use; the next call goes on from there. */
+/** The maximum number of keys per call; the next call continues from there. */
 const MAX_SENDS = 3;
 
 /**
- * Stripe stores the answer to a key once it has started to work on it, server errors included, and repeats it for a day.
- * A new key is safe then: the work under the old one has ended, nobody got the secret of what it may have made, and
- * `find` looks whether it made anything. After silence the key stays, because the work may go on.
+ * Stripe stores the response of a key once it has started processing, including server errors, and
+ * repeats it for a day. A new key is safe then: processing under the old one has ended, its client
+ * secret was never delivered, and `find` looks for a created object. After a timeout the key is
+ * kept, because processing may continue.
  */
 export function createKeyed(): <T>(creation: Creation<T>) => Promise<T> {
   const known = new LRUCache<string, Progress>({ max: MAX_REMEMBERED });
@@ -50,17 +51,20 @@ export function createKeyed(): <T>(creation: Creation<T>) => Promise<T> {
 
 type ServerError = InstanceType<typeof Stripe.errors.StripeError>;
 
-/** An answer of Stripe's own, not of a proxy before it. */
+/** A server error of Stripe itself, not of a proxy in between. */
 const isServerError = (error: unknown): error is ServerError =>
   error instanceof Stripe.errors.StripeError &&
   error.rawType === 'api_error' &&
   (error.statusCode ?? 0) >= 500;
 
-/** A 500 comes from the work itself; others may come before it, but not twice with an end of the work between. */
+/**
+ * A 500 comes from processing and is stored; other errors may come before it, but a second one
+ * shows that they are stored.
+ */
 const isStored = ({ statusCode, headers }: ServerError, hasFailed: boolean): boolean =>
   headers?.['idempotent-replayed'] === 'true' || statusCode === 500 || hasFailed;
 
-/** The one with exactly these marks; without marks none is ours. */
+/** The object with exactly this metadata; undefined if there is no metadata to compare. */
 export function findMarked<T extends { metadata: Stripe.Metadata | null }>(
   objects: readonly T[],
   marks: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// Stripe's objects in our words.
+// Maps Stripe's objects to the port's objects.
 import { storable } from '@velour/contract/scalars.ts';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import {
   type RemoteSubscription,
 } from './port.ts';
 
-/** An object or its id: Stripe returns one or the other. */
+/** The id of an object that Stripe returns expanded or as an id. */
 export const idOf = (given: string | { id: string } | null | undefined): string | null =>
   typeof given === 'string' ? given : (given?.id ?? null);
 
@@ -32,7 +32,7 @@ const of = ({ id, customer, metadata, livemode }: Owned) => ({
   live: livemode,
 });
 
-/** With its `latest_charge`, and what was read about it beside. */
+/** Needs the expanded `latest_charge`, and its disputes, which are read separately. */
 export function readPayment(
   intent: Stripe.PaymentIntent,
   beside: { dispute: Dispute; bill: string | null },
@@ -46,23 +46,25 @@ export function readPayment(
     refunded_cents: charge?.amount_refunded ?? 0,
     currency: intent.currency,
     is_fraud: isFraud(charge),
-    // A charge that failed names its card, too.
+    // A failed charge names its card, too, so only successful payments count.
     card: intent.status === 'succeeded' ? cardOf(charge) : null,
     ...beside,
   };
 }
 
-/** Reported by us or, after an early warning of its bank, by Stripe. */
+/** True if we reported it or, after an early fraud warning, Stripe did. */
 const isFraud = (charge: Stripe.Charge | null): boolean => {
   const { user_report, stripe_report } = charge?.fraud_details ?? {};
   return user_report === 'fraudulent' || stripe_report === 'fraudulent';
 };
 
-/** What Stripe calls a fingerprint: cards have one, and some accounts at banks; wallets of other firms have none. */
+/**
+ * Stripe's fingerprint; cards and some bank debits have one, wallets of third parties have none.
+ */
 function cardOf(charge: Stripe.Charge | null): string | null {
   const details = charge?.payment_method_details;
   if (!details) return null;
-  // Read loosely: each way to pay has its own part, and ways are added.
+  // Untyped, because each payment method has its own part, and methods are added over time.
   const parts = details as unknown as Readonly<Record<string, { fingerprint?: unknown } | null>>;
   const fingerprint = parts[details.type]?.fingerprint;
   return typeof fingerprint === 'string' ? fingerprint : null;
@@ -71,15 +73,15 @@ function cardOf(charge: Stripe.Charge | null): string | null {
 function stateOfPayment(status: Stripe.PaymentIntent.Status): RemotePayment['state'] {
   if (status === 'succeeded') return 'succeeded';
   if (status === 'canceled') return 'cancelled';
-  // Authorised is not paid: captures are automatic here, so it is on its way.
+  // Captures are automatic here, so an authorized payment is being processed.
   return status === 'processing' || status === 'requires_capture' ? 'processing' : 'open';
 }
 
-/** Of several disputes about one charge the worst counts: a lost one stays lost. */
+/** The worst of several disputes about one charge: a lost one stays lost. */
 export function readDispute(disputes: readonly Stripe.Dispute[]): Dispute {
   const states = disputes.map(({ status }): Dispute => {
     if (status === 'lost') return 'lost';
-    // An inquiry has not taken any money, and one that was prevented or closed never will.
+    // Inquiries and prevented disputes have not taken money.
     if (status.startsWith('warning_') || status === 'prevented') return 'none';
     return status === 'won' ? 'won' : 'open';
   });
@@ -92,7 +94,8 @@ export function readSubscription(subscription: Stripe.Subscription): RemoteSubsc
   return {
     ...of(subscription),
     state: stateOfSubscription(subscription.status),
-    // A date of its own is another way of ending at it, unless a schedule has set it to go on from there.
+    // A custom cancellation date is another way to end, unless a schedule has set it in order to
+    // continue from there.
     ends_at_period_end:
       subscription.cancel_at_period_end ||
       (subscription.cancel_at !== null && subscription.schedule === null),
@@ -110,12 +113,15 @@ function stateOfSubscription(status: Stripe.Subscription.Status): RemoteSubscrip
   return status === 'incomplete' ? 'incomplete' : 'ended';
 }
 
-/** With the payment that settled it. A bill carries the marks of its subscription, as they were when it was written. */
+/**
+ * Needs the payment that settled it. A bill carries the subscription's metadata at the time of
+ * billing.
+ */
 export function readBill(invoice: Stripe.Invoice, payment: RemotePayment | undefined): RemoteBill {
   const { id } = invoice;
   if (id === undefined) throw new PaymentsFailure('refused', 'This bill was never written.');
   const about = invoice.parent?.subscription_details;
-  // The bill's own period is the one before; the paid period is on its line.
+  // The invoice's own period is the previous one; the paid period is on its line item.
   const period = invoice.lines.data[0]?.period;
   return {
     ...of({ ...invoice, id, metadata: about?.metadata ?? null }),
@@ -145,7 +151,7 @@ export function readCheckout(session: Stripe.Checkout.Session): RemoteCheckout {
 
 const Text = storable(255).min(1);
 const Named = Text.or(z.object({ id: Text })).nullish();
-/** What is read of an event, and can be stored. */
+/** The parts of an event that are used. */
 const SignedEvent = z.object({
   id: Text,
   type: Text,
@@ -154,13 +160,13 @@ const SignedEvent = z.object({
   data: z.object({ object: z.object({ object: Text, id: Named, payment_intent: Named }) }),
 });
 
-/** Of bytes that were signed; undefined where they are no event. */
+/** Parses signed bytes; undefined if they are not an event. */
 export function readSignedEvent(written: unknown): PaymentsEvent | undefined {
   const event = SignedEvent.safeParse(written);
   return event.success ? readEvent(event.data) : undefined;
 }
 
-/** The object of ours that an event is about: many kinds name a payment's charge. */
+/** The object that an event is about; many event types refer to a payment by its charge. */
 export function readEvent(
   event: Pick<Stripe.Event, 'id' | 'livemode' | 'created'> & {
     readonly type: string;
@@ -168,7 +174,7 @@ export function readEvent(
   },
 ): PaymentsEvent {
   const { id, type, livemode, created } = event;
-  // Read loosely: which fields there are depends on the kind, and kinds are added.
+  // Untyped, because the fields depend on the event type, and types are added over time.
   const object = event.data.object as Readonly<Record<string, unknown>>;
   const [about, object_id] = subjectOf(object);
   const known = object_id === null ? 'other' : about;

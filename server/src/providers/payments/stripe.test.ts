@@ -95,7 +95,7 @@ describe('Stripe', () => {
       expect(await refusal(create())).toBe('unavailable');
       expect(await refusal(create())).toBe('unavailable');
       fake.breakWith(undefined);
-      // The second try goes through at the latest: only then it is clear that an error without a name is stored.
+      // By the second retry it is clear that an error without a code is stored.
       await refusal(create());
       const [one, two] = await Promise.all([create(), create()]);
       expect(one).toEqual(two);

@@ -1,4 +1,4 @@
-// Payments by Stripe through its own client: one account for the deployment, and an end to every wait.
+// Payments by Stripe through its official client, with one account for the deployment and timeouts on all calls.
 import { Stripe } from 'stripe';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -16,13 +16,15 @@ export interface StripeConfig {
   readonly secret_key: string;
   readonly publishable_key: string;
   readonly webhook_secret: string;
-  /** Another host that speaks the same language; absent: Stripe itself. */
+  /** Another host with a Stripe-compatible API; undefined for Stripe itself. */
   readonly api_base: string | undefined;
   /** Whether the provider at that host allows adult content; Stripe itself does not. */
   readonly adult_ok?: boolean;
 }
 
-/** As its guide to content security policies lists them, for the card form and the embedded checkout. */
+/**
+ * From Stripe's guide to content security policies, for the card form and the embedded checkout.
+ */
 const sources = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
   frame: [
@@ -36,7 +38,7 @@ const sources = {
 interface Needs {
   readonly config: StripeConfig;
   readonly clock: Clock;
-  /** The longest that one call may take, in milliseconds. */
+  /** The timeout of one call, in milliseconds. */
   readonly callMs?: number;
 }
 
@@ -44,7 +46,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
   const live = /^[sr]k_live_/.test(config.secret_key);
   const stripe = new Stripe(config.secret_key, {
     ...(config.api_base === undefined ? {} : partsOf(config.api_base)),
-    // A second try is safe: what creates carries a key, and the rest only reads.
+    // A retry is safe: creating calls carry an idempotency key, and others only read.
     maxNetworkRetries: 1,
     timeout: Math.floor(callMs / 2),
     telemetry: false,
@@ -53,7 +55,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
 
   const create = createKeyed();
 
-  /** The product of each plan by its terms; cached, because creating it twice is refused. */
+  /** Stripe products by a plan's terms; cached, because creating the same id twice is refused. */
   const products = new Map<string, Promise<string>>();
   const productOf = (plan: { id: string; name: string }): Promise<string> => {
     const known = products.get(plan.id) ?? makeProduct(stripe, plan);
@@ -70,7 +72,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
       : undefined;
     return reading.readPayment(intent, {
       dispute: reading.readDispute(disputes?.data ?? []),
-      // Payments of our own carry our marks; those of bills carry none.
+      // Our one-time payments have our metadata; payments of bills have none.
       bill: Object.keys(intent.metadata).length > 0 ? null : await billOf(id),
     });
   };
@@ -128,7 +130,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
         customer,
         description,
         metadata: { ...marks },
-        // The form is embedded in our page, so payment methods with redirects are off.
+        // The form is embedded, so payment methods with redirects are disabled.
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       };
       const find = async () =>
@@ -183,7 +185,8 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
     async setEnding(id, cancel_at_period_end) {
       const known = await callStripe(stripe.subscriptions.retrieve(id));
       const schedule = reading.idOf(known.schedule);
-      // What goes on with another plan does not end, and while it does Stripe takes no ending.
+      // With a schedule for the next plan, the subscription does not end, and Stripe refuses to set
+      // an ending.
       if (schedule !== null && !cancel_at_period_end) return reading.readSubscription(known);
       if (schedule !== null) await callStripe(stripe.subscriptionSchedules.release(schedule));
       return reading.readSubscription(
@@ -226,7 +229,7 @@ export function createStripe({ config, clock, callMs = CALL_MS }: Needs): Paymen
       try {
         event = webhooks.constructEvent(raw, header, webhook_secret, TOLERANCE_S, undefined, now);
       } catch (error) {
-        // Stripe's client also stumbles over some marks, such as an empty one, without calling it a wrong signature.
+        // Stripe's client throws other errors for some malformed signatures, such as an empty one.
         const words = 'Stripe did not sign this, or too long ago.';
         throw new PaymentsFailure('forged', words, { cause: error });
       }
@@ -255,7 +258,10 @@ async function makeProduct(stripe: Stripe, plan: { id: string; name: string }): 
   return id;
 }
 
-/** First what runs, to the end of its period; then the plan, which stays when the schedule has done its work. */
+/**
+ * Schedule phases: the current plan to the end of its period, then the next one, which stays when
+ * the schedule is released.
+ */
 function phasesOf(
   { items }: Stripe.Subscription,
   {
@@ -311,7 +317,7 @@ const callStripe = <T>(work: Promise<T>): Promise<T> =>
     throw asFailure(error);
   });
 
-/** Stripe's own words stay out: they can repeat what a member typed. */
+/** Without Stripe's messages, which can repeat what a member typed. */
 function asFailure(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const more = { cause: error };
@@ -323,7 +329,7 @@ function asFailure(error: unknown): unknown {
     return new PaymentsFailure('not_found', `Stripe knows no such thing${code}.`, more);
   }
   const isFinal = error.statusCode !== undefined && error.statusCode < 500;
-  // 409: the same call is still under way, or the object is being changed.
+  // 409: the same call is still being processed, or the object is locked.
   if (isFinal && error.statusCode !== 429 && error.statusCode !== 409) {
     return new PaymentsFailure('refused', `Stripe does not take this${code}.`, more);
   }

@@ -1,11 +1,11 @@
-// The port of push services: one encrypted message to one browser, taken, refused, or for a browser that is gone.
+// The port of push services: sends one encrypted message to one browser.
 
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The key pair that this installation signs with (VAPID, RFC 8292), in base64url. */
+/** The VAPID key pair (RFC 8292) that this installation signs with, in base64url. */
 export interface SigningKeys {
   readonly public_key: string;
   readonly private_key: string;
@@ -14,22 +14,25 @@ export interface SigningKeys {
 export interface PushMessage {
   readonly target: PushTarget;
   readonly keys: SigningKeys;
-  /** Who is responsible for it: an https or mailto address. */
+  /** The operator's contact: an https or mailto URL. */
   readonly contact: string;
-  /** Encrypted on the way, so that only the browser reads it. */
+  /** Encrypted end to end, so that only the browser can read it. */
   readonly text: string;
 }
 
-/** Trying again can help. */
+/** A retry can help. */
 export class PushFailure extends Error {}
 
 export interface PushProvider {
   createKeys(): SigningKeys;
-  /** `gone`: this browser does not take any message again; `refused`: not this one. Throws `PushFailure`. */
+  /**
+   * `gone`: the subscription has ended; `refused`: this message was not accepted. Throws
+   * `PushFailure`.
+   */
   send(message: PushMessage): Promise<'sent' | 'gone' | 'refused'>;
 }
 
-/** The longest that one message may take, in milliseconds. */
+/** The timeout of sending one message, in milliseconds. */
 export const PUSH_MS = 10_000;
-/** How long a push service keeps a message for a browser that is off, in seconds. */
+/** How long a push service stores a message for an offline browser, in seconds. */
 export const PUSH_TTL_S = 24 * 3_600;

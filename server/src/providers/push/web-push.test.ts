@@ -1,4 +1,4 @@
-// Web push: what a browser decrypts, what each status means, and addresses that are never called.
+// Web push: decryption by a browser, status codes, and addresses that are never called.
 import { expect, test } from 'vitest';
 import { openPushService } from '../../../test/fakes/fake-push-service.ts';
 import { PushFailure } from './port.ts';

@@ -1,4 +1,4 @@
-// Web push (RFC 8030, 8291, 8292): encrypted and signed by the library, sent by our own guarded POST.
+// Web push (RFC 8030, 8291, 8292): encrypted and signed by the library, sent by our SSRF-guarded POST.
 import webPush from 'web-push';
 import { createGuardedPost, PostFailure, type GuardSettings } from '../../platform/guarded-post.ts';
 import { PUSH_MS, PUSH_TTL_S, PushFailure, type PushMessage, type PushProvider } from './port.ts';

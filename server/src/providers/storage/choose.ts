@@ -1,4 +1,4 @@
-// Chooses where files are: in a bucket where one is named, else in the data directory.
+// Selects the storage provider: an S3 bucket if configured, else the data directory.
 import { join } from 'node:path';
 import { createFiles } from './files.ts';
 import type { StorageProvider } from './port.ts';
@@ -16,7 +16,7 @@ export interface StorageConfig {
 export const openFiles = ({ DATA_DIR }: StorageConfig): StorageProvider =>
   createFiles({ directory: join(DATA_DIR, 'files') });
 
-/** Throws a `StorageFailure` that names the setting where the bucket cannot be used. */
+/** Throws a `StorageFailure` that names the setting to correct if the bucket cannot be used. */
 export async function openBucket(bucket: string, config: StorageConfig): Promise<StorageProvider> {
   // Only an installation with a bucket loads the client.
   const { openS3 } = await import('./s3.ts');

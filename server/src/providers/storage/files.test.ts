@@ -1,4 +1,4 @@
-// Files as a storage: the common suite, and what only files can get wrong.
+// Files as storage: the port's suite, and errors that only files can have.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,10 +13,13 @@ import {
   type StoredFile,
 } from './port.ts';
 
-/** Half-written files live here; no key can begin with a dot, so none can name one. */
+/** Directory of incomplete files; keys cannot start with a dot, so none is in it. */
 const HALF_WRITTEN = '.half-written';
 
-/** `sync: false` gives up the promise that a stored file survives a power cut; tests and demos only. */
+/**
+ * `sync: false` skips fsync, so a stored file may be lost in a power failure; for tests and demos
+ * only.
+ */
 export function createFiles(options: { directory: string; sync?: boolean }): StorageProvider {
   const { directory, sync = true } = options;
   const pathOf = (key: string): string => {
@@ -56,15 +59,15 @@ export function createFiles(options: { directory: string; sync?: boolean }): Sto
   };
 }
 
-/** Sorted by the whole key, so a folder takes its place as if its name ended with a slash. */
+/** In the order of full keys, so a directory is sorted as if its name ended with a slash. */
 async function* keysIn(directory: string, prefix: string): AsyncGenerator<string> {
   const entries =
     (await orNothing(() => readdir(join(directory, prefix), { withFileTypes: true }))) ?? [];
   const names = entries.map((entry) => `${prefix}${entry.name}${entry.isDirectory() ? '/' : ''}`);
-  // By code unit, not by a language's alphabet: the order that object stores use.
+  // By code unit, not by locale: the order of object stores.
   for (const name of names.toSorted()) {
     if (!name.endsWith('/')) {
-      // Other programs' files have names that are no keys.
+      // Skips files of other programs, whose names are not keys.
       if (isKey(name)) yield name;
     } else if (isKey(name.slice(0, -1))) {
       yield* keysIn(directory, name);
@@ -108,7 +111,7 @@ function describe(found: Stats): StoredFile {
   return { bytes: found.size, changed_at: found.mtime };
 }
 
-/** Runs `work`; a file that is not there is an answer, not a failure. */
+/** Runs `work`; undefined if the file does not exist. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

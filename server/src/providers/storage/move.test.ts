@@ -1,4 +1,4 @@
-// Moving files between storages: compared byte for byte, stopped in the middle and gone on with.
+// Moving files between storages: compared byte for byte, interrupted and resumed.
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createMemory, type Memory } from '../../../test/fakes/memory-storage.ts';

@@ -1,11 +1,11 @@
-// Copies all files from one storage to another: each is compared after it was written, and a second run goes on where the first ended.
+// Copies all files from one storage to another and verifies each; a second run resumes where the first ended.
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { StorageFailure, type StorageProvider } from './port.ts';
 
 export interface MoveResult {
   readonly copied: number;
-  /** They were there already, byte for byte. */
+  /** Files that existed in the target already, byte for byte. */
   readonly present: number;
   readonly deleted: number;
 }
@@ -17,12 +17,15 @@ interface Move {
   readonly onFile?: (count: number) => void;
 }
 
-/** A source file is deleted only once its copy was read back. Throws the failure of either storage. */
+/**
+ * Deletes a source file only after its copy was read back and compared. Throws the failure of
+ * either storage.
+ */
 export async function moveFiles({ from, to, deletesSource, onFile }: Move): Promise<MoveResult> {
   const result = { copied: 0, present: 0, deleted: 0 };
   for await (const key of from.list()) {
     const outcome = await copy(key, from, to);
-    // The product deleted it after it was listed.
+    // It was deleted after it was listed.
     if (outcome !== undefined) {
       result[outcome] += 1;
       if (deletesSource && (await from.remove(key))) result.deleted += 1;

@@ -1,4 +1,4 @@
-// What every storage must do, run against each adapter.
+// Test suite of the storage port, run against each adapter.
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ export async function allKeys(storage: StorageProvider): Promise<string[]> {
   return keys;
 }
 
-/** `open` gives an empty storage. */
+/** `open` returns an empty storage. */
 export function storageSuite(name: string, open: () => Promise<StorageProvider>): void {
   describe(`storage: ${name}`, () => {
     let storage: StorageProvider;

@@ -1,7 +1,10 @@
-// The port of storage: store bytes under a key, read them back, and how that can fail.
+// The port of file storage: stores bytes under a key and reads them back.
 import type { Readable } from 'node:stream';
 
-/** `full`: no room left; `refused`: a key or a right that is wrong; `unavailable`: not reached; `broken`: makes no sense. */
+/**
+ * `full`: no space left; `refused`: an invalid key or missing permission; `unavailable`: not
+ * reached; `broken`: an invalid response.
+ */
 export type StorageFailureKind = 'full' | 'refused' | 'unavailable' | 'broken';
 
 export class StorageFailure extends Error {
@@ -19,25 +22,33 @@ export interface StoredFile {
   readonly changed_at: Date;
 }
 
-/** The first and the last byte of a part of a file. */
+/** A byte range of a file; both ends are inclusive. */
 export interface Part {
   readonly from: number;
   readonly to: number;
 }
 
 export interface StorageProvider {
-  /** Adapter and place, for the log and the screen: `files · data/files`. */
+  /** Adapter and location, for logs and the admin screen: `files · data/files`. */
   readonly name: string;
   /** True for the built-in provider. */
   readonly isBuiltIn: boolean;
-  /** Stores the content under the key, replacing the former; a reader sees the old or the new content, never a part. */
+  /**
+   * Stores the content under the key, replacing an earlier one atomically: readers see the old or
+   * the new content.
+   */
   put(key: string, content: Uint8Array | Readable): Promise<void>;
-  /** The content as a stream, all of it or the part that lies within the file, or undefined where there is none. */
+  /**
+   * Streams the content, or its requested range within the file; undefined if there is no such
+   * file.
+   */
   get(key: string, part?: Part): Promise<{ file: StoredFile; content: Readable } | undefined>;
   stat(key: string): Promise<StoredFile | undefined>;
-  /** True if there was something to remove. */
+  /** Returns false if there was no such file. */
   remove(key: string): Promise<boolean>;
-  /** Every key, page by page; what is put or removed during the listing may be missing or still listed. */
+  /**
+   * All keys, in pages; files that are stored or removed meanwhile may be missing or still listed.
+   */
   list(): AsyncIterable<string>;
 }
 
@@ -45,8 +56,8 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 const LONGEST_KEY = 200;
 
 /**
- * Keys are lower-case path-like names whose every part starts with a letter or a digit: no adapter can be led
- * outside its own ground, and a file system that ignores case cannot mix two of them up.
+ * Keys are lower-case paths whose segments start with a letter or digit, so that no key leads
+ * outside of the storage, and case-insensitive file systems cannot confuse two.
  */
 export function assertKey(key: string): void {
   if (!isKey(key)) {

@@ -1,4 +1,4 @@
-// Storage in a bucket, against an S3 server in this process, and what is said where the bucket cannot be used.
+// Storage in a bucket, against an S3 server in this process, and error messages for unusable buckets.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -44,7 +44,7 @@ const config = (more: Partial<S3Config> = {}): S3Config => ({
 
 storageSuite('s3', () => openS3(config()));
 
-/** An S3 server of a few responses. */
+/** An S3 server with canned responses. */
 async function answering(respond: (url: URL) => { status: number; body?: string }) {
   const http = createServer((request, response) => {
     const { status, body = '' } = respond(new URL(request.url ?? '/', 'http://127.0.0.1'));

@@ -27,25 +27,25 @@ import {
 
 export interface S3Config {
   readonly bucket: string;
-  /** Undefined for Amazon’s own. */
+  /** Undefined for Amazon's own endpoint. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined for what the machine itself may do. */
+  /** Undefined to use the machine's role. */
   readonly credentials:
     | { readonly accessKeyId: string; readonly secretAccessKey: string }
     | undefined;
-  /** Before every key, without a slash at its end; empty for none. */
+  /** A prefix of every key, without a trailing slash; empty for none. */
   readonly prefix: string;
 }
 
-/** Throws a `StorageFailure` that names the setting where the bucket cannot be used. */
+/** Throws a `StorageFailure` that names the setting to correct if the bucket cannot be used. */
 export async function openS3(config: S3Config): Promise<StorageProvider> {
   const { bucket, endpoint, region, credentials, prefix } = config;
   const client = new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Most compatible servers do not know the newer checksums.
+    // Most compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -69,7 +69,7 @@ export async function openS3(config: S3Config): Promise<StorageProvider> {
     const half = join(tmpdir(), `velour-${randomUUID()}`);
     try {
       await pipeline(content, createWriteStream(half, { mode: 0o600 }));
-      // A file, unlike a stream, has a length and can be sent again.
+      // A file has a known length and can be sent again, unlike a stream.
       await client.send(new PutObjectCommand({ ...at(key), Body: createReadStream(half) }));
     } finally {
       await rm(half, { force: true });
@@ -137,7 +137,7 @@ interface Described {
   readonly LastModified?: Date | undefined;
 }
 
-/** The size of the whole, also where only a part was sent. */
+/** The size of the whole file, even if only a range was sent. */
 function describe({ ContentLength, ContentRange, LastModified }: Described): StoredFile {
   const bytes = ContentRange === undefined ? ContentLength : Number(ContentRange.split('/')[1]);
   if (bytes === undefined || !Number.isSafeInteger(bytes))
@@ -145,11 +145,11 @@ function describe({ ContentLength, ContentRange, LastModified }: Described): Sto
   return { bytes, changed_at: LastModified ?? new Date() };
 }
 
-/** Where the content that was sent begins in the whole. */
+/** The offset of the sent content in the file. */
 const startOf = ({ ContentRange }: Described): number =>
   Number(/^bytes (\d+)-/.exec(ContentRange ?? '')?.[1] ?? 0);
 
-/** Some servers send more than the part that was asked for. */
+/** Some servers send more than the requested range. */
 function cut(content: Readable, { from, to }: Part, start: number): Readable {
   return Readable.from(
     (async function* () {
@@ -172,7 +172,7 @@ async function sent<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A key without a file is an answer, not a failure. */
+/** Runs `work`; undefined if there is no such key. */
 async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -195,7 +195,7 @@ function asFailure(error: unknown): StorageFailure {
   return new StorageFailure('unavailable', 'The S3 server can’t be reached.', more);
 }
 
-/** What is wrong at the start, with the setting that says it. */
+/** Describes an error at the start, with the setting to correct. */
 function explained(error: unknown, { bucket, endpoint }: S3Config): StorageFailure {
   const { kind } = asFailure(error);
   const more = { cause: error };

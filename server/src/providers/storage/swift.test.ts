@@ -1,4 +1,4 @@
-// Storage in a bucket of a real server program, OpenStack Swift, and the move of all files to it and back.
+// Storage in a bucket of a real server, OpenStack Swift, and moving all files to it and back.
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,10 +16,12 @@ import type { StorageProvider } from './port.ts';
 import { openS3 } from './s3.ts';
 
 const command = join(import.meta.dirname, '..', '..', 'move-assets-command.ts');
-/** So that a run is killed two or three times: the command prints every hundredth. */
+/** Enough for two or three kills per run: the command prints every hundredth file. */
 const FILES = 320;
 
-/** Runs the command again and again, and kills it at every hundredth file. Returns the number of kills. */
+/**
+ * Runs the command repeatedly and kills it at every hundredth file. Returns the number of kills.
+ */
 async function moveKilled(environment: Record<string, string>, to: string): Promise<number> {
   for (let kills = 0; ; kills += 1) {
     const args = [command, '--to', to, '--delete-source'];

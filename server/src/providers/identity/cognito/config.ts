@@ -1,4 +1,4 @@
-// Which user pool is meant, and where it is.
+// Configuration of the Cognito user pool.
 import { createHmac } from 'node:crypto';
 
 export interface CognitoConfig {
@@ -6,18 +6,21 @@ export interface CognitoConfig {
   readonly user_pool_id: string;
   readonly client_id: string;
   readonly client_secret?: string | undefined;
-  /** Origin of the pool's hosted sign-in: `https://auth.example.com`; left out, there is no sign-in with Google. */
+  /**
+   * Origin of the pool's hosted sign-in: `https://auth.example.com`; without it, there is no
+   * sign-in with Google.
+   */
   readonly domain?: string | undefined;
-  /** Another host than the region's own, for a private link or a test. */
+  /** An endpoint other than the region's default, for a private link or a test. */
   readonly endpoint?: string | undefined;
-  /** For calls in the deployment's own name; left out, the machine's role is used. */
+  /** AWS credentials for admin calls; without them, the machine's role is used. */
   readonly credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 export const issuerOf = ({ region, user_pool_id }: CognitoConfig): string =>
   `https://cognito-idp.${region}.amazonaws.com/${user_pool_id}`;
 
-/** What a client with a secret proves itself with, beside a user's name. */
+/** The `SECRET_HASH` of a user name, for app clients with a secret; undefined without a secret. */
 export const secretHash = (config: CognitoConfig, username: string): string | undefined =>
   config.client_secret === undefined
     ? undefined

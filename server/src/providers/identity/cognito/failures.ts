@@ -1,10 +1,11 @@
-// The user pool's exceptions in the port's words, by their own names and never by the text of a message.
+// Maps Cognito exceptions to the port's errors, by exception name and never by message.
 import { CognitoIdentityProviderServiceException as ServiceException } from '@aws-sdk/client-cognito-identity-provider';
 import { IdentityFailure, type IdentityFailureKind } from '../port.ts';
 
 const kinds: Readonly<Record<string, IdentityFailureKind>> = {
   NotAuthorizedException: 'wrong_credentials',
-  // An admin requires a new password: the old one is refused, and "forgot password" sets a new one.
+  // An admin requires a password reset: the old password is refused, and "forgot password" sets a
+  // new one.
   PasswordResetRequiredException: 'wrong_credentials',
   UserNotFoundException: 'user_unknown',
   UserNotConfirmedException: 'not_confirmed',
@@ -23,20 +24,23 @@ const kinds: Readonly<Record<string, IdentityFailureKind>> = {
   CodeDeliveryFailureException: 'mail_failed',
 };
 
-/** The service returns no waiting times; these fit its limits: short for its rate, longer for attempts and emails. */
+/**
+ * Milliseconds to wait, since the service returns none: short for its request rate, longer for
+ * attempts and emails.
+ */
 const waits: Readonly<Record<string, number>> = {
   TooManyRequestsException: 1_000,
   LimitExceededException: 15 * 60_000,
   TooManyFailedAttemptsException: 15 * 60_000,
 };
 
-/** What an exception means in one call, where that differs. */
+/** Mappings of a single call that differ from the default ones. */
 export type Meanings = Readonly<Record<string, IdentityFailureKind>>;
 
 export const isException = (error: unknown, ...names: string[]): boolean =>
   error instanceof ServiceException && names.includes(error.name);
 
-/** For `catch`: throws the failure that it is. What is no answer of the service is `unavailable`. */
+/** For `catch`: throws the mapped error. Anything but a service exception is `unavailable`. */
 export const asFailure =
   (meanings: Meanings = {}) =>
   (cause: unknown): never => {

@@ -1,10 +1,10 @@
-// Google through the pool's hosted sign-in: the authorization code flow with PKCE.
+// Sign-in with Google through the pool's hosted sign-in: the authorization code flow with PKCE.
 import { z } from 'zod';
 import { IdentityFailure, type GoogleStart, type IdentityProvider } from '../port.ts';
 import type { CognitoConfig } from './config.ts';
 
 const CALL_TIMEOUT_MS = 10_000;
-/** The last one allows a person to change the own name and address. */
+/** The last scope lets users change their own name and email address. */
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin';
 
 const TokenResponse = z.object({
@@ -16,7 +16,7 @@ const TokenResponse = z.object({
 type AddressRequest = Parameters<IdentityProvider['googleAddress']>[1];
 type Given = Parameters<IdentityProvider['exchangeGoogleCode']>[1];
 
-/** Throws `google_failed` where the pool has no domain. */
+/** Throws `google_failed` if the pool has no domain. */
 export function hostedAddress(config: CognitoConfig, request: AddressRequest): GoogleStart {
   const url = new URL('/oauth2/authorize', demandDomain(config));
   const query = {
@@ -34,7 +34,7 @@ export function hostedAddress(config: CognitoConfig, request: AddressRequest): G
   return { url: url.href, isDemo: false };
 }
 
-/** Throws `google_failed` for a code that is not good, `unavailable` when there is no answer. */
+/** Throws `google_failed` for an invalid code, `unavailable` without a response. */
 export async function exchangeCode(
   config: CognitoConfig,
   given: Given,

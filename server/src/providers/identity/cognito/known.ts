@@ -1,4 +1,4 @@
-// What verified tokens contain about their users, cached to save calls to the service.
+// A cache of users' claims from verified tokens, which saves calls to the service.
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { atMost } from '../../../platform/ttl-cache.ts';

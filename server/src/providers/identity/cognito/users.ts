@@ -1,4 +1,4 @@
-// Calls with the deployment's own credentials, for a user whose device is not involved.
+// Admin calls with the deployment's own credentials, which need no token of the user.
 import {
   AdminDeleteUserCommand,
   AdminUpdateUserAttributesCommand,
@@ -24,7 +24,10 @@ const unknownUser = () => new IdentityFailure('user_unknown', 'There is no such 
 export function createUsers({ client, config, known }: Needs) {
   const UserPoolId = config.user_pool_id;
 
-  /** Throws `user_unknown`. Users from Google have their own user name, so a subject alone does not identify them. */
+  /**
+   * Throws `user_unknown`. Google users have a different user name than their subject, so the
+   * subject alone does not identify them.
+   */
   async function list(sub: string): Promise<UserType & { Username: string }> {
     if (!isUuid(sub)) throw unknownUser();
     const listing = new ListUsersCommand({ UserPoolId, Filter: `sub = "${sub}"`, Limit: 1 });
@@ -44,7 +47,10 @@ export function createUsers({ client, config, known }: Needs) {
 
   return {
     find,
-    /** As the pool knows it at this moment. Throws `user_unknown`, also for a user whom the pool's admins disabled. */
+    /**
+     * Always reads the pool. Throws `user_unknown`, also for a user that the pool's admins
+     * disabled.
+     */
     async describe(sub: string): Promise<ManagedAccount> {
       const { Enabled, Attributes = [] } = await list(sub);
       if (Enabled === false) throw unknownUser();

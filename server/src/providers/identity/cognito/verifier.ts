@@ -1,4 +1,4 @@
-// Verifying the user pool's ID tokens against its published keys.
+// Verifies the user pool's ID tokens against its published keys (JWKS).
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { issuerOf, type CognitoConfig } from './config.ts';
 const CALL_TIMEOUT_MS = 5_000;
 const MOST_TOKEN_LENGTH = 8_192;
 
-/** A verified ID token contains more than the port needs; this is what the adapter itself uses. */
+/** The claims of a verified ID token that the adapter uses. */
 const Payload = z.object({
   iss: z.string(),
   sub: z.string(),
@@ -23,7 +23,7 @@ const Payload = z.object({
   auth_time: z.int().optional(),
   origin_jti: z.string().optional(),
   nonce: z.string().optional(),
-  /** Who the user is elsewhere; absent for those with a password here. */
+  /** The user's federated identities; absent for users with a password in this pool. */
   identities: z.array(z.unknown()).optional(),
 });
 
@@ -76,7 +76,7 @@ function describe(payload: z.infer<typeof Payload>): Verified {
       name: payload.name ?? 'User',
       expires_at: new Date(payload.exp * 1000),
       issued_at: new Date(payload.iat * 1000),
-      // Present wherever tokens can be revoked, which is how new clients are made.
+      // Present if token revocation is enabled, which is the default for new app clients.
       sign_in: payload.origin_jti ?? `${payload.sub}:${payload.auth_time ?? payload.iat}`,
     },
   };

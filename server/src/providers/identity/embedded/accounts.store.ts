@@ -7,7 +7,7 @@ import { pool_account, pool_link } from './tables.ts';
 export type AccountRow = typeof pool_account.$inferSelect;
 export type NewAccount = typeof pool_account.$inferInsert;
 
-/** Returns whether the address was free. */
+/** Returns false if the address is taken. */
 export async function addAccount(db: Db, row: NewAccount): Promise<boolean> {
   const added = await db
     .insert(pool_account)
@@ -38,7 +38,7 @@ export async function findAccount(
   return row;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockAccount(
   tx: Db,
   siteId: string,
@@ -60,16 +60,16 @@ export async function changeAccount(
   await db.update(pool_account).set(changes).where(here(account.site_id, account.id));
 }
 
-/** Whether a change failed because another account has the address, taken since it was looked for. */
+/** True if a statement failed because another account has taken the address in the meantime. */
 export const isTakenEmail = (error: unknown): boolean =>
   isBreachOf('pool_account_site_email', error);
 
-/** With everything that hangs on it. */
+/** Also deletes its codes, links and sign-ins. */
 export async function removeAccount(db: Db, siteId: string, id: string): Promise<void> {
   await db.delete(pool_account).where(here(siteId, id));
 }
 
-/** It never had a sign-in, so nothing is lost. */
+/** Deletes the unconfirmed account of an address; it never had a sign-in, so nothing is lost. */
 export async function removeUnconfirmed(db: Db, siteId: string, email: string): Promise<void> {
   await db
     .delete(pool_account)
@@ -106,7 +106,7 @@ export async function findLinked(db: Db, elsewhere: Elsewhere): Promise<AccountR
   return found?.account;
 }
 
-/** Returns whether it had no link before. */
+/** Returns false if it was linked already. */
 export async function addLink(
   db: Db,
   row: Elsewhere & { account_id: string; created_at: Date },

@@ -1,4 +1,4 @@
-// The SQL of counted attempts.
+// The SQL of rate-limited attempts.
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/handle.ts';
 import { pool_attempt } from './tables.ts';
@@ -8,7 +8,7 @@ export interface Holder {
   readonly holder: string;
 }
 
-/** Changes the times under a lock, so that of two at once the second sees what the first has left. */
+/** Updates the times of a key under a row lock, so that concurrent attempts see each other. */
 export async function changeTimes<T>(
   db: Db,
   place: Holder & { now: Date },
@@ -31,7 +31,7 @@ export async function changeTimes<T>(
   });
 }
 
-/** Whether one of its times is later. */
+/** True if an attempt after this time was recorded. */
 export async function hasTimes(
   db: Db,
   { site_id, holder }: Holder,

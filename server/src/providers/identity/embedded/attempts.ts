@@ -1,4 +1,4 @@
-// Rate limits of attempts per address, counted in the database so that concurrent attempts count.
+// Rate limits of sign-in attempts and codes, stored in the database so that all processes share them.
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -10,7 +10,7 @@ export interface Allowance {
   readonly name: string;
   readonly most: number;
   readonly within_ms: number;
-  /** At least so long between two. */
+  /** The minimum time between two attempts, in milliseconds. */
   readonly pause_ms: number;
 }
 
@@ -18,30 +18,30 @@ const WINDOW_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 export const FORGOTTEN_AFTER_MS = DAY_MS;
 
-/** Wrong passwords from one network; it is locked out for no longer than the window. */
+/** Wrong passwords from one network, which is locked out for at most the window. */
 export const PASSWORDS: Allowance = {
   name: 'password',
   most: 10,
   within_ms: WINDOW_MS,
   pause_ms: 0,
 };
-/** Wrong codes from one network, over however many codes. */
+/** Wrong codes from one network, over any number of codes. */
 export const CODES: Allowance = { name: 'code', most: 10, within_ms: WINDOW_MS, pause_ms: 0 };
-/** From all networks that the account does not know, together. */
+/** The limit over all networks that the account does not know. */
 const ofStrangers = (allowance: Allowance, most: number): Allowance => ({
   ...allowance,
   name: `${allowance.name}-strangers`,
   most,
 });
-/** What all strangers together have beside what each of their networks has; codes are short, so they have less. */
+/** Limits over all unknown networks together; lower for codes, because codes are short. */
 const STRANGERS: ReadonlyMap<Allowance, Allowance> = new Map([
   [PASSWORDS, ofStrangers(PASSWORDS, 100)],
   [CODES, ofStrangers(CODES, 30)],
 ]);
-/** The networks that an account was opened from; they are known before the first sign-in. */
+/** The networks that an account was registered from, which are known before the first sign-in. */
 const OPENERS: Allowance = { name: 'openers', most: 3, within_ms: DAY_MS, pause_ms: 0 };
 const OPENED: Allowance = { name: 'opened', most: 1, within_ms: DAY_MS, pause_ms: 0 };
-/** Mails to one address. */
+/** Emails to one address. */
 export const MAILS: Allowance = {
   name: 'mail',
   most: 5,
@@ -49,10 +49,13 @@ export const MAILS: Allowance = {
   pause_ms: RESEND_AFTER_MS,
 };
 
-/** Mails to an account's own address that prove it; apart, since a change that they prove sends another one. */
+/**
+ * Re-authentication emails to an account's own address. A limit of their own, because the change
+ * they authorize sends another email.
+ */
 export const PROOFS: Allowance = { ...MAILS, name: 'proof' };
 
-/** Milliseconds until another one is allowed; 0 when it is now. */
+/** Milliseconds until another attempt is allowed; 0 if it is allowed now. */
 export function waitFor(times: readonly number[], allowance: Allowance, now: number): number {
   const { most, within_ms, pause_ms } = allowance;
   const recent = times.filter((time) => time > now - within_ms);
@@ -67,11 +70,11 @@ export function waitFor(times: readonly number[], allowance: Allowance, now: num
 
 export interface Subject {
   readonly site_id: string;
-  /** An address or an account's id. */
+  /** An email address or an account's id. */
   readonly whom: string;
 }
 
-/** A counted try, for `giveBack`. */
+/** A recorded attempt, which `giveBack` can remove. */
 export type Mark = readonly {
   readonly subject: Subject;
   readonly allowance: Allowance;
@@ -118,7 +121,10 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
     changeTimes(db, placeOf(subject, allowance), () => ({ times: [], result: undefined }));
 
   return {
-    /** Of an account that waits for its code: where it was opened from is known as well. */
+    /**
+     * The origin of a registration that waits for its code: the network it was started from is
+     * known, too.
+     */
     place: async (
       db: Db,
       subject: Subject,
@@ -127,8 +133,8 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       from && { ...from, isKnown: from.isKnown || (await isOpener(db, subject, from)) },
 
     /**
-     * Counts a try before it is made, by its network and, where that is not known, with those of all strangers. Throws
-     * `too_many`.
+     * Records an attempt before it is made, for its network and, if the account does not know that,
+     * for all unknown networks. Throws `too_many`.
      */
     async take(db: Db, subject: Subject, allowance: Allowance, from?: Origin): Promise<Mark> {
       const mark = [];
@@ -138,10 +144,10 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       return mark;
     },
 
-    /** Counts one that is not refused for the number of those before it. */
+    /** Records an attempt without checking the limit. */
     note,
 
-    /** Remembers that an account was opened from here, of the first few networks. */
+    /** Remembers the first few networks that the account was registered from. */
     async noteOpener(db: Db, subject: Subject, from: Origin): Promise<void> {
       if (await isOpener(db, subject, from)) return;
       const isEarly = await take(db, subject, OPENERS).then(
@@ -154,7 +160,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
       if (isEarly) await note(db, at(subject, from.network), OPENED);
     },
 
-    /** Uncounts the one that turned out to be no failure, and no other. */
+    /** Removes a recorded attempt that succeeded. */
     async giveBack(db: Db, mark: Mark): Promise<void> {
       for (const { subject, allowance, time } of mark)
         await changeTimes(db, placeOf(subject, allowance), (times) => {
@@ -163,7 +169,7 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
         });
     },
 
-    /** Resets the counts: a proven owner of the mailbox is not locked out by the failures of others. */
+    /** Resets the limits: the proven owner of the mailbox is not locked out by others' failures. */
     async forgive(
       db: Db,
       subject: Subject,
@@ -177,7 +183,10 @@ export function createAttempts({ secret, clock }: { secret: Buffer; clock: Clock
   };
 }
 
-/** Where a try is counted. What has no count of strangers is counted by network for known ones only. */
+/**
+ * The keys that an attempt is recorded under. Without a limit over unknown networks, it is recorded
+ * per network if the network is known.
+ */
 function placesOf(subject: Subject, allowance: Allowance, from: Origin | undefined) {
   const shared = STRANGERS.get(allowance);
   const ofNetwork = from && (from.isKnown || shared) ? at(subject, from.network) : subject;
@@ -185,7 +194,7 @@ function placesOf(subject: Subject, allowance: Allowance, from: Origin | undefin
   return from && !from.isKnown && shared ? [own, { subject, allowance: shared }] : [own];
 }
 
-/** The same subject as this network tries it. */
+/** The key of this subject for one network. */
 export const at = ({ site_id, whom }: Subject, network: string): Subject => ({
   site_id,
   whom: `${whom}|${network}`,

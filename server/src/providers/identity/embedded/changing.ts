@@ -1,4 +1,4 @@
-// What changes of an account in the embedded pool: its password, its name, its address, and that it goes.
+// Changes to an account of the embedded pool: password, name, email address, deletion.
 import type { Db } from '../../../platform/db/handle.ts';
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { isUuid } from '../../../platform/ids.ts';
@@ -21,12 +21,12 @@ import { demandGoodPassword } from './passwords.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
 import { demandRight } from './verdict.ts';
 
-/** More than can come in between by accident. */
+/** More concurrent changes than can happen by accident. */
 const TRIES = 5;
 
 /**
- * Replies the same for every address, after the same work. An unconfirmed account gets an email, too: the
- * code proves the address.
+ * Same response and same work for every address (enumeration protection). An unconfirmed account
+ * gets an email, too: the code confirms the address.
  */
 export async function forgotPassword(
   parts: PoolParts,
@@ -76,7 +76,10 @@ export async function confirmNewPassword(
   await attempts.forgive(db, subject, { of: PASSWORDS, from });
 }
 
-/** Throws `wrong_credentials`, `too_many`. Returns the account as it was when its password was compared. */
+/**
+ * Throws `wrong_credentials`, `too_many`. Returns the account as it was when the password was
+ * verified.
+ */
 export async function checkPassword(
   { db, attempts, passwords }: PoolParts,
   pool: Pool,
@@ -103,7 +106,7 @@ export async function changePassword(
   const password_hash = await passwords.hash(given.new_password);
   await db.transaction(async (tx) => {
     await changeAccount(tx, account, { password_hash });
-    // A code that was requested with the old password.
+    // Deletes codes that were requested with the old password.
     await removeCodesOf(tx, account.id);
   });
 }
@@ -117,7 +120,7 @@ export async function changeName(
   await changeAccount(db, await demandAccount(db, pool, given.sub), { name });
 }
 
-/** Only the proven reader of the new address learns whether it is taken. */
+/** Whether the new address is taken is revealed only to someone who can read its email. */
 export async function changeEmail(
   parts: PoolParts,
   pool: Pool,
@@ -164,7 +167,10 @@ export async function confirmEmail(
   return { email };
 }
 
-/** An account that took the address at this very moment is found by the next attempt. */
+/**
+ * Retries when another account takes the address concurrently; the next attempt then finds that
+ * account.
+ */
 async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
   return attempt().catch((error: unknown) => {
     if (left === 1 || !isTakenEmail(error)) throw error;
@@ -172,7 +178,10 @@ async function inTries<T>(attempt: () => Promise<T>, left = TRIES): Promise<T> {
   });
 }
 
-/** Throws what `isTakenEmail` recognizes if the address was taken in the meantime; nothing has changed then. */
+/**
+ * Throws an error that `isTakenEmail` recognizes if the address was taken in the meantime; the
+ * transaction is rolled back then.
+ */
 async function confirmIn(
   tx: Db,
   { clock, codes }: PoolParts,
@@ -183,15 +192,15 @@ async function confirmIn(
   const request = { site_id, purpose: 'email', whom: account.id, address: email } as const;
   const verdict = await codes.use(tx, { ...request, code });
   if (verdict.status !== 'right') return { verdict, isTaken: false };
-  // In this order: a concurrent account makes the change fail, and is looked up again.
+  // In this order: a concurrently added account makes the update fail, and is then looked up.
   const holder = await findByEmail(tx, site_id, email);
   const isOther = holder !== undefined && holder.id !== account.id;
   const isTaken = isOther && holder.confirmed_at !== null;
-  // The reader of its email is not the person who signed up with it and never confirmed.
+  // The person who reads the email now is not the one who registered with it and never confirmed.
   if (isOther && !isTaken) await removeUnconfirmed(tx, site_id, email);
   const changes = isTaken ? {} : { email, confirmed_at: account.confirmed_at ?? clock.now() };
   await changeAccount(tx, account, { ...changes, pending_email: null });
-  // A code that went to the old address opens nothing any more.
+  // Deletes codes that were sent to the old address.
   await removeCodesOf(tx, account.id);
   return { verdict, isTaken };
 }

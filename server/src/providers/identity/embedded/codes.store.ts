@@ -9,7 +9,7 @@ export type CodePlace = Pick<CodeRow, 'site_id' | 'purpose' | 'holder'>;
 const at = ({ site_id, purpose, holder }: CodePlace) =>
   and(eq(pool_code.site_id, site_id), eq(pool_code.purpose, purpose), eq(pool_code.holder, holder));
 
-/** The newest code ends the one before it. */
+/** Replaces the earlier code. */
 export async function putCode(db: Db, row: CodeRow): Promise<void> {
   const { account_id, nonce, code_hash, tries_left, expires_at } = row;
   await db
@@ -21,7 +21,9 @@ export async function putCode(db: Db, row: CodeRow): Promise<void> {
     });
 }
 
-/** Held until the transaction ends, so that of two who try the same code one waits for the other. */
+/**
+ * Locks the row until the transaction ends, so that concurrent attempts at one code are serialized.
+ */
 export async function lockCode(tx: Db, place: CodePlace): Promise<CodeRow | undefined> {
   const [row] = await tx.select().from(pool_code).where(at(place)).for('update');
   return row;
@@ -35,7 +37,7 @@ export async function removeCode(tx: Db, place: CodePlace): Promise<void> {
   await tx.delete(pool_code).where(at(place));
 }
 
-/** All that were made for this account, for whatever purpose. */
+/** Deletes all codes of this account, for every purpose. */
 export async function removeCodesOf(tx: Db, accountId: string): Promise<void> {
   await tx.delete(pool_code).where(eq(pool_code.account_id, accountId));
 }

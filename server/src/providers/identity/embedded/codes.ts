@@ -1,4 +1,4 @@
-// Codes of six digits: ten minutes, five tries, used once, good for one purpose and one address only.
+// Six-digit codes: valid for ten minutes and five attempts, used once, for one purpose and one address.
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -11,9 +11,9 @@ const DIGITS = 6;
 export interface CodeFor {
   readonly site_id: string;
   readonly purpose: CodeRow['purpose'];
-  /** The owner of the code: an address, or an account's id where the address is new. */
+  /** Whom the code is for: an email address, or an account's id if the address is new. */
   readonly whom: string;
-  /** Where it is sent. */
+  /** The address that it is sent to. */
   readonly address: string;
 }
 
@@ -41,8 +41,8 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
 
   return {
     /**
-     * A new code, which replaces the one before it. Without an account it is stored all the same and never right, so that
-     * trying codes does not reveal whether there is an account.
+     * Creates a code that replaces the earlier one. Without an account, a code that never matches
+     * is stored, so that attempts do not reveal whether there is an account.
      */
     async make(db: Db, request: CodeFor & { account_id: string | null }): Promise<string> {
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
@@ -59,8 +59,8 @@ export function createCodes({ secret, clock }: { secret: Buffer; clock: Clock })
     },
 
     /**
-     * Uses up a right code, counts an attempt for a wrong one; both with the commit of the transaction. The attempts that
-     * strangers use up are not missing where the account is known.
+     * Consumes a matching code, or counts a wrong attempt, when the transaction commits. Attempts
+     * from unknown networks do not use up those of known ones.
      */
     async use(
       tx: Db,

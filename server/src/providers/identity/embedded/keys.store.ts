@@ -5,7 +5,7 @@ import { pool_key } from './tables.ts';
 
 export type KeyRow = typeof pool_key.$inferSelect;
 
-/** The newest first. */
+/** Newest first. */
 export async function readKeys(db: Db, siteId: string, madeAfter: Date): Promise<KeyRow[]> {
   return db
     .select()
@@ -14,7 +14,10 @@ export async function readKeys(db: Db, siteId: string, madeAfter: Date): Promise
     .orderBy(desc(pool_key.created_at), desc(pool_key.id));
 }
 
-/** Adds the key unless there is one as young already: of several processes that notice at once, one adds. */
+/**
+ * Adds a key unless one of this age exists: of several processes that rotate at once, only one adds
+ * a key.
+ */
 export async function addKey(db: Db, row: KeyRow, unlessAfter: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(

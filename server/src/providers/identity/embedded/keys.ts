@@ -1,4 +1,4 @@
-// The keys that sign a site's tokens: encrypted, renewed monthly; old ones verify until their tokens have expired.
+// Signing keys of a site's tokens: stored encrypted and rotated monthly; old keys verify until their tokens have expired.
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -9,10 +9,10 @@ import { addKey, readKeys, type KeyRow } from './keys.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SIGNS_MS = 30 * DAY_MS;
-/** Long beyond the hour that the last token lives. */
+/** Much longer than the hour for which a token is valid. */
 export const VERIFIES_MS = SIGNS_MS + DAY_MS;
 const TTL_MS = 10 * 60_000;
-/** Tokens with unknown keys must not cause a query each. */
+/** Limits the queries that tokens with unknown key ids can cause. */
 const REFETCH_MS = 1_000;
 
 export const ALGORITHM = 'ES256';
@@ -68,7 +68,7 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
   };
 
   return {
-    /** The key that signs now; made where there is none or it has signed for a month. */
+    /** The current signing key; created if there is none, or if it has signed for a month. */
     async signingKey(siteId: string): Promise<{ kid: string; key: CryptoKey }> {
       let row = newest(await youngerThan(siteId, TTL_MS));
       if (!row) {
@@ -77,7 +77,7 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
       }
       if (!row) throw new Error('A signing key was made and is not there.');
       const { id, private_key } = row;
-      // Sealed by us: what opens is the key that was written.
+      // Encrypted by us, so its content is a key that we wrote.
       const opened = signing.get(id) ?? toKey(JSON.parse(sealing.open(private_key, id)) as JWK);
       signing.set(id, opened);
       return { kid: id, key: await opened };
@@ -89,7 +89,10 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
       return found;
     },
 
-    /** The public keys that verify now; member by member, so that no other part of a key ever gets out. */
+    /**
+     * The public keys (JWKS) that verify now; copied field by field, so that no private part is
+     * published.
+     */
     async jwks(siteId: string): Promise<{ keys: SigningKey[] }> {
       const { rows } = await youngerThan(siteId, REFETCH_MS);
       return {
@@ -107,7 +110,7 @@ export function createKeys({ db, vault, clock, ids }: Needs) {
   };
 }
 
-/** Only keys of our own curve are stored, parsed, not as bytes. */
+/** Imports a JWK; only keys of our own curve are stored. */
 async function toKey(jwk: JWK): Promise<CryptoKey> {
   const key = await importJWK(jwk, ALGORITHM);
   if (key instanceof Uint8Array) throw new Error('A signing key of the wrong kind.');

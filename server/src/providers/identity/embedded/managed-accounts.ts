@@ -1,11 +1,14 @@
-// Sign-ins for accounts that a managed pool stores and cannot open without their credentials.
+// Shadow accounts: sign-ins without credentials for accounts that a managed pool stores.
 import type { Db } from '../../../platform/db/handle.ts';
 import { IdentityFailure, type ManagedAccount, type Pool, type Tokens } from '../port.ts';
 import { findLinked, type AccountRow } from './accounts.store.ts';
 import type { PoolParts } from './parts.ts';
 import { findOrAdd } from './signing-in.ts';
 
-/** Sign-ins need an account here. It knows neither name nor address, so that nothing is stored twice. */
+/**
+ * A sign-in needs an account row. It has neither name nor email address, which only the managed
+ * pool stores.
+ */
 const BLANK = { name: 'User', email: null };
 
 export async function issueFor(

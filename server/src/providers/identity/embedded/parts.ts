@@ -1,4 +1,4 @@
-// What the parts of the embedded pool share: the database, the clock, and the rules of codes, passwords and sign-ins.
+// Shared dependencies and helpers of the embedded pool: database, clock, and the rules of codes, passwords and sign-ins.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
 import type { Scope } from '../../../platform/db/scope.ts';
@@ -27,7 +27,7 @@ export interface PoolParts {
   readonly mailer: Mailer;
 }
 
-/** Addresses are compared as they are stored: trimmed, in lower case. Throws `parameters_invalid`. */
+/** Normalizes an email address: trimmed, in lower case. Throws `parameters_invalid`. */
 export function readEmail(given: string): string {
   const email = given.trim().toLowerCase();
   if (email.length > 254 || !/^[^\s@<>",;:]+@[^\s@<>",;:]+$/.test(email)) {
@@ -52,7 +52,10 @@ export async function demandAccount(db: Db, pool: Pool, sub: string): Promise<Ac
   return account;
 }
 
-/** The code goes out if the transaction commits; it ends the mail of an older one. Throws `mail_failed`. */
+/**
+ * Sends the code by email when the transaction commits; replaces a waiting email with an older
+ * code. Throws `mail_failed`.
+ */
 export async function sendCode(
   { mailer, clock }: PoolParts,
   scope: Scope,

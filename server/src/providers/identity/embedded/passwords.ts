@@ -1,9 +1,9 @@
-// Passwords: hashed with Argon2id under a key of the deployment, and refused where a guesser would begin.
+// Passwords: hashed with Argon2id and a pepper of the deployment; common ones are refused.
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { IdentityFailure } from '../port.ts';
 
-/** How hard a hash is to make. */
+/** The cost parameters of a hash. */
 export interface HashCost {
   readonly memory_kib: number;
   readonly passes: number;
@@ -14,13 +14,16 @@ export const STRONG: HashCost = { memory_kib: 19_456, passes: 2 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** The same work is done where there is no hash to compare with; the answer is then false. */
+  /** Without a hash to compare with, does the same work and returns false. */
   matches(hashed: string | null | undefined, password: string): Promise<boolean>;
-  /** True where a hash was made with another cost than the present one. */
+  /** True if the hash was made with other cost parameters than the current ones. */
   isStale(hashed: string): boolean;
 }
 
-/** Hashes take turns: each is heavy, and the threads that make them also read files and resolve names. */
+/**
+ * Limits concurrent hashes: each is expensive, and Node's thread pool also reads files and resolves
+ * names.
+ */
 const AT_ONCE = 2;
 
 export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Passwords {
@@ -51,7 +54,10 @@ export function createPasswords(needs: { secret: Buffer; cost: HashCost }): Pass
 const LEAST = 8;
 const MOST = 256;
 
-/** Throws `password_refused` for what is too short, too long, the person's own address, or on every guesser's list. */
+/**
+ * Throws `password_refused` if it is too short, too long, the person's own address, or a common
+ * password.
+ */
 export async function demandGoodPassword(password: string, email: string): Promise<void> {
   const common = await commonPasswords();
   const plain = password.normalize('NFKC');
@@ -68,7 +74,7 @@ export async function demandGoodPassword(password: string, email: string): Promi
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** Some eighteen thousand, read when the first password is set. */
+/** The list has about eighteen thousand entries and is read when the first password is set. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>

@@ -1,4 +1,4 @@
-// Proving to be the owner of an account without a password: by a code that is sent to its address.
+// Re-authentication of accounts without a password, by a code sent to their email address.
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Pool } from '../port.ts';
@@ -10,7 +10,7 @@ import { demandAccount, sendCode, type PoolParts } from './parts.ts';
 import { demandGoodPassword } from './passwords.ts';
 import { demandRight } from './verdict.ts';
 
-/** Throws `parameters_invalid` where there is no proven address. */
+/** Throws `parameters_invalid` if the account has no confirmed address. */
 function codeFor({ site_id, id, email, confirmed_at }: AccountRow): CodeFor {
   if (email === null || confirmed_at === null) {
     throw new IdentityFailure('parameters_invalid', 'This account has no proven address.');
@@ -48,7 +48,7 @@ export async function useProof(
   await attempts.giveBack(db, mark);
 }
 
-/** Throws `wrong_credentials` where there is a password already: changing that needs the old one. */
+/** Throws `wrong_credentials` if there is a password already: changing it needs the old one. */
 export async function setFirstPassword(
   { db, attempts, codes, passwords }: PoolParts,
   pool: Pool,

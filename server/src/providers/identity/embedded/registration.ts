@@ -1,4 +1,4 @@
-// Opening an account in the embedded pool: with a password, proven by a code that is sent to the address.
+// Registration in the embedded pool: with a password, confirmed by a code sent to the address.
 import { inTransaction, openScope } from '../../../platform/db/scope.ts';
 import { deliveryTo } from '../delivery.ts';
 import { IdentityFailure, type CodeDelivery, type Origin, type Pool } from '../port.ts';
@@ -14,13 +14,13 @@ import { demandGoodPassword } from './passwords.ts';
 import { sendCode, readEmail, readName, type PoolParts } from './parts.ts';
 import { demandRight } from './verdict.ts';
 
-/** An address that was not confirmed within a day is free again. */
+/** An address that was not confirmed within a day is available again. */
 const UNCONFIRMED_MS = 24 * 3_600_000;
 
 /**
- * An unconfirmed account counts as taken, too, and its first password stays: a second sign-up would
- * else put another password under the code that the owner of the mailbox is about to enter. The owner gets in by
- * setting a new password.
+ * An unconfirmed account counts as taken, too, and keeps its first password: otherwise a second
+ * registration could set the password under the code that the mailbox's owner is about to enter.
+ * The owner can reset the password.
  */
 export async function signUp(
   parts: PoolParts,
@@ -34,13 +34,13 @@ export async function signUp(
   await demandGoodPassword(given.password, email);
   const subject = { site_id, whom: email };
   await attempts.note(db, subject, MAILS);
-  // For a taken address as well, or later tries would differ.
+  // Also for a taken address, or later attempts would differ.
   if (given.from) {
     await attempts.noteOpener(db, subject, given.from);
     await attempts.note(db, at(subject, given.from.network), MAILS);
   }
 
-  // Before anything is looked up, so that a taken address takes as long as a free one.
+  // Before any lookup, so that a taken address takes as long as a free one.
   const password_hash = await passwords.hash(given.password);
 
   const sub = ids.next();
@@ -56,7 +56,8 @@ export async function signUp(
       const code = await codes.make(tx, { ...request, account_id: sub });
       await sendCode(parts, scope, { pool, request, code });
     }
-    // As many tries at a code as for a new account; the code of one that waits for it stays.
+    // The same number of attempts as for a new account; the code of an account that waits for one
+    // is kept.
     else if (known?.confirmed_at) await codes.make(tx, { ...request, account_id: null });
     return isAdded;
   });

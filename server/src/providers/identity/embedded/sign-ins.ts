@@ -1,4 +1,4 @@
-// Sign-ins and their refresh tokens: each is used once and followed by another; one that was used before ends them all.
+// Sign-ins and their refresh tokens, which rotate: each is used once, and reusing an old one ends the sign-in.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/handle.ts';
@@ -13,10 +13,10 @@ import {
 } from './sign-ins.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Without a refresh for so long, a sign-in is over; and after so long in any case. */
+/** A sign-in ends after this time without a refresh, and after the longer time in any case. */
 export const IDLE_MS = 30 * DAY_MS;
 const LONGEST_MS = 365 * DAY_MS;
-/** Two tabs may refresh at once: the second gets the token that the first one got. */
+/** Two tabs may refresh at once: within this time the second gets the same token as the first. */
 const DUPLICATE_MS = 10_000;
 
 interface Needs {
@@ -34,9 +34,10 @@ interface Refreshed {
 export type SignIns = ReturnType<typeof createSignIns>;
 
 /**
- * A token is `sign-in.turn.proof`, where the proof is a keyed hash over the first two and the family's nonce. The row
- * holds the nonce and the newest generation, never a token, so that reading the table gives no access; and a forged token
- * differs from an old one, so that knowing a sign-in's id is not enough to end it.
+ * A token is `sign-in.turn.proof`, where the proof is a MAC over the first two and the sign-in's
+ * nonce. The row stores the nonce and the current turn, never a token, so that reading the table
+ * gives no access; and a forged token can be told from an old one, so that knowing a sign-in's id
+ * is not enough to end it.
  */
 export function createSignIns({ secret, clock, ids }: Needs) {
   const tokenOf = (row: Pick<SignInRow, 'id' | 'nonce'>, turn: number): string => {
@@ -73,7 +74,10 @@ export function createSignIns({ secret, clock, ids }: Needs) {
       };
     },
 
-    /** The next token; undefined when there is none for this one. One that was used before ends its sign-in. */
+    /**
+     * Returns the next token; undefined for an invalid one. A token that was used before ends its
+     * sign-in.
+     */
     async turn(
       db: Db,
       given: { site_id: string; token: string; sub: string },
@@ -99,7 +103,7 @@ export function createSignIns({ secret, clock, ids }: Needs) {
       });
     },
 
-    /** Any token of the family will do, also an old one. */
+    /** Accepts any token of the sign-in, also an old one. */
     async end(db: Db, given: { site_id: string; token: string }): Promise<void> {
       const parts = partsOf(given.token);
       const row = parts && (await readSignIn(db, given.site_id, parts.id));

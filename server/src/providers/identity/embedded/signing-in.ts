@@ -1,4 +1,4 @@
-// Signing in to the embedded pool and out of it, and the tokens that a sign-in gives.
+// Signing in to the embedded pool and out of it, and issuing the tokens of a sign-in.
 import { isUuid } from '../../../platform/ids.ts';
 import { IdentityFailure, type Origin, type Pool, type Tokens } from '../port.ts';
 import {
@@ -16,7 +16,7 @@ import { PASSWORDS } from './attempts.ts';
 import { demandAccount, readEmail, readName, type PoolParts } from './parts.ts';
 import { endSignInsOf } from './sign-ins.store.ts';
 
-/** Accounts with an alias, such as a bot's users; this issuer distinguishes them from Google's accounts. */
+/** The issuer of alias accounts, such as users of a bot, as opposed to Google accounts. */
 const ALIASES = 'alias';
 
 export async function signIn(
@@ -28,7 +28,7 @@ export async function signIn(
   const { site_id } = pool;
   const email = readEmail(given.email);
   const subject = { site_id, whom: email };
-  // Counted before the password is looked at, so that fifty at once are no more tries than ten.
+  // Recorded before the password is verified, so that concurrent attempts cannot exceed the limit.
   const mark = await attempts.take(db, subject, PASSWORDS, given.from);
   const account = await findByEmail(db, site_id, email);
   const isRight = await passwords.matches(account?.password_hash, given.password);
@@ -43,7 +43,7 @@ export async function signIn(
   return tokens;
 }
 
-/** Tokens of a new sign-in, unless the password was changed since it was compared. */
+/** Opens a sign-in and issues its tokens, unless the password was changed since it was verified. */
 export async function openSignIn(parts: PoolParts, account: AccountRow): Promise<Tokens> {
   const opened = await parts.db.transaction(async (tx) => {
     const known = await lockAccount(tx, account.site_id, account.id);
@@ -70,7 +70,7 @@ async function tokensOf(
   return { ...signed, refresh_token: of.refresh_token };
 }
 
-/** A hash of a lower cost than the present one is renewed, because the password is available now. */
+/** Rehashes a password whose hash has outdated cost parameters, while the password is available. */
 async function renewHash(parts: PoolParts, account: AccountRow, password: string): Promise<void> {
   const { db, passwords } = parts;
   if (account.password_hash === null || !passwords.isStale(account.password_hash)) return;
@@ -108,7 +108,10 @@ export async function signOutEverywhere(
   await endSignInsOf(db, { site_id, account_id: given.sub, except }, clock.now());
 }
 
-/** Tokens for an account that was proven otherwise; `create` finds the account of this alias when there is one. */
+/**
+ * Issues tokens for an account that was authenticated otherwise; with `create`, an existing account
+ * with this alias is used.
+ */
 export async function issueTokens(
   parts: PoolParts,
   pool: Pool,
@@ -120,7 +123,7 @@ export async function issueTokens(
   return openSignIn(parts, await findOrAdd(parts, elsewhere, { name, email: null }));
 }
 
-/** The account of a person vouched for by another service; created at the first sign-in. */
+/** The account of a person authenticated by another service; created at the first sign-in. */
 export async function findOrAdd(
   { db, ids, clock }: PoolParts,
   elsewhere: Elsewhere,
@@ -142,7 +145,7 @@ export async function findOrAdd(
   const isAdded = await db.transaction(async (tx) => {
     if (!(await addAccount(tx, row))) return false;
     const isFirst = await addLink(tx, { ...elsewhere, account_id: row.id, created_at: now });
-    // A concurrent request was faster: its account is used.
+    // A concurrent request added it first, so its account is used.
     if (!isFirst) await removeAccount(tx, row.site_id, row.id);
     return isFirst;
   });

@@ -15,17 +15,17 @@ import { sealed, time } from '../../../platform/db/columns.ts';
 export const pool_account = pgTable(
   'pool_account',
   {
-    /** The subject of the account's tokens. */
+    /** The `sub` claim of the account's tokens. */
     id: uuid().primaryKey(),
     site_id: uuid().notNull(),
-    /** In lower case; null for those who came from elsewhere without a proven address. */
+    /** In lower case; null for accounts of another service without a confirmed address. */
     email: text(),
     name: text().notNull(),
-    /** Argon2id in PHC notation; null for those who only ever came from elsewhere. */
+    /** Argon2id in PHC notation; null for accounts without a password. */
     password_hash: text(),
-    /** When the address was confirmed; there is no sign-in before. */
+    /** When the address was confirmed; sign-in is not possible before. */
     confirmed_at: time(),
-    /** An address that waits for its code. */
+    /** A new address that is not confirmed yet. */
     pending_email: text(),
     created_at: time().notNull(),
   },
@@ -37,7 +37,7 @@ const account_id = () =>
     .notNull()
     .references(() => pool_account.id, { onDelete: 'cascade' });
 
-/** Who an account is elsewhere: at Google, or for a bot. */
+/** Federated identities of an account: at Google, or of a bot's user. */
 export const pool_link = pgTable(
   'pool_link',
   {
@@ -53,15 +53,17 @@ export const pool_link = pgTable(
   ],
 );
 
-/** One code at a time for a purpose and a holder. */
+/** At most one code per purpose and holder. */
 export const pool_code = pgTable(
   'pool_code',
   {
     site_id: uuid().notNull(),
     purpose: text({ enum: ['sign_up', 'reset', 'email', 'proof'] }).notNull(),
-    /** A keyed hash of whom it was made for. */
+    /** A keyed hash of whom it is for. */
     holder: text().notNull(),
-    /** Null where there is no account: the code was never sent, and counts tries as a sent one does. */
+    /**
+     * Null if there is no account: such a code is never sent, but counts attempts like any other.
+     */
     account_id: uuid().references(() => pool_account.id, { onDelete: 'cascade' }),
     nonce: text().notNull(),
     code_hash: text().notNull(),
@@ -75,13 +77,13 @@ export const pool_code = pgTable(
   ],
 );
 
-/** When something limited was lately tried, by a keyed hash of what and for whom. */
+/** Times of recent rate-limited attempts, by a keyed hash of limit and subject. */
 export const pool_attempt = pgTable(
   'pool_attempt',
   {
     site_id: uuid().notNull(),
     holder: text().notNull(),
-    /** Milliseconds of the epoch, the oldest first. */
+    /** Epoch milliseconds, oldest first. */
     times: jsonb().$type<number[]>().notNull(),
     seen_at: time().notNull(),
   },
@@ -91,7 +93,7 @@ export const pool_attempt = pgTable(
   ],
 );
 
-/** A sign-in with the family of its refresh tokens; see `sign-ins.ts`. */
+/** A sign-in and the state of its refresh tokens; see `sign-ins.ts`. */
 export const pool_sign_in = pgTable(
   'pool_sign_in',
   {
@@ -99,7 +101,7 @@ export const pool_sign_in = pgTable(
     site_id: uuid().notNull(),
     account_id: account_id(),
     nonce: text().notNull(),
-    /** Which token of the family is the newest. */
+    /** The number of the current refresh token. */
     turn: integer().notNull(),
     turned_at: time().notNull(),
     created_at: time().notNull(),

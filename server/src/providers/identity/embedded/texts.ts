@@ -1,4 +1,4 @@
-// The texts of the emails with a code. They contain no link, so that a forged copy cannot lead anywhere.
+// Texts of the emails with a code. They contain no links, so that people don't get used to links that phishers can copy.
 import { renderEmail, type RenderedEmail } from '../../../platform/email-template.ts';
 import type { Pool } from '../port.ts';
 import { CODE_MS } from './codes.ts';
@@ -32,7 +32,7 @@ const words: Record<CodeRow['purpose'], { subject: string; instruction: string; 
     },
   };
 
-/** Everything in it is the site's or ours; nothing comes from a request. */
+/** All text is the site's or ours; nothing comes from a request. */
 export function codeEmail(pool: Pool, purpose: CodeRow['purpose'], code: string): RenderedEmail {
   const { subject, instruction, reason } = words[purpose];
   return renderEmail({

@@ -1,4 +1,4 @@
-// The pool's ID tokens: ES256, for one site, an hour long; nothing passes that we would not have written ourselves.
+// The pool's ID tokens: ES256, valid for an hour and one site; strictly verified.
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -32,18 +32,20 @@ export interface Bearer {
   readonly email: string | null;
   readonly email_verified: boolean;
   readonly name: string;
-  /** Who stores the account, where that is not this pool. */
+  /** The pool that stores the account, if it is not this one. */
   readonly account_issuer?: string | undefined;
 }
 
-/** Stable for as long as the site is: members are known by it. */
+/** Must never change, because members are identified by it. */
 export const issuerOf = (siteId: string): string => `urn:velour:pool:${siteId}`;
 const audienceOf = (siteId: string): string => `velour:${siteId}`;
 
 interface Needs {
   readonly keys: Keys;
   readonly clock: Clock;
-  /** The issuer of the managed pool whose accounts may be signed in here; of no other are they accepted. */
+  /**
+   * The issuer of the managed pool whose accounts may sign in here; those of others are refused.
+   */
   readonly managedIssuer?: string | undefined;
 }
 
@@ -101,8 +103,8 @@ export function createTokens({ keys, clock, managedIssuer }: Needs) {
 export type Tokens = ReturnType<typeof createTokens>;
 
 /**
- * Header and payload exactly as `JSON.stringify` writes them: duplicate claims are refused. And one spelling of
- * the signature, so that no token has two.
+ * True if header and payload are exactly as `JSON.stringify` writes them (which excludes duplicate
+ * claims), and the signature is in canonical base64url, so that each token has one spelling.
  */
 function isWrittenByUs(token: string): boolean {
   const [header, payload, signature, ...more] = token.split('.');

@@ -1,8 +1,11 @@
-// The errors for the verdicts on a code.
+// Errors for the result of checking a code.
 import { IdentityFailure } from '../port.ts';
 import type { CodeVerdict } from './codes.ts';
 
-/** Throws `code_wrong`, `code_expired`. Called after the transaction, so that the counted attempt is committed. */
+/**
+ * Throws `code_wrong`, `code_expired`. Called after the transaction, so that the recorded attempt
+ * is committed.
+ */
 export function demandRight(
   verdict: CodeVerdict,
 ): asserts verdict is Extract<CodeVerdict, { status: 'right' }> {

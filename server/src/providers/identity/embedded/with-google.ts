@@ -1,4 +1,4 @@
-// Signing in to the embedded pool with Google: the account is the one of Google's issuer and subject.
+// Sign-in with Google in the embedded pool: accounts are identified by Google's issuer and subject.
 import { createHash, randomBytes } from 'node:crypto';
 import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure, type Pool, type Tokens } from '../port.ts';
@@ -7,12 +7,13 @@ import type { Allowance } from './attempts.ts';
 import { readEmail, type PoolParts } from './parts.ts';
 import { findOrAdd, openSignIn } from './signing-in.ts';
 
-/** Each code is exchanged once, whatever its issuer thinks of a second time. */
+/** Each code is exchanged once, even if its issuer would accept it again. */
 const CODES: Allowance = { name: 'google', most: 1, within_ms: 15 * 60_000, pause_ms: 0 };
 
 /**
- * An address is no proof of identity: an account with a password stays its owner's, also where Google vouches
- * for the same address, because addresses change hands. Sign-in by password is required then.
+ * An email address does not identify a person: an account with a password stays its owner's, even
+ * if Google vouches for the same address, because addresses change hands. Signing in by password is
+ * required then.
  */
 export async function signInWithGoogle(
   parts: PoolParts,
@@ -32,7 +33,7 @@ export async function signInWithGoogle(
   if (known) return openSignIn(parts, known);
 
   const email = user.email === null ? null : readEmail(user.email);
-  // It never had a sign-in, and the reader of its email is present.
+  // The unconfirmed account never had a sign-in, and this person has proven to read its email.
   if (email !== null) await removeUnconfirmed(db, site_id, email);
   const name = `User_${randomBytes(4).toString('hex')}`;
   const account = await findOrAdd(parts, elsewhere, { name, email }).catch((error: unknown) => {

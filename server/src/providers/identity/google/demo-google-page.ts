@@ -1,4 +1,4 @@
-// The demo Google page: it says what it is, asks for an email address, and sends the browser back with a code.
+// The demo Google page: it says that it is a demo, asks for an email address, and redirects with a code.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +12,10 @@ const Form = z.object({
   email: z.string().max(254).catch(''),
 });
 
-/** @param base the path that `http` is registered under */
+/**
+ * @param base the path prefix that `http` is registered under
+ * @param base the path that `http` is registered under
+ */
 export function serveDemoGoogle(
   http: FastifyInstance,
   { demoGoogle, base }: { demoGoogle: DemoGoogle; base: string },
@@ -42,7 +45,7 @@ interface Shown {
   readonly demoGoogle: DemoGoogle;
   readonly base: string;
   readonly request: string;
-  /** What was entered and is not an email address. */
+  /** The entered text, if it is not an email address. */
   readonly email?: string;
 }
 
@@ -63,7 +66,7 @@ ${email === undefined ? '' : `<p role="alert">${escapeHtml(page.noAddress)}</p>`
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
-    // A redirect after a form counts as its target, so its origin is allowed, too.
+    // CSP checks redirects after a form submission, so the target's origin is allowed, too.
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${target}; base-uri 'none'; frame-ancestors 'none'`,
   })
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -6,11 +6,11 @@ import type { Vault } from '../../../platform/encryption.ts';
 import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
 
-/** Below the API; `serveDemoGoogle` serves it. */
+/** Relative to the API; `serveDemoGoogle` serves it. */
 export const DEMO_GOOGLE_PATH = '/auth/google/demo';
 /** The former path, for pages that were open during an update. */
 export const FORMER_DEMO_GOOGLE_PATH = '/auth/google/stand-in';
-/** Stored with the accounts, so it stays as it was first named. */
+/** Stored with accounts, so it keeps its original name. */
 const ISSUER = 'urn:velour:google-stand-in';
 
 const REQUEST_MS = 10 * 60_000;
@@ -27,9 +27,11 @@ type Request = z.infer<typeof Request>;
 const Code = Request.omit({ state: true }).extend({ email: z.email() });
 
 export interface DemoGoogle extends GoogleSignIn {
-  /** Where the browser goes with a code for this address; undefined when the request is not ours or too old. */
+  /**
+   * The redirect with a code for this address; undefined if the request is not ours or has expired.
+   */
   grant(request: string, email: string): string | undefined;
-  /** Where the browser goes after Cancel, and the origin that forms may lead to; undefined as above. */
+  /** The redirect after Cancel and its origin; undefined as above. */
   refuse(request: string): string | undefined;
 }
 
@@ -40,7 +42,10 @@ interface Needs {
   readonly base: string;
 }
 
-/** Request and code are encrypted, not stored: they cannot be forged, and any process can continue with them. */
+/**
+ * Request and code are encrypted instead of stored: they cannot be forged, and any process can
+ * continue with them.
+ */
 export function createDemoGoogle({ vault, clock, base }: Needs): DemoGoogle {
   const key = vault.systemKey('google-stand-in');
   const now = (): number => clock.now().getTime();

@@ -1,4 +1,4 @@
-// Google, or any other OpenID provider, as a way to sign in.
+// Google, or any other OpenID provider, for sign-in.
 import { createOpenIdClient, OpenIdFailure } from '../../../platform/openid.ts';
 import type { GoogleSignIn } from '../google.ts';
 import { IdentityFailure } from '../port.ts';
@@ -7,7 +7,7 @@ interface OpenIdConfig {
   readonly issuer: string;
   readonly client_id: string;
   readonly client_secret: string;
-  /** Milliseconds of the epoch. */
+  /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 

@@ -1,4 +1,4 @@
-// The texts of the demo Google page.
+// Texts of the demo Google page.
 export const page = {
   title: 'This is not Google',
   what: 'Google sign-in isn’t set up on this server, so this demo page takes its place. Enter any email to continue as if Google had confirmed it. Nothing is sent to Google, and nothing is checked.',

@@ -1,4 +1,4 @@
-// The part of node-llama-cpp that is used here, and where it is looked for.
+// Types of the used part of node-llama-cpp, and where the library is loaded from.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LlmFailure } from '../port.ts';
@@ -38,7 +38,7 @@ interface Runtime {
   dispose(): Promise<void>;
 }
 
-/** Everything that is open for one model file. */
+/** The open resources of one model file. */
 export interface Llama {
   readonly llama: Runtime;
   readonly model: Model;
@@ -72,7 +72,7 @@ export interface LlamaModule {
   readonly LlamaChat: new (options: { contextSequence: ContextSequence }) => Chat;
 }
 
-/** Beside the project's own packages, so that installing those never removes it. */
+/** Separate from node_modules, so that installing packages never removes it. */
 export const OWN_FOLDER = '.cache/node-llama-cpp';
 export const INSTALL = `npm install --prefix ${OWN_FOLDER} node-llama-cpp@3.20.0`;
 
@@ -83,12 +83,12 @@ const ownCopy = pathToFileURL(
   ),
 );
 
-/** From the packages, if it was added there, else from its own folder. */
+/** Loads the library from node_modules if installed, else from its own folder. */
 export async function loadLlamaModule(): Promise<LlamaModule> {
   const names = ['node-llama-cpp', ownCopy.href];
   for (const name of names) {
     try {
-      // The version is pinned above; what is used of it is described above and tried in the test.
+      // The pinned version has the interface above, which is tested.
       return (await import(name)) as LlamaModule;
     } catch (error) {
       if (!isMissing(error)) throw error;

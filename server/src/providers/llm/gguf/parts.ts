@@ -1,11 +1,11 @@
-// Turns a library's callbacks into an asynchronous queue of text; what has accumulated is given at once.
+// Converts a library's callbacks into an async queue of text; pending text is returned at once.
 import { untilAborted } from '../../../platform/pause.ts';
 
 export interface Parts {
   push(text: string): void;
   end(finish: 'stop' | 'length'): void;
   fail(error: Error): void;
-  /** The text since the last call; `undefined` when there is no more. */
+  /** The text since the last call; undefined at the end. */
   next(): Promise<string | undefined>;
   readonly finish: 'stop' | 'length';
 }

@@ -1,8 +1,8 @@
-// A semaphore for one reply at a time, first come, first served; an aborted wait leaves the queue.
+// A FIFO semaphore for one reply at a time; an aborted wait leaves the queue.
 import { untilAborted } from '../../../platform/pause.ts';
 
 export interface Semaphore {
-  /** Resolves when the semaphore is free, with the function that releases it. */
+  /** Resolves when the semaphore is free; returns the function that releases it. */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 

@@ -1,7 +1,7 @@
-// The circuit breaker: after several failures to reach a server, says so at once for a while instead of trying.
+// A circuit breaker: after several connection failures, requests fail at once for a while.
 
 export interface Breaker {
-  /** False while the server is taken for dead; true for one probing request once the pause is over. */
+  /** False while the breaker is open; true for one probing request after the pause (half-open). */
   mayTry(): boolean;
   reached(): void;
   failed(): void;
@@ -24,7 +24,7 @@ export function createBreaker({
     mayTry() {
       if (failures < failuresToOpen) return true;
       if (now() < openUntil) return false;
-      // This request is the probe; the others wait for its outcome, or for its timeout.
+      // This request is the probe; others wait for its result or its timeout.
       openUntil = now() + openMs;
       return true;
     },

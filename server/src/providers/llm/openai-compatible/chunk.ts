@@ -1,4 +1,4 @@
-// What one event of any known dialect says: visible text, that the model is thinking, an end, usage or an error.
+// Parses a stream event of any known dialect: visible text, reasoning, finish reason, usage or error.
 import { countOf, fieldsOf, isFields, type Fields } from './json.ts';
 
 export type Finish = 'stop' | 'length' | 'filtered';
@@ -10,11 +10,14 @@ export interface Usage {
 
 export interface Chunk {
   readonly text: string;
-  /** True when the event carried reasoning: a sign of life, never shown. */
+  /**
+   * True if the event carried reasoning, which shows that the model is running but is never
+   * displayed.
+   */
   readonly thought: boolean;
   readonly finish: Finish | undefined;
   readonly usage: Usage | undefined;
-  /** The server's own error, as it came. */
+  /** The server's own error, unparsed. */
   readonly error: unknown;
 }
 
@@ -26,7 +29,7 @@ const nothing: Chunk = {
   error: undefined,
 };
 
-/** Reads one event of a stream, or the complete response of a server that does not stream. */
+/** Parses one stream event, or the complete response of a server that does not stream. */
 export function readChunk(json: unknown): Chunk {
   if (!isFields(json)) return nothing;
   const error = errorIn(json);
@@ -39,7 +42,7 @@ export function readChunk(json: unknown): Chunk {
   if (inside !== undefined) return { ...nothing, error: inside };
   const delta = isFields(choice['delta']) ? choice['delta'] : fieldsOf(choice['message']);
   return {
-    // No database takes a zero byte, and no reader sees one.
+    // PostgreSQL cannot store zero bytes.
     text: readContent(delta['content'] ?? choice['text']).replaceAll('\0', ''),
     thought: isThought(delta),
     finish: delta['refusal'] ? 'filtered' : readFinish(choice['finish_reason']),
@@ -48,7 +51,9 @@ export function readChunk(json: unknown): Chunk {
   };
 }
 
-/** Errors come as `{error: …}`, bare as `{object: "error", message}`, or as a finish reason without words. */
+/**
+ * Errors come as `{error: …}`, as `{object: "error", message}`, or as a finish reason without text.
+ */
 function errorIn(json: Fields): unknown {
   if (json['error']) return json['error'];
   if (json['object'] === 'error') return json;
@@ -56,7 +61,10 @@ function errorIn(json: Fields): unknown {
   return undefined;
 }
 
-/** Text, null, or a list of typed pieces of which only those of type `text` are meant to be read. */
+/**
+ * The content is a string, null, or a list of typed parts, of which only those of type `text` are
+ * visible.
+ */
 function readContent(content: unknown): string {
   if (typeof content === 'string') return content;
   if (!Array.isArray(content)) return '';

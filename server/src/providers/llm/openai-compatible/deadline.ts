@@ -1,17 +1,18 @@
-// Ends one request when its caller gives up, when the server stays silent, or when it takes too long in all.
+// Timeouts of a request: aborts it when its caller aborts, when the server is silent for too long,
+// or when it takes too long in total.
 import { LlmFailure } from '../port.ts';
 import type { Limits } from './limits.ts';
 
 export interface Deadline {
-  /** Goes to the transport; aborting it closes the socket. */
+  /** For the transport; aborting it closes the socket. */
   readonly signal: AbortSignal;
-  /** A sign of life from the model. Comments and other keep-alives are none. */
+  /** Called for progress of the model, not for comments and other keep-alives. */
   received(): void;
-  /** The model has finished; what may still follow is worth only a short wait. */
+  /** Called when the model has finished; the rest of the response is only waited for briefly. */
   linger(): void;
-  /** Stops the timer, which otherwise retains the request's memory. */
+  /** Clears the timer, which would otherwise retain the request's memory. */
   clear(): void;
-  /** Closes the socket now. */
+  /** Closes the socket at once. */
   cut(): void;
 }
 
@@ -28,7 +29,7 @@ export function createDeadline({ signal, limits }: Needs): Deadline {
   let isSpeaking = false;
   let timer: NodeJS.Timeout | undefined;
 
-  // One timer looks at `due` when it fires; moving `due` later costs no timer call per token.
+  // One timer checks `due` when it fires; postponing `due` needs no timer call per token.
   const watch = (): void => {
     const now = performance.now();
     const end = startedAt + limits.totalMs;

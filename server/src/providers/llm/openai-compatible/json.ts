@@ -1,4 +1,4 @@
-// Careful reading of JSON that strangers wrote: a field is there with the right kind, or it is not there.
+// Defensive access to untrusted JSON: a field is present with the right type, or undefined.
 
 export type Fields = Record<string, unknown>;
 
@@ -10,7 +10,7 @@ export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** A positive integer, which several servers write as text. */
+/** A positive integer, which several servers write as a string. */
 export function countOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0
@@ -18,7 +18,7 @@ export function countOf(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Parses, or returns `undefined`; no JSON text means that, so nothing is lost. */
+/** The parsed value; undefined for invalid JSON (no JSON text parses to undefined). */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

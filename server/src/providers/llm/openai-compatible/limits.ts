@@ -1,23 +1,25 @@
-// How long and how much the adapter bears before it gives a server up.
+// Timeouts and size limits of the adapter.
 
 export interface Limits {
-  /** From the request to the first sign of a response: loading a big model takes minutes. */
+  /**
+   * From the request to the first progress, in milliseconds: loading a large model takes minutes.
+   */
   readonly firstTokenMs: number;
-  /** Between two signs of life after that. */
+  /** Between two signs of progress after that. */
   readonly silenceMs: number;
-  /** For the complete reply, however steadily it trickles. */
+  /** For the complete reply. */
   readonly totalMs: number;
-  /** How long to wait for usage or `[DONE]` after the model's finish reason. */
+  /** For usage or `[DONE]` after the finish reason. */
   readonly lingerMs: number;
-  /** How long to wait in all for a busy server before saying so. */
+  /** The total time to wait for a busy server. */
   readonly busyMs: number;
-  /** Largest single event, and most bytes without any event. */
+  /** The maximum size of an event, and of data without any event. */
   readonly eventBytes: number;
-  /** Largest answer as it comes over the wire, thoughts and wrapping included. */
+  /** The maximum size of a response on the wire, including reasoning and framing. */
   readonly replyBytes: number;
-  /** Most characters of visible text; beyond them the reply ends as `length`. */
+  /** The maximum length of visible text in characters, at which the reply ends with `length`. */
   readonly textChars: number;
-  /** Connection failures in a row until the breaker opens, and for how long it stays so. */
+  /** Consecutive connection failures that open the circuit breaker, and how long it stays open. */
   readonly failuresToOpen: number;
   readonly openMs: number;
 }

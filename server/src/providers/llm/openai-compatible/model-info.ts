@@ -1,4 +1,4 @@
-// Learns from a server which model it has and how large its context is, in each server's own way.
+// Queries a server's model and context size, in each server's own way.
 import { countOf, fieldsOf, isFields, textOf, type Fields } from './json.ts';
 import { fetchJson, rootOf, type Upstream } from './transport.ts';
 
@@ -8,14 +8,14 @@ export interface ModelInfo {
   readonly model: string;
   readonly kind: ServerKind;
   readonly contextTokens: number | undefined;
-  /** False where the size is the server's habit rather than what it has loaded. */
+  /** False if the size is the server's default rather than what it has loaded. */
   readonly isCertain: boolean;
 }
 
-/** Ollama cuts longer prompts off without a word, and starts models with this unless configured otherwise. */
+/** Ollama silently truncates longer prompts, and loads models with this size by default. */
 const OLLAMA_CONTEXT = 4096;
 
-/** Queries the server; `undefined` when there is no list of models there. Throws only for the signal. */
+/** Undefined if the server has no list of models. Throws only if the signal is aborted. */
 export async function readModelInfo(
   upstream: Upstream,
   { model, signal }: { model?: string | undefined; signal: AbortSignal },
@@ -38,7 +38,7 @@ export async function readModelInfo(
   };
 }
 
-/** A question whose answer may well be missing; only the caller's own end is passed on. */
+/** Sends a query that may fail; only an abort by the caller is thrown. */
 async function send(
   upstream: Upstream,
   url: string,
@@ -53,7 +53,10 @@ async function send(
   }
 }
 
-/** The wanted model's entry, or the first that can talk: lists hold embedding models too, and picture servers have lists. */
+/**
+ * The configured model's entry, or the first chat model: lists contain embedding models, too, and
+ * image servers have lists.
+ */
 function pickModel(
   list: unknown,
   wanted: string | undefined,
@@ -66,7 +69,7 @@ function pickModel(
   return first && { model: first.id, entry: first.entry };
 }
 
-/** The entries of an OpenAI list of models; empty when it is none, so that any web page is recognised as none. */
+/** The entries of OpenAI's list of models; empty for any other response, such as a web page. */
 function listEntries(list: unknown): { id: string; entry: Fields }[] {
   const data = fieldsOf(list)['data'];
   if (!Array.isArray(data)) return [];
@@ -87,7 +90,7 @@ const owners = new Map<string, ServerKind>([
 const kindOf = (entry: Fields): ServerKind =>
   owners.get(textOf(entry['owned_by']) ?? '') ?? 'other';
 
-/** vLLM, llama.cpp and the routers write it into the list itself. */
+/** vLLM, llama.cpp and routers include it in the list itself. */
 function contextIn(entry: Fields): number | undefined {
   const meta = fieldsOf(entry['meta']);
   return (
@@ -123,7 +126,7 @@ async function fetchContext(
   return kind === 'ollama' ? fetchOllama(upstream, root, { kind, model, signal }) : undefined;
 }
 
-/** The loaded context counts; before that, the one in the model's own file. */
+/** The context size of the loaded model, or else that in the model's file. */
 async function fetchOllama(
   upstream: Upstream,
   root: string,

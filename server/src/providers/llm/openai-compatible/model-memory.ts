@@ -1,4 +1,4 @@
-// The adapter's cache of its model's properties: name, context size, and format of thoughts.
+// A cache of the model's properties: name, context size, and how it marks reasoning.
 import type { LlmFailure } from '../port.ts';
 import type { Log } from '../../../platform/log.ts';
 import { untilAborted } from '../../../platform/pause.ts';
@@ -10,9 +10,12 @@ export interface ModelMemory {
   readonly model: string | undefined;
   readonly contextTokens: number;
   habit: Habit;
-  /** The model to ask for; finds out on first use. */
+  /** The model to request; queried on first use. */
   resolve(signal: AbortSignal): Promise<string>;
-  /** The server does not know the model any more: true when another one may be found by a new query. */
+  /**
+   * Called when the server does not know the model; returns true if a new query may find another
+   * one.
+   */
   forget(): boolean;
   replied(): void;
   failed(failure: LlmFailure): void;
@@ -27,7 +30,7 @@ interface Needs {
 
 const USUAL_CONTEXT = 8192;
 const PROBE_MS = 10_000;
-/** How often the context size is requested after a reply until the server reports it. */
+/** How often the context size is queried after a reply, until the server reports it. */
 const MAX_REQUESTS = 3;
 
 export function createModelMemory({ upstream, log, ...configured }: Needs): ModelMemory {
@@ -60,13 +63,13 @@ export function createModelMemory({ upstream, log, ...configured }: Needs): Mode
     habit: model === undefined ? 'unknown' : habitByName(model),
     async resolve(signal) {
       if (model !== undefined) return model;
-      // All who wait for the first reply share one question.
+      // All waiting replies share one query.
       pending ??= learn(AbortSignal.timeout(PROBE_MS))
         .catch(() => undefined)
         .finally(() => {
           pending = undefined;
         });
-      // A server without a list has one model and does not look at the name.
+      // A server without a list has one model and ignores the name.
       return (await untilAborted(pending, signal)) ?? 'default';
     },
     forget() {

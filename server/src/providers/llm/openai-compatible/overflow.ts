@@ -1,7 +1,7 @@
-// Recognises "the prompt is longer than the context" in every dialect, by code where there is one.
+// Recognizes context overflow errors ("the prompt is too long") in every dialect, by code if there is one.
 import { countOf, textOf, type Fields } from './json.ts';
 
-/** What the server reported of its context, or `undefined` if this is another error. */
+/** The reported context size; undefined if this is another error. */
 export function readOverflow(
   status: number,
   error: Fields,
@@ -13,7 +13,7 @@ export function readOverflow(
     return size(reported ?? readSize(textOf(error['message']) ?? ''));
   }
   if (status === 413) return {};
-  // Some servers give only a sentence with a code that says nothing; there the sentence must do.
+  // Some servers send only a message with a generic code, so the message is matched.
   const isSilent = codes.every((code) => code === undefined || vague.has(code));
   const message = textOf(error['message']);
   if (!isSilent || message === undefined || !mayBeOverflow.includes(status)) return undefined;

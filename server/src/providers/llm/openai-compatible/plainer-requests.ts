@@ -1,16 +1,19 @@
-// Finds the form of request that a server accepts: drops one feature after the other, and remembers what helped.
+// Negotiates the form of requests: leaves out features that a server refuses, and remembers what worked.
 import type { Feature } from './request-body.ts';
 
 export interface PlainerRequests {
-  /** The forms to try for a prompt with these features: first as known, then each with something less. */
+  /**
+   * The forms to try for a prompt with these features: first the known one, then each with fewer
+   * features.
+   */
   forms(features: readonly Feature[], refused?: readonly Feature[]): ReadonlySet<Feature>[];
-  /** This form got a response; what it used is proven, what it left out stays out. */
+  /** A form was accepted: its features are proven, and the left-out ones stay out. */
   accepted(features: readonly Feature[], without: ReadonlySet<Feature>): void;
 }
 
 /**
- * A server says in words alone which part it dislikes, and words are not matched. So each unproven feature is
- * left out alone, then all of them together: a handful of quick refusals once, and never again.
+ * Servers only say in prose which part they refuse, which is not parsed. So each unproven feature
+ * is left out alone, then all of them together: a few fast refusals once.
  */
 export function createPlainerRequests(): PlainerRequests {
   const dropped = new Set<Feature>();

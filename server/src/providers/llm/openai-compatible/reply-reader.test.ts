@@ -1,4 +1,4 @@
-// Bytes in, visible text out: every dialect, cut at every place.
+// Parsing replies: every dialect, split at every byte.
 import { describe, expect, test } from 'vitest';
 import { usualLimits } from './limits.ts';
 import { createReplyReader } from './reply-reader.ts';

@@ -1,4 +1,4 @@
-// Reads an answer's bytes into visible text, whatever dialect they are in and wherever the network cut them.
+// Parses a response's bytes into visible text, in any dialect and however the network splits them.
 import { createParser } from 'eventsource-parser';
 import { readChunk, type Chunk, type Finish, type Usage } from './chunk.ts';
 import { fieldsOf, parseJson } from './json.ts';
@@ -7,14 +7,15 @@ import { failureInside, ServerFailure } from './server-failure.ts';
 import type { ThoughtFilter } from './thought-filter.ts';
 
 export interface ReplyReader {
-  /** Takes one network read and gives the visible text of all its events at once. */
+  /** Takes the bytes of one read and returns the visible text of all its events. */
   feed(bytes: Uint8Array): string;
   /**
-   * The body has ended; returns what was still held back. A stream of events is complete with a finish reason or an end
-   * marker, since a server or a proxy that fails may close it as cleanly as one that is done.
+   * Called at the end of the body; returns text that was held back. An event stream is only
+   * complete with a finish reason or end marker, because failing servers and proxies may close it
+   * cleanly.
    */
   end(): string;
-  /** Counts the signs of life: events with text, thoughts or an end. */
+  /** The number of events with text, reasoning or an end. */
   readonly signs: number;
   readonly finish: Finish | undefined;
   readonly usage: Usage | undefined;
@@ -71,7 +72,7 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
     const json = parseJson(data);
     if (json !== undefined) return take(readChunk(json));
     if (data.includes('\n')) {
-      // Servers that forget the blank line between events: each line is one.
+      // Some servers omit the blank line between events, so each line is one.
       for (const line of data.split('\n')) takeData(line);
     } else if (/^\s*[{[]/.test(data)) {
       fail(broken('sent an event that is not JSON'));
@@ -89,7 +90,8 @@ export function createReplyReader({ thoughts, limits }: Needs): ReplyReader {
         ),
       );
     },
-    // Older llama.cpp writes `error: {…}` as a field of its own; other unknown fields mean nothing.
+    // Older llama.cpp sends errors as a field `error: {…}` of the stream; other unknown fields are
+    // ignored.
     onError: (problem) => {
       if (problem.type === 'max-buffer-size-exceeded') fail(broken('sent an endless event'));
       if (problem.field === 'error') fail(failureInside(parseJson(problem.value ?? ''), signs > 0));

@@ -1,11 +1,11 @@
-// One running answer: pulls the body read by read under its deadline, and leaves the connection reusable.
+// A running reply: reads the body under its deadline, and leaves the connection reusable.
 import { LlmFailure } from '../port.ts';
 import type { Deadline } from './deadline.ts';
 import type { ReplyReader } from './reply-reader.ts';
 import type { ServerResponse } from './transport.ts';
 
 export interface ReplyStream {
-  /** The visible text of the next read that has any; `undefined` once the reply is over. Throws failures. */
+  /** The visible text of the next read that has any; undefined at the end. Throws failures. */
   next(): Promise<string | undefined>;
   /** Closes the connection, unless the reply has ended by itself. */
   close(): void;
@@ -26,12 +26,12 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
 
   const over = (text: string): string | undefined => {
     isOver = true;
-    // What was held back until then is shown, and the failure comes with the next call.
+    // The text that was held back is returned first, and the failure thrown by the next call.
     if (reader.failure && text === '') throw reader.failure;
     return text || undefined;
   };
 
-  /** What one read means for the clock. */
+  /** Updates the deadline after a read. */
   const note = (): void => {
     if (reader.signs !== hasReceived) deadline.received();
     hasReceived = reader.signs;
@@ -41,7 +41,7 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
     }
   };
 
-  /** A failed read ends the reply well if the model had finished, and badly otherwise. */
+  /** A failed read is a normal end if the model had finished, and a failure otherwise. */
   const cut = (error: unknown): string | undefined => {
     const { aborted, reason } = deadline.signal as { aborted: boolean; reason: Error };
     const isOurs = aborted && !(reason instanceof LlmFailure);
@@ -91,7 +91,7 @@ export function createReplyStream({ response, deadline, reader }: Needs): ReplyS
 const lost = (cause: unknown): LlmFailure =>
   new LlmFailure('unavailable', 'The connection to the model server broke.', { cause });
 
-/** Reads the last empty piece behind `[DONE]`, so that the connection can serve the next reply. */
+/** Reads the rest after `[DONE]`, so that the connection can be reused. */
 async function drain(body: AsyncIterator<Uint8Array>, deadline: Deadline): Promise<void> {
   deadline.linger();
   try {
@@ -101,7 +101,7 @@ async function drain(body: AsyncIterator<Uint8Array>, deadline: Deadline): Promi
     }
     deadline.cut();
   } catch {
-    // Its result is not used any more.
+    // Its result is not used.
   } finally {
     deadline.clear();
   }

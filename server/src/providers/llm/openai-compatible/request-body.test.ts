@@ -1,4 +1,4 @@
-// How a prompt becomes a request, and how a server's refusals make it plainer.
+// How a prompt becomes a request, and how a server's refusals simplify it.
 import { describe, expect, test } from 'vitest';
 import { promptOf } from '../port.suite.ts';
 import { createPlainerRequests } from './plainer-requests.ts';

@@ -1,18 +1,18 @@
-// Writes a prompt as a chat completion request that as many servers and chat templates as possible accept.
+// Builds chat completion requests that as many servers and chat templates as possible accept.
 import type { Prompt } from '../port.ts';
 import { weaveAsides } from '../weave-asides.ts';
 
-/** What a request uses beyond the plainest form; a server that refuses one of them gets requests without it. */
+/** Optional features of a request, which are left out for servers that refuse them. */
 export type Feature =
-  /** `stream_options`, which gives us the usage. */
+  /** `stream_options`, which requests the token usage. */
   | 'usage'
-  /** A greeting by the character before the first user message. */
+  /** A message of the character before the first user message. */
   | 'greeting'
-  /** A last message of the character's own that the model shall continue. */
+  /** A last message of the character that the model continues. */
   | 'prefill'
-  /** The two fields that make vLLM and llama.cpp continue rather than start a new message. */
+  /** The two fields that make vLLM and llama.cpp continue the last message. */
   | 'continue_flags'
-  /** A system message, which some chat templates do not know. */
+  /** A system message, which some chat templates do not support. */
   | 'system'
   /** `max_tokens`, which the newest cloud models call `max_completion_tokens`. */
   | 'max_tokens'
@@ -24,12 +24,12 @@ interface Message {
   content: string;
 }
 
-/** Takes the user's place where a template requires a user message first. */
+/** A user message for templates that require one first. */
 const SCENE_OPENS = '(The scene opens.)';
 const GO_ON = '(Go on from exactly where you stopped, without repeating anything.)';
 const NEXT = '(Go on.)';
 
-/** The features that this prompt would use, plainest loss first. */
+/** The features that this prompt uses, least important first. */
 export function featuresOf(prompt: Prompt): Feature[] {
   const spoken = weaveAsides(prompt).filter(hasText);
   const ends = spoken.at(-1)?.role === 'assistant';
@@ -63,12 +63,12 @@ export function writeRequest(prompt: Prompt, model: string, without: ReadonlySet
 
 const hasText = ({ text }: { text: string }): boolean => text.trim() !== '';
 
-/** One system message at most, then strictly alternating messages, none of them empty. */
+/** At most one system message, then strictly alternating messages that are not empty. */
 export function writeMessages(prompt: Prompt, without: ReadonlySet<Feature>): Message[] {
   const messages: Message[] = [];
   const add = (role: 'user' | 'assistant', text: string): void => {
     const last = messages.at(-1);
-    // Lone surrogates stop several servers' JSON readers.
+    // Lone surrogates break several servers' JSON parsers.
     const content = text.toWellFormed();
     if (last?.role === role) last.content += `\n\n${content}`;
     else messages.push({ role, content });
@@ -78,7 +78,7 @@ export function writeMessages(prompt: Prompt, without: ReadonlySet<Feature>): Me
   const opensWithUser = spoken.length > 0 && spoken[0]?.role === 'user';
   if (!opensWithUser && (without.has('greeting') || spoken.length === 0)) add('user', SCENE_OPENS);
   for (const { role, text } of spoken) add(role, text);
-  // A last message of the character's own would be taken for the beginning of the reply.
+  // Otherwise a last message of the character would be continued.
   if (messages.at(-1)?.role === 'assistant') {
     if (!prompt.continues) add('user', NEXT);
     else if (without.has('prefill')) add('user', GO_ON);

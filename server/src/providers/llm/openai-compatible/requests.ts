@@ -1,4 +1,4 @@
-// Retries a request until its first token: waits while the server is busy, and simplifies refused requests.
+// Retries a request until its first token: waits for busy servers, and simplifies refused requests.
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
 import { pause } from '../../../platform/pause.ts';
@@ -39,7 +39,7 @@ const LARGEST_ERROR = 64 * 1024;
 export function createRequests(needs: Needs) {
   const { upstream, memory, limits, clock, log, plainer, breaker, spread } = needs;
 
-  /** Sends one request; a failing status is thrown as what it means. */
+  /** Sends one request; throws the failure for an error status. */
   const send = async (body: string, deadline: Deadline): Promise<ServerResponse> => {
     const response = await upstream.fetch(`${upstream.baseUrl}/chat/completions`, {
       method: 'POST',
@@ -54,7 +54,7 @@ export function createRequests(needs: Needs) {
     throw failureFromBody(response.status, reported, readRetryAfter(response.headers, clock));
   };
 
-  /** One try, up to the first words: until then whatever goes wrong can still be mended. */
+  /** One attempt, up to the first token: until then, every failure can be retried. */
   const attempt = async (
     prompt: Prompt,
     without: ReadonlySet<Feature>,
@@ -86,7 +86,7 @@ export function createRequests(needs: Needs) {
     }
   };
 
-  /** Waits as the server requests; returns false when there is no more time for that. */
+  /** Waits as the server requests; returns false if there is not enough time. */
   const waitFor = async (
     failure: LlmFailure,
     timeouts: ReturnType<typeof createTimeouts>,
@@ -126,7 +126,7 @@ export function createRequests(needs: Needs) {
           const named = namedFeature(failure);
           if (named && !form.has(named)) forms = plainer.forms(features, [...form, named]);
           const next = isShape(failure) ? forms.shift() : undefined;
-          // The refusal of the fullest request is more informative than that of the plainest.
+          // The refusal of the first, complete request is the most informative one.
           refusal ??= failure;
           if (!next) throw refusal;
           form = next;
@@ -136,7 +136,7 @@ export function createRequests(needs: Needs) {
   };
 }
 
-/** A prompt that fills the context gets silence from some servers, where others say so. */
+/** The failure for an empty reply: some servers return one when the prompt fills the context. */
 function emptyReply(prompt: Prompt, contextTokens: number): LlmFailure {
   const isFull = estimatePrompt(prompt) + prompt.max_tokens > contextTokens;
   if (!isFull) return new LlmFailure('broken', 'The model server gave an empty reply.');
@@ -146,7 +146,7 @@ function emptyReply(prompt: Prompt, contextTokens: number): LlmFailure {
 const isUnreached = (failure: LlmFailure): boolean =>
   failure.kind === 'unavailable' && !(failure instanceof ServerFailure);
 
-/** An idle connection that the server closed in the moment of its reuse, which is no failure. */
+/** True if the server closed an idle connection at the moment of its reuse. */
 const isStale = ({ cause }: LlmFailure): boolean =>
   cause instanceof Error && /ECONNRESET|EPIPE|UND_ERR_SOCKET/.test(codeOf(cause));
 
@@ -163,7 +163,7 @@ const params = new Map<string | undefined, Feature>([
   ['add_generation_prompt', 'continue_flags'],
 ]);
 
-/** The feature that the server itself names as what it does not know. */
+/** The feature that the server's error names as unknown. */
 const namedFeature = (failure: LlmFailure): Feature | undefined =>
   isShape(failure) && failure instanceof ServerFailure ? params.get(failure.param) : undefined;
 
@@ -173,7 +173,9 @@ const isShape = (failure: LlmFailure): boolean =>
 const isUnknownModel = (failure: LlmFailure): boolean =>
   failure instanceof ServerFailure && failure.status === 404;
 
-/** Gives the first words again, then goes on; notes at the end what the reply has taught. */
+/**
+ * Yields the first token again, then the rest; at the end updates what is known about the model.
+ */
 function remember(
   first: string | undefined,
   stream: ReplyStream,
@@ -196,7 +198,7 @@ function remember(
   };
 }
 
-/** A transport that was stopped reports that in its own words; ours say why. */
+/** Replaces the transport's error of an aborted request by the deadline's reason. */
 const deadlineReason = (error: unknown, { signal }: Deadline): unknown =>
   signal.aborted && signal.reason instanceof LlmFailure && !(error instanceof LlmFailure)
     ? signal.reason

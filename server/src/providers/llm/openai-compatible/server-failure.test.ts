@@ -1,4 +1,4 @@
-// What servers say when they do not answer, as documented for each, and which of our failures that is.
+// Error responses of servers, as documented for each, and the failures they map to.
 import { describe, expect, test } from 'vitest';
 import { failureFromBody } from './server-failure.ts';
 

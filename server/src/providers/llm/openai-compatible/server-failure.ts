@@ -1,14 +1,14 @@
-// Turns a server's error response into one of our failures, by status, code and type.
+// Maps a server's error response to a failure of the port, by status, code and type.
 import { LlmFailure, type LlmFailureKind } from '../port.ts';
 import { countOf, fieldsOf, isFields, parseJson, textOf, type Fields } from './json.ts';
 import { readOverflow } from './overflow.ts';
 
-/** A failure with what the adapter needs to decide whether another form of request may help. */
+/** A failure, with what decides whether another form of request may help. */
 export class ServerFailure extends LlmFailure {
   readonly status: number;
-  /** The request's shape may be what was refused: ask again in a plainer one. */
+  /** True if the request's form may have been refused, so that a simpler one is tried. */
   readonly isShape: boolean;
-  /** The field of the request that the server named. */
+  /** The field of the request that the server's error names. */
   readonly param: string | undefined;
 
   constructor(kind: LlmFailureKind, message: string, more: Partial<ServerFailure> = {}) {
@@ -26,13 +26,13 @@ export class ServerFailure extends LlmFailure {
 
 interface ServerError {
   readonly status: number;
-  /** The error object or text, from a body or from inside a stream. */
+  /** The error object or text, from a body or a stream. */
   readonly error: unknown;
   readonly retryAfterMs?: number | undefined;
   readonly hasStarted?: boolean;
 }
 
-/** From a body that came with a failing status. */
+/** The failure of a response with an error status. */
 export function failureFromBody(
   status: number,
   body: string,
@@ -44,8 +44,8 @@ export function failureFromBody(
 }
 
 /**
- * From an error object inside a stream or a 200 answer; its own `code` may be the status that it means.
- * Once the reply has started, the form of the request cannot be what is wrong.
+ * The failure of an error object in a stream or a 200 response; its `code` may be an HTTP status.
+ * After the reply has started, the form of the request is not the cause.
  */
 export function failureInside(error: unknown, hasStarted: boolean): ServerFailure {
   const code = countOf(fieldsOf(error)['code']) ?? countOf(fieldsOf(error)['status']);
@@ -99,14 +99,16 @@ function kindByStatus(status: number): LlmFailureKind {
   return 'broken';
 }
 
-/** Gateways put the wait into the error's metadata when the status is already sent. */
+/**
+ * The retry delay in the error's metadata, where gateways put it if the status was already sent.
+ */
 function retryInside(fields: Fields): number | undefined {
   const metadata = fieldsOf(fields['metadata']);
   const seconds = countOf(fieldsOf(metadata['headers'])['Retry-After']);
   return seconds === undefined ? undefined : seconds * 1000;
 }
 
-/** Statuses whose message cannot quote the chat, because the server has not read it yet. */
+/** Statuses whose messages cannot quote the chat, because the server has not read it yet. */
 const unread = [401, 402, 404, 429, 503];
 
 function failureText(status: number, code: string | undefined, fields: Fields): string {

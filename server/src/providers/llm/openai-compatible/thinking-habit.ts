@@ -1,10 +1,10 @@
-// What is known of how a model thinks aloud, and how its thoughts are recognised when no tag opens them.
+// Whether a model's replies start with reasoning, and how that is recognized without an opening tag.
 
 /**
- * Several chat templates open the thinking block themselves, so that the stream begins inside it and only
- * `</think>` arrives. Text that has been given cannot be taken back, hence the habit is found out early:
- * `suspected` from the model's name, `unknown` on the first reply (its opening is looked at), then
- * `inside` (everything is held until the closing tag) or `plain` (nothing is held).
+ * Several chat templates open the reasoning block themselves, so the stream starts inside of it and
+ * only `</think>` arrives. Displayed text cannot be withdrawn, so the habit is determined early:
+ * `suspected` by the model's name, `unknown` for the first reply (whose beginning is judged), then
+ * `inside` (text is held until the closing tag) or `plain` (nothing is held).
  */
 export type Habit = 'unknown' | 'suspected' | 'inside' | 'plain';
 
@@ -18,12 +18,12 @@ const openings = new Set(
   'okay ok alright hmm right so first well let we the i user got now this'.split(' '),
 );
 
-/** How much of a first reply is read before it is shown, if it opens as thoughts do. */
+/** How many characters of a first reply are held to judge it, if it starts like reasoning. */
 const OPENING_CHARS = 80;
 
 export type Verdict = 'reply' | 'thought' | 'more';
 
-/** Looks at how a reply begins. Almost every reply is known for one after its first word. */
+/** Judges the beginning of a reply. Almost every reply is recognized by its first word. */
 export function judgeOpening(text: string): Verdict {
   const [word = ''] = text.trimStart().split(/[^a-zA-Z]/, 1);
   const isBlank = text.trim() === '' && text.length < OPENING_CHARS;
@@ -37,7 +37,7 @@ export function judgeOpening(text: string): Verdict {
   return text.length < OPENING_CHARS ? 'more' : 'reply';
 }
 
-/** A character never speaks of "the user"; a model that thinks about its answer does so at once. */
+/** Characters never speak of "the user"; reasoning about an answer does so at once. */
 const aboutTheTask =
   /\bthe user('s)?\b|\b(need|have|want) to (respond|reply|answer)\b|\bi (should|must) (respond|reply|answer|stay in character)\b/i;
 

@@ -1,4 +1,4 @@
-// Thoughts are never shown, however they are marked and cut.
+// Reasoning is never displayed, however it is marked and split.
 import { describe, expect, test } from 'vitest';
 import { habitByName, judgeOpening, type Habit } from './thinking-habit.ts';
 import { createThoughtFilter } from './thought-filter.ts';

@@ -1,19 +1,22 @@
-// Takes a model's inline thoughts out of its text, however the tags are cut across pieces.
+// Removes inline reasoning (`<think>` blocks) from a model's text, however the tags are split across chunks.
 import type { Finish } from './chunk.ts';
 import { judgeOpening, soundsLikeThought, type Habit } from './thinking-habit.ts';
 
 export interface ThoughtFilter {
   /** Text in, visible text out. */
   push(text: string): string;
-  /** The server separates thoughts itself, so that nothing need be held back. */
+  /**
+   * Called if the server sends reasoning separately; returns the held text, and nothing more is
+   * held.
+   */
   separated(): string;
-  /** What was held and turns out to be visible. */
+  /** Returns held text that is visible after all. */
   end(finish: Finish | undefined): string;
-  /** What this reply has taught about the model. */
+  /** What this reply shows about the model's habit. */
   readonly habit: Habit;
-  /** True when visible text turned out to have been a thought. */
+  /** True if displayed text turned out to be reasoning. */
   readonly exposed: boolean;
-  /** True while or after the model has been thinking. */
+  /** True once there was reasoning. */
   readonly thought: boolean;
 }
 
@@ -21,14 +24,14 @@ const names = ['think', 'thinking', 'thought', 'reasoning'];
 const opening = [...names.map((name) => `<${name}>`), '[think]'];
 const closing = [...names.map((name) => `</${name}>`), '[/think]'];
 const LONGEST = Math.max(...closing.map((tag) => tag.length));
-/** Beyond this what is held is certainly a thought; its beginning is enough to judge it. */
+/** Longer held text is certainly reasoning; its beginning is enough to judge it. */
 const MOST_HELD = 200_000;
 
 type Mode = 'judging' | 'holding' | 'speaking' | 'thinking';
 
 interface Found {
   readonly at: number;
-  /** Length of the tag; 0 when it may go on in the next piece. */
+  /** The tag's length; 0 if it may continue in the next chunk. */
   readonly length: number;
   readonly opens: boolean;
 }
@@ -46,7 +49,7 @@ export function createThoughtFilter(
   let thought = false;
   let exposed = false;
 
-  /** Leading blank lines belong to the wrapping, not to the reply. */
+  /** Leading blank lines belong to the reasoning block, not to the reply. */
   const show = (text: string): string => {
     const shown = isBlank ? text.trimStart() : text;
     if (shown !== '') {
@@ -62,7 +65,7 @@ export function createThoughtFilter(
     return show(text);
   };
 
-  /** What a tag means for the text before and after it; returns what becomes visible. */
+  /** Applies a tag to the text around it; returns what becomes visible. */
   const enter = (tag: Found): string => {
     let shown = '';
     if (tag.opens) {
@@ -134,7 +137,7 @@ export function createThoughtFilter(
   };
 }
 
-/** The first tag that means something in this mode, or the end of the text if a tag may begin there. */
+/** The first relevant tag in this mode, or the end of the text if a tag may start there. */
 function findTag(text: string, mode: Mode): Found | undefined {
   for (let at = nextBracket(text, 0); at >= 0; at = nextBracket(text, at + 1)) {
     const rest = text.slice(at, at + LONGEST).toLowerCase();

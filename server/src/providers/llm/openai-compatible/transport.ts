@@ -1,6 +1,6 @@
-// How the adapter reaches a server: the part of `fetch` that it uses, and its addresses and headers.
+// The adapter's transport: the used part of `fetch`, URLs and headers.
 
-/** The part of a `Response` that is read here, so that a lighter transport than `fetch` fits as well. */
+/** The part of a `Response` that is used, so that a lighter transport than `fetch` fits, too. */
 export interface ServerResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -12,22 +12,24 @@ export interface Outgoing {
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly signal: AbortSignal;
-  /** A redirect is an answer like any other and never followed: it would take prompt and key elsewhere. */
+  /**
+   * Redirects are treated as errors and never followed: they would send prompt and key elsewhere.
+   */
   readonly redirect: 'manual';
 }
 
-/** Node's own `fetch` is one; `createKeepAliveFetch` is a faster one. Both must obey the signal at once. */
+/** Node's own `fetch`, or the faster `createKeepAliveFetch`. Must obey the abort signal at once. */
 export type Fetch = (url: string, request: Outgoing) => Promise<ServerResponse>;
 
-/** One server: where it is and what it wants to see. */
+/** A server's address and credentials. */
 export interface Upstream {
   readonly fetch: Fetch;
-  /** Ends in the version, without a slash: `http://127.0.0.1:8080/v1`. */
+  /** Ends with the version, without a slash: `http://127.0.0.1:8080/v1`. */
   readonly baseUrl: string;
   readonly apiKey?: string | undefined;
 }
 
-/** Operators write the address with or without a final slash, `/v1` or even the full path; all mean the same. */
+/** Accepts addresses with or without a trailing slash, `/v1` or the full path. */
 export function normaliseBaseUrl(written: string): string {
   const url = new URL(written.trim());
   const path = url.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '');
@@ -35,7 +37,7 @@ export function normaliseBaseUrl(written: string): string {
   return `${url.origin}${versioned ? path : `${path}/v1`}`;
 }
 
-/** The address without its version, where the servers keep what is their own (`/props`, `/api/ps`). */
+/** The address without its version, for servers' own endpoints (`/props`, `/api/ps`). */
 export const rootOf = (baseUrl: string): string => baseUrl.replace(/\/v\d[^/]*$/, '');
 
 export function headersFor(upstream: Upstream): Record<string, string> {
@@ -46,7 +48,7 @@ export function headersFor(upstream: Upstream): Record<string, string> {
   };
 }
 
-/** Reads a whole body as text, but never more of it than `limit` bytes; the rest is not fetched. */
+/** Reads a body as text, at most `limit` bytes; the rest is discarded. */
 export async function readText(response: ServerResponse, limit: number): Promise<string> {
   if (response.body === null) return '';
   const decoder = new TextDecoder();
@@ -60,7 +62,7 @@ export async function readText(response: ServerResponse, limit: number): Promise
   return text + decoder.decode();
 }
 
-/** Reads a JSON answer to a question of ours; anything but a plain, parsable success is `undefined`. */
+/** A JSON response; undefined for anything but a successful, valid one. */
 export async function fetchJson(
   upstream: Upstream,
   url: string,

@@ -1,4 +1,4 @@
-// How long a busy server is waited for.
+// Retry delays for a busy server.
 import { describe, expect, test } from 'vitest';
 import { createBreaker } from './breaker.ts';
 import { readRetryAfter } from '../../../platform/retry-after.ts';

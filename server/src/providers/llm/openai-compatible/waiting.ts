@@ -1,10 +1,13 @@
 // Retry delays for a busy server.
 export interface Timeouts {
-  /** How long to wait before the next try, or `undefined` when it would be too long. */
+  /** The delay before the next attempt in milliseconds; undefined if the budget is used up. */
   next(elapsedMs: number | undefined): number | undefined;
 }
 
-/** Doubling waits from a quarter of a second, spread so that many replies do not come back in one moment. */
+/**
+ * Exponential backoff from 250 ms, with jitter so that many replies do not retry at the same
+ * moment.
+ */
 export function createTimeouts(budgetMs: number, spread: () => number): Timeouts {
   let left = budgetMs;
   let step = 250;
@@ -19,7 +22,7 @@ export function createTimeouts(budgetMs: number, spread: () => number): Timeouts
   };
 }
 
-/** Evenly spread numbers from 0 to 1 without randomness, so that a run can be repeated. */
+/** Evenly spread numbers from 0 to 1, deterministic so that a run can be repeated. */
 export function createSpread(): () => number {
   let count = 0;
   return () => (count++ * 0.618_034) % 1;

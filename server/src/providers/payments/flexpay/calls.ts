@@ -1,19 +1,19 @@
-// Calls to FlexPay: its status page, and the cancellations and refunds of its Control Center. Each has an end.
+// HTTP calls to FlexPay with timeouts: its status page, and cancellations and refunds in its Control Center.
 import { PaymentsFailure } from '../port.ts';
 import { readLines, signedUrl, VERSION, type Params } from './dialect.ts';
 
 export interface FlexPayConfig {
-  /** The website's number in the Control Center. */
+  /** The website's id in the Control Center. */
   readonly shop_id: string;
   readonly signature_key: string;
   readonly api_user: string;
   readonly api_password: string;
-  /** Where orders are paid: the host of the account's brand. */
+  /** The host of the order page, which depends on the account's brand. */
   readonly secure_base: string;
   readonly control_base: string;
 }
 
-/** A status is some twenty lines. */
+/** A status response has about twenty lines. */
 const MAX_BYTES = 64 * 1024;
 
 export function createCalls(config: FlexPayConfig, callMs: number) {
@@ -37,7 +37,7 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
   const headers = { authorization, accept: 'application/json; version=1.5.0' };
   const act = async (path: string): Promise<'done' | 'was_done'> => {
     const { status, text } = await send(`${control_base}/api/${path}`, { method: 'POST', headers });
-    // Its precondition is not met: what was asked for has happened before.
+    // Precondition failed: what we requested has already happened.
     if (status === 412) return 'was_done';
     if (status >= 400) throw failureOf(status);
     if (isSuccess(text)) return 'done';
@@ -52,7 +52,9 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
         signature_key,
       ),
 
-    /** Of an order by its `referenceID` or its `saleID`; undefined where nothing was paid for it. */
+    /**
+     * The status of an order by `referenceID` or `saleID`; undefined if nothing was paid for it.
+     */
     async status(by: Params): Promise<Params | undefined> {
       const params = { ...by, shopID: shop_id, version: VERSION };
       const url = signedUrl(`${secure_base}/salestatus`, params, signature_key);
@@ -62,7 +64,7 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
       if (lines['response'] === 'NOTFOUND') return undefined;
       if (lines['response'] !== 'FOUND')
         throw new PaymentsFailure('refused', 'FlexPay does not answer for our shop.');
-      // An answer about something else would credit the wrong person.
+      // A response about another order would credit the wrong person.
       const isOther = Object.entries({ ...by, shopID: shop_id }).some(
         ([name, value]) => lines[name] !== undefined && lines[name] !== value,
       );
@@ -70,7 +72,7 @@ export function createCalls(config: FlexPayConfig, callMs: number) {
       return lines['saleResult'] === 'APPROVED' ? lines : undefined;
     },
 
-    /** Throws where the Control Center does not take our credentials. */
+    /** Throws if the Control Center refuses our credentials. */
     async checkControl(): Promise<void> {
       const url = `${control_base}/api/dashboard/totals?output_currency=USD`;
       const { status } = await send(url, { headers });
@@ -109,7 +111,7 @@ function isSuccess(text: string): boolean {
   }
 }
 
-/** Its own words stay out: they can name the buyer. */
+/** Without the response's text, which can name the buyer. */
 function failureOf(status: number): PaymentsFailure {
   if (status === 401 || status === 403)
     return new PaymentsFailure('denied', 'FlexPay refuses our credentials.');

@@ -1,4 +1,4 @@
-// Verotel FlexPay's dialect: signed parameters, amounts, postbacks, and the lines of its status page.
+// FlexPay's formats: signed parameters, amounts, dates, postbacks, and the lines of its status page.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { PaymentsFailure } from '../port.ts';
 
@@ -6,7 +6,10 @@ export const VERSION = '4';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** SHA-256 over the key and the sorted parameters. Its pages sign no others than these. */
+/**
+ * SHA-256 over the signature key and the sorted parameters. FlexPay's pages sign exactly these
+ * parameters.
+ */
 export const signatureOf = (params: Params, signature_key: string): string => {
   const pairs = Object.keys(params)
     .sort()
@@ -16,23 +19,23 @@ export const signatureOf = (params: Params, signature_key: string): string => {
     .digest('hex');
 };
 
-/** An address of one of its pages, signed. */
+/** The signed URL of one of FlexPay's pages. */
 export function signedUrl(page: string, params: Params, signature_key: string): string {
   const signature = signatureOf(params, signature_key);
   return `${page}?${new URLSearchParams({ ...params, signature })}`;
 }
 
-/** `12.99`: no float is involved. */
+/** Cents as `12.99`, without floating point. */
 export const writeAmount = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Integer cents; undefined for what is no amount. A credit may come with a minus sign. */
+/** Integer cents; undefined if it is not an amount. A credit may have a minus sign. */
 export function readAmount(text: string | undefined): number | undefined {
   const [, whole, part = ''] = /^-?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text ?? '') ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** A day of its calendar, such as `2026-11-24`, perhaps with a time. */
+/** Parses a date such as `2026-11-24`, optionally with a time. */
 export function readDay(text: string | undefined): Date | undefined {
   const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[ T])/.exec(text ?? '') ?? [];
   const date = new Date(`${day}T00:00:00Z`);
@@ -43,7 +46,7 @@ const MAX_BYTES = 8_192;
 const Name = /^[A-Za-z][A-Za-z0-9_]{0,49}$/;
 const Id = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The parameters of a postback that this shop's key signed. Throws `forged`. */
+/** The parameters of a postback, verified by this shop's signature key. Throws `forged`. */
 export function readPostback(
   raw: Buffer,
   { shop_id, signature_key }: { shop_id: string; signature_key: string },
@@ -52,7 +55,7 @@ export function readPostback(
   if (raw.length === 0 || raw.length > MAX_BYTES) throw forged();
   const pairs = [...new URLSearchParams(raw.toString())];
   const params = Object.fromEntries(pairs);
-  // A name that comes twice could be read differently where it was signed.
+  // Repeated names are refused: signer and reader could use different values.
   const isPlain = pairs.length === Object.keys(params).length && pairs.every(([n]) => Name.test(n));
   const { signature = '', ...signed } = params;
   if (!isPlain || !isSame(signature.toLowerCase(), signatureOf(signed, signature_key)))
@@ -61,7 +64,7 @@ export function readPostback(
   return signed;
 }
 
-/** In the same time whatever is wrong with it. */
+/** Constant-time comparison. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
@@ -70,7 +73,7 @@ function isSame(given: string, expected: string): boolean {
 export const readId = (text: string | undefined): string | null =>
   text !== undefined && Id.test(text) ? text : null;
 
-/** The status page: one `name: value` in each line. */
+/** Parses the status page: one `name: value` pair per line. */
 export function readLines(text: string): Params {
   const pairs = text.split(/\r?\n/).flatMap((line): [string, string][] => {
     const [, name = '', value = ''] = /^([A-Za-z][A-Za-z0-9_]*):\s*(.*)$/.exec(line) ?? [];

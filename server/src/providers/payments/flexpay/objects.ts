@@ -1,4 +1,4 @@
-// FlexPay's sales in our words: the order as we placed it, with what the postbacks and the status page say.
+// Maps FlexPay sales to the port's objects: our order, combined with postbacks and the status page.
 import { addMonths } from '../../../platform/months.ts';
 import {
   PaymentsFailure,
@@ -20,7 +20,7 @@ const of = (id: string, { request: { customer, marks } }: Order) => ({
   live: true,
 });
 
-/** Of an order, or of a bill. */
+/** The payment of an order or of a bill. */
 export function showPayment(order: Order, paid: Transaction | undefined): RemotePayment {
   const { request, sale_id } = order;
   const bill = order.kind === 'checkout' ? billId(sale_id ?? '', idOf(paid)) : null;
@@ -32,7 +32,7 @@ export function showPayment(order: Order, paid: Transaction | undefined): Remote
     ...returnsOf(paid),
     currency: paid?.currency ?? request.currency,
     bill,
-    // It names no card that could be recognized: only a part of its number.
+    // FlexPay reports only a part of the card's number, not a fingerprint.
     card: null,
   };
 }
@@ -60,18 +60,18 @@ export function showBill(
   };
 }
 
-/** The first bill is the same whether its transaction is known or not. */
+/** The first bill has the same id whether its transaction is known or not. */
 const idOf = (paid: Transaction | undefined): string | null =>
   paid === undefined || paid.isFirst ? null : paid.id;
 
 const returnsOf = (paid: Transaction | undefined) => ({
   refunded_cents: paid?.refunded_cents ?? 0,
-  // It reports only money that is gone: not that a bank asks, nor that a chargeback was won.
+  // FlexPay only reports lost money: neither open disputes nor won ones.
   dispute: paid?.isChargedBack ? ('lost' as const) : ('none' as const),
   is_fraud: false,
 });
 
-/** `status`: the status page now. */
+/** `status` is the current status page. */
 export function showSubscription(
   order: Order,
   {
@@ -104,7 +104,10 @@ export function showSubscription(
 
 const isYes = (text: string | undefined): boolean => /^(1|true|yes)$/i.test(text ?? '');
 
-/** Its calendar has days, and names only the end of a period. The start is such that the months in it are counted once. */
+/**
+ * FlexPay reports only the end date of a period. The start is computed so that counting months from
+ * it leads to that end.
+ */
 function periodOf(order: Order, paid: Transaction, transactions: readonly Transaction[]) {
   const months = order.request.months ?? 1;
   const from = readDay(order.created_at.toISOString()) ?? order.created_at;
@@ -113,7 +116,7 @@ function periodOf(order: Order, paid: Transaction, transactions: readonly Transa
   const reaches = (start: Date): boolean => addMonths(start, months) >= period_end;
   if (before && before < period_end && reaches(before)) return { period_start: before, period_end };
   const start = addMonths(period_end, -months);
-  // From a day that the earlier month does not have: its next month begins the period.
+  // The earlier month may lack the day; then the period starts on the following day.
   const period_start = reaches(start) ? start : new Date(start.getTime() + DAY_MS);
   return { period_start, period_end };
 }

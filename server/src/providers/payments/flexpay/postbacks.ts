@@ -1,10 +1,10 @@
-// FlexPay's postbacks over HTTP: it sends parameters, as a query or a form, until it is answered with `OK`.
+// FlexPay's webhooks ("postbacks") over HTTP: parameters as a query or form, repeated until the response is `OK`.
 import type { FastifyInstance } from 'fastify';
 
-/** Below the API. */
+/** Relative to the API. */
 const POSTBACK_PATH = '/payments/flexpay';
 
-/** Our side; resolves once the message is stored. */
+/** Handles a message; resolves once it is stored. */
 type Receiver = (raw: Buffer, headers: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export function serveFlexPay(http: FastifyInstance, { receive }: { receive: Receiver }): void {

@@ -1,19 +1,22 @@
-// What a postback reports, without what is personal in it, and the object of ours that it is about.
+// Parses a postback into a report without personal data, and finds the object that it is about.
 import { createHash } from 'node:crypto';
 import type { PaymentsEvent } from '../port.ts';
 import { readAmount, readDay, readId, type Params } from './dialect.ts';
 import type { Report } from './store.ts';
 
 const PAID = 'paid';
-/** Money that came, and money that went back. */
+/** Events of payments, as opposed to credits and chargebacks. */
 const isPaid = (event: string): boolean => event === PAID || event === 'initial';
 const isReturn = (event: string): boolean => event === 'credit' || event === 'chargeback';
 const SUBSCRIPTION_EVENTS = ['cancel', 'uncancel', 'expiry', 'extend', 'downgrade', 'upgrade'];
 
-/** A refund that FlexPay took from us, before its own postback says so. */
+/** A refund that FlexPay has accepted from us, before the postback confirms it. */
 export const REFUND_REQUESTED = 'refund_requested';
 
-/** An event without a transaction, such as a second cancellation, is the same only within this time. */
+/**
+ * Events without a transaction id, such as a second cancellation, are duplicates only within this
+ * time.
+ */
 const SAME_MS = 10 * 60_000;
 
 export function readReport(params: Params, received_at: Date): Report {
@@ -39,7 +42,7 @@ export function readReport(params: Params, received_at: Date): Report {
   };
 }
 
-/** A purchase that was paid names no event. */
+/** Postbacks of paid purchases have no event name. */
 function nameOf(event: string | undefined, type: string | undefined): string {
   const isFirst = event === undefined || event === 'initial' || event === 'purchase';
   return isFirst ? (type === 'subscription' ? 'initial' : PAID) : event;
@@ -61,17 +64,17 @@ function subjectOf(report: Report): [PaymentsEvent['about'], string | null] {
   return SUBSCRIPTION_EVENTS.includes(event) ? ['subscription', sale_id] : ['other', null];
 }
 
-/** The transaction of a sale that names none: its last one. */
+/** Stands for a sale's latest transaction, for events that name none. */
 const LAST = 'last';
 const INITIAL = 'initial';
 
-/** Null for the first bill: the status page knows of it, too, but not its transaction. */
+/** Null for the first bill, which the status page reports without its transaction. */
 export const billId = (sale_id: string, transaction_id: string | null): string =>
   `${sale_id}.${transaction_id ?? INITIAL}`;
 
-/** Money that FlexPay took once. */
+/** A payment that FlexPay has taken. */
 export interface Transaction {
-  /** Null for a first one of which only the status page tells. */
+  /** Null for a first payment that only the status page has reported. */
   readonly id: string | null;
   readonly isFirst: boolean;
   readonly amount_cents: number;
@@ -83,7 +86,9 @@ export interface Transaction {
 
 type Taken = Omit<Transaction, 'refunded_cents' | 'isChargedBack'>;
 
-/** The transactions of a sale, the first one first. `known`: the first one as the status page has it. */
+/**
+ * All transactions of a sale, oldest first. `known` is the first one as the status page reports it.
+ */
 export function transactionsOf(
   reports: readonly Report[],
   known: { amount_cents: number; currency: string; period_end: Date | null } | undefined,
@@ -97,7 +102,7 @@ export function transactionsOf(
   return taken.map((one, at) => {
     const own = reports.filter((report) => parentOf(report, taken) === at);
     const credits = own.filter(({ event }) => event === 'credit');
-    // A credit without an amount is one of everything.
+    // A credit without an amount is a full refund.
     const credited = credits.reduce((sum, by) => sum + (by.amount_cents ?? one.amount_cents), 0);
     const isRequested = own.some(({ event }) => event === REFUND_REQUESTED);
     return {
@@ -119,7 +124,10 @@ const takenBy = (report: Report, isFirst: boolean): Taken => ({
 const byPeriod = (one: Report, other: Report): number =>
   (one.period_end?.getTime() ?? 0) - (other.period_end?.getTime() ?? 0);
 
-/** Which of the transactions this credit or chargeback is about; -1 for one that was not reported yet. */
+/**
+ * The index of the transaction that this credit or chargeback is about; -1 if it was not reported
+ * yet.
+ */
 function parentOf({ event, parent_id }: Report, taken: readonly Taken[]): number {
   if (!isReturn(event) && event !== REFUND_REQUESTED) return -1;
   if (parent_id === null) return taken.length - 1;

@@ -6,7 +6,7 @@ import { flexpay_order, flexpay_report } from './tables.ts';
 export type Order = typeof flexpay_order.$inferSelect;
 export type Report = typeof flexpay_report.$inferSelect;
 
-/** The order of this key, whether it was added now or before. */
+/** Inserts an order, or returns the existing one with this key. */
 export async function addOrder(db: Db, row: typeof flexpay_order.$inferInsert): Promise<Order> {
   const [added] = await db.insert(flexpay_order).values(row).onConflictDoNothing().returning();
   if (added) return added;
@@ -25,7 +25,7 @@ export async function findBySale(db: Db, sale_id: string): Promise<Order | undef
   return row;
 }
 
-/** The customer's newest subscription that we did not end. */
+/** The customer's newest subscription that we have not ended. */
 export async function findRunning(db: Db, customer: string): Promise<Order | undefined> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function findRunning(db: Db, customer: string): Promise<Order | und
   return row;
 }
 
-/** The first sale of an order is its sale, and of no other order; returns which one that is. */
+/** Binds the first sale to its order, once; returns the bound sale. */
 export async function bindSale(db: Db, id: string, sale_id: string): Promise<string | null> {
   const known = await findBySale(db, sale_id);
   if (known && known.id !== id) return null;
@@ -62,7 +62,7 @@ export async function changeOrder(
   await db.update(flexpay_order).set(changes).where(eq(flexpay_order.id, id));
 }
 
-/** A repeated one changes nothing. */
+/** Inserts a report; a repeated one is ignored. */
 export async function addReport(db: Db, row: Report): Promise<void> {
   await db.insert(flexpay_report).values(row).onConflictDoNothing();
 }
@@ -75,7 +75,7 @@ export async function listReports(db: Db, sale_id: string): Promise<Report[]> {
     .orderBy(asc(flexpay_report.received_at), asc(flexpay_report.id));
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSince(db: Db, since: Date): Promise<Report[]> {
   return db
     .select()

@@ -1,17 +1,17 @@
-// The tables of the FlexPay adapter: our orders there, and what its signed postbacks reported. Only the adapter reads them.
+// Tables of the FlexPay adapter: our orders, and what signed postbacks reported. Used by the adapter only.
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import type { Metadata } from '../port.ts';
 
-/** What was requested; FlexPay stores nothing before the buyer has paid. */
+/** The requested order; FlexPay stores nothing before it is paid. */
 export interface OrderRequest {
   readonly customer: string;
   readonly marks: Metadata;
   readonly amount_cents: number;
   readonly currency: string;
-  /** What the buyer reads on the order page. */
+  /** The title on the order page. */
   readonly title: string;
-  /** The period of a subscription; null for a payment. */
+  /** The billing period in months; null for a one-time payment. */
   readonly months: number | null;
   readonly return_url: string;
 }
@@ -21,16 +21,16 @@ export const flexpay_order = pgTable(
   {
     /** Sent as `referenceID`. */
     id: text().primaryKey(),
-    /** The key of the request that created it. */
+    /** The idempotency key of the request that created it. */
     key: text().notNull(),
     kind: text({ enum: ['payment', 'checkout'] }).notNull(),
     request: jsonb().$type<OrderRequest>().notNull(),
     customer: text().notNull(),
-    /** FlexPay's id, once it is paid. */
+    /** FlexPay's sale id, once it is paid. */
     sale_id: text(),
-    /** Closed by us. The order page may still be open in a browser, so that it can be paid even so. */
+    /** Closed by us; it may still be paid if the order page is open in a browser. */
     closed: boolean().notNull().default(false),
-    /** When we ended its subscription at once. */
+    /** When we ended its subscription. */
     ended_at: time(),
     created_at: time().notNull(),
   },
@@ -41,11 +41,13 @@ export const flexpay_order = pgTable(
   ],
 );
 
-/** A postback without what is personal in it, or a refund that FlexPay took from us (`refund_requested`). */
+/**
+ * A postback without personal data, or a refund that FlexPay accepted from us (`refund_requested`).
+ */
 export const flexpay_report = pgTable(
   'flexpay_report',
   {
-    /** The same for a repeated postback. */
+    /** The same id for a repeated postback. */
     id: text().primaryKey(),
     event: text().notNull(),
     sale_id: text().notNull(),
@@ -56,7 +58,7 @@ export const flexpay_report = pgTable(
     amount_cents: integer(),
     /** Lower case. */
     currency: text(),
-    /** The end of the period that was paid. */
+    /** The end of the paid period. */
     period_end: time(),
     received_at: time().notNull(),
   },

@@ -1,4 +1,4 @@
-// What happens to the sandbox's objects: cards are tried, subscriptions begin, renew and end, money goes back.
+// State changes of the sandbox's objects: card attempts, subscriptions and their renewals, refunds.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/db/handle.ts';
 import { addMonths } from '../../../platform/months.ts';
@@ -13,11 +13,11 @@ import type {
 } from './objects.ts';
 import { addEvent, addObject, changeObject, lockObject, type EventRow } from './store.ts';
 
-/** A transaction of the sandbox, and its time. */
+/** A transaction of the sandbox and its time. */
 export interface Context {
   readonly tx: Db;
   readonly now: Date;
-  /** A fresh id with this beginning. */
+  /** A new id with this prefix. */
   readonly id: (prefix: string) => string;
 }
 
@@ -47,7 +47,7 @@ export async function tryCard(
   return 'done';
 }
 
-/** The reply to the bank's question. */
+/** The buyer's answer to the bank's confirmation (3-D Secure). */
 export async function confirmBank(
   context: Context,
   id: string,
@@ -106,7 +106,7 @@ async function startSubscription(context: Context, checkout: StoredCheckout): Pr
   return id;
 }
 
-/** A period of a subscription, paid with its card. */
+/** Bills one period of a subscription, paid with its card. */
 async function bill(
   context: Context,
   subscription: string,
@@ -117,7 +117,7 @@ async function bill(
   const paid: StoredPayment = {
     kind: 'payment',
     state: 'succeeded',
-    // The marks of a subscription are on its bills; the payment of a bill is found by the bill.
+    // Metadata of a subscription is on its bills; a bill's payment is found through the bill.
     customer,
     marks: {},
     bill: id,
@@ -137,7 +137,10 @@ async function bill(
   });
 }
 
-/** At the end of a period: the next one with its bill, or the end. Returns whether another period is due. */
+/**
+ * Ends a period: bills the next one, or ends the subscription. Returns whether another period is
+ * due.
+ */
 export async function renewPeriod(
   context: Context,
   id: string,
@@ -214,7 +217,7 @@ export async function refund(context: Context, id: string, cents: number): Promi
   await change(context, id, { kept: { ...object, refunded_cents }, name: 'payment_refunded' });
 }
 
-/** What has gone back already does not go twice. */
+/** Refunds what has not been refunded yet. */
 export async function refundAll(context: Context, id: string): Promise<void> {
   const { received_cents, refunded_cents } = await lockPayment(context, id);
   if (received_cents > refunded_cents) await refund(context, id, received_cents - refunded_cents);

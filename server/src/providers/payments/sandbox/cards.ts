@@ -1,4 +1,4 @@
-// The cards that the sandbox knows: the well-known test numbers, which no bank ever issued.
+// Test cards of the sandbox: well-known numbers that no bank issues.
 import { createHash } from 'node:crypto';
 
 export type Card = 'good' | 'second_step' | 'declined' | 'disputed';
@@ -13,13 +13,13 @@ const numbers: Readonly<Record<string, Card>> = {
 /** Undefined for any other number, so that a real card is never accepted. */
 export const readCard = (number: string): Card | undefined => numbers[number.replace(/[\s-]/g, '')];
 
-/** Everyone uses the same few numbers, so the expiry is part of a card's identity. */
+/** A fingerprint that includes the expiry date, since everyone uses the same few numbers. */
 export function markOf(number: string, expiry: string): string {
   const given = `${number.replace(/\D/g, '')} ${expiry.replace(/\D/g, '').padStart(4, '0')}`;
   return `card_${createHash('sha256').update(given).digest('hex').slice(0, 24)}`;
 }
 
-/** In groups of four, as on a card. */
+/** Grouped by four digits, as on a card. */
 export const testCards: readonly { number: string; card: Card }[] = Object.entries(numbers).map(
   ([number, card]) => ({ number: number.replace(/(.{4})(?=.)/g, '$1 '), card }),
 );

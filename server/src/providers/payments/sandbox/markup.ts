@@ -1,4 +1,4 @@
-// How the sandbox's pages look: plain, in the page's theme, and marked as what they are.
+// HTML of the sandbox's pages: in the page's theme, and marked as a sandbox.
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../platform/http/page-head.ts';
@@ -8,7 +8,7 @@ import { words } from './texts.ts';
 
 export interface Look {
   readonly secret: string;
-  /** The page's own theme, where it says which. */
+  /** The theme chosen on the page, if any. */
   readonly theme?: 'dark' | 'light' | undefined;
 }
 
@@ -20,7 +20,7 @@ interface At extends Look {
 
 interface Page {
   readonly body: string;
-  /** Posted to the page around the frame, which then calls the server. */
+  /** A message posted to the page around the frame, which then calls the server. */
   readonly event?: string;
 }
 

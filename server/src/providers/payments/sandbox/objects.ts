@@ -1,4 +1,4 @@
-// The sandbox's stored objects, and how the port shows them.
+// Stored objects of the sandbox, and their mapping to the port's objects.
 import type {
   PlanRequest,
   Dispute,
@@ -14,10 +14,10 @@ interface Owned {
   readonly marks: Metadata;
 }
 
-/** What a form can be filled in for. */
+/** Objects with a payment form. */
 interface Fillable extends Owned {
   readonly secret: string;
-  /** The card was taken and its bank requires confirmation. */
+  /** True while the bank's confirmation (3-D Secure) is pending. */
   readonly waits_for_bank: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface StoredPayment extends Fillable {
   readonly dispute: Dispute;
   readonly currency: string;
   readonly bill: string | null;
-  /** Which card was given; one that was paid before cards were marked names none. */
+  /** The card's fingerprint; missing in payments of earlier versions. */
   readonly card?: string | null;
 }
 
@@ -47,7 +47,7 @@ export interface StoredSubscription extends Owned {
   readonly kind: 'subscription';
   readonly state: RemoteSubscription['state'];
   readonly plan: PlanRequest;
-  /** What it is from the end of its period on, where that is something else. */
+  /** The plan from the end of the period on, if it changes. */
   readonly next?: PlanRequest | null;
   readonly ends_at_period_end: boolean;
   readonly period_start: string;
@@ -86,7 +86,7 @@ export type StoredObject =
 
 export type StoredOf<K extends StoredObject['kind']> = Extract<StoredObject, { kind: K }>;
 
-/** Test money, always. */
+/** Always test money. */
 const of = (id: string, { customer, marks }: Owned) => ({ id, customer, marks, live: false });
 
 export const showPayment = (id: string, object: StoredPayment): RemotePayment => {

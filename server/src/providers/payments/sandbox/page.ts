@@ -1,4 +1,4 @@
-// The sandbox's pages: a card form in a frame, the bank's question, and the customer portal.
+// Pages of the sandbox: a card form in a frame, the bank's confirmation, and the customer portal.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
@@ -23,7 +23,7 @@ const PortalForm = Query.extend({
 interface About {
   readonly sandbox: Sandbox;
   readonly clock: Clock;
-  /** The path that `http` is registered under. */
+  /** The path prefix that `http` is registered under. */
   readonly base: string;
 }
 
@@ -90,7 +90,7 @@ export function serveSandbox(http: FastifyInstance, about: About): void {
   );
 }
 
-/** `MM/YY` of this month or a later one. */
+/** True for `MM/YY` of this month or later. */
 function isAhead(expiry: string, now: Date): boolean {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2})\s*$/.exec(expiry) ?? [];
   const [m, y] = [Number(month), 2000 + Number(year)];

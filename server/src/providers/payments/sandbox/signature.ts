@@ -1,4 +1,4 @@
-// The sandbox's signature of webhooks: the time and a MAC over time and bytes, so that neither changes nor replays pass.
+// Signatures of the sandbox's webhooks: a MAC over time and bytes, against changes and replays.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PaymentsFailure, TOLERANCE_S } from '../port.ts';
 

@@ -8,7 +8,7 @@ import { sandbox_event, sandbox_object } from './tables.ts';
 type ObjectRow = typeof sandbox_object.$inferSelect;
 export type EventRow = typeof sandbox_event.$inferSelect;
 
-/** Returns whether it was new: of two with one key only one is stored. */
+/** Returns false if an object with this key exists already. */
 export async function addObject(db: Db, row: typeof sandbox_object.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(sandbox_object)
@@ -28,7 +28,7 @@ export async function findByKey(db: Db, key: string): Promise<ObjectRow | undefi
   return row;
 }
 
-/** Held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockObject(tx: Db, id: string): Promise<ObjectRow | undefined> {
   const [row] = await tx
     .select()
@@ -56,7 +56,7 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The subscriptions of a customer, the newest first. */
+/** The customer's subscriptions, newest first. */
 export async function listSubscriptions(db: Db, customer: string): Promise<ObjectRow[]> {
   return db
     .select()

@@ -1,4 +1,4 @@
-// The tables of the sandbox: what a payment provider would store on its own servers. Only the sandbox reads them.
+// Tables of the sandbox: what a payment provider would store on its servers. Used by the sandbox only.
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { time } from '../../../platform/db/columns.ts';
 import type { StoredObject } from './objects.ts';
@@ -7,7 +7,7 @@ export const sandbox_object = pgTable(
   'sandbox_object',
   {
     id: text().primaryKey(),
-    /** The key of the request that created it. */
+    /** The idempotency key of the request that created it. */
     key: text(),
     kept: jsonb().$type<StoredObject>().notNull(),
     /** When a subscription's next bill is due. */
@@ -28,7 +28,7 @@ export const sandbox_event = pgTable(
     about: text({ enum: ['payment', 'subscription', 'bill', 'checkout'] }).notNull(),
     object_id: text().notNull(),
     created_at: time().notNull(),
-    /** When our side acknowledged it. */
+    /** When our webhook handler acknowledged it. */
     delivered_at: time(),
   },
   (table) => [

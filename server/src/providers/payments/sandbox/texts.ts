@@ -1,4 +1,4 @@
-// Every word of the sandbox's pages.
+// Texts of the sandbox's pages.
 import type { Card } from './cards.ts';
 
 export const words = {
