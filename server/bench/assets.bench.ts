@@ -1,4 +1,4 @@
-// Stored pictures under load: the processor time of one response, beside a bare Fastify server that sends the same files to the same client.
+// Benchmark of stored pictures: CPU time per response, compared with a bare Fastify server that sends the same files.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from './http-load.ts';
@@ -15,7 +15,7 @@ import { median } from './talkers.ts';
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 4_000);
 const ROUNDS = 5;
 const CONNECTIONS = 16;
-/** As many as a page of a catalogue shows. */
+/** The number of pictures on a page of the catalogue. */
 const PICTURES = 40;
 const WIDTHS = [360, 720] as const;
 const GOAL = 0.5;
@@ -46,7 +46,7 @@ async function compare(
   for (const id of ids) {
     if (shown.length === PICTURES) break;
     const address = `/assets/${id}/${width}`;
-    // Also makes the size, where nothing has asked for it yet.
+    // The request also renders the size, if it was never requested before.
     if ((await fetch(product.url + address)).status !== 200) continue;
     shown.push(join(files, 'assets', id.slice(-2), id, `${width}.webp`));
     addresses.push(address);
@@ -56,7 +56,7 @@ async function compare(
   for (let round = 0; round <= ROUNDS; round += 1) {
     const one = await effortOf(bare, (n) => `/file/${n % shown.length}`);
     const other = await effortOf(product, (n) => addresses[n % addresses.length] ?? '');
-    // In the first round, both compile their code.
+    // In the first round, both compile their code (warm-up).
     if (round === 0) continue;
     theirs.push(one);
     ours.push(other);
@@ -68,7 +68,7 @@ async function compare(
   );
 }
 
-/** Milliseconds of its processor for one response. */
+/** CPU time per response, in milliseconds. */
 async function effortOf({ url, child }: Running, pathOf: (n: number) => string): Promise<number> {
   const pid = child.pid ?? 0;
   const before = processorMs(pid);

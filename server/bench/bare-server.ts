@@ -1,9 +1,9 @@
-// The baseline: a bare Fastify server that sends given bytes, or builds a page from the rows of a plain statement.
+// The baseline: a bare Fastify server that sends given bytes, or a page built from the rows of a plain SQL statement.
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { openDatabase } from '../src/platform/db/open.ts';
 
-/** What it serves, from the file in its first argument. */
+/** The responses to serve, from the file in the first argument. */
 export interface BareWork {
   readonly url: string | undefined;
   readonly dataDir: string;
@@ -12,14 +12,17 @@ export interface BareWork {
   readonly statements: Readonly<Record<string, BareStatement>>;
 }
 
-/** As somebody would write it who needs just this page; of a page the last row only says that there are more. */
+/**
+ * A hand-written statement for exactly this page; the last row of a page only shows that there are
+ * more.
+ */
 export interface BareStatement {
   readonly text: string;
   readonly values: readonly unknown[];
   readonly is_page: boolean;
 }
 
-// Written by the bench itself.
+// The bench wrote this file.
 const work = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BareWork;
 const quiet = (): void => undefined;
 const log = { info: quiet, warn: quiet, error: quiet };
@@ -60,7 +63,7 @@ interface CardRow {
 
 const pictureUrl = (id: string | null): string | null => id && `/assets/${id}/520`;
 
-/** The same fields as the product's. */
+/** The fields of the product's cards. */
 function toCard({ owner_id, creator_name, portrait_id, hover_id, ...row }: CardRow): object {
   const { portrait_preview, chats, messages, likes, ...fields } = row;
   return {

@@ -1,4 +1,4 @@
-// An account with a million entries on PostgreSQL: the time to read its balance and to reconcile the ledger.
+// Benchmark of an account with a million ledger entries on PostgreSQL: reading its balance, and reconciliation.
 import { appendFile, chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { post, takeTo, type Book, type Posted } from '../src/modules/wallet/ledger.rules.ts';
@@ -13,7 +13,7 @@ import { withWallet, type WalletWorld } from './wallet-world.ts';
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000);
 const READS = 500;
 const AT_ONCE = 5_000;
-/** In COPY's format. */
+/** NULL in COPY's text format. */
 const NULL = '\\N';
 const BALANCE_GOAL_MS = 5;
 const BOOKS_GOAL_S = 60;
@@ -31,7 +31,7 @@ export const run = (): Promise<void> =>
     await measureBooks(world);
   });
 
-/** Alternates with an account of two entries, so that noise of the machine affects both. */
+/** Alternates with an account of two entries, so that noise on the machine affects both. */
 async function measureBalance(world: WalletWorld, member_id: string): Promise<void> {
   const { wallet, scope, grant } = world;
   const timesOf = { [member_id]: [] as number[], [await grant(1n)]: [] as number[] };
@@ -58,8 +58,9 @@ async function measureBooks({ wallet }: WalletWorld): Promise<void> {
 }
 
 /**
- * One member who spends a token half a million times: each transaction made and linked by the ledger's own rules,
- * inserted by COPY under all constraints and triggers, then the account is updated to the last one.
+ * Plants one member who spends a token half a million times: transactions are linked by the
+ * ledger's rules and inserted by COPY under all constraints and triggers, then the account is set
+ * to the last one.
  */
 async function plantSpends({ grant, pool, scope }: WalletWorld): Promise<string> {
   const member_id = await grant(BigInt(ENTRIES));
@@ -74,7 +75,7 @@ async function plantSpends({ grant, pool, scope }: WalletWorld): Promise<string>
   const folder = await temporaryFolder();
   const client = await pool.connect();
   try {
-    await chmod(folder.path, 0o755); // the server reads them as another user
+    await chmod(folder.path, 0o755); // the database server reads them as another user
     const [txns, entries] = [join(folder.path, 'txns'), join(folder.path, 'entries')];
     // The grant has two entries of its own.
     await writeLines({ txns, entries }, chain, Math.floor(ENTRIES / 2) - 1);
@@ -91,7 +92,7 @@ async function plantSpends({ grant, pool, scope }: WalletWorld): Promise<string>
     );
     await client.query('vacuum analyze ledger_txn, ledger_entry');
   } finally {
-    client.release(true); // discards its settings
+    client.release(true); // discards its session settings
     await folder.remove();
   }
   return member_id;
@@ -104,7 +105,7 @@ const TXN = [
 
 type Chain = ReturnType<typeof createChain>;
 
-/** Spends of one token after the other, linked as the ledger links them. */
+/** Consecutive spends of one token each, linked like the ledger's. */
 function createChain(
   { site_id }: Scope,
   start: Book,

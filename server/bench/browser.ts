@@ -1,9 +1,9 @@
-// A browser for benches: a page on a slow phone's processor and, optionally, a slow network.
+// A browser for benchmarks: a page with a phone's slow CPU and, optionally, a slow network.
 import type { launchBrowser } from '../../e2e/browser.ts';
 
-/** The factor by which the processor is slowed down. */
+/** The factor of CPU throttling. */
 export const SLOWER = 4;
-/** A phone's connection on a train: 150 ms and 1.6 Mbit/s. */
+/** A mobile connection on a train: 150 ms latency and 1.6 Mbit/s. */
 const slowLine = {
   offline: false,
   latency: 150,
@@ -22,7 +22,7 @@ export interface SlowPage {
   close(): Promise<void>;
 }
 
-/** A page of a first visit; `adult` has passed the age gate. */
+/** A page in a new browser context; `adult` has passed the age gate. */
 export async function openSlowPage(
   browser: Browser,
   url: string,

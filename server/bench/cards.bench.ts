@@ -1,4 +1,4 @@
-// How long a card of a megabyte takes to import: read, checked, its picture re-encoded; and to export.
+// Benchmark of importing (parsing, validation, re-encoding the picture) and exporting a card of one megabyte.
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { makeOriginal, makePreview } from '../src/modules/assets/renditions.ts';
@@ -11,7 +11,7 @@ const RUNS = 15;
 const GOAL_MS = 300;
 const WORDS = 'She keeps a lighthouse and knows the names of all the winds that come by. ';
 
-/** A picture that compresses badly, so that it is as large as a real one. */
+/** A picture that compresses badly, so that its size is realistic. */
 async function pictureOf(width: number, height: number): Promise<Buffer> {
   const noise = randomFillSync(Buffer.alloc((width * height * 3) / 4));
   const quarter = { width: width / 2, height: height / 2, channels: 3 } as const;

@@ -1,4 +1,4 @@
-// The catalogue pages that the benches request, and their limits for a single client.
+// The catalogue pages that the benchmarks request, and their latency goals for a single client.
 import { randomUUID } from 'node:crypto';
 import type { Browse } from '../src/modules/catalogue/lists.ts';
 import { writeCursor } from '../src/platform/cursor.ts';
@@ -11,7 +11,10 @@ import { percentile } from './talkers.ts';
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 export const verdict = (isMet: boolean): string => (isMet ? 'met' : 'NOT MET');
 
-/** A request, each time with a cursor before the first row, so that no response is cached. */
+/**
+ * The parameters of a request; its cursor is before the first row and unique, so that no response
+ * is cached.
+ */
 export type PageRequest = Partial<Browse> & { readonly only?: 'members'; readonly at?: number };
 export const pages: Record<string, PageRequest> = {
   'popular, one gender': { gender: 'female' },
@@ -29,7 +32,7 @@ export const pages: Record<string, PageRequest> = {
   'search and tag: a word of texts': { search: 'kawelk', tags: 'harbour' },
 };
 
-/** What a bare server would ask for these pages; a misspelt name has no plain statement. */
+/** The plain SQL statements of these pages, for the bare server. */
 export function bareStatements(): Record<string, BareStatement> {
   const words = (text: string): string => readSearch(text)?.words ?? '';
   const [female, harbour] = ["gender = 'female'", "tags @> '{harbour}'"];
@@ -75,7 +78,7 @@ const page = (where: string, values: readonly unknown[], order = POPULAR): BareS
   };
 };
 
-/** How long a single client may wait for one of these, in milliseconds. */
+/** Latency goals for a single client, in milliseconds. */
 const waits: Record<string, number> = {
   'popular, one gender': 20,
   'one tag': 20,
@@ -112,14 +115,14 @@ export function pathOf(request: PageRequest): () => string {
   return () => {
     const { offset, ...browse } = browseOf(request);
     const query = new URLSearchParams({ host: 'pd' });
-    // Another offset each time, so that the requests differ.
+    // The offset varies, so that no response is cached.
     if (request.offset !== undefined) query.set('offset', String(offset + (count++ % 1_000)));
     for (const [name, value] of Object.entries(browse)) query.set(name, String(value));
     return `/api/characters${request.only ? '/public-characters' : ''}?${query}`;
   };
 }
 
-/** Wall-clock time, including waiting for a shared processor. */
+/** Measures wall-clock time, including waits for a shared CPU. */
 export async function measureWaits({ size, url }: { size: number; url: string }): Promise<void> {
   print(`  how long one waits, of ${size}`);
   const wait = async (title: string, path: () => string, goal: number): Promise<void> => {
@@ -137,7 +140,7 @@ export async function measureWaits({ size, url }: { size: number; url: string })
   await wait('search and tag, not cached', anotherSearch(), 20);
 }
 
-/** Names, words and tags in new combinations. */
+/** Generates new combinations of names, words and tags. */
 function anotherSearch(): () => string {
   const searches = [
     'mira',

@@ -1,4 +1,5 @@
-// The catalogue's responses, cached and uncached, beside a bare server: at a hundred, ten thousand and a million.
+// Benchmark of the catalogue, cached and uncached, compared with a bare server: with a hundred, ten
+// thousand and a million characters.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,7 +20,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const characterId = (nth: number): string =>
   `019b0000-0000-7000-8000-${nth.toString(16).padStart(12, '0')}`;
 
-/** Frequent requests. */
+/** Frequent requests, which are cached. */
 const cachedPages: Record<string, string> = {
   'a page': '/api/characters?host=pd&limit=24&gender=female',
   'a page of a search': '/api/characters?host=pd&limit=24&search=mira',
@@ -36,7 +37,10 @@ interface World {
   readonly size: number;
   readonly product: Running;
   readonly bare: Running;
-  /** The process id of the database server; the embedded one is in our own process. */
+  /**
+   * The process id of the database server; undefined for the embedded database, which runs in the
+   * product's process.
+   */
   readonly databasePid: number | undefined;
 }
 
@@ -118,7 +122,7 @@ async function openWorld(at: {
   return { size, product, bare, databasePid };
 }
 
-/** The product's responses, for the bare server to send. */
+/** Responses of the product, for the bare server to send. */
 async function readResults(url: string): Promise<Record<string, string>> {
   const bytes: Record<string, string> = {};
   for (const [title, path] of Object.entries(cachedPages)) {
@@ -140,7 +144,7 @@ async function pidOf({ pool }: Database): Promise<number> {
 
 const nameOf = (title: string): string => title.replace(/[^a-z]+/g, '-');
 
-/** The public characters in the order of seeding. */
+/** The public characters in seeding order. */
 function anotherCharacter(): () => string {
   let nth = 0;
   return () => {
@@ -162,7 +166,7 @@ async function compare(worlds: readonly World[]): Promise<void> {
     const made = { path: pathOf(request), bare: `/${nameOf(title)}`, connections: 4, requests: 60 };
     await measure(title, worlds, { ...made, goal: 0.3 });
   }
-  // In a small world every page repeats and is cached.
+  // With few characters, every page repeats and is cached.
   const large = worlds.filter(({ size }) => size >= 10_000);
   const path = anotherCharacter();
   const one = { path, bare: `/${nameOf(ONE)}`, connections: 4, requests: 60, goal: 0.3 };
@@ -177,7 +181,10 @@ interface Measure {
   readonly goal: number;
 }
 
-/** Ours and the bare one alternate, world by world, so that noise of the machine hits all alike. */
+/**
+ * Alternates between the product and the bare server, world by world, so that noise on the machine
+ * affects all alike.
+ */
 async function measure(title: string, worlds: readonly World[], how: Measure): Promise<void> {
   const { goal } = how;
   const efforts = worlds.map(() => ({ ours: [] as number[], bare: [] as number[] }));
@@ -185,7 +192,7 @@ async function measure(title: string, worlds: readonly World[], how: Measure): P
     for (const [at, world] of worlds.entries()) {
       const ours = await effortOf(world, world.product, how.path, how);
       const bare = await effortOf(world, world.bare, () => how.bare, how);
-      if (round === 0) continue; // both warm
+      if (round === 0) continue; // warm-up
       efforts[at]?.ours.push(ours);
       efforts[at]?.bare.push(bare);
     }
@@ -203,7 +210,9 @@ async function measure(title: string, worlds: readonly World[], how: Measure): P
   }
 }
 
-/** Processor time of one answer, the database's with it: how long it took depends on who else uses the machine. */
+/**
+ * CPU time per response, including the database's; wall-clock time would depend on other programs.
+ */
 async function effortOf(
   { databasePid }: World,
   { url, child }: Running,

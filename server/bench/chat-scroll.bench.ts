@@ -1,4 +1,4 @@
-// A chat of a thousand messages on a slow processor: the longest task while it opens, is scrolled, and a message is typed and sent.
+// Benchmark of a chat of a thousand messages on a slow CPU: the longest task while opening, scrolling, typing and sending.
 import { launchBrowser, sizes } from '../../e2e/browser.ts';
 import { composer } from '../../e2e/chat.ts';
 import { lineAt, plantChats } from '../test/long-chat.ts';
@@ -7,7 +7,7 @@ import { traceFrames } from './frames.ts';
 import { startProduct, temporaryFolder } from './processes.ts';
 
 const MESSAGES = 1_000;
-/** An interaction that takes longer feels slow. */
+/** The longest acceptable interaction, in milliseconds. */
 const LONGEST_MS = 200;
 const SCROLLS = 40;
 
@@ -29,7 +29,8 @@ export async function run(): Promise<void> {
         adult: true,
       });
       const { page, devtools } = slow;
-      // Slowed by arithmetic: the browser's slowing burns processor time itself, more of it on a busy machine.
+      // Scaled by calculation: the browser's throttling uses CPU time itself, more so on a busy
+      // machine.
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       await page.addInitScript(
         (visitor) => localStorage.setItem('velour.visitor', visitor),

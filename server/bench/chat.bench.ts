@@ -1,4 +1,4 @@
-// What the product adds to a reply: time to the first token and turns per second, beside a bare proxy and a disk commit.
+// Benchmark of a reply's overhead: time to first token and messages per second, compared with a bare proxy and a disk commit.
 import pg from 'pg';
 import { makeCluster } from '../test/postgres.ts';
 import {
@@ -22,10 +22,12 @@ import {
   type Talker,
 } from './talkers.ts';
 
-/** Of all talkers: members are charged to their day, visitors to their trial. */
+/**
+ * The number of members among the simulated users: they are charged per day, visitors per trial.
+ */
 const MEMBERS = 10;
 const TALKERS = 100;
-/** So that a chat has 60 messages. */
+/** Gives each chat 60 messages. */
 const TURNS_BEFORE = 30;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 8);
 
@@ -49,7 +51,7 @@ async function sequential(talker: Talker, turns: number): Promise<number[]> {
   return firstTokenMs.slice(Math.floor(turns / 5));
 }
 
-/** One of each, in turn, so that a noisy moment of the machine hits all alike. */
+/** One measurement of each in turn, so that noise on the machine affects all alike. */
 async function interleaved(talkers: Talker[], rounds: number): Promise<number[][]> {
   const all = talkers.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
@@ -107,7 +109,7 @@ async function compare(scene: Scene): Promise<void> {
   const visitors: Talker[] = await Promise.all(
     Array.from({ length: TALKERS - MEMBERS }, () => createTalker(product.url, character)),
   );
-  // Members and visitors alternate while there are some of both.
+  // Members and visitors alternate as long as there are both.
   const talkers = visitors.flatMap((visitor, at) => [visitor, ...members.slice(at, at + 1)]);
   for (let turn = 0; turn < TURNS_BEFORE; turn += 1)
     await Promise.all(talkers.map((talker) => talker.turn()));
@@ -180,7 +182,7 @@ async function compareSaturated(
   );
 }
 
-/** With the processor time of a turn, which other programs on the machine disturb less than turns a second. */
+/** Also measures CPU time per message, which other programs disturb less than throughput. */
 async function saturateWatched({ child }: Running, talkers: Talker[]) {
   const pid = child.pid ?? 0;
   const before = processorMs(pid);
@@ -188,7 +190,7 @@ async function saturateWatched({ child }: Running, talkers: Talker[]) {
   return { ...done, processor: (processorMs(pid) - before) / done.firsts.length };
 }
 
-/** What the server has done so far; its own counts are up to a second late. */
+/** Database counters of the server; its own statistics are up to a second late. */
 async function databaseWork(url: string): Promise<{ syncs: number; commits: number }> {
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   const client = new pg.Client({ connectionString: url });
@@ -203,7 +205,7 @@ async function databaseWork(url: string): Promise<{ syncs: number; commits: numb
   return row;
 }
 
-/** Rounds in which every chat sends at the same moment; the next begins when all have been answered. */
+/** Rounds in which every chat sends at once; the next one starts when all have been answered. */
 async function allAtOnce(talkers: Talker[]): Promise<number[]> {
   const rounds: number[] = [];
   for (let round = 0; round < 30; round += 1) {

@@ -1,4 +1,5 @@
-// `node server/bench/contact-sheet.ts OUT.png [people|scenes|places|outfits] [FIRST] [COUNT]`: many small portraits on one sheet, to judge the painter by eye.
+// `node server/bench/contact-sheet.ts OUT.png [people|scenes|places|outfits] [FIRST] [COUNT]`:
+// renders many small portraits on one sheet, to judge the painter by eye.
 import sharp from 'sharp';
 import { createPainter } from '../src/providers/image/painter.ts';
 import type { Identity, Scene } from '../src/providers/image/port.ts';
@@ -9,7 +10,7 @@ interface Sitter {
   readonly scene: Scene;
 }
 
-/** Goes through a list with a step that shares no factor with it, so that neighbours on a sheet differ. */
+/** Steps through a list with a step coprime to its length, so that neighbors on a sheet differ. */
 const nth = <T>(list: readonly T[], at: number, step = 1): T => {
   const item = list[(at * step) % list.length];
   if (item === undefined) throw new RangeError('an empty list has no words');
@@ -64,7 +65,7 @@ const somewhere = (at: number): Scene => ({
 
 const randomSitter = (at: number): Sitter => ({ identity: person(at), scene: somewhere(at) });
 
-/** Twelve people in five scenes each: one row is one person. */
+/** Twelve people in five scenes each: one row per person. */
 const rows = (at: number): Sitter => ({
   identity: person(Math.floor(at / 5) * 5),
   scene: somewhere((at % 5) * 7 + Math.floor(at / 5)),
@@ -79,7 +80,7 @@ const places = (at: number): Sitter => ({
   },
 });
 
-/** Each outfit on a woman, a man and in the anime hand. */
+/** Each outfit on a woman, a man and in the anime style. */
 const outfits = (at: number): Sitter => {
   const gender = nth(['female', 'male', 'anime'] as const, at);
   const base = person(at * 2 + (gender === 'male' ? 1 : 0));
@@ -116,7 +117,7 @@ const painter = createPainter();
 const { signal } = new AbortController();
 const pictures = await Promise.all(
   shown.map(async (request, at) => {
-    // Drawn at the size that people see and then made smaller, as a page does.
+    // Rendered at full size and scaled down, as on a page.
     const { bytes } = await painter.paint({ ...request, width: 480, height: 640, signal });
     return {
       input: await sharp(bytes).resize(width, height).toBuffer(),

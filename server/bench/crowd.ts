@@ -1,4 +1,4 @@
-// A catalogue of any size for benches, created by SQL, with realistic variety in names, tags and texts.
+// Plants a catalogue of any size by SQL, with realistic variety in names, tags and texts.
 import type pg from 'pg';
 
 export const SITE = '019b0000-0000-7000-8000-000000000001';
@@ -23,7 +23,7 @@ export const TAGS = [
 const syllables = (starts: string, ends: string): string[] =>
   starts.split(' ').flatMap((start) => ends.split(' ').map((end) => start + end));
 
-/** 480 given names, the first of them as common as such names are, and 400 family names. */
+/** 480 given names with a realistic distribution, and 400 family names. */
 const GIVEN = syllables(
   'Mi Ma Le Sa Jo Ka Ni El Vi Ta Ro Da Lu An Be Ce Fi Ge Ha Ir',
   'ra na lia ven ron dith mar sel ka ton bel dra fira go lin mon nor pia qua ris sa tha vy wen',
@@ -80,11 +80,11 @@ export async function plantCrowd(pool: pg.Pool, count: number): Promise<void> {
     ])
       await client.query(`vacuum analyze ${table}`);
   } finally {
-    client.release(true); // discards its settings
+    client.release(true); // discards its session settings
   }
 }
 
-/** Two thousand texts with their words; each character has one of them. */
+/** Two thousand texts with their lexemes; each character gets one of them. */
 async function plantTexts(client: pg.PoolClient): Promise<void> {
   await client.query(
     'create temp table texts (nth int, tagline text, description text, words tsvector)',
@@ -137,7 +137,7 @@ const CHARACTERS = `insert into character (
     from (select n, floor(30 * random())::int as start, floor(9 * random())::int as step from generate_series(1, $2::int) n) drawn
   ) person join texts on texts.nth = person.n % 2000`;
 
-/** Adds words, since real texts have more of them: misspelled ones are searched among many. */
+/** Adds words, since real texts have more: corrections of misspelled words search all of them. */
 const MOST_SPELLINGS = 100_000;
 const SPELLINGS = `select learn_words($1, $2::text[] || array(
     select translate(substr(md5(n::text), 1, 5 + n % 6), '0123456789', 'ghijklmnop') from generate_series(1, $3::int) n))`;

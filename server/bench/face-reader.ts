@@ -1,7 +1,7 @@
-// The thread that reads faces: 128 numbers for the largest one in a picture, by which two pictures of a person can be compared.
-//
-// The library's build for Node needs a native program; its build for browsers has all kernels but the WebAssembly file. It asks
-// where it runs while it loads, so this thread answers as a browser does until it has loaded.
+// A worker thread that computes a 128-number descriptor of the largest face in a picture, to
+// compare two pictures of a person. The library's Node build needs a native program; its browser
+// build needs only the WebAssembly file. It detects its environment while loading, so this thread
+// mimics a browser until then.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import type * as FaceApi from '@vladmandic/face-api';
 
 export interface FaceRequest {
   readonly id: number;
-  /** Red, green and blue. */
+  /** RGB pixels. */
   readonly pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -18,11 +18,11 @@ export interface FaceRequest {
 
 export interface FaceReply {
   readonly id: number;
-  /** Undefined where no face was found. */
+  /** Undefined if no face was found. */
   readonly face: Float32Array | undefined;
 }
 
-/** Its type declarations know of no backend in WebAssembly. */
+/** Missing in the library's type declarations. */
 interface Wasm {
   setWasmPaths(paths: Record<string, string>): void;
   env(): { set(flag: string, value: boolean): void };
@@ -35,11 +35,11 @@ interface Wasm {
 
 const require = createRequire(import.meta.url);
 const folder = dirname(dirname(require.resolve('@vladmandic/face-api')));
-/** A picture with a face that covers a third of it or more. */
+/** Detection parameters for a face that covers at least a third of the picture. */
 const DETECTION = { inputSize: 416, scoreThreshold: 0.15 } as const;
 
 async function loadLibrary(): Promise<typeof FaceApi & { readonly tf: Wasm }> {
-  // It is made on first use, and would find the wrong place as well.
+  // Created on first use, when it would detect the wrong environment as well.
   await (await fetch('data:,')).text();
   const { versions } = process;
   const browser = { window: globalThis, document: {} };
@@ -76,7 +76,7 @@ interface Manifest {
 
 function loadWeights(tf: Wasm, net: { loadFromWeightMap(map: never): void }, name: string): void {
   const model = join(folder, 'model');
-  // The package's own file.
+  // A file of the package.
   const groups = JSON.parse(
     readFileSync(join(model, `${name}-weights_manifest.json`), 'utf8'),
   ) as Manifest[];
@@ -110,7 +110,7 @@ loadWeights(tf, nets.tinyFaceDetector, 'tiny_face_detector_model');
 loadWeights(tf, nets.faceLandmark68Net, 'face_landmark_68_model');
 loadWeights(tf, nets.faceRecognitionNet, 'face_recognition_model');
 
-// This file is only ever run as a thread.
+// This file only runs as a worker thread.
 const parent = parentPort as MessagePort;
 
 async function read({ id, pixels, width, height }: FaceRequest): Promise<FaceReply> {

@@ -1,4 +1,4 @@
-// The baseline for stored pictures: a bare Fastify server that sends the given files by their number.
+// The baseline for stored pictures: a bare Fastify server that sends files by number.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import fastify from 'fastify';

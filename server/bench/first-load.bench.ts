@@ -1,4 +1,4 @@
-// The cost of opening each public page on a slow phone and connection: code, largest paint, blocked time, layout shifts.
+// Benchmark of opening each public page on a slow phone and network: code size, LCP, blocking time, layout shifts.
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Load {
   scripts: string[];
 }
 
-/** Kilobytes are of 1,000 bytes. */
+/** Kilobytes of 1,000 bytes. */
 interface Goals {
   kilobytes: number;
   lcp: number;
@@ -55,11 +55,11 @@ const pagesOf = (chat: string): PublicPage[] => [
 /** `BENCH_PAGES=home,featured` measures only these. */
 const chosen = process.env['BENCH_PAGES']?.split(',');
 
-/** What has no place in the first load, by the names of packages: validators, and libraries for forms. */
+/** Packages that must not be in the first load: validators, and form libraries. */
 const UNWANTED =
   /node_modules\/((?:@hookform|@tanstack\/(?:react-)?form|@conform-to)\/|(?:zod|valibot|yup|joi|ajv|formik|react-hook-form|final-form)\/)/;
 
-/** Written as text, since it runs in the page. */
+/** A string, since it runs in the page. */
 const observe = `
   window.seen = { lcp: 0, what: '', shift: 0, tasks: [], paint: 0 };
   new PerformanceObserver((list) => {
@@ -97,10 +97,10 @@ async function load(slow: SlowPage, url: string): Promise<Load> {
   await page.addInitScript(observe);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  // On a busy machine a paint is reported well after it was made.
+  // On a busy machine a paint is reported long after it happened.
   await page.waitForFunction('seen.lcp > 0', undefined, { timeout: 20_000 }).catch(() => undefined);
   await page.waitForTimeout(1_500);
-  // What the script above has gathered.
+  // Collected by the script above.
   const { lcp, what, shift, paint, tasks } = await page.evaluate<Seen>('seen');
   const blocking = tasks
     .filter(([start]) => start >= paint)
@@ -117,7 +117,7 @@ async function load(slow: SlowPage, url: string): Promise<Load> {
 const gzipped = (path: string): number =>
   gzipSync(readFileSync(join(built, path)), { level: 9 }).length;
 
-/** Sources of a built script that should not be in the first load. */
+/** Unwanted source files in a built script, by its source map. */
 function unwantedIn(path: string): string[] {
   const map = join(built, `${path}.map`);
   if (!existsSync(map)) return [];
@@ -157,7 +157,7 @@ const visits: Visit[] = [
 async function measure(browser: Browser, url: string, visit: Visit & PublicPage) {
   const { who, adult, size, name, path, goals } = visit;
   const loads: Load[] = [];
-  // The first is not counted: it draws pictures that were never requested before.
+  // The first run is not counted: it renders pictures that were never requested before.
   for (let at = -1; at < TIMES; at += 1) {
     const slow = await openSlowPage(browser, url, { ...size, line: 'slow', adult });
     const one = await load(slow, url + path);

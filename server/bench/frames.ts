@@ -1,9 +1,9 @@
-// The main thread's processor time per frame, from the browser's trace, independent of other programs.
+// Measures the main thread's CPU time per frame from the browser's trace, independently of other programs.
 import type { Browser } from './browser.ts';
 
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-/** As much of the trace's format as is read here; times in microseconds. */
+/** The used part of the trace format; times are in microseconds. */
 interface TraceEvent {
   name: string;
   ph: string;
@@ -15,7 +15,10 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** Traces the page while `action` runs; returns its value with the work of each frame, in milliseconds. */
+/**
+ * Traces the page while `action` runs; returns its result with the work of each frame in
+ * milliseconds.
+ */
 export async function traceFrames<T>(
   browser: Browser,
   page: Page,
@@ -31,14 +34,14 @@ export async function traceFrames<T>(
   return { value, frames: workOfFrames(traceEvents), longestTask: longestTaskOf(traceEvents) };
 }
 
-/** Of the page: so long a key or a click may wait. */
+/** The longest task of the page, which delays input by as much. */
 const longestTaskOf = (events: TraceEvent[]): number =>
   mainThreadOf(events).reduce((most, { name, tdur = 0 }) => {
     const isTask = name === 'ThreadControllerImpl::RunTask';
     return isTask ? Math.max(most, tdur / 1_000) : most;
   }, 0);
 
-/** A frame's work is all tasks after the last frame, including the one that draws it. */
+/** A frame's work is all tasks since the previous frame, including the one that renders it. */
 function workOfFrames(events: TraceEvent[]): number[] {
   const frames: number[] = [];
   let work = 0;
@@ -46,7 +49,7 @@ function workOfFrames(events: TraceEvent[]): number[] {
   let draws = false;
   for (const event of mainThreadOf(events)) {
     if (event.name === 'FireAnimationFrame') draws = true;
-    if (event.name !== 'ThreadControllerImpl::RunTask' || event.ts < end) continue; // a task within a task counts once
+    if (event.name !== 'ThreadControllerImpl::RunTask' || event.ts < end) continue; // nested tasks count once
     if (draws) frames.push(work / 1_000);
     if (draws) work = 0;
     draws = false;
@@ -56,7 +59,7 @@ function workOfFrames(events: TraceEvent[]): number[] {
   return frames;
 }
 
-/** Of the page's process: the one in which frames are fired, or where none is the busiest. */
+/** The page's main thread: the one that renders frames or, without frames, the busiest one. */
 function mainThreadOf(events: TraceEvent[]): TraceEvent[] {
   const page = events.find(({ name }) => name === 'FireAnimationFrame')?.pid;
   const [busiest = []] = events

@@ -1,4 +1,4 @@
-// HTTP load without pause over a few connections, with as little work on this side as possible.
+// An HTTP load generator over a few connections, with little CPU use of its own.
 import { connect, type Socket } from 'node:net';
 
 /** Sends a number of requests and returns their times; `pathOf` gives the next path. Throws for any status but 200. */

@@ -1,4 +1,4 @@
-// Whether response times reveal accounts on a site with enumeration protection: known and unknown addresses side by side.
+// Benchmark of enumeration protection: whether response times reveal if an address has an account.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createPasswords, STRONG } from '../src/providers/identity/embedded/passwords.ts';
 import { pool_account } from '../src/providers/identity/embedded/tables.ts';
@@ -9,13 +9,17 @@ import { createIds } from '../src/platform/ids.ts';
 import { startProduct, temporaryFolder } from './processes.ts';
 import { median, percentile } from './talkers.ts';
 
-/** Of each kind for each call; every answer takes a second, so all of them take some thirteen minutes. */
+/**
+ * Samples per kind and call; every response takes a second, so all of them take about thirteen
+ * minutes.
+ */
 const SAMPLES = 1_000;
-/** Few enough that their hashes are made well within the second. */
+/** Few enough that their password hashes are computed well within the second. */
 const AT_ONCE = 8;
 /**
- * How often the slower of a known and an unknown address, taken at random, may be the known one: 0.5 is blind chance.
- * By chance alone a thousand of each stay within 0.04 of it all but one time in five hundred.
+ * The probability that the slower one of a known and an unknown address is the known one may differ
+ * from 0.5 (chance) by this much. By chance alone, a thousand samples of each exceed it once in
+ * five hundred runs.
  */
 const GOAL = 0.04;
 const PASSWORD = 'never the right one';
@@ -29,7 +33,10 @@ const asks = {
 const known = (path: string, at: number): string =>
   `known-${path.replace('/', '-')}-${at}@example.com`;
 
-/** A site with enumeration protection, and an account per sample and call: each address has its own limits. */
+/**
+ * A site with enumeration protection, and one account per sample and call, because each address has
+ * its own rate limits.
+ */
 async function plantAccounts(dataDir: string): Promise<void> {
   const quiet = (): void => undefined;
   const log = { info: quiet, warn: quiet, error: quiet };
@@ -84,7 +91,7 @@ async function responseMs(
   return took;
 }
 
-/** Known and unknown ones in turn, so that whatever else happens on the machine happens to both. */
+/** Alternates between known and unknown addresses, so that noise on the machine affects both. */
 async function sample(url: string, request: PageRequest) {
   const times = { known: [] as number[], unknown: [] as number[] };
   let next = 0;
@@ -101,7 +108,10 @@ async function sample(url: string, request: PageRequest) {
   return times;
 }
 
-/** How often one of these is greater than one of those, a tie being half: the rank statistic of Mann and Whitney. */
+/**
+ * The probability that a value of the first sample is greater than one of the second, ties counting
+ * half (Mann–Whitney U).
+ */
 function shareGreater(these: readonly number[], those: readonly number[]): number {
   let greater = 0;
   for (const one of these)

@@ -1,7 +1,7 @@
-// One person, one face: how near the painter's pictures of one character are, against those of different characters.
-//
-// The threshold is the painter's own: the distance that one in a hundred pairs of different characters of the same kind is
-// within. A picture without a face that is found counts as unlike. Characters are made of random choices in the wizard.
+// Benchmark of the painter's likeness: how similar pictures of one character are, compared with
+// those of different characters. The threshold is the painter's own: the distance within which one
+// in a hundred pairs of different characters of the same kind lies. A picture without a detected
+// face counts as unlike. Characters are random choices in the wizard.
 import { Worker } from 'node:worker_threads';
 import * as words from '@velour/painter/vocabulary.ts';
 import sharp from 'sharp';
@@ -13,12 +13,12 @@ import type { Identity, ImageProvider, Scene } from '../src/providers/image/port
 import type { FaceReply, FaceRequest } from './face-reader.ts';
 import { median, percentile } from './talkers.ts';
 
-/** Characters of each kind, in two pictures each. */
+/** Characters per kind, with two pictures each. */
 const STRANGERS = 36;
-/** Of each kind, those whose many pictures are compared with their portrait. */
+/** Characters per kind whose many pictures are compared with their portrait. */
 const PERSONS = 2;
 const PICTURES = 50;
-/** Pairs of different characters that may pass. */
+/** The share of pairs of different characters that may pass. */
 const PASSING = 0.01;
 const GOAL = 0.95;
 const SIZE = { width: 512, height: 768 } as const;
@@ -47,9 +47,9 @@ export async function run(): Promise<void> {
 type Look = (identity: Identity, scene: Scene) => Promise<Face>;
 
 interface Measured {
-  /** Between pictures of different characters. */
+  /** Distances between pictures of different characters. */
   readonly strangers: readonly number[];
-  /** To the portrait, of each person; infinite where no face was found. */
+  /** Distances to the portrait, per character; infinite without a detected face. */
   readonly persons: readonly (readonly number[])[];
   readonly unseen: number;
   readonly looked: number;
@@ -67,7 +67,7 @@ async function measure(gender: Identity['gender'], look: Look): Promise<Measured
     const identity = identityOf(gender, at);
     others.push([await lookAt(identity, portrait), await lookAt(identity, sceneOf(at * 7 + 3))]);
   }
-  // A portrait of one with a picture of another, as below.
+  // The portrait of one character with a picture of another, as below.
   const strangers = others.flatMap(([face], at) =>
     others.flatMap(([, other], place) =>
       at === place || !face || !other ? [] : [distance(face, other)],
@@ -122,7 +122,7 @@ function distance(one: Face, other: Face): number {
 
 const nth = (list: readonly string[], at: number): string => list[at % list.length] ?? '';
 
-/** A member who chooses anything that the wizard offers; `at` is the character's number. */
+/** A random choice of everything the wizard offers; `at` is the character's number. */
 function identityOf(gender: Identity['gender'], at: number): Identity {
   const chance = chanceOf(at, `choices for ${gender}`);
   const pick = (options: readonly { readonly value: string }[]): string =>
@@ -147,7 +147,7 @@ const portrait: Scene = {
   seed: 0,
 };
 
-/** Steps without a common divisor, so that places, lights and poses meet in many ways. */
+/** Steps are coprime, so that places, lights and poses are combined in many ways. */
 const sceneOf = (at: number): Scene => ({
   place: nth(words.places, at * 5),
   light: nth(words.lights, at * 3),
@@ -168,7 +168,7 @@ async function paint(painter: ImageProvider, identity: Identity, scene: Scene) {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** One picture after the other, in a thread of its own. */
+/** Reads one picture at a time, in a worker thread. */
 function openReader() {
   const worker = new Worker(new URL('./face-reader.ts', import.meta.url));
   const waiting = new Map<number, PromiseWithResolvers<Face>>();

@@ -1,4 +1,4 @@
-// A long chat opens as fast as a short one: the end, the middle and the next message at 60, 10,000 and 100,000 messages.
+// Benchmark of long chats: loading the end, the middle and sending a message at 60, 10,000 and 100,000 messages.
 import { openDatabase, type Database } from '../src/platform/db/open.ts';
 import { openScope } from '../src/platform/db/scope.ts';
 import { createVault, readMasterKey, type DataKey } from '../src/platform/encryption.ts';
@@ -80,7 +80,7 @@ async function keyOf({ db, pool }: Database, dataDir: string, sessionId: string)
   );
 }
 
-/** Writes messages by the product's own statements, as if they had been sent one after another. */
+/** Plants messages with the product's own statements, as if they had been sent one by one. */
 async function fill(
   database: Database,
   about: { session_id: string; size: number; key: DataKey },

@@ -1,17 +1,19 @@
-// Long handwritten talks of several sessions, with questions and with the facts that are told in them.
+// Long handwritten conversations over several sessions, with questions and with the facts that are mentioned in them.
 import { readFileSync } from 'node:fs';
 import { createDice } from '@velour/demo-model/seeded.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import { pick, type Ability, type Question, type Talk } from './memory-talk.ts';
 
-/** With what is said between the things that matter. */
+/** Including filler messages. */
 const MESSAGES = 180;
 const SEED = 11;
 const MINUTE = 60_000;
 
 export interface Conversation extends Talk {
   readonly name: string;
-  /** Lasting facts about the person: a word that each of them holds, and the message that tells it. */
+  /**
+   * Lasting facts about the person: a word that each contains, and the message that mentions it.
+   */
   readonly facts: readonly { readonly seq: number; readonly word: string }[];
 }
 
@@ -94,7 +96,10 @@ function readConversation(block: string, number: number): Conversation {
   return { name, speakers: { person, character }, messages, questions, facts };
 }
 
-/** A pair stands only between an answer of the character and what the person says next, so that no two lines are torn apart. */
+/**
+ * Filler pairs are inserted only between an answer of the character and the person's next message,
+ * so that related lines stay together.
+ */
 function withChatter(own: readonly Line[], number: number): Line[] {
   const dice = createDice(SEED + number);
   const pairs = [...read('chatter.txt').matchAll(/^u: (.+)\nc: (.+)$/gm)];

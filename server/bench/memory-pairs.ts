@@ -1,11 +1,11 @@
-// The handwritten talk of memory-pairs.txt: what a person told once, among small talk and messages that are only near it.
+// The handwritten conversation of memory-pairs.txt: facts that a person mentions once, among small talk and similar messages.
 import { readFileSync } from 'node:fs';
 import { createDice } from '@velour/demo-model/seeded.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
 import { pick, replies, smallTalk, timeOf, type Question, type Talk } from './memory-talk.ts';
 
 const MESSAGES = 1_200;
-/** What is asked for is not among the newest messages. */
+/** Answers to questions are not among this many newest messages. */
 const NEWEST = 60;
 const LINE = /^(?<mark>[SCPRUNEX]): (?<text>.+)$/;
 
@@ -13,7 +13,7 @@ interface Pair {
   readonly lines: readonly { readonly mark: string; readonly text: string }[];
 }
 
-/** The first block says what the marks mean. */
+/** The first block of the file documents its format. */
 const readPairs = (): Pair[] =>
   readFileSync(new URL('memory-pairs.txt', import.meta.url), 'utf8')
     .split(/\n\n+/)
@@ -25,7 +25,7 @@ const readPairs = (): Pair[] =>
       }),
     }));
 
-/** The same lines for each seed, at other places. */
+/** The same lines for each seed, at other positions. */
 export function createHandwrittenTalk(seed: number): Talk {
   const dice = createDice(seed);
   const lines = new Map<number, string>();

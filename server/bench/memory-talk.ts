@@ -1,4 +1,5 @@
-// A seeded talk of many days in which a person tells things about themselves, with questions whose answers are known by construction.
+// A seeded conversation over many days in which a person mentions facts, with questions whose
+// answers are known by construction.
 import { createDice, type Dice } from '@velour/demo-model/seeded.ts';
 import type { Speakers } from '../src/modules/chat/memory/recall.rules.ts';
 import type { SourceMessage } from '../src/modules/chat/memory/facts.rules.ts';
@@ -13,15 +14,15 @@ export type Ability =
 
 export interface Question {
   readonly ability: Ability;
-  /** Whether it is asked in other words than the answer has, as far as grammar and the name of the thing allow. */
+  /** True if the question uses other words than the answer, as far as grammar and names allow. */
   readonly isReworded: boolean;
   readonly text: string;
-  /** The messages that answer; none where nothing does. */
+  /** The messages with the answer; empty if there is none. */
   readonly gold: readonly number[];
 }
 
 export interface Talk {
-  /** Where the questions name the two, as those of a talk between people do. */
+  /** The names of the two, if questions refer to them by name. */
   readonly speakers?: Speakers;
   readonly messages: readonly SourceMessage[];
   readonly questions: readonly Question[];
@@ -67,7 +68,7 @@ const jobs = [
   'a surveyor',
   'a weaver',
 ];
-/** What a person says day by day. */
+/** The person's messages of a day. */
 export const smallTalk = [
   'It rained again this afternoon.',
   'I slept badly, but the coffee helps.',
@@ -93,7 +94,7 @@ interface Story {
   readonly text: string;
   readonly ability: Ability;
   readonly asked: readonly [plain: string, reworded: string];
-  /** Said on another day: completes or replaces the first. */
+  /** A message on a later day that completes or replaces the first. */
   readonly then?: string;
 }
 
@@ -152,10 +153,10 @@ export const pick = <T>(dice: Dice, from: readonly T[]): T => {
   return found;
 };
 
-/** Twenty messages a day. */
+/** Twenty messages per day. */
 export const timeOf = (at: number): Date => new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 20)));
 
-/** `facts` things are said among so many messages, each only once. */
+/** Mentions `facts` facts among this many messages, each once. */
 export function createTalk(
   seed: number,
   { messages: count, facts }: { messages: number; facts: number },
@@ -164,7 +165,7 @@ export function createTalk(
   const stories = new Map<string, Story>();
   while (stories.size < facts) {
     const one = inventStory(dice);
-    // A name or a thing that stands in two facts would make a question ambiguous.
+    // A name or thing that occurs in two facts would make questions ambiguous.
     if (
       [...stories.values()].some(
         (other) => other.asked[0] === one.asked[0] || other.text === one.text,

@@ -1,4 +1,4 @@
-// The memory without a judge: whether the messages that answer a question are recalled, and what that costs.
+// Benchmark of memory recall without a judge model: whether the messages that answer a question are recalled, and the cost.
 import { performance } from 'node:perf_hooks';
 import { MOST_CANDIDATES, orderByAnswer } from '../src/modules/chat/memory/answers.rules.ts';
 import { readFacts } from '../src/modules/chat/memory/fact-patterns.rules.ts';
@@ -21,7 +21,7 @@ import { createHandwrittenTalk } from './memory-pairs.ts';
 import { createTalk, type Ability, type Question, type Talk } from './memory-talk.ts';
 import { percentile } from './talkers.ts';
 
-/** Worked on with the first, reported with the others. */
+/** Seeds used for development; the reported ones are others. */
 const DEVELOPMENT = [1, 2, 3];
 const REPORTED = [101, 102, 103, 104, 105];
 const SIZE = { messages: 1_200, facts: 40 };
@@ -47,7 +47,7 @@ function indexOf(messages: Talk['messages']) {
   return index;
 }
 
-/** As recall does it: by the texts of those that were found. */
+/** Like recall in the product: by the texts of the messages found. */
 function answered(
   { messages, speakers }: Talk,
   question: Question,
@@ -74,7 +74,7 @@ const byWords: Answering = async (talk) => {
   );
 };
 
-/** With the model that comes with the product. */
+/** With the embedding model that is included in the product. */
 const byMeaning = (embeddings: EmbeddingsProvider): Answering => {
   const known = new Map<string, Float32Array>();
   const embed = async (texts: readonly string[]) => {
@@ -161,7 +161,10 @@ function time(): void {
   );
 }
 
-/** Of the facts that are marked in the talks; one that is read and not marked may still be true. */
+/**
+ * Of the facts that are annotated in the conversations; an extracted fact without annotation may
+ * still be true.
+ */
 function reportFacts(name: string, talks: readonly Conversation[]): void {
   const read = talks.flatMap((talk) =>
     readFacts(talk.messages).map(({ seq, text }) => ({ talk, seq, text: text.toLowerCase() })),

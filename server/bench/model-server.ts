@@ -1,4 +1,4 @@
-// A fake model server for benches, in its own process: replies with a number of tokens, as fast as it can.
+// A fake model server for benchmarks in its own process: replies with a given number of tokens, as fast as it can.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

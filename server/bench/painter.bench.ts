@@ -1,5 +1,6 @@
-// How long the painter takes for a portrait of 512 × 768 in each style and for a clip of 4 seconds, encoding included.
-// The goal of portraits is wall-clock time, that of clips processor time, which is more reliable on a shared machine.
+// Benchmark of the painter: portraits of 512 × 768 in each style, and clips of 4 seconds, including
+// encoding. The goal for portraits is wall-clock time, that for clips CPU time, which is more
+// reliable on a shared machine.
 import { createPainter } from '../src/providers/image/painter.ts';
 import { createClipPainter } from '../src/providers/video/painter.ts';
 import type { Identity, ImageProvider } from '../src/providers/image/port.ts';
@@ -18,7 +19,7 @@ const HANDS: readonly (readonly [name: string, gender: Identity['gender']])[] = 
   ['the anime hand', 'anime'],
 ];
 
-/** Milliseconds. */
+/** In milliseconds. */
 interface Took {
   readonly clock: number;
   readonly processor: number;
@@ -61,7 +62,10 @@ const drawingOf = (gender: Identity['gender'], at: number) => ({
   },
 });
 
-/** From the recipe of a still, and from a still alone; each clip has a thread of its own, whose start counts. */
+/**
+ * From the recipe of a still, and from a still alone; each clip has its own thread, whose start is
+ * included.
+ */
 async function benchClips(painter: ImageProvider, signal: AbortSignal): Promise<void> {
   const provider = createClipPainter();
   for (const [name, gender] of HANDS) {

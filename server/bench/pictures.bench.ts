@@ -1,4 +1,4 @@
-// Times of pictures: a new world's first page, an undrawn one, and the effect on chats.
+// Benchmark of pictures: the first page of a new site, rendering a picture on demand, and the effect on chats.
 import { readdir } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Forty portraits of 512 × 768, drawn in this thread and then in the painter's own. */
+/** Renders forty portraits of 512 × 768, in this thread and then in the painter's thread. */
 async function compareDrawing(): Promise<void> {
   const { signal } = new AbortController();
   const scenes = characters.flatMap((one) =>
@@ -72,7 +72,7 @@ async function compareDrawing(): Promise<void> {
   );
 }
 
-/** One after the other for the time of each, with the pauses of this thread in between. */
+/** Renders one at a time, and measures how long this thread is blocked meanwhile. */
 async function drawAll(
   requests: readonly PictureRequest[],
   draw: (request: PictureRequest) => Promise<unknown>,
@@ -107,7 +107,7 @@ async function compareRequests(product: Product): Promise<void> {
   );
 }
 
-/** Ten people chat, while nothing is drawn and while everything that is left is. */
+/** Ten people chat, first while nothing is rendered and then while all remaining pictures are. */
 async function compareChats(product: Product): Promise<void> {
   const character = await findCharacter(product.url);
   const talkers = await Promise.all(
@@ -130,7 +130,7 @@ async function compareChats(product: Product): Promise<void> {
   );
 }
 
-/** Turns at the pace of people, for some seconds and for as long as `isOn`. */
+/** Sends messages at a human pace, for some seconds or as long as `isOn`. */
 async function chat(talkers: readonly Talker[], isOn: () => boolean): Promise<number[]> {
   const firstMs: number[] = [];
   const until = performance.now() + SECONDS * 1_000;
@@ -146,10 +146,10 @@ async function chat(talkers: readonly Talker[], isOn: () => boolean): Promise<nu
   return firstMs;
 }
 
-/** The addresses of all open gallery pictures, none of them requested yet. */
+/** Addresses of all open gallery pictures, none of which was requested before. */
 async function galleries(url: string): Promise<string[]> {
   const list = await fetch(`${url}/api/characters?host=pd&limit=100`);
-  // The product's own replies.
+  // A response of the product.
   const { characters: all } = (await list.json()) as { characters: { id: string }[] };
   const each = await Promise.all(
     all.map(async ({ id }) => {

@@ -1,4 +1,4 @@
-// Messages of a person's chats, written past the product as if they had been sent over months, among those of others.
+// Plants messages of a person's chats by SQL, as if sent over months, among messages of others.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { placeOf } from '../src/modules/chat/chat.rules.ts';
@@ -9,7 +9,7 @@ import { createWords } from './search-words.ts';
 
 export const OTHER_PEOPLE = 90;
 const BATCH = 200;
-/** Behind the greeting and the notices of a chat. */
+/** After the greeting and the notices of a chat. */
 const FIRST_SEQ = 10;
 
 interface Member {
@@ -28,8 +28,8 @@ interface PlantedRow {
 }
 
 /**
- * In the order of time, so that one's own messages lie among those of others, as they would. `others`: messages of
- * other people for each of one's own.
+ * In chronological order, so that a person's messages are stored among those of others. `others` is
+ * the number of other people's messages per own one.
  */
 export async function plantMessages(
   pool: pg.Pool,

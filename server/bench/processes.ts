@@ -1,4 +1,4 @@
-// Starting and ending the processes of a bench: the model, the proxy and the product itself.
+// Starts and stops the processes of a benchmark: the model server, the proxy and the product.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -76,7 +76,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   };
 }
 
-/** Lets the visitors of a bench say more than a trial allows: before the product starts, in the site's record. */
+/** Raises the trial's message limit in the site's record, before the product starts. */
 export async function allowLongTrials(environment: Record<string, string>): Promise<void> {
   const folder = await temporaryFolder();
   const file = join(folder.path, 'site.json');
@@ -96,7 +96,10 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** After a first start the other portraits are drawn when the server is idle; nothing is measured until then. */
+/**
+ * After a first start, the remaining portraits are rendered while the server is idle; waits until
+ * that is done.
+ */
 export async function untilDrawn(dataDir: string): Promise<void> {
   const count = async () =>
     (await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => [])).length;
@@ -106,7 +109,7 @@ export async function untilDrawn(dataDir: string): Promise<void> {
   }
 }
 
-/** A character of the demo world that every visitor may talk to. */
+/** The id of a character of the demo world that visitors may chat with. */
 export const findCharacter = async (url: string): Promise<string> => (await findFree(url)).id;
 
 export const findChatPath = async (url: string): Promise<string> =>
@@ -114,7 +117,7 @@ export const findChatPath = async (url: string): Promise<string> =>
 
 async function findFree(url: string): Promise<Free> {
   const reply = await fetch(`${url}/api/characters?host=pd&limit=50`);
-  // The product's own reply.
+  // A response of the product.
   const { characters } = (await reply.json()) as {
     characters: Free[];
   };

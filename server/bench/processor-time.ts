@@ -1,7 +1,7 @@
-// The processor time of processes, more reliable than the clock on a shared machine.
+// CPU time of processes, which is more reliable than wall-clock time on a shared machine.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts it in. */
+/** The unit of CPU times in /proc. */
 const TICK_MS = 10;
 
 interface Stat {
@@ -9,7 +9,7 @@ interface Stat {
   readonly ms: number;
 }
 
-/** Milliseconds of this process and of all that it or they have started, living ones and dead ones. */
+/** Milliseconds used by a process and all its children, including those that have ended. */
 export function processorMs(pid: number): number {
   const all = new Map<number, Stat>();
   for (const name of readdirSync('/proc')) {
@@ -26,7 +26,7 @@ export function processorMs(pid: number): number {
 function readStat(pid: string): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The text before the last bracket is the name, which may contain anything.
+    // The text before the last parenthesis is the process's name, which may contain anything.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -1,4 +1,4 @@
-// The prompt of a reply in a chat of 100,000 messages with 500 facts and a book of 200 entries: assembled, and the chat opened.
+// Benchmark of prompt assembly and of opening a chat, with 100,000 messages, 500 facts and a lorebook of 200 entries.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createHistoryCache } from '../src/modules/chat/history-cache.ts';
@@ -36,7 +36,7 @@ const GOALS = { cold: 150, warm: 10, open: 50 };
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What all processes of the deployment share. */
+/** The dependencies that all processes of a deployment share. */
 interface Deployment {
   readonly url: string;
   readonly folder: string;
@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
   try {
     const place = { url: cluster.url('postgres'), folder: folder.path, master: randomBytes(32) };
     const chat = await withApp(place, plant);
-    // Stores the snapshot, beside the prompt.
+    // Stores the memory snapshot next to the prompt.
     await withApp(place, async (started) => {
       await createAssembly(started, chat)(0);
       await setTimeout(10_000);
@@ -101,7 +101,7 @@ async function timeWarm(started: Started, chat: Chat): Promise<void> {
   report('opened again', opened.slice(2), GOALS.open);
 }
 
-/** As one process of the deployment has it that has just started: new connections, and nothing in memory. */
+/** Runs `work` like a process that has just started: new connections, and empty caches. */
 async function withApp<T>(
   { url, folder, master }: Deployment,
   work: (started: Started) => Promise<T>,
@@ -117,7 +117,7 @@ async function withApp<T>(
     };
     const app = await testApp({ database, llm, master, later });
     app.app.safety.prepare();
-    await setTimeout(300); // what goes on beside the start
+    await setTimeout(300); // background work of the start
     return await work({ app, database, llm });
   } finally {
     for (const one of afterwards.reverse()) await one();
@@ -141,7 +141,7 @@ async function plant({ app, database }: Started): Promise<Chat> {
   };
   const entries = Array.from({ length: ENTRIES }, (_, at) => ({
     keys: [words.at(40 + at * 12), words.at(2_000 + at), `${words.at(90 + at)} ${words.at(60)}`],
-    // One entry needs the length of the whole chat.
+    // One entry's condition needs the length of the whole chat.
     content: `${at === 0 ? '@@activate_only_after 3\n' : ''}${textOf(300)}`,
     enabled: true,
     insertion_order: at,
@@ -175,7 +175,9 @@ async function plant({ app, database }: Started): Promise<Chat> {
   return { token: ann.token, actor, character_id, session_id };
 }
 
-/** From the message to what is sent to the model; tells how many messages are recalled. */
+/**
+ * Measures from the message to the model's request; also returns the number of recalled messages.
+ */
 function createAssembly(
   { app, database, llm }: Started,
   { actor, character_id, session_id }: Chat,
@@ -219,7 +221,7 @@ async function open({ app }: Started, { token, character_id }: Chat): Promise<vo
   if (history.messages.length === 0) throw new Error('The chat opened without messages.');
 }
 
-/** Milliseconds by the clock, and of this process: the database's are not among these. */
+/** Wall-clock and CPU milliseconds of this process, without the database's. */
 interface Timed {
   readonly wall: number;
   readonly processor: number;

@@ -1,4 +1,4 @@
-// The baseline: a proxy that speaks the same socket frames as the product, asks the model, and stores nothing.
+// The baseline: a proxy that uses the product's socket protocol, calls the model, and stores nothing.
 import { Agent, createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createParser } from 'eventsource-parser';
@@ -12,7 +12,7 @@ interface Frame {
   readonly text: string;
 }
 
-/** Passes the reply on with one frame for each piece that the network brought, and its end. */
+/** Forwards the reply with one frame per network read, and its end. */
 function answer(socket: WebSocket, { text }: Frame): void {
   const send = (event: object): void => socket.send(JSON.stringify(event));
   const body = JSON.stringify({
@@ -30,7 +30,7 @@ function answer(socket: WebSocket, { text }: Frame): void {
   const parser = createParser({
     onEvent: ({ data }) => {
       if (data === '[DONE]') return;
-      // The bench's own model wrote it.
+      // Written by the bench's own model server.
       const parsed = JSON.parse(data) as { choices: { delta: { content?: string } }[] };
       waiting += parsed.choices[0]?.delta.content ?? '';
     },

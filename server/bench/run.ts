@@ -1,4 +1,4 @@
-// `npm run bench [name…]`: runs the benches, each with its baseline in the same run.
+// `npm run bench [name…]`: runs the benchmarks, each with its baseline in the same run.
 import { run as assets } from './assets.bench.ts';
 import { run as books } from './books.bench.ts';
 import { run as cards } from './cards.bench.ts';

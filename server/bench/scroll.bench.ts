@@ -1,4 +1,4 @@
-// Five thousand cards on a slow processor: the longest frame while all of them are scrolled, and the memory at both ends.
+// Benchmark of scrolling five thousand cards on a slow CPU: the longest frame, and memory at the start and the end.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launchBrowser, sizes } from '../../e2e/browser.ts';
@@ -8,12 +8,12 @@ import { startProduct, temporaryFolder } from './processes.ts';
 
 const CARDS = Number(process.env['BENCH_CARDS'] ?? 5_000);
 const LONGEST_MS = 50;
-/** The number of cards per trace; a longer trace would fill the memory. */
+/** The number of cards per trace; longer traces would fill the memory. */
 const LEG = 250;
-/** More additional nodes at the end than this would be a leak. */
+/** More additional DOM nodes than this are a leak. */
 const FLAT_NODES = 1_000;
 
-/** Runs in the page: long frames by the browser's own account. */
+/** Runs in the page: collects long frames, as reported by the browser. */
 const watch = `
   window.frames_seen = [];
   new PerformanceObserver((list) => {
@@ -21,7 +21,10 @@ const watch = `
   }).observe({ type: 'long-animation-frame', buffered: false });
 `;
 
-/** One window's height in a third of a second, as a hasty thumb does; presses “Show more” wherever it is offered. */
+/**
+ * Scrolls one viewport height per third of a second, like a fast swipe; presses “Show more” when
+ * offered.
+ */
 const scrollOnTo = (cards: number) => `new Promise((resolve) => {
   let then = performance.now();
   const last = then;
@@ -67,7 +70,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The first leg on the slowed processor, by the clock: what a person sees, and what else runs on this machine, too. */
+/**
+ * The first leg with CPU throttling, by wall-clock time: what a person sees, including noise from
+ * other programs.
+ */
 async function seeSlowly({ page }: SlowPage): Promise<void> {
   await page.evaluate(watch);
   const deepest = Number(await page.evaluate(scrollOnTo(LEG)));
@@ -80,8 +86,9 @@ async function seeSlowly({ page }: SlowPage): Promise<void> {
 }
 
 /**
- * All the others at full speed, by the page's own processor time, counted as often as a slow processor would need it.
- * The browser's slowing itself burns processor time, more of it the busier the machine is, so it cannot be measured in.
+ * All other legs at full speed, by the page's CPU time, scaled by the throttling factor. The
+ * browser's throttling itself uses CPU time, more so on a busy machine, so it cannot be measured
+ * with it.
  */
 async function scrollThrough(slow: SlowPage, browser: Browser): Promise<void> {
   await slow.devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -108,7 +115,7 @@ async function scrollThrough(slow: SlowPage, browser: Browser): Promise<void> {
   );
 }
 
-/** After garbage collection. */
+/** Measured after garbage collection. */
 async function memoryOf({ devtools }: SlowPage): Promise<{ megabytes: number; nodes: number }> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -1,13 +1,13 @@
-// Words as people use them, a few of them often and most seldom: texts of messages, and numbers of other people's words.
+// Words with a natural frequency distribution, for the texts of messages and the keyed word hashes of other people.
 
 const VOCABULARY = 12_000;
 const PER_MESSAGE = 30;
-/** Stands in a third of the messages of the oldest third, and in none later. */
+/** Occurs in a third of the messages of the oldest third, and in none later. */
 export const oldWord = 'quindlebar';
 
 const SYLLABLES = 'ba ce di fo gu ha ke li mo nu pa re si to vu wa xe yi zo'.split(' ');
 
-/** Endings that no stemmer takes away. */
+/** Uses endings that no stemmer removes. */
 function wordAt(rank: number): string {
   let word = '';
   for (let left = rank + 400; left > 0; left = Math.floor(left / SYLLABLES.length))
@@ -16,7 +16,7 @@ function wordAt(rank: number): string {
 }
 
 export function createWords() {
-  // Zipf's law, as the sums up to each rank.
+  // Zipf's law, as cumulative sums by rank.
   const sums: number[] = [];
   for (let rank = 1; rank <= VOCABULARY; rank += 1) sums.push((sums.at(-1) ?? 0) + 1 / rank);
   const total = sums.at(-1) ?? 1;
@@ -38,21 +38,21 @@ export function createWords() {
   const picks = (): number[] => Array.from({ length: PER_MESSAGE }, pick);
 
   return {
-    /** The words in the order of their frequency. */
+    /** The word of this frequency rank. */
     at: wordAt,
-    /** A message of this part of the time. */
+    /** A message of this part of the time span. */
     textAt(part: number): string {
       const words = picks().map(wordAt);
       if (part < 1 / 3 && random() < 1 / 3) words.push(oldWord);
       return words.join(' ');
     },
-    /** As different keys would give them. */
+    /** Hashes as if under different keys. */
     numbersOf: (person: number): number[] =>
       [...new Set(picks().map((rank) => mix(rank * 1_009 + person)))].sort((a, b) => a - b),
   };
 }
 
-/** Spreads a number over 32 bits. */
+/** Distributes a number over 32 bits. */
 function mix(number: number): number {
   let mixed = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -1,4 +1,5 @@
-// Search in chats on PostgreSQL: a member with 100,000 messages on a site with a million, beside opening every message.
+// Benchmark of chat search on PostgreSQL: a member with 100,000 messages on a site with a million,
+// compared with decrypting every message.
 import type pg from 'pg';
 import { placeOf } from '../src/modules/chat/chat.rules.ts';
 import { wordList } from '../src/modules/chat/search/search.store.ts';
@@ -15,7 +16,7 @@ import { createWords, oldWord } from './search-words.ts';
 import { median, percentile } from './talkers.ts';
 
 const OWN = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
-/** Messages of others for each of one's own. */
+/** Other people's messages per own message. */
 const OTHERS = 9;
 const CHATS = 20;
 const SEARCHES = 25;
@@ -114,7 +115,7 @@ async function time(
   );
 }
 
-/** Without an index every text is read and opened. */
+/** The baseline without an index: reads and decrypts every text. */
 async function baseline(
   pool: pg.Pool,
   { key, session_id }: { key: DataKey; session_id: string },
@@ -129,7 +130,7 @@ async function baseline(
   print(`  opening every message instead  ${ms.toFixed(0)} ms`);
 }
 
-/** What storing the words adds to a message, and the worst of it: now and then a message pays for many. */
+/** The cost of indexing a message, and its maximum: occasionally one message pays for many. */
 async function writes(pool: pg.Pool, session_id: string): Promise<void> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');

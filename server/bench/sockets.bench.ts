@@ -6,11 +6,11 @@ import { startProduct, temporaryFolder } from './processes.ts';
 import { makeToken, openSocket } from './talkers.ts';
 
 const COUNT = Number(process.env['BENCH_SOCKETS'] ?? 10_000);
-/** A person may have five windows. */
+/** The maximum number of sockets per person. */
 const PER_PERSON = 5;
 const AT_ONCE = 50;
 
-/** Resident memory of a process, in kilobytes. */
+/** Resident memory of a process in kilobytes. */
 const residentKb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN);
 
@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
         ...(await Promise.all(Array.from({ length: AT_ONCE }, () => makeToken(product.url)))),
       );
     }
-    // The first sockets pay for code that is loaded once.
+    // The first sockets also pay for code that is loaded once.
     sockets.push(
       ...(await Promise.all(
         tokens.slice(0, AT_ONCE).map((token) => openSocket(product.url, token)),

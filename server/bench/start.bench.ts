@@ -1,4 +1,4 @@
-// From process start to the first response, and the memory of an idle process, on an existing data directory.
+// Benchmark of the time from process start to first response, and of idle memory, on an existing data directory.
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeCluster } from '../test/postgres.ts';
@@ -23,7 +23,7 @@ async function firstResponseMs(environment: Record<string, string>): Promise<num
   return took;
 }
 
-/** Resident memory, and its proportional share with that of child processes, in MB; after one response. */
+/** Resident memory and proportional share (PSS) with child processes, in MB, after one response. */
 async function idleMemory(
   environment: Record<string, string>,
 ): Promise<{ resident: number; shared: number }> {

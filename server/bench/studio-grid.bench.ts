@@ -1,6 +1,7 @@
-// Five thousand pictures of one member in a grid, on a slow processor: from a press on one of them, at the top and at the end,
-// until the viewer has been painted, and from a press on Escape until it is gone. By the page's own processor time, counted as often as
-// a slow processor would need it, since other programs do not count in it; and by the clock, which is to be believed on an idle machine.
+// Benchmark of a grid of five thousand own pictures on a slow CPU: from a press on a picture until
+// the viewer is painted, and from Escape until it is gone; at the top and at the end. Measured by
+// the page's CPU time scaled by the throttling factor, which other programs do not affect; and by
+// wall-clock time, which is reliable on an idle machine only.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { signUp } from '../../e2e/account.ts';
@@ -16,7 +17,7 @@ const PRESSES = 8;
 const FIRST_TILES = 7;
 const GOAL_MS = 200;
 
-/** Runs in the page: when the press came, and when what it leads to had been painted. */
+/** Runs in the page: the times of the press and of the paint that follows. */
 const watch = `
   addEventListener('pointerup', (event) => { window.pressed_at = event.timeStamp; }, true);
   addEventListener('keydown', (event) => { window.pressed_at = event.timeStamp; }, true);
@@ -28,7 +29,9 @@ const watch = `
   };
 `;
 
-/** Runs in the page: three windows' heights a frame, and “Show more” wherever it is offered. */
+/**
+ * Runs in the page: scrolls three viewport heights per frame, and presses “Show more” when offered.
+ */
 const scrollToEnd = (pictures: number) => `new Promise((resolve) => {
   const began = performance.now();
   const onward = (now) => {
@@ -75,7 +78,7 @@ async function measure(browser: Browser, { where, size, url, database }: Place):
   const gallery = await makeOne(slow, url);
   await plantCopies(database);
   await page.goto(`${url}${gallery}`);
-  // More than the character's own gallery has.
+  // More tiles than the character's own gallery has.
   await page.locator('[data-picture]').nth(FIRST_TILES).waitFor();
   const top = await press(browser, slow);
   const deepest = await page.evaluate<number>(scrollToEnd(PICTURES));
@@ -104,7 +107,10 @@ function inMs(answers: readonly Answer[]): string {
 const setSpeed = ({ devtools }: SlowPage, rate: number) =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate });
 
-/** A new member's first picture; returns where the member's gallery of that character is. */
+/**
+ * Generates a new member's first picture; returns the address of the member's gallery of that
+ * character.
+ */
 async function makeOne({ page }: SlowPage, url: string): Promise<string> {
   const email = `grid-${randomUUID().slice(0, 8)}@example.com`;
   await signUp(page, url, { email, redirect: '/generate-image' });
@@ -118,7 +124,7 @@ async function makeOne({ page }: SlowPage, url: string): Promise<string> {
   return new URL(page.url()).pathname.replace('generate-image', 'gallery');
 }
 
-/** Of the newest picture, whose file they share. */
+/** Plants copies of the newest picture, which share its file. */
 async function plantCopies(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -136,7 +142,7 @@ async function plantCopies(address: string): Promise<void> {
   await client.end();
 }
 
-/** On pictures in the middle of the window, in turn; opens and closes. */
+/** Opens and closes pictures in the middle of the window, in turn. */
 async function press(browser: Browser, slow: SlowPage): Promise<Answer[]> {
   const { page } = slow;
   const answers: Answer[] = [];
@@ -162,7 +168,7 @@ interface Press {
   readonly act: () => Promise<void>;
 }
 
-/** All that the page does from the press on until what it leads to has been painted. */
+/** Everything that the page does from the press until the result has been painted. */
 async function timed(
   browser: Browser,
   { page }: SlowPage,

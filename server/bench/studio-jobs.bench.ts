@@ -1,5 +1,6 @@
-// Pictures that are paid for while workers are killed at random, and while the server that draws them dies: how soon all jobs are
-// over, whether tokens are lost, whether a picture is free or made twice; and how soon a cancelled job has stopped.
+// Fault injection on paid picture jobs: kills workers at random, and the image server while it
+// renders. Measures when all jobs end, whether tokens are lost or pictures are free or made twice,
+// and how fast a cancelled job stops.
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StudioJob } from '@velour/contract/studio.ts';
@@ -14,9 +15,9 @@ import { temporaryFolder } from './processes.ts';
 
 const JOBS = Number(process.env['BENCH_JOBS'] ?? 200);
 const WORKERS = 4;
-/** Of the workers, or of the server that draws. */
+/** The number of kills of workers, and of the image server. */
 const DEATHS = Number(process.env['BENCH_DEATHS'] ?? 24);
-/** A member has at most eight unfinished jobs. */
+/** The maximum number of unfinished jobs per member. */
 const JOBS_EACH = 8;
 const PRICE = 5;
 const TOKENS = 1_000;
@@ -151,7 +152,7 @@ async function order(world: World, at: number) {
     key: randomUUID(),
   });
   if (status !== 200) throw new Error(`No job was started: ${body}`);
-  // The server has checked it against the contract.
+  // The server has validated it against the contract.
   const { job_id } = JSON.parse(body) as StudioJob;
   return { member, job_id };
 }
@@ -173,11 +174,11 @@ async function read({ deployment }: World, { token }: Member, job_id: string) {
       signal: AbortSignal.timeout(5_000),
     },
   ).catch(() => undefined);
-  // The server has checked it against the contract.
+  // The server has validated it against the contract.
   return reply?.ok ? ((await reply.json()) as StudioJob) : undefined;
 }
 
-/** What is wrong, in words; from the rows, while no process runs. */
+/** Lists inconsistencies, read from the database while no process runs. */
 async function audit({ members }: World, { pool }: Database, findings: number) {
   const { rows } = await pool.query<{
     owner_id: string;
@@ -222,7 +223,7 @@ async function audit({ members }: World, { pool }: Database, findings: number) {
   return { states, faults };
 }
 
-/** From the press until the server that draws has stopped this job, and no other one. */
+/** Measures from the press until the image server has stopped exactly this job. */
 async function cancel(world: World): Promise<void> {
   const { comfy, deployment } = world;
   comfy.isDrawing = false;

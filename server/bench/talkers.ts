@@ -1,10 +1,10 @@
-// Simulated users who chat, each with a token, a session and a socket; the baselines are driven by the same client.
+// Simulated users who chat, each with a token, a session and a socket; the same client drives the baselines.
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import WebSocket from 'ws';
 
 export interface Talker {
-  /** One turn: milliseconds until the first text and until the end. */
+  /** Sends a message; returns milliseconds until the first text and until the end. */
   turn(): Promise<{ first: number; total: number }>;
   close(): void;
 }
@@ -21,7 +21,7 @@ async function call<T>(url: string, token: string | undefined, body: object): Pr
     body: JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
-  // The product's own reply, checked above.
+  // A response of the product, whose status was checked above.
   return (await reply.json()) as T;
 }
 
@@ -30,7 +30,7 @@ export async function makeToken(product: string): Promise<string> {
   return (await call<{ jwt: string }>(`${product}/api/age-gate`, jwt, { adult: true })).jwt;
 }
 
-/** A new account; its code comes from the product's local mailbox. */
+/** A new account; its code comes from the local mailbox. */
 export async function makeMemberToken(product: string): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const password = randomUUID();
@@ -49,7 +49,7 @@ export async function makeMemberToken(product: string): Promise<string> {
 async function codeFor(product: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const reply = await fetch(`${product}/dev/mail.json`);
-    // The product's own reply.
+    // A response of the product.
     const { mails } = (await reply.json()) as { mails: { to: string; text: string }[] };
     const code = /\b\d{6}\b/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
     if (code !== undefined) return code;
@@ -117,7 +117,7 @@ function talkOver(socket: WebSocket, session_id: string): Talker {
   };
 }
 
-/** The model itself, by the plainest HTTP client there is. */
+/** Calls the model directly with a minimal HTTP client. */
 export function createCaller(url: string): Talker {
   const agent = new Agent({ keepAlive: true });
   const body = JSON.stringify({
@@ -148,7 +148,10 @@ export function percentile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
-/** Every talker sends message after message for a while; returns all times and messages per second. */
+/**
+ * Every user sends message after message for `ms` milliseconds; returns all times and messages per
+ * second.
+ */
 export async function saturate(talkers: Talker[], ms: number) {
   const firstTokenMs: number[] = [];
   const began = performance.now();

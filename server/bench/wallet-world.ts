@@ -1,4 +1,4 @@
-// A wallet on its own PostgreSQL with synchronous commits, for benches of the ledger.
+// A wallet on its own PostgreSQL with synchronous commits, for benchmarks of the ledger.
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createWalletService, type WalletService } from '../src/modules/wallet/service.ts';

@@ -1,4 +1,4 @@
-// Debits on PostgreSQL, alternating with pgbench transactions on the same server.
+// Benchmark of debits on PostgreSQL, alternating with pgbench transactions on the same server.
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export const run = (): Promise<void> =>
     const runPgbench = await preparePgbench(world.url);
     const members: string[] = [];
     for (let at = 0; at < MEMBERS; at += 1) members.push(await world.grant(1_000_000_000n));
-    await spendFor(world, members, 2); // warm
+    await spendFor(world, members, 2); // warm-up
     const rounds: { ours: Effort; theirs: Effort }[] = [];
     for (let at = 0; at < ROUNDS; at += 1) {
       const theirs = await effortOf(runPgbench);
@@ -37,7 +37,10 @@ export const run = (): Promise<void> =>
     );
   });
 
-/** Transactions a second, and the processor time of one: ours, the server's and pgbench's own. */
+/**
+ * Transactions per second, and CPU time per transaction: of this process, of the server, and of
+ * pgbench.
+ */
 interface Effort {
   readonly rate: number;
   readonly ms: number;
@@ -46,14 +49,17 @@ interface Effort {
 const formatEffort = ({ rate, ms }: Effort): string =>
   `${rate.toFixed(0)} a second, ${ms.toFixed(2)} ms`;
 
-/** Processor time is more reliable than the clock on a shared machine. */
+/** CPU time is more reliable than wall-clock time on a shared machine. */
 async function effortOf(work: () => Promise<number>): Promise<Effort> {
   const before = processorMs(process.pid);
   const rate = await work();
   return { rate, ms: (processorMs(process.pid) - before) / (rate * SECONDS) };
 }
 
-/** Its own transactions a second, TPC-B-like, with as many callers. */
+/**
+ * Returns a function that measures pgbench's TPC-B-like transactions per second, with the same
+ * number of clients.
+ */
 async function preparePgbench(url: string): Promise<() => Promise<number>> {
   const versions = (await readdir('/usr/lib/postgresql')).toSorted();
   const program = join('/usr/lib/postgresql', versions.at(-1) ?? '', 'bin', 'pgbench');
@@ -67,7 +73,7 @@ async function preparePgbench(url: string): Promise<() => Promise<number>> {
   };
 }
 
-/** Debits a second. */
+/** Debits per second. */
 async function spendFor(
   { wallet, scope }: WalletWorld,
   members: readonly string[],

@@ -1,4 +1,4 @@
-// Response times of webhooks, sent as fast as eight callers can.
+// Benchmark of webhook response times, with eight clients sending as fast as they can.
 import { openFakeStripe } from '../test/fakes/stripe/server.ts';
 import { makeCluster } from '../test/postgres.ts';
 import { startProduct, temporaryFolder } from './processes.ts';

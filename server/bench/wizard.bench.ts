@@ -1,14 +1,14 @@
-// From a click on “Next” to the wizard's next step on a slow processor: with its text, and with all visible pictures.
+// Benchmark of the wizard on a slow CPU: from a click on “Next” to the next step's text, and to all its visible pictures.
 import { loadavg } from 'node:os';
 import { launchBrowser, sizes } from '../../e2e/browser.ts';
 import { openSlowPage, SLOWER, type Browser, type SlowPage } from './browser.ts';
 import { startProduct, temporaryFolder } from './processes.ts';
 
 const GOAL_MS = 100;
-/** How long a user stays on a step. */
+/** How long a user stays on a step, in milliseconds. */
 const paces = { 'at leisure': 2_000, hasty: 300 } as const;
 
-/** Runs in the page: when the press came, and when what it leads to had been painted. */
+/** Runs in the page: the times of the press and of the paint that follows. */
 const watch = `
   addEventListener('click', (event) => { window.pressed_at = event.timeStamp; }, true);
   const painted = () => new Promise((resolve) =>
@@ -67,7 +67,8 @@ async function walk(browser: Browser, url: string, { size, looks_ms }: Way): Pro
   await page.locator('fieldset label').first().waitFor();
   await page.waitForLoadState('networkidle');
   for (let at = 0; at < 9; at += 1) {
-    // Another one at each step, so that undrawn pictures are requested.
+    // Chooses another option at each step, so that pictures are requested that were not rendered
+    // yet.
     await page
       .locator('fieldset.grid label')
       .nth(at % 2)
