@@ -17,7 +17,7 @@ describe.skipIf(withoutBrowser)('no barrier', () => {
     ['a wide screen', 'dark', sizes.desktop],
   ] as const;
 
-  // Every day each screen in one of the combinations, in the deep suite in all.
+  // Each screen in one combination in the everyday suite, in all of them in the deep one.
   const [first, second] = combinations;
   const meeting = isDeep() ? combinations : [first];
   const browsing = isDeep() ? combinations : [second];

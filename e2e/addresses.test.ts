@@ -91,7 +91,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
       const hasFooter = (await page.getByRole('contentinfo').count()) > 0;
       expect({ path, hasFooter }).toEqual({ path, hasFooter: footers.includes(path) });
       expect(await page.title()).toMatch(/Velour/);
-      // Visible, or behind the sign-in dialog.
+      // The screen is visible, or is behind the sign-in dialog.
       const ways = path === '/login' ? removal(page) : removal(page).or(login(page));
       expect({ path, isNearRemoval: (await ways.count()) > 0 }).toEqual({
         path,
@@ -162,7 +162,7 @@ describe.skipIf(withoutBrowser)('an address', () => {
   test('loses a code in its hash', async () => {
     const page = await journey.adult(sizes.desktop, { path: '/exemption#state=1&code=abc' });
     await heading(page, '18 U.S.C. 2257 exemption').waitFor();
-    // The server draws the heading, before the code is there that cleans the address.
+    // The server renders the heading before the code that cleans the address has loaded.
     await expect.poll(() => page.url()).toBe(`${journey.product.url}/exemption`);
   });
 

@@ -10,7 +10,7 @@ describe.skipIf(withoutBrowser)('an operator', () => {
   const journey = setUpJourney();
 
   test('reads the day, moves along a chart by keyboard, and changes a budget with a reason', async () => {
-    // The seed's members are left out of the statistics.
+    // The statistics exclude the seed's members, so a new visitor is needed.
     const newcomer = await journey.adult(sizes.desktop);
     await signUp(newcomer, journey.product.url, { email: `chart-${randomUUID()}@velour.example` });
     const page = await journey.adult(sizes.desktop, {
@@ -30,7 +30,7 @@ describe.skipIf(withoutBrowser)('an operator', () => {
     expect(await valueText()).not.toBe(today);
     await joined.press('End');
     expect(await valueText()).toBe(today);
-    // At least the newcomer’s.
+    // At least the new visitor's.
     const visits = page.getByRole('slider', { name: 'Visits by day' });
     await expect.poll(() => visits.getAttribute('aria-valuetext')).toMatch(/: [1-9]\d*$/);
     await page.getByRole('meter', { name: 'Pictures' }).waitFor();

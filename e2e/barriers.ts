@@ -1,13 +1,13 @@
-// What keeps people with a keyboard, a screen reader or weak eyes out of a screen, by axe's rules.
+// Accessibility violations of a screen, by axe's rules.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Text, since it runs in the page. */
+/** A string, since it runs in the page. */
 const AT_REST = `document.getAnimations().every(({ playState, effect }) =>
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
-/** The violations, looked for once colors and positions have come to rest; empty for none. */
+/** Returns the violations once animations have ended; empty for none. */
 export async function findBarriers(
   page: Page,
   { isSeriousOnly = false }: { isSeriousOnly?: boolean } = {},

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 
-/** The two sizes in which screens are tested. */
+/** The two window sizes in which screens are tested. */
 export const sizes = {
   phone: {
     viewport: { width: 390, height: 844 },
@@ -35,7 +35,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** The headless shell where it is installed: it needs a quarter less of the processor than the whole browser. */
+/** The headless shell if it is installed: it uses a quarter less CPU than the full browser. */
 function findChromium(): string {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   const places = ['chromium-headless-shell', 'chromium'].flatMap((name) =>

@@ -13,7 +13,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The data directory of a stopped product with the demo world in it. */
     demoWorld: string;
-    /** The one-time token that signs in its admin, once per copy. */
+    /** The one-time token that signs in its admin; works once per copy. */
     adminSignIn: string;
     /** A directory in which each worker lists its shared product. */
     sharedProducts: string;
@@ -73,7 +73,7 @@ async function changeSite(dataDir: string, record: object): Promise<void> {
   if (code !== 0) throw new Error(`The site's record could not be changed (${code}).`);
 }
 
-/** Otherwise every copy would draw them during its journeys. */
+/** Renders the portraits once; otherwise every copy would do so during its journeys. */
 async function drawPortraits(url: string): Promise<void> {
   const reply = await fetch(`${url}/api/characters?host=pd&limit=100`);
   const page = (await reply.json()) as { characters: { portrait_url: string }[] };

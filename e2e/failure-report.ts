@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 
 interface Failure {
   readonly contexts: readonly BrowserContext[];
-  /** The errors on the console. */
+  /** Errors on the console. */
   readonly complaints: readonly string[];
   /** The server's output. */
   readonly output: string;

@@ -26,7 +26,7 @@ describe.skipIf(withoutBrowser)('the first view', () => {
       await held;
       await route.continue();
     });
-    // A busy server may send the page without preloaded data and first view.
+    // A busy server may send the page without preloaded data and without a first view.
     await expect
       .poll(async () => (await fetch(journey.product.url + path)).text(), { timeout: 30_000 })
       .toContain('data-drawn-at');

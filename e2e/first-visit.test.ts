@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not lead there.');
 }
 
-/** Refuses the next message like the server does once a trial is over; journeys have a longer one. */
+/** Refuses the next message as the server does after a trial; trials in journeys are longer. */
 const endTrial = (page: Page): Promise<void> => {
   let isOver = false;
   return page.routeWebSocket(/realtime/, (line) => {

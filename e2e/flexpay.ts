@@ -9,7 +9,7 @@ export interface FlexPay {
   readonly settings: Record<string, string>;
   /** Delivers all postbacks so far, each twice, latest first; returns their number. */
   deliverPostbacks(product: string): Promise<number>;
-  /** The bank takes back the payment of this order. */
+  /** Simulates a chargeback of this order. */
   chargeBack(reference: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -58,7 +58,7 @@ describe.skipIf(withoutBrowser)('every answer', () => {
       expect(policy, path).toContain("require-trusted-types-for 'script'");
       expect(policy, path).toContain("img-src 'self' data: blob:;");
       nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
-      // The popup that returns from another origin must reach its opener.
+      // The popup that returns from another origin needs its opener.
       const opener = path.startsWith('/auth/google') ? 'unsafe-none' : 'same-origin-allow-popups';
       expect(reply.headers.get('cross-origin-opener-policy'), path).toBe(opener);
       expect(reply.headers.get('permissions-policy')).toContain('camera=()');

@@ -65,7 +65,7 @@ export function setUpJourney(options: JourneyOptions = {}): Journey {
   const newcomer = async (size: BrowserContextOptions): Promise<Page> => {
     const context = await environment.browser.newContext({ reducedMotion: 'reduce', ...size });
     contexts.push(context);
-    context.setDefaultTimeout(60_000); // for what never appears, even on a busy machine
+    context.setDefaultTimeout(60_000); // a generous limit, for busy machines
     await context.tracing.start();
     // Policy violations are logged on the console, too.
     context.on('console', (line) => {

@@ -9,7 +9,10 @@ import { composer, openChat } from './chat.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
-/** Hydrated: a text that changes before differs from the server's. A string, since it runs in the page. */
+/**
+ * True once the page is hydrated, since text before that is the server's. A string, since it runs
+ * in the page.
+ */
 const isTakenOver = `['main', 'footer'].every((part) => {
   const last = [...document.querySelectorAll(part + ' *')].at(-1);
   return !last || Object.keys(last).some((key) => key.startsWith('__react'));

@@ -66,7 +66,7 @@ const findInPage = `(() => {
 
 export const findIllegible = (page: Page): Promise<string[]> => page.evaluate<string[]>(findInPage);
 
-/** Runs before the page: the browser's text size, doubled. */
+/** Runs before the page's scripts: doubles the browser's text size. */
 export const doubleTextSize = `document.addEventListener('readystatechange', () => document.documentElement.style.fontSize = '200%')`;
 
 /** Adds a long German word to every text of the page. */

@@ -168,7 +168,7 @@ describe.skipIf(withoutBrowser)('in a chat', () => {
     await expect
       .poll(async () => (await composer(page).boundingBox())?.y ?? 0)
       .toBeGreaterThan(420);
-    // It covers the page and only the visual viewport changes, as on iOS.
+    // The keyboard covers the page and only the visual viewport changes, as on iOS.
     await page.evaluate(`
       const view = window.visualViewport;
       Object.defineProperty(view, 'height', { get: () => 450, configurable: true });

@@ -8,7 +8,7 @@ export interface Model {
   readonly url: string;
   /** Resumes the reply that pauses in its middle, once it has paused. */
   resume(): Promise<void>;
-  /** Forgets repeated messages. */
+  /** Forgets which messages were repeated. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function startModel(): Promise<Model> {
     const take = (takes.get(message) ?? 0) + 1;
     takes.set(message, take);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    // A reply that was cut off comes last, to be continued.
+    // A partial reply comes last, to be continued.
     const last = body.messages.at(-1);
     const written = last?.role === 'assistant' ? last.content : '';
     const whole = reply(message, written ? 1 : take);
@@ -83,7 +83,9 @@ export async function startModel(): Promise<Model> {
   };
 }
 
-/** Where replies pause; opened only after a reply has reached it, so no reply is missed. */
+/**
+ * A gate at which replies pause; it opens only after a reply has reached it, so no reply is missed.
+ */
 const newGate = () => ({
   reached: Promise.withResolvers<void>(),
   opened: Promise.withResolvers<void>(),

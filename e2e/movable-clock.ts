@@ -17,7 +17,7 @@ if (isMainThread) {
     ahead += Number(ms);
     process.send?.('moved');
   });
-  // A product ends with the journeys that started it.
+  // The product ends together with the journeys that started it.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref(); // this listener must not keep the product running
 }

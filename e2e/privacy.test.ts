@@ -1,17 +1,20 @@
-// What others learn of a visit: nothing without consent, and with discreet mode neither the tab nor a borrowed device.
+// Privacy: no tracking without consent; discreet mode hides the site in tabs and on shared devices.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findBarriers } from './barriers.ts';
 import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
 
-/** Where pictures of the screens are stored for a look at them; none without it. */
+/** A directory for screenshots to look at; none by default. */
 const pictures = process.env['VELOUR_TEST_PICTURES'];
 
 /** Pages that the service worker fetches are not seen by `countVisits`. */
 const desktop = { ...sizes.desktop, serviceWorkers: 'block' } as const;
 
-/** As a site that counts visits, and without the page's policy, which would stop what must not even be tried. */
+/**
+ * Serves the page as of a site with analytics, and without its security policy, which would hide
+ * attempted requests.
+ */
 async function countVisits(page: Page): Promise<void> {
   const analytics = {
     tag_manager: true,
@@ -24,7 +27,7 @@ async function countVisits(page: Page): Promise<void> {
     const written = await response.text();
     const body = written
       .replace('"analytics":null', `"analytics":${JSON.stringify(analytics)}`)
-      // What the server drew was for a site that counts nothing.
+      // The server rendered the page for a site without analytics.
       .replace(/data-drawn-at="\d+"/, '');
     expect(body).toContain('stats.example');
     await route.fulfill({ response, headers, body });

@@ -39,7 +39,7 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** The environment with all settings emptied, so that no `.env` affects a journey. */
+/** An environment in which all settings are empty, so that no `.env` affects a journey. */
 export const machine = {
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -118,7 +118,7 @@ export async function startProduct(
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async remove() {
-      await end('SIGTERM'); // a killed server leaves its socket in the temporary directory
+      await end('SIGTERM'); // a killed server would leave its socket in the temporary directory
       await rm(dataDir, { recursive: true, force: true });
     },
   };

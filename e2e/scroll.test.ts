@@ -6,7 +6,7 @@ import { setUpJourney } from './journey.ts';
 import { composer } from './chat.ts';
 
 const CROWD = 2_000;
-/** The maximum of nodes: the cards near the viewport, 25 nodes each, and the rest of the page. */
+/** The maximum number of DOM nodes: 25 per card near the viewport, and the rest of the page. */
 const MOST_NODES = 3_500;
 
 const everyone = (page: Page) => page.getByRole('region', { name: 'Everyone' });
@@ -24,7 +24,7 @@ const scrollTo = (number: number) => `new Promise((resolve) => {
   requestAnimationFrame(onward);
 })`;
 
-/** Back to the top, without a stop. */
+/** Runs in the page: scrolls back to the top, without a stop. */
 const scrollUp = `new Promise((resolve) => {
   const onward = () => {
     scrollBy(0, -2 * innerHeight);

@@ -1,4 +1,4 @@
-// The second factor of an admin in a real browser: a passkey of Chromium's own virtual authenticator, an app, a recovery code.
+// The second factor of an admin in a real browser: a passkey of Chromium's virtual authenticator, an app, a recovery code.
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findBarriers } from './barriers.ts';
@@ -10,7 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const title = (page: Page, name: string) =>
   page.getByRole('heading', { name, level: 1, exact: true }).waitFor();
 
-/** As if a security key were plugged in that is touched at once. */
+/** Adds a virtual security key that confirms at once. */
 async function plugIn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -33,18 +33,18 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser)('an admin', () => {
-  // The demo world's admin is shared by other journeys, which know no second factor.
+  // Not shared, because other journeys use the same admin without a second factor.
   const journey = setUpJourney({ isShared: false });
 
   test('adds a passkey, signs in with it, and with a recovery code where there is no key', async () => {
-    // Browsers have no passkeys on IP addresses.
+    // Browsers do not allow passkeys on IP addresses.
     const at = journey.product.url.replace('127.0.0.1', 'localhost');
     const path = `/login?redirect=/profile#once=${inject('adminSignIn')}`;
     const page = await journey.adult(sizes.desktop, { at, path });
     await plugIn(page);
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();
 
-    // The seeded admin has no password: with an email it can set one.
+    // The seeded admin has no password, but an email address by which it can set one.
     const email = 'operator@velour.example';
     await press(page, 'Change: Email');
     const change = page.getByRole('dialog');
@@ -79,7 +79,7 @@ describe.skipIf(withoutBrowser)('an admin', () => {
     await signIn(page, email);
     await title(page, 'One more step');
     expect(await findBarriers(page)).toEqual([]);
-    // Nothing else is there, wherever one goes.
+    // No other screen is accessible.
     await page.goto(`${at}/chats`);
     await title(page, 'One more step');
     await page.goto(`${at}/admin/audit`);

@@ -1,4 +1,4 @@
-// The studio: a new member makes a picture, sees it, unlocks another one, and finds both in the gallery.
+// The studio: a new member generates a picture, sees it, unlocks another one, and finds both in the gallery.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
@@ -17,10 +17,10 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 describe.skipIf(withoutBrowser)('the studio', () => {
-  // Of its own: the admin's one-time sign-in works once in each product.
+  // Not shared: the admin's one-time sign-in works once per product.
   const journey = setUpJourney({ isShared: false });
 
-  /** An admin rejects the only picture that waits. */
+  /** An admin rejects the only picture that waits for review. */
   async function rejectSharing(name: string): Promise<void> {
     const page = await journey.adult(sizes.desktop, {
       path: `/login#once=${inject('adminSignIn')}`,

@@ -5,7 +5,7 @@ import { setUpJourney } from './journey.ts';
 
 const LIMIT_S = 60;
 
-/** For how long a shared cache may respond without revalidation. */
+/** How long a shared cache may respond without revalidation, in seconds. */
 function sharedLifeOf(reply: Response): number {
   const header = reply.headers.get('cache-control') ?? '';
   if (/\b(no-store|no-cache|private)\b/.test(header)) return 0;
@@ -24,7 +24,7 @@ describe.skipIf(withoutBrowser)('a removal', () => {
   test('takes a picture out of every size, every format, every list and every page within a minute', async () => {
     type One = { id: string; portrait_url: string };
     const { characters } = await api<{ characters: One[] }>('/characters?host=pd');
-    // The last one: other journeys on this product meet the first ones.
+    // The last one, since other journeys on this product use the first ones.
     const met = characters.at(-1);
     if (!met) throw new Error('The demo world has characters.');
     const picture = /[0-9a-f-]{36}/.exec(met.portrait_url)?.[0] ?? '';
@@ -32,7 +32,7 @@ describe.skipIf(withoutBrowser)('a removal', () => {
       ...['/', `/somebody/${met.id}/chat`, '/api/characters?host=pd', '/api/domes?host=pd'],
       `/api/characters/${met.id}?host=pd`,
     ];
-    // Cached for longer, but they contain only addresses, which lead nowhere any more.
+    // Cached for longer, but they only contain addresses, which no longer work.
     const maps = ['/api/sitemap?host=pd&level=pictures', '/sitemap.xml'];
     const page = await (await get(pages[1] ?? '')).text();
     const card = /property="og:image" content="([^"]+)"/.exec(page)?.[1];
@@ -83,7 +83,7 @@ describe.skipIf(withoutBrowser)('a removal', () => {
     const left = async () => {
       const found: string[] = [];
       for (const file of files) {
-        // As a cache revalidates a stale copy: with its tag, which must not be confirmed.
+        // Revalidates with the stale copy's ETag, as a cache does; it must not be confirmed.
         const headers = { accept: file.accept, 'if-none-match': etags.get(file) ?? '' };
         const again = await get(file.path, headers);
         if (again.status !== 404) found.push(`${again.status} ${file.path} ${file.accept}`);

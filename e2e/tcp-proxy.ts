@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface TcpProxy {
   /** The product's address through this proxy. */
   readonly url: string;
-  /** Closes every connection, and new ones at once, until `mend`. */
+  /** Closes every connection, and new ones at once, until `mend` is called. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-// New terms: an admin sets their day, a member is asked once over the page, reads them, and agrees.
+// New terms: an admin schedules them; a member is asked once, reads them, and agrees.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { findBarriers } from './barriers.ts';
@@ -7,7 +7,7 @@ import { sizes, withoutBrowser } from './browser.ts';
 import { setUpJourney } from './journey.ts';
 
 describe.skipIf(withoutBrowser)('a member', () => {
-  // The terms of a site are everyone’s: no other journey may see these.
+  // Not shared, because a site's terms apply to everyone.
   const journey = setUpJourney({ isShared: false });
 
   test('is asked to agree to new terms, and not again', async () => {
@@ -24,7 +24,7 @@ describe.skipIf(withoutBrowser)('a member', () => {
     await admin.getByText('Site saved.').first().waitFor();
 
     const gate = ann.getByRole('dialog', { name: 'We’ve updated our terms' });
-    // A process takes up to five seconds to know a changed record.
+    // A process notices a changed site record within five seconds.
     await expect
       .poll(
         async () => {

@@ -1,4 +1,4 @@
-// The browser journeys: each drives the real product in Chromium; a few every day, all of them in the deep suite.
+// Configuration of the browser journeys: each drives the real product in Chromium; a few every day, all in the deep suite.
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -40,9 +40,9 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongestFirst },
     provide: { depth: isDeep ? 'deep' : 'everyday' },
-    // One more than the cores of a small machine, since journeys wait for pages most of their time.
+    // One more than the cores of a small machine, since journeys mostly wait for pages.
     maxWorkers: 3,
-    // For what never appears, even on a busy machine; waiting ends when the condition holds.
+    // A generous limit for busy machines; waiting ends when the condition holds.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 180_000,
     hookTimeout: 120_000,

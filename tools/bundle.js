@@ -1,4 +1,5 @@
-// Bundles the server if its sources have changed, and prints the arguments that start it with Node, one a line: for tests and benches of whole processes.
+// Bundles the server if its sources have changed, and prints the Node arguments that start it, one
+// per line; for tests and benchmarks.
 import { buildServer } from './setup/server.js';
 import { runTool } from './setup/step.js';
 

@@ -4,11 +4,11 @@ import { packaged, root } from './setup/paths.js';
 import { run } from './setup/run.js';
 import { runTool, say } from './setup/step.js';
 
-/** Two programs run at a time, each on one core: with more, a checker repeats what another has done. */
+/** Two checks run at a time, each on one core: with more cores per check, they only compete. */
 const oneCore = { ...process.env, GOMAXPROCS: '1' };
 const types = ['--singleThreaded', '-p'];
 
-/** The slowest first, so that the two lanes end together. */
+/** The slowest first, so that both lanes end at about the same time. */
 const checks = [
   {
     name: 'lint',

@@ -26,7 +26,7 @@ await runTool(async () => {
 });
 
 /**
- * Where one of them ends, the other has no use.
+ * Resolves when the first of them exits: the other one is useless alone.
  * @param {import('node:child_process').ChildProcess[]} children
  * @returns {Promise<number>}
  */

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then lets the pinned Node run the server.
+// `npm start`: installs and builds what is missing, then runs the server with the pinned Node.
 import { prepare } from './setup/dependencies.js';
 import { buildPage } from './setup/page.js';
 import { become } from './setup/run.js';

@@ -26,7 +26,10 @@ function write(path: string, text: string): void {
   writeFileSync(at(path), text);
 }
 
-/** Installs what `start.js` requires: the pinned Node, npm's installed lock, and a Vite. */
+/**
+ * A fake npm that installs what `start.js` requires: the pinned Node, npm's lock file, and a fake
+ * Vite.
+ */
 const npm = `#!/bin/sh
 echo "npm $1" >> "$NOTES"
 [ -e broken-registry ] && exit 1

@@ -1,4 +1,4 @@
-// `npm test` and `npm run test:deep`: install what the tests need, run them, and end with a line of counts.
+// `npm test` and `npm run test:deep`: install what the tests need, run them, and print the counts in the last line.
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -19,9 +19,9 @@ import {
 import { provideLlama } from './testing/llama.js';
 import { provideNeeds } from './testing/needs.js';
 
-/** Everything, with both databases, thousands of random histories and hundreds of kills. */
+/** The deep suite: both databases, thousands of random histories and hundreds of kills. */
 const isDeep = process.argv.includes('--deep');
-/** The seed of a run's random tests: fixed in the everyday suite, new in each deep run. */
+/** The seed of random tests: fixed in the everyday suite, new in each deep run. */
 const seed = process.env.VELOUR_TEST_SEED ?? (isDeep ? `${Date.now() % 2 ** 31}` : '20261122');
 const slowest = 15;
 
@@ -41,7 +41,7 @@ await runTool(async () => {
 async function runAll() {
   say(`random tests draw from seed ${seed} (VELOUR_TEST_SEED)`);
   const node = await prepare();
-  // Downloads, while the processors build.
+  // Runs while the build uses the processor.
   const [without, hasLlama] = await Promise.all([
     provideNeeds(isDeep),
     provideLlama(),
@@ -79,7 +79,7 @@ async function runVitest({ node, name, without, more }) {
 }
 
 /**
- * A failed step counts as a failure, and the counts are still the last line.
+ * A failed step counts as a failed test, and the counts are still the last line.
  * @param {unknown} error
  */
 function countFailedStep(error) {

@@ -8,7 +8,7 @@ const cards = {
 const cardOf = (number) => cards[number.replace(/\s/g, '')];
 const secret = new URLSearchParams(location.search).get('secret');
 
-/** Calls the fake service in place of Stripe's API. */
+/** Sends a command to the fake service, in place of Stripe's API. */
 const ask = async (command, more = {}) => {
   const body = JSON.stringify({ secret, ...more });
   return (await (await fetch(`/command/${command}`, { method: 'POST', body })).json()).answer;

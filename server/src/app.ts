@@ -1,4 +1,4 @@
-// The product without its process: services, then jobs, then what is served.
+// Composes the application without process handling: services, then jobs, then HTTP and sockets.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Role } from './config.ts';
@@ -36,7 +36,10 @@ export function createApp(parts: Parts) {
 
 const PURGE = 'platform.purge';
 
-/** Of several erasures in a short time the last purge does for all; one whose purge was done already needs none. */
+/**
+ * Coalesces purges: of several erasures in a short time the last purge serves all, and an erasure
+ * that was covered already needs none.
+ */
 function definePurge({ database, queue, clock }: Parts): (scope: Scope) => Promise<void> {
   const { purge } = database;
   if (!purge) return () => Promise.resolve();

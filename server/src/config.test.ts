@@ -1,4 +1,4 @@
-// The configuration: every mistake is named at once, in words for the operator.
+// Configuration: all mistakes are reported at once, in words for the operator.
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 

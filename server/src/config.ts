@@ -1,4 +1,4 @@
-// The only reader of the environment: parsed once at start, every mistake named in one message.
+// The only reader of environment variables: parsed once at start; all mistakes are reported in one message.
 import { z } from 'zod';
 import { dataDirOf, loadSettings } from './environment.ts';
 import { readTrust } from './platform/http/address.ts';
@@ -21,7 +21,10 @@ const secureAddress = address.refine(
   'must start with https://',
 );
 
-/** Where browsers find a gateway: a path of the page's own origin, or an address whose origin the page's policy then names. */
+/**
+ * The public address of a gateway: a path of the page's own origin, or a URL whose origin the
+ * page's policy then allows.
+ */
 const gatewayAddress = (schemes: 'http' | 'http or ws') => {
   const scheme = schemes === 'http' ? 'https?' : '(?:http|ws)s?';
   const form = new RegExp(`^(?:${scheme}://[a-z\\d.-]+(?::\\d+)?)?(?:/[\\w.~-]+)*/?$`, 'i');
@@ -44,7 +47,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(5173),
   BIND: z.string().default('127.0.0.1'),
-  /** The port of the metrics; not served without it. */
+  /** Port of the metrics; without it, they are not served. */
   METRICS_PORT: port.optional(),
   METRICS_BIND: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data').transform(dataDirOf),
@@ -54,7 +57,7 @@ const Environment = z.object({
     .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64')
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Files are in this bucket; left out: in the data directory. */
+  /** The bucket for stored files; without it, they are in the data directory. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -69,13 +72,13 @@ const Environment = z.object({
     .or(z.literal(''))
     .default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** The sender address of mails. */
+  /** The sender address of emails. */
   MAIL_FROM: z.email().optional(),
   COGNITO_REGION: z.string().default('us-east-1'),
   COGNITO_USER_POOL_ID: z.string().optional(),
   COGNITO_CLIENT_ID: z.string().optional(),
   COGNITO_CLIENT_SECRET: z.string().optional(),
-  /** Where the pool's hosted sign-in is, a host name or an address. */
+  /** The user pool's hosted sign-in, as a host name or URL. */
   COGNITO_DOMAIN: z
     .string()
     .transform((text) => (text.includes('://') ? text : `https://${text}`))
@@ -87,7 +90,7 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: secureAddress.default('https://accounts.google.com'),
-  /** The demo Google page; left out: where no Google is configured, but never in production. */
+  /** The demo Google page; by default on if Google is not configured, but never in production. */
   GOOGLE_DEMO: z.enum(['on', 'off']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -101,7 +104,7 @@ const Environment = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be the signing secret of a Stripe webhook endpoint')
     .optional(),
-  /** Another host with Stripe's API. */
+  /** Base URL of another provider with a Stripe-compatible API. */
   STRIPE_API_BASE: secureAddress.optional(),
   /** Whether that host's provider accepts payments for adult content; Stripe itself does not. */
   PAYMENTS_ADULT: z.enum(['on', 'off']).default('off'),
@@ -113,12 +116,15 @@ const Environment = z.object({
   FLEXPAY_SIGNATURE_KEY: z.string().min(8, 'must be the signature key of that website').optional(),
   FLEXPAY_API_USER: z.string().optional(),
   FLEXPAY_API_PASSWORD: z.string().optional(),
-  /** The hosts of the account's brand. */
+  /** Base URLs of the FlexPay account's brand. */
   FLEXPAY_SECURE_BASE: secureAddress.default('https://secure.verotel.com'),
   FLEXPAY_CONTROL_BASE: secureAddress.default('https://controlcenter.verotel.com'),
-  /** Which of two configured providers sells; the other one brings to an end what it sold before. */
+  /** Which of two configured providers sells; the other one only finishes what it has sold. */
   PAYMENTS_PROVIDER: z.enum(['stripe', 'flexpay']).optional(),
-  /** Whether test cards buy tokens where no provider is configured; left out: yes, but never in production. */
+  /**
+   * Whether test cards can buy tokens if no provider is configured; on by default, but never in
+   * production.
+   */
   PAYMENTS_SANDBOX: z.enum(['on', 'off']).optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().optional(),
@@ -128,7 +134,7 @@ const Environment = z.object({
   DEMO_MODEL_EMBEDDINGS: z.enum(['on', 'off']).default('on'),
   LLM_MODEL_PATH: z.string().optional(),
   LLM_CONTEXT_TOKENS: z.coerce.number().int().min(512).optional(),
-  /** Picture servers; several may be configured side by side. */
+  /** Image servers; several may be configured at once. */
   COMFYUI_URL: address.optional(),
   COMFYUI_MODEL: z.enum(COMFY_MODELS).optional(),
   COMFYUI_WORKFLOW: z.string().optional(),
@@ -138,32 +144,32 @@ const Environment = z.object({
   IMAGE_BASE_URL: address.optional(),
   IMAGE_API_KEY: z.string().optional(),
   IMAGE_MODEL: z.string().optional(),
-  /** Where the image API's pictures may be, beside its own host. */
+  /** Additional origins that the image API's result URLs may have, besides its own. */
   IMAGE_RESULT_ORIGINS: z
     .string()
     .transform((text) => text.split(',').map((one) => one.trim()))
     .pipe(z.array(address.transform((url) => new URL(url).origin)))
     .optional(),
-  /** Which of them makes new pictures. */
+  /** Which of the configured providers generates new images. */
   IMAGE_PROVIDER: z.enum(IMAGE_KINDS).optional(),
-  /** Which server makes clips. */
+  /** Which provider generates clips. */
   VIDEO_PROVIDER: z.enum(VIDEO_KINDS).optional(),
-  /** Whether to look for picture servers on this machine when none is named. */
+  /** Whether to look for image servers on this machine when none is configured. */
   IMAGE_PROBE: z.enum(['on', 'off']).default('on'),
-  /** A picture classifier. */
+  /** An image classifier. */
   MODERATION_BASE_URL: address.optional(),
   MODERATION_API_KEY: z.string().optional(),
   MODERATION_MODEL: z.string().optional(),
   MODERATION_API: z.enum(MODERATION_APIS).default('moderations'),
-  /** A service that compares pictures with lists of known illegal imagery. */
+  /** A service that matches images against hash lists of known illegal imagery. */
   KNOWN_IMAGES_URL: secureAddress.optional(),
   KNOWN_IMAGES_API_KEY: z.string().optional(),
-  /** A judge of texts that are only suspected. */
+  /** A judge model for texts that the rules only suspect. */
   TEXT_JUDGE: z.enum(TEXT_JUDGES).default('off'),
   TEXT_JUDGE_BASE_URL: address.optional(),
   TEXT_JUDGE_API_KEY: z.string().optional(),
   TEXT_JUDGE_MODEL: z.string().optional(),
-  /** Finds earlier messages by meaning. */
+  /** Embeddings, for finding earlier messages by meaning. */
   EMBEDDINGS: z.enum(EMBEDDINGS).default('off'),
   EMBEDDINGS_BASE_URL: address.optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
@@ -183,7 +189,7 @@ const Environment = z.object({
   MEDIA_API_KEY: publishableKey,
   REALTIME_API_KEY: publishableKey,
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
-  /** What a Telegram bot of ours proves itself with. */
+  /** The shared secret of our Telegram bot. */
   TELEGRAM_BOT_SECRET: z.string().min(16, 'must be 16 characters or more').optional(),
   DEFAULT_SITE: z.string().default('pd'),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -191,7 +197,10 @@ const Environment = z.object({
     .string()
     .refine(isTrust, 'must be loopback, or addresses and networks separated by commas')
     .default('loopback'),
-  /** The header in which a trusted proxy names the caller's region; two, parted by a comma: country and part of it. */
+  /**
+   * The header in which a trusted proxy names the caller's region; or two, comma-separated, for
+   * country and subdivision.
+   */
   REGION_HEADER: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
@@ -202,15 +211,18 @@ const Environment = z.object({
         .max(2),
     )
     .optional(),
-  /** An OpenID provider that says whether a person is an adult. */
+  /** An OpenID provider that verifies a person's age. */
   AGE_ISSUER: secureAddress.optional(),
   AGE_CLIENT_ID: z.string().optional(),
   AGE_CLIENT_SECRET: z.string().optional(),
   AGE_SCOPE: z.string().default('openid age'),
-  /** The claim that is true for an adult, and where it is: in the signed ID token, or asked for with the access token. */
+  /**
+   * The claim that is true for adults, and its source: the signed ID token, or the userinfo
+   * endpoint.
+   */
   AGE_CLAIM: z.string().default('age_over_18'),
   AGE_CLAIM_IN: z.enum(['id_token', 'userinfo']).default('id_token'),
-  /** How many days a passed check holds. */
+  /** How many days a passed check is valid. */
   AGE_VALID_DAYS: z.coerce.number().int().min(1).max(3_650).default(365),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error']).default('info'),
 });
@@ -224,10 +236,10 @@ export interface Config extends Omit<
   readonly PAYMENTS_SANDBOX: 'on' | 'off';
 }
 
-/** Former names of variables, which are still read. */
+/** Old names of variables, which are still accepted. */
 const formerNames = [['GOOGLE_STAND_IN', 'GOOGLE_DEMO']] as const;
 
-/** Each needs the other one. */
+/** Variables that must be set together. */
 const pairs = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['AGE_ISSUER', 'AGE_CLIENT_ID'],
@@ -241,7 +253,7 @@ const pairs = [
   ['FLEXPAY_SHOP_ID', 'FLEXPAY_API_PASSWORD'],
 ] as const;
 
-/** Every mistake of the configuration at once, in words for the operator. */
+/** All mistakes of the configuration, in words for the operator. */
 export class ConfigError extends Error {
   constructor(mistakes: string[]) {
     super(`The configuration has errors:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
@@ -249,7 +261,9 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `.env` beside the repository's README if there is one; the environment's own variables win over it. */
+/**
+ * Reads `.env` in the repository's root if it exists; variables of the environment take precedence.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   if (environment === process.env) loadSettings();
   return parseConfig(environment);

@@ -1,4 +1,5 @@
-// The entry point: takes signals, refuses a directory in use, and caches compiled code, which halves the time to the first response.
+// The entry point: handles signals, refuses a data directory in use, and enables the compile cache,
+// which halves the start time.
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import './stop-signals.ts';
@@ -13,7 +14,10 @@ await refuseDirectoryInUse();
 await import('./process.ts');
 flushCompileCache(); // not only at exit, which a killed process never reaches
 
-/** Before the application is loaded, which takes seconds on a busy machine. The lock itself is taken later. */
+/**
+ * Runs before the application is loaded, which takes seconds on a busy machine. The lock itself is
+ * taken later.
+ */
 async function refuseDirectoryInUse(): Promise<void> {
   const directory = embeddedDataDir();
   const holder = directory === undefined ? undefined : await findHolder(directory);

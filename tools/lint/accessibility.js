@@ -35,7 +35,8 @@ export const accessibility = {
         fieldset: ['radiogroup', 'presentation'],
       },
     ],
-    // Lists without bullets and tables laid out as cards lose their meaning in some browsers unless it is repeated.
+    // Some browsers drop the roles of lists without bullets and of tables laid out as cards, unless
+    // they are explicit.
     'jsx-a11y/no-redundant-roles': [
       'error',
       {
@@ -53,7 +54,7 @@ export const accessibility = {
       'error',
       { tr: ['none', 'presentation', 'row'], canvas: ['img'], td: ['cell'] },
     ],
-    // Keys that bubble up from the controls inside, and the articles of a feed, which take the focus themselves.
+    // Keys that bubble up from inner controls, and the focusable articles of a feed.
     'jsx-a11y/no-noninteractive-element-interactions': [
       'error',
       {
@@ -68,7 +69,7 @@ export const accessibility = {
         section: ['onKeyDown'],
       },
     ],
-    // A box that scrolls has to be reached by keys.
+    // A scrollable box must be reachable by keyboard.
     'jsx-a11y/no-noninteractive-tabindex': [
       'error',
       { tags: ['pre', 'article'], roles: ['tabpanel', 'group'], allowExpressionValues: true },

@@ -1,4 +1,4 @@
-// A small codebase of planted files with the real linter configuration, for the tests of the rules.
+// A temporary codebase with planted files and the real linter configuration, for testing the rules.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const borrowed = ['oxlint.config.ts', 'tools/lint', 'tsconfig.json', 'web/tsconfig.json'];
 
-/** Writes `files` (path to text) into a new folder beside the configuration, and returns the folder. */
+/**
+ * Writes `files` (path to text) into a new folder with the linter's configuration, and returns the
+ * folder.
+ */
 export function plant(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'velour-planted-'));
   for (const path of borrowed) cpSync(join(root, path), join(folder, path), { recursive: true });

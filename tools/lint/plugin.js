@@ -1,11 +1,11 @@
-// Rules of our own for the linter: the length of functions, and syntax that is refused by a selector.
+// Custom lint rules: maximum length of functions, and syntax forbidden by selectors.
 
 /** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} AnyRule */
 /** @typedef {Exclude<AnyRule, { createOnce: unknown }>} Rule */
 /** @typedef {{ start: { line: number }, end: { line: number } }} Lines */
 
 /**
- * Nested functions count separately: a factory that only declares functions is as long as its own lines.
+ * Nested functions count separately, so the length of a factory is that of its own lines.
  * @type {Rule}
  */
 const functionSize = {
@@ -34,7 +34,7 @@ const functionSize = {
 };
 
 /**
- * Refuses what fits one of the selectors.
+ * Reports syntax that matches one of the selectors.
  * @type {Rule}
  */
 const syntax = {

@@ -1,4 +1,4 @@
-// Which files may use the database, the queue, the environment, the console or a validator.
+// Lint rules that restrict modules: who may use the database, the queue, the environment, the console or a validator.
 
 const driver = ['pg', 'pg/*', '@electric-sql/*'];
 const sql = ['drizzle-orm', 'drizzle-orm/*'];
@@ -26,7 +26,7 @@ const imports = (...patterns) => ({
   'no-restricted-imports': ['error', { patterns }],
 });
 
-/** Files of the contract that reach the browser as they are. */
+/** Files of the contract that are bundled for the browser. */
 const forPage = [
   'admin-role-values',
   'account-errors',
@@ -67,7 +67,7 @@ const noHandingAll = {
   message: 'Name what is handed on: a spread of all needs hides who uses what.',
 };
 
-/** Formatting for people; tests may compute expectations with the platform's functions. */
+/** Formatting functions for user-visible text; tests may compute expectations with `Intl`. */
 const formats = [
   { object: 'Intl', message: 'Dates, numbers and money are written by web/src/lib/formats.ts.' },
   ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
@@ -76,7 +76,7 @@ const formats = [
   })),
 ];
 
-/** Query keys come from the call, so that mutations can invalidate them. */
+/** Query keys must come from the call, so that mutations can invalidate them. */
 const literalKey = {
   selector: 'Property[key.name=queryKey] > ArrayExpression',
   message: 'A query and its key come from `q` of web/src/lib/queries.ts.',

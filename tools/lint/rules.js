@@ -1,4 +1,4 @@
-// The linter's rules that hold everywhere, by what they are about.
+// Lint rules that apply everywhere, grouped by topic.
 
 /** @typedef {NonNullable<import('oxlint').OxlintConfig['rules']>} Rules */
 
@@ -15,7 +15,7 @@ export const errors = (names) =>
   );
 
 /**
- * Code that does not do what it says.
+ * Likely bugs.
  * @type {Rules}
  */
 export const mistakes = {
@@ -70,7 +70,7 @@ export const sizes = {
 };
 
 /**
- * Rules that ask the compiler, so that they run only with `--type-aware`.
+ * Type-aware rules, which only run with `--type-aware`.
  * @type {Rules}
  */
 export const typedRules = {

@@ -1,4 +1,4 @@
-// The linter refuses one planted violation per file, and accepts the correct alternatives.
+// The linter reports one planted violation per rule, and accepts the correct alternatives.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../../oxlint.config.ts';
@@ -9,7 +9,7 @@ const imports = 'eslint(no-restricted-imports)';
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `  use(${n});`).join('\n');
 const chat = 'server/src/modules/chat';
 
-/** What is imported in the cases below. */
+/** Modules that the cases below import. */
 const codebase = {
   'contract/src/chat.ts': `import { z } from 'zod';\nexport const Chat = z.object({});\nexport type Chat = z.infer<typeof Chat>;`,
   'contract/src/calls.ts': `export const calls = {};`,
@@ -123,7 +123,10 @@ const allowed: readonly [what: string, path: string, text: string][] = [
   ],
 ];
 
-/** It reports what React's compiler gives up on; `exhaustive-deps` and `immutability` refuse all such code we know. */
+/**
+ * It reports code that React's compiler gives up on; `exhaustive-deps` and `immutability` report
+ * all such code we know first.
+ */
 const unplanted = ['react/preserve-manual-memoization'];
 
 const place = (rule: string, folder: string, ending: string): string =>

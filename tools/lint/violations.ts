@@ -1,10 +1,10 @@
-// One violation of each rule of the linter, by the rule's name.
+// One violation of each lint rule, by the rule's name.
 const long = (count: number) => Array.from({ length: count }, (_, n) => `  use(${n});`).join('\n');
 const component = (text: string) =>
   `import { useEffect, useMemo, useRef, useState } from 'react';\nexport function C({ on }: { on: boolean }) {\n${text}\n}`;
 const markup = (text: string) => `export const A = ({ go }: { go: () => void }) => ${text};`;
 
-/** In any file of the server. */
+/** In a file of the server. */
 export const onTheServer: Readonly<Record<string, string>> = {
   'constructor-super': `class A {}\nexport class B extends A { constructor() { go(); } }`,
   'for-direction': `for (let i = 0; i < 9; i--) go(i);`,
@@ -161,7 +161,7 @@ export const onThePage: Readonly<Record<string, string>> = {
   'jsx-a11y/tabindex-no-positive': markup(`<button tabIndex={1} />`),
 };
 
-/** In a script that runs in a page as it stands. */
+/** In a script that a page loads without a build. */
 export const onScripts: Readonly<Record<string, string>> = {
   'no-undef': `go();`,
   'no-redeclare': `var a = 1;\nvar a = 2;`,

@@ -1,4 +1,4 @@
-// Makes node_modules match package-lock.json, and finds the Node that the product runs on.
+// Installs npm packages as the lock file says, and finds the Node version that the product runs on.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -31,7 +31,10 @@ function fingerprint() {
     .digest('hex');
 }
 
-/** True where someone ran `npm ci` by hand: npm leaves a lock of what it has really installed. */
+/**
+ * True if `npm ci` was run by hand: npm records what it installed in
+ * `node_modules/.package-lock.json`.
+ */
 function installedMatchesLock() {
   const installed = readPackages(join(nodeModules, '.package-lock.json'));
   const wanted = readPackages(join(root, 'package-lock.json'));
@@ -55,14 +58,17 @@ function readPackages(file) {
 async function install() {
   say('installing the packages of package-lock.json (about 650 MB, half a minute) …');
   const started = Date.now();
-  // Development packages are wanted in production too: Vite builds the page on the machine itself.
+  // Development packages are needed in production, too: the page is built on the machine itself.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await run('npm', args, { cwd: root, env: outsideEnvironment() });
   if (code !== 0) throw new StepFailed('`npm ci` failed; the reason stands above.');
   say(`packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** The environment without this checkout's programs, which `npm ci` deletes while it runs. */
+/**
+ * The environment without this checkout's own programs in PATH, which `npm ci` deletes while it
+ * runs.
+ */
 export function outsideEnvironment() {
   const path = (process.env.PATH ?? '').split(delimiter);
   const outside = path.filter((folder) => !folder.startsWith(nodeModules));

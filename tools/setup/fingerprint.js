@@ -1,4 +1,4 @@
-// A hash of everything that a build is made from, so that a build without changes is skipped.
+// Hashes all inputs of a build, so that a build without changes is skipped.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ export const pinnedNode = join(nodeModules, '.bin', 'node');
 export const cache = join(root, '.cache');
 export const serverMain = join(root, 'server', 'src', 'main.ts');
 
-/** A program's script inside node_modules, to be run by the pinned Node. */
+/** Scripts of packages, to be run by the pinned Node. */
 export const packaged = {
   knip: join(nodeModules, 'knip', 'bin', 'knip.js'),
   oxfmt: join(nodeModules, 'oxfmt', 'bin', 'oxfmt'),

@@ -1,4 +1,4 @@
-// Runs other programs: waits for them, forwards signals, or replaces this process.
+// Runs child processes: waits for them, forwards signals, or replaces this process.
 import { spawn } from 'node:child_process';
 
 /** @typedef {{ code: number, output: string }} Finished */
@@ -49,7 +49,7 @@ function runForwarding(command, args) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGUSR2'])) {
     process.on(signal, () => child.kill(signal));
   }
-  // A terminal sends Ctrl-C to the child as well; twice would read as impatience.
+  // A terminal sends Ctrl-C to the child as well; a second one would make it exit without cleanup.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -7,13 +7,16 @@ import { run } from './run.js';
 import { StepFailed } from './step.js';
 
 const builds = join(root, 'server', 'dist');
-/** The heap's young half, twice of which is in memory: larger ones made no request faster. */
+/**
+ * The maximum size in MB of the young generation's semi-space; larger ones made no request faster.
+ */
 const flags = ['--max-semi-space-size=8'];
-/** Older builds may still run and load the rest of their files. */
+/** Older builds are kept, because they may still run and load more of their files. */
 const MOST_BUILDS = 4;
 
 /**
- * Each build has a folder of its own, named by its inputs: two that are made at once, and those still running, stay whole.
+ * Each build has a folder named by the hash of its inputs, so that concurrent builds and running
+ * ones don't interfere.
  * @param {string} node the Node to run Vite with
  * @returns {Promise<string[]>} the arguments with which Node runs it
  */
@@ -41,7 +44,7 @@ function finish(unfinished, folder) {
     renameSync(unfinished, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
-    rmSync(unfinished, { recursive: true }); // another process made the same one
+    rmSync(unfinished, { recursive: true }); // another process made the same build
   }
 }
 

@@ -1,6 +1,6 @@
-// One line per step of a tool, and one clear line when a step fails.
+// Prints one line per step of a tool, and one clear line when a step fails.
 
-/** A step that failed for a reason that the user can fix; shown without a stack. */
+/** A failure that the user can fix; shown without a stack trace. */
 export class StepFailed extends Error {}
 
 /** @param {string} text */
@@ -9,7 +9,7 @@ export function say(text) {
 }
 
 /**
- * Runs a tool's main function and turns a failed step into one line and exit code 1.
+ * Runs a tool's main function; a failed step becomes one line and exit code 1.
  * @param {() => Promise<number | void>} main
  */
 export async function runTool(main) {

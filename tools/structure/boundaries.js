@@ -1,8 +1,8 @@
-// Imports stay inside their folder or follow a policy: who may import whom, by the kind of folder and file.
+// Allowed imports between folders, by the kinds of folder and file.
 import { posix } from 'node:path';
 
 /**
- * Folders that mean something, the most particular first; whatever is left in `server/src` wires them.
+ * Kinds of folders, most specific first; the rest of `server/src` wires everything together.
  * @type {[kind: string, folder: RegExp][]}
  */
 const elements = [
@@ -29,10 +29,11 @@ const publicApi = /^server\/src\/modules\/[^/]+\/service\.ts$/;
 const tables = /^server\/src\/modules\/.*tables\.ts$/;
 const sql = /^server\/src\/modules\/.*(?:store|tables)\.ts$/;
 const port = /^server\/src\/providers\/[^/]+\/port\.ts$/;
-// The same servers make pictures and clips: the adapters of clips use what those of pictures know of them.
+// The same servers generate images and clips, so adapters for clips may use code of those for
+// images.
 const pictureServers = /^server\/src\/providers\/image\//;
 const clipServers = /^server\/src\/providers\/video\//;
-// What the kit may know of lib: how things are written, what the site is called, the toasts and what a store is.
+// The modules of lib that UI components may use: formatting, the site's name, toasts and stores.
 const kitBase = /^web\/src\/lib\/(?:formats|site-config|store|toasts)\.ts$/;
 const test = /\.test\.tsx?$/;
 
@@ -48,26 +49,27 @@ const page = ['shared', 'feature', 'lib', 'route', 'shell'];
  */
 
 /**
- * An import is allowed if one of these fits; a module's imports of other modules are in architecture.js.
+ * An import is allowed if one of these policies matches; imports between modules are listed in
+ * architecture.js.
  * @type {Policy[]}
  */
 const policies = [
   { from: [...server, ...page, 'testing'], to: ['contract'] },
   { from: server.filter((kind) => kind !== 'platform'), to: ['platform', 'package'] },
-  // One provider may use another: the embedded user pool sends its codes by mail.
+  // A provider may use another one: the embedded user pool sends its codes by email.
   { from: ['module', 'provider'], to: ['provider'], toFile: port },
   { from: ['provider'], fromFile: clipServers, to: ['provider'], toFile: pictureServers },
   {
     from: ['wiring', 'harness', 'bench'],
     to: ['provider', 'module', 'wiring', 'seed', 'harness'],
   },
-  // A bench of the page drives the same browser as the journeys do.
+  // Benchmarks of the page use the same browser as the journeys.
   { from: ['bench'], to: ['journey'] },
   { from: ['seed'], to: ['module', 'provider', 'wiring'] },
   { from: elements.map(([kind]) => kind), fromFile: test, to: ['testing'] },
   { from: [...server, 'journey'], fromFile: test, to: ['harness'] },
   { from: ['harness', 'bench', 'journey'], to: ['testing'] },
-  // What several features share is drawn with the kit, too.
+  // Shared features may use UI components.
   { from: ['lib'], to: ['ui'] },
   { from: ['ui'], to: ['lib'], toFile: kitBase },
   { from: ['shared'], to: ['ui', 'lib'] },
@@ -94,7 +96,7 @@ export function checkBoundaries(codebase, { dependencies }) {
 }
 
 /**
- * The paths that a file imports, exports from or loads later.
+ * Paths in static and dynamic imports and re-exports of a file.
  * @param {string} text
  * @param {string} file
  */
@@ -125,7 +127,7 @@ function placeOf(path) {
 const isSame = (from, to) => from.kind === to.kind && from.name === to.name;
 
 /**
- * The public API of a lower module; and its table, for a foreign key or a reading join, in files with SQL.
+ * The public API of a lower module; and, in files with SQL, its tables for foreign keys and joins.
  * @param {Place} from
  * @param {Place} to
  * @param {import('./codebase.js').Architecture['dependencies']} dependencies

@@ -1,4 +1,4 @@
-// The files of a checkout for the structure checks: paths and text.
+// The files of a checkout, for the structure checks.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { join } from 'node:path';
  */
 
 /**
- * All files that are, or would be, committed.
+ * All files that are committed, or would be.
  * @param {string} root
  * @returns {Codebase}
  */

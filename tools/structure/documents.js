@@ -1,4 +1,4 @@
-// Files, scripts and settings named in documents exist, and decision records have their sections.
+// Checks that files, scripts and settings named in documents exist, and that decision records have their sections.
 import { posix } from 'node:path';
 import { filesLike } from './codebase.js';
 
@@ -70,7 +70,7 @@ function checkRecords(codebase) {
 }
 
 /**
- * The settings of `.env.example` are those that the server reads, and the other way round.
+ * The settings in `.env.example` must be exactly those that the server reads.
  * @param {import('./codebase.js').Codebase} codebase
  */
 function checkSettings(codebase) {

@@ -1,4 +1,4 @@
-// File names: topic and kind in a module, a port per provider, kebab-case and a meaningful name everywhere.
+// Checks file names: topic and kind in a module, a port per provider, kebab-case and a meaningful name everywhere.
 import { filesLike } from './codebase.js';
 
 const kebab = '[a-z0-9]+(?:-[a-z0-9]+)*';
@@ -67,7 +67,7 @@ function checkModules(codebase, { fileKinds, leastFilesOfFolder, layers }) {
 }
 
 /**
- * The folders inside modules, with how many files each has.
+ * Folders inside modules, with their number of files.
  * @param {readonly string[]} paths
  * @returns {Map<string, number>}
  */

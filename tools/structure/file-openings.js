@@ -1,4 +1,4 @@
-// Every source file opens with one sentence that says what it is for.
+// Checks that every source file starts with a sentence that says what it is for.
 import { filesLike } from './codebase.js';
 
 const source = /\.(?:[tj]sx?|css|sql)$/;

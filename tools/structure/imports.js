@@ -1,4 +1,4 @@
-// The modules' imports match architecture.js: downward, listed, used, without cycles.
+// Checks that the modules' imports match architecture.js: downward, listed, used, without cycles.
 import { importsIn } from './boundaries.js';
 import { filesLike } from './codebase.js';
 
@@ -11,7 +11,7 @@ export function checkImports(codebase, architecture) {
 }
 
 /**
- * Which module imports which, tests left out.
+ * Which module imports which, without tests.
  * @param {import('./codebase.js').Codebase} codebase
  * @returns {Map<string, Set<string>>}
  */

@@ -1,4 +1,4 @@
-// The map of the modules in ARCHITECTURE.md matches architecture.js.
+// Checks that the map of the modules in ARCHITECTURE.md matches architecture.js.
 
 const document = 'ARCHITECTURE.md';
 const modulePath = /^server\/src\/modules\/([^/]+)\//;
@@ -32,7 +32,7 @@ const modulesOf = (codebase) =>
   new Set(codebase.files.flatMap((file) => modulePath.exec(file)?.[1] ?? []));
 
 /**
- * The first column of the table of modules.
+ * Module names in the first column of the table.
  * @param {string} text
  */
 function describedIn(text) {

@@ -1,7 +1,10 @@
 // Words of an earlier private vocabulary, each with the standard term that replaced it everywhere.
 import { filesLike } from './codebase.js';
 
-/** A word is added once it is gone from the whole codebase. Identifiers are matched exactly, words in any case. */
+/**
+ * A word is added once it no longer occurs anywhere. Identifiers are matched exactly, words in any
+ * case.
+ */
 const replaced = {
   belongings: 'personal data',
   casting: 'persona resolution',
@@ -24,7 +27,10 @@ const replaced = {
   'let go': 'released, unloaded',
 };
 
-/** Parts of file names and declared names (`isTold`), by the term for them; their ordinary use in prose is fine. */
+/**
+ * Parts of file names and declared names (`isTold`), by their standard term; in prose these words
+ * are fine.
+ */
 const replacedInNames = {
   'access check': 'admission',
   'action, mutation': 'deed deeds',
@@ -50,10 +56,10 @@ const replacedInNames = {
 };
 
 const texts = /\.(?:[tj]sx?|md|css)$/;
-/** Word lists and what real people would write are data. */
+/** Word lists and texts in natural language are data. */
 const data =
   /(?:\.words\.ts|\/(?:evaluation|phrases|fixtures)\/.*|^(?:server\/seed\/characters|tools\/structure)\/.*)$/;
-/** The packages and the seed are about natural language: what was told or asked is their subject. */
+/** The packages and the seed process natural language, where these words are domain terms. */
 const ours = /^(?:contract|server\/(?!seed\/)|web|e2e|tools)\b.*\.[tj]sx?$/;
 const declared = /\b(?:const|let|function|class|interface|type)\s+([A-Za-z_]\w*)/g;
 
@@ -65,7 +71,7 @@ const byWord = (table) =>
 const inNames = byWord(replacedInNames);
 
 /**
- * The file's name and what the file declares; stored names (in snake case) stay as they are.
+ * Checks the file's name and the names it declares; stored names (in snake case) are exempt.
  * @param {string} path
  * @param {string} text
  */

@@ -1,8 +1,8 @@
-// No committed secrets, email addresses, local paths or suppressed checks.
+// Checks for committed secrets, email addresses, local paths and suppressed checks.
 const binary = /\.(?:png|jpe?g|webp|avif|gif|ico|woff2?|mp4|gz)$/;
 const generated = /(?:^|\/)package-lock\.json$/;
 
-/** Written in parts, so that this file does not name what it looks for. */
+/** Assembled from parts, so that this file does not match itself. */
 const homes = ['work', 'root', 'home', 'Users'].join('|');
 
 const secrets = [

@@ -1,4 +1,4 @@
-// The structure check reports one planted problem per case in a small codebase.
+// The structure checks report one planted problem per case in a small codebase.
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from './documents.js';
 import { openCodebase, type Architecture, type Check, type Codebase } from './codebase.js';

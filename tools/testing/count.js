@@ -18,10 +18,11 @@ export function countReport(file, code) {
   for (const tests of report.testResults) {
     const before = counts.failed;
     for (const test of tests.assertionResults) counts[kindOf(test.status)] += 1;
-    // A file that fails before or after its tests has no failed test.
+    // A file that fails outside of its tests has no failed test.
     if (tests.status === 'failed' && counts.failed === before) counts.failed += 1;
   }
-  // An unhandled error, or nothing to run, ends Vitest with a code and no failed test.
+  // An unhandled error, or a run without tests, ends Vitest with an exit code but without a failed
+  // test.
   if (counts.failed === 0 && (code !== 0 || counts.passed + counts.skipped === 0))
     counts.failed = 1;
   return counts;
@@ -54,7 +55,7 @@ export function slowestFiles(files, count) {
 }
 
 /**
- * The failures in few lines, since a long log is read from its end.
+ * Short descriptions of failures, since the end of a long log is read first.
  * @param {string} file
  * @returns {string[]} one text for each test that failed
  */
@@ -102,7 +103,7 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // truncated: the runner died while writing
+    return undefined; // truncated: the runner crashed while writing
   }
 }
 

@@ -1,4 +1,4 @@
-// Installs node-llama-cpp into .cache, so that the optional GGUF adapter is tested with its real loading code.
+// Installs node-llama-cpp into .cache, so that the optional GGUF adapter is tested with the real library.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { outsideEnvironment } from '../setup/dependencies.js';
@@ -10,7 +10,7 @@ import { say } from '../setup/step.js';
 const version = '3.20.0';
 const folder = join(cache, 'node-llama-cpp');
 
-/** Only the build for the processor: 82 MB, 669 with those for graphics cards. */
+/** Only the CPU build: 82 MB, instead of 669 MB with GPU builds. */
 const builds = new Map([
   ['linux x64', 'linux-x64'],
   ['linux arm64', 'linux-arm64'],

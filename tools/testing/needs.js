@@ -1,4 +1,4 @@
-// Programs that the tests need beside npm packages: found, installed if possible, otherwise listed.
+// System programs that the tests need: detected, installed if possible, otherwise reported as missing.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from '../setup/run.js';
@@ -78,7 +78,7 @@ function onPath(program) {
   return [...folders, '/usr/bin'].some((folder) => existsSync(join(folder, program)));
 }
 
-/** Debian keeps PostgreSQL's programs out of the PATH, one folder per major version. */
+/** Debian installs PostgreSQL's programs outside of the PATH, in one folder per major version. */
 function debianPostgres() {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder) : [];
