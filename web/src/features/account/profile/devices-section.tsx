@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Device } from '@velour/contract/account.ts';
 import { api } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
@@ -57,9 +58,7 @@ function Devices({ devices }: { devices: readonly Device[] }) {
               label={device.name}
               action={
                 device.is_current ? (
-                  <span className="rounded-full bg-accent-tint px-3 py-1 text-sm">
-                    {words.current}
-                  </span>
+                  <Badge tone="accent">{words.current}</Badge>
                 ) : (
                   <Button
                     size="sm"

@@ -19,7 +19,7 @@ import { columns, kindOf } from './columns.tsx';
 import { isToNothing, isUnderWay, jobList, jobView } from './queries.ts';
 import { texts } from './texts.ts';
 
-type JobAction = keyof typeof texts.acts;
+type JobAction = 'retry' | 'cancel';
 
 const { state, kind } = jobView.filters;
 const filters = [

@@ -20,7 +20,7 @@ import { AccountDetails } from './account-details.tsx';
 import { RolesDialog, useIsOwner } from './roles-dialog.tsx';
 import { texts } from './texts.ts';
 
-type MemberAction = keyof typeof texts.acts;
+type MemberAction = 'ban' | 'restore' | 'endAgeCheck';
 type PendingAction = {
   readonly what: MemberAction | 'look' | 'roles';
   readonly member: ListedMember;

@@ -3,6 +3,7 @@ import { alwaysFresh, q } from '../../../lib/queries.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Wallet } from '@velour/contract/wallet.ts';
 import { api } from '../../../lib/api.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
@@ -67,9 +68,7 @@ function Coupon({ name, state }: { name: Name; state: Shown }) {
               {words.claim}
             </Button>
           ) : (
-            <span className="rounded-full bg-raised-2 px-3 py-1 text-sm text-ink-soft">
-              {words.states[state]}
-            </span>
+            <Badge>{words.states[state]}</Badge>
           )
         }
       >
