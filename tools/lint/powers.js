@@ -86,7 +86,7 @@ const ownTexts = 'A text that a person reads stands in a texts.ts.';
 /** @type {import('oxlint').OxlintOverride[]} */
 export const powers = [
   {
-    files: ['{contract,e2e,packages,server,tools}/**/*.{ts,js}'],
+    files: ['{contract,e2e,packages,server,tools,web}/**/*.{ts,tsx,js}'],
     rules: { 'velour/syntax': ['error', noFolding] },
   },
   {
@@ -165,7 +165,7 @@ export const powers = [
   {
     files: ['web/src/**/*.ts'],
     excludeFiles: ['web/src/lib/queries.ts', '**/*.test.ts'],
-    rules: { 'velour/syntax': ['error', literalKey] },
+    rules: { 'velour/syntax': ['error', noFolding, literalKey] },
   },
   {
     files: ['web/src/**/*.tsx'],
@@ -173,6 +173,7 @@ export const powers = [
     rules: {
       'velour/syntax': [
         'error',
+        noFolding,
         literalKey,
         { selector: 'JSXText[value=/\\p{L}{2,}/u]', message: ownTexts },
         {

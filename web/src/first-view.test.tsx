@@ -24,15 +24,22 @@ const hostile = '</a><script>alert(1)</script>"\'&';
 
 const character = (at: number, name = `Mara ${at}`) =>
   listed(at, {
-    ...{ name, tagline: `${hostile} closes the bar`, creator: { id: 'c', name: hostile } },
+    name,
+    tagline: `${hostile} closes the bar`,
+    creator: { id: 'c', name: hostile },
     is_exclusive: at % 2 === 0,
     portrait_url: `/assets/019a0000-0000-7000-8000-${String(at).padStart(12, '0')}/520`,
-    ...{ preview: 'data:image/webp;base64,AAAA', created_at: '2026-04-28T00:00:00.000Z' },
+    preview: 'data:image/webp;base64,AAAA',
+    created_at: '2026-04-28T00:00:00.000Z',
   });
 const everyone = Array.from({ length: 12 }, (_, at) => character(at + 1));
 const gender = 'female';
 const domeOf = (id: string, title: string, characters = everyone) => ({
-  ...{ id, title, slug: id, description: hostile, gender: null },
+  id,
+  title,
+  slug: id,
+  description: hostile,
+  gender: null,
   characters,
 });
 const written = JSON.stringify([
@@ -130,9 +137,13 @@ test('the browser takes it over as it stands, and then draws the rest', async ()
 test('an announcement is drawn, and taken away where this device has dismissed it', async () => {
   const id = '019a0000-0000-7000-8000-0000000000aa';
   const announcement = {
-    ...{ id, text: 'Back at ten.', link: '', link_label: '' },
+    id,
+    text: 'Back at ten.',
+    link: '',
+    link_label: '',
     ...({ tone: 'info', audience: 'everyone' } as const),
-    ...{ from: '2026-01-01T00:00:00.000Z', until: null },
+    from: '2026-01-01T00:00:00.000Z',
+    until: null,
   };
   localStorage.setItem('velour.adult', 'yes');
   const settings = { ...config, announcements: [announcement] };
@@ -163,18 +174,37 @@ test('the page’s own configuration is what was drawn with', async () => {
 const id = '019a0000-0000-7000-8000-000000000001';
 const met = {
   ...character(1, 'Maren'),
-  ...{ id, is_public: true, description: 'Keeps bees.', greeting: 'You *came*.' },
-  ...{ alternate_greetings: [], personality: '', scenario: 'A bar at closing time.' },
-  ...{ traits: {}, rating: 'sfw', gallery_urls: [], updated_at: '2026-04-28T00:00:00.000Z' },
+  id,
+  is_public: true,
+  description: 'Keeps bees.',
+  greeting: 'You *came*.',
+  alternate_greetings: [],
+  personality: '',
+  scenario: 'A bar at closing time.',
+  traits: {},
+  rating: 'sfw',
+  gallery_urls: [],
+  updated_at: '2026-04-28T00:00:00.000Z',
 };
 const plan = {
-  ...{ id: 'p12', name: '12 months', months: 12, tokens_per_month: 100, usd_price: 43.65 },
-  ...{ usd_price_per_month: 3.64, usd_list_price: 155.88, discount: 72 },
+  id: 'p12',
+  name: '12 months',
+  months: 12,
+  tokens_per_month: 100,
+  usd_price: 43.65,
+  usd_price_per_month: 3.64,
+  usd_list_price: 155.88,
+  discount: 72,
 };
 const stats = { characters: 12, chats: 3, messages: 9, likes: 1 };
 const shared = {
-  ...{ id, url: `/assets/${id}/720`, preview: 'data:image/webp;base64,AAAA', width: 3, height: 4 },
-  ...{ character: character(2), creator: { id: 'rosa', name: 'Rosa' } },
+  id,
+  url: `/assets/${id}/720`,
+  preview: 'data:image/webp;base64,AAAA',
+  width: 3,
+  height: 4,
+  character: character(2),
+  creator: { id: 'rosa', name: 'Rosa' },
   created_at: '2026-04-28T00:00:00.000Z',
 };
 const query = { gender };

@@ -229,7 +229,9 @@ describe('a failure', () => {
   test('of an answer that takes too long says so', async () => {
     const { go } = setUp([new DOMException('Timed out', 'TimeoutError')]);
     expect(await failure(go())).toMatchObject({
-      ...{ status: 0, code: 'network.failed', timedOut: true },
+      status: 0,
+      code: 'network.failed',
+      timedOut: true,
       title: 'The server took too long to respond. Check your connection and try again.',
     });
   });

@@ -136,8 +136,12 @@ const networkFailure = ({ call, path }: Outgoing, error: unknown, status = 0): A
   const timedOut = error instanceof Error && error.name === 'TimeoutError';
   const title = timedOut ? texts.network_slow : texts.network_failed;
   return new ApiError({
-    ...{ code: 'network.failed', title, status, timedOut },
-    ...{ method: call.method, path },
+    code: 'network.failed',
+    title,
+    status,
+    timedOut,
+    method: call.method,
+    path,
   });
 };
 

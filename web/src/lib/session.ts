@@ -140,7 +140,13 @@ export function createSession(needs: Needs): Session {
     remembers = readHint(memory) !== undefined;
     store.change((state) => ({
       ...state,
-      ...{ kind: 'member', returning: false, id, name, is_admin, active_plan, policies_due },
+      kind: 'member',
+      returning: false,
+      id,
+      name,
+      is_admin,
+      active_plan,
+      policies_due,
     }));
   };
   const needSecondFactor = (needed: boolean): void =>

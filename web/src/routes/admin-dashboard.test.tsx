@@ -18,7 +18,8 @@ const rising = { amounts: days.map((_, at) => at), now: 70, before: 21 };
 
 const none = Object.fromEntries(METRICS.map((name) => [name, nothing]));
 const stats = (more: Partial<Record<MetricName, Metric>> = {}): Stats => ({
-  ...{ days, counted_at: '2026-03-14T08:00:00.000Z' },
+  days,
+  counted_at: '2026-03-14T08:00:00.000Z',
   // Each metric has its name.
   figures: { ...(none as Stats['figures']), ...more },
 });
@@ -34,8 +35,17 @@ const calm: Backlog = {
   books: { findings: 0, looked_at: '2026-03-14T04:07:00.000Z' },
 };
 const budgets = PAID_PROVIDERS.map((engine): Budget => ({
-  ...{ engine, state: 'ok', used: 25, used_cents: 4, member_cap: 10, site_cap: 100, extra: 0 },
-  ...{ price: { cents: 16, per: 100 }, near_at: null, reached_at: null, days: [] },
+  engine,
+  state: 'ok',
+  used: 25,
+  used_cents: 4,
+  member_cap: 10,
+  site_cap: 100,
+  extra: 0,
+  price: { cents: 16, per: 100 },
+  near_at: null,
+  reached_at: null,
+  days: [],
 }));
 
 const open = (answers: Answers = {}, path = '/', shown = <Dashboard />) =>
@@ -171,8 +181,12 @@ test('stats that fail to load can be retried; re-authentication opens where it i
 test('suspicions are counted in a table, and it says whether a judge decides', async () => {
   const counts = [
     {
-      ...{ day: '2026-03-14', surface: 'chat', rule_id: 'bestiality.hint' },
-      ...{ found: 4, cleared: 3, confirmed: 1 },
+      day: '2026-03-14',
+      surface: 'chat',
+      rule_id: 'bestiality.hint',
+      found: 4,
+      cleared: 3,
+      confirmed: 1,
     },
   ];
   open({ 'stats.suspicions': { judge: 'llama-guard · guard', counts } });

@@ -6,8 +6,13 @@ import { openScreen } from '../lib/screen-fixture.tsx';
 import { Component as Premium } from './premium.tsx';
 
 const plan = {
-  ...{ id: '01900000-0000-7000-8000-000000000001', name: 'Monthly', months: 1, discount: 0 },
-  ...{ usd_price: '12.99', usd_price_per_month: '12.99', usd_list_price: '12.99' },
+  id: '01900000-0000-7000-8000-000000000001',
+  name: 'Monthly',
+  months: 1,
+  discount: 0,
+  usd_price: '12.99',
+  usd_price_per_month: '12.99',
+  usd_list_price: '12.99',
   tokens_per_month: 100,
 };
 const plans = { 'wallet.plans': { plans: [plan] } };

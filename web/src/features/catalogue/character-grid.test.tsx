@@ -75,7 +75,11 @@ test('the filters reach the server', async () => {
   show({ search: 'mara', tags: ['warm', 'shy'], sort: 'new' });
   await screen.findByRole('link');
   expect(server.sent[0]?.query).toEqual({
-    ...{ gender: 'female', sort: 'new', search: 'mara', tags: 'warm,shy', limit: '24' },
+    gender: 'female',
+    sort: 'new',
+    search: 'mara',
+    tags: 'warm,shy',
+    limit: '24',
   });
 });
 

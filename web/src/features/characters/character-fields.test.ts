@@ -25,7 +25,8 @@ test('every text of a character has its field in the form', () => {
 
 test('only what was touched is sent, as the server has it', () => {
   expect(changed({ tags: ' Sea, storm ,, sea', age: '35', alternate_0: ' ' })).toEqual({
-    ...{ tags: ['sea', 'storm'], age: 35 },
+    tags: ['sea', 'storm'],
+    age: 35,
     alternate_greetings: ['You again - good.'],
   });
 });

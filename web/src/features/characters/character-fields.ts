@@ -22,7 +22,9 @@ type Written = Readonly<Record<string, string | boolean>>;
 const textField =
   <T extends 'text' | 'textarea'>(type: T) =>
   (name: FieldOf<'text'>) => ({
-    ...{ name, label: labels[name], type },
+    name,
+    label: labels[name],
+    type,
     validation: within(MAX_LENGTH[name]),
   });
 

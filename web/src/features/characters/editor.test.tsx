@@ -13,19 +13,23 @@ import { renderScreen } from '../../lib/screen-fixture.tsx';
 const noTexts = { description: '', personality: '', scenario: '', alternate_greetings: [] };
 const orla: OwnCharacter = {
   ...contentOfOrla({ tagline: 'Keeps a lighthouse.', ...noTexts }),
-  ...{ id: 'orla', slug: 'orla', version: 1 },
-  ...{
-    visibility: 'private',
-    review_reason: null,
-    appeal: null,
-    portrait_url: '/silhouette.svg',
-    preview: '',
-  },
-  ...{ stats: { chats: 0, messages: 0, likes: 0 }, created_at: '2026-11-20T10:00:00.000Z' },
+  id: 'orla',
+  slug: 'orla',
+  version: 1,
+  visibility: 'private',
+  review_reason: null,
+  appeal: null,
+  portrait_url: '/silhouette.svg',
+  preview: '',
+  stats: { chats: 0, messages: 0, likes: 0 },
+  created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
 };
 const pictures = ['one', 'two'].map((image_id, at) => ({
-  ...{ image_id, url: '/silhouette.svg', preview: '', is_portrait: at === 0 },
+  image_id,
+  url: '/silhouette.svg',
+  preview: '',
+  is_portrait: at === 0,
 }));
 
 /** What the server has, as another window may change it, too. */
@@ -117,7 +121,7 @@ test('the second of two windows shows the conflict, and loses neither text', asy
   await press('Save changes');
   await waitFor(() => expect(shown()).toContain('Saved'));
   expect(server.bodiesOf('own_characters.edit').at(-1)).toEqual({
-    ...{ version: 2 },
+    version: 2,
     changes: { tagline: 'Keeps a lighthouse. And bees.', scenario: 'A storm.' },
   });
 });

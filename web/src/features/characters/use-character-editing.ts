@@ -34,7 +34,10 @@ export function useCharacterEditing(
   const form = useForm(fields, save, restored.values);
   useSaveEdits(restored.savedAs, present, form.values);
   return {
-    ...{ form, clashes, isRestored, addGreeting },
+    form,
+    clashes,
+    isRestored,
+    addGreeting,
     error,
     isConflict: isApiError(error, 'character.changed_elsewhere'),
     discard: () => {

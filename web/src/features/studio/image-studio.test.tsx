@@ -372,9 +372,20 @@ test('“more like this” takes over the prompt of a picture', async () => {
   show(
     {
       'gallery.read': {
-        ...{ id: jobId, kind: 'image', origin: 'studio', url: '/assets/1', video_url: null },
-        ...{ preview: '', width: 1, height: 1, character: job().character, shared: 'no' },
-        ...{ refusal: null, prompt: 'rain on the roof', is_own: true, can_be_portrait: false },
+        id: jobId,
+        kind: 'image',
+        origin: 'studio',
+        url: '/assets/1',
+        video_url: null,
+        preview: '',
+        width: 1,
+        height: 1,
+        character: job().character,
+        shared: 'no',
+        refusal: null,
+        prompt: 'rain on the roof',
+        is_own: true,
+        can_be_portrait: false,
         created_at: job().created_at,
       },
     },

@@ -52,8 +52,12 @@ const region = (name: string) => screen.getByRole('region', { name });
 test('every part of a balance has a full sentence', async () => {
   server.answer({
     'wallet.wallet': walletWith({
-      ...{ new_subscriber_balance: 100, new_one_time_balance: 30, held: 5, owed: 12 },
-      ...{ message_credits: 40, next_expiry: '2026-06-01T12:00:00.000Z' },
+      new_subscriber_balance: 100,
+      new_one_time_balance: 30,
+      held: 5,
+      owed: 12,
+      message_credits: 40,
+      next_expiry: '2026-06-01T12:00:00.000Z',
     }),
   });
   renderScreen(<Tokens />);

@@ -21,12 +21,19 @@ const typed = (values: FormValues, field: string): string => textOf(values, fiel
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const pieces = (name: string, label: string): FormField => ({
-  ...{ name, label, type: 'text', required: true, inputMode: 'numeric' },
+  name,
+  label,
+  type: 'text',
+  required: true,
+  inputMode: 'numeric',
   validation: (value: string) => (readPieces(value) === undefined ? texts.wrong_number : undefined),
 });
 
 const reason: FormField = {
-  ...{ name: 'reason', label: labels.reason, type: 'text', required: true },
+  name: 'reason',
+  label: labels.reason,
+  type: 'text',
+  required: true,
   hint: labels.reason_hint,
   validation: (value: string) => (value.trim().length < 3 ? texts.short_reason : undefined),
 };
@@ -37,7 +44,10 @@ const fieldsOf = (engine: PaidProvider): readonly FormField[] => {
     pieces('site_cap', labels.site_cap(unit)),
     pieces('member_cap', labels.member_cap(unit)),
     {
-      ...{ name: 'dollars', label: labels.cents, type: 'text', hint: labels.cents_hint },
+      name: 'dollars',
+      label: labels.cents,
+      type: 'text',
+      hint: labels.cents_hint,
       validation: (value: string, values: FormValues) =>
         readPrice(value, typed(values, 'per')) === undefined ? texts.wrong_price : undefined,
     },

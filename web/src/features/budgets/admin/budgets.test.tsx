@@ -11,11 +11,24 @@ import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Budgets } from './budgets.tsx';
 
 const budget = (engine: Budget['engine'], more: Partial<Budget> = {}): Budget => ({
-  ...{ engine, state: 'ok', used: 20, used_cents: null, member_cap: 400, site_cap: 20_000 },
-  ...{ extra: 0, price: null, near_at: null, reached_at: null, days: [], ...more },
+  engine,
+  state: 'ok',
+  used: 20,
+  used_cents: null,
+  member_cap: 400,
+  site_cap: 20_000,
+  extra: 0,
+  price: null,
+  near_at: null,
+  reached_at: null,
+  days: [],
+  ...more,
 });
 const pictures: Partial<Budget> = {
-  ...{ used: 20_000, used_cents: 80_000, price: { cents: 4, per: 1 }, state: 'stopped' },
+  used: 20_000,
+  used_cents: 80_000,
+  price: { cents: 4, per: 1 },
+  state: 'stopped',
   reached_at: '2026-03-14T08:00:00.000Z',
   days: [
     { day: '2026-03-14', used: 20_000, cents: 80_000, was_reached: true },
@@ -87,7 +100,9 @@ test('caps and price are changed with a reason, and not without', async () => {
   const [put] = server.sentTo('budgets.change');
   expect(put?.params).toEqual({ engine: 'llm' });
   expect(put?.body).toEqual({
-    ...{ site_cap: 1_000_000, member_cap: 400, price: { cents: 60, per: 1_000_000 } },
+    site_cap: 1_000_000,
+    member_cap: 400,
+    price: { cents: 60, per: 1_000_000 },
     reason: 'A new model.',
   });
 });
@@ -107,6 +122,7 @@ test('what was stopped goes on for today with a reason, and what the server refu
   await user.click(dialog.getByRole('button', { name: 'Allow more today' }));
   await waitFor(() => expect(toasts.read()[0]?.message).toBe('Added extra budget for today.'));
   expect(server.bodiesOf('budgets.reopen').at(-1)).toEqual({
-    ...{ extra: 4_000, reason: 'A busy evening.' },
+    extra: 4_000,
+    reason: 'A busy evening.',
   });
 });

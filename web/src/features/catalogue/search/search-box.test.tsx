@@ -13,7 +13,11 @@ import { renderRouter } from '../../../lib/screen-fixture.tsx';
 
 const person = (name: string, gender: Gender) =>
   character(1, {
-    ...{ id: `id-${name}`, name, slug: name.toLowerCase(), gender, age: 31 },
+    id: `id-${name}`,
+    name,
+    slug: name.toLowerCase(),
+    gender,
+    age: 31,
     tagline: 'Keeps a bookshop',
   });
 const tags = [

@@ -48,7 +48,9 @@ export function useCharacterForm(character: CuratedDetails | undefined, appearan
       body: {
         version: character.version,
         changes: changesBetween(character.content, content),
-        ...{ rating, is_exclusive, reason: textOf(values, 'reason') },
+        rating,
+        is_exclusive,
+        reason: textOf(values, 'reason'),
         ...(traits && character.is_official ? { traits } : {}),
       },
     });
@@ -78,13 +80,23 @@ const initialOf = (character: CuratedDetails | undefined): FormValues =>
   character?.content
     ? {
         ...valuesOf(character.content),
-        ...{ rating: character.rating, is_exclusive: character.is_exclusive },
+        rating: character.rating,
+        is_exclusive: character.is_exclusive,
       }
     : BLANK;
 
 const noTraits: Traits = {
-  ...{ type: '', ethnicity: '', body: '', breast: '', butt: '', hair_style: '', hair_colour: '' },
-  ...{ eye_colour: '', skin: '', personalities: [], fetishes: [] },
+  type: '',
+  ethnicity: '',
+  body: '',
+  breast: '',
+  butt: '',
+  hair_style: '',
+  hair_colour: '',
+  eye_colour: '',
+  skin: '',
+  personalities: [],
+  fetishes: [],
 };
 
 const ratingOf = ({ rating }: FormValues): CuratedDetails['rating'] =>

@@ -16,9 +16,13 @@ const ended = (state: Creation['state'], more: Partial<Creation> = {}) =>
   creation({ state, creation_step: 'failed', position: null, ...more });
 const painted = (more: Partial<Creation> = {}) =>
   creation({
-    ...{ state: 'succeeded', creation_step: 'choose_picture', position: null },
-    ...{ progress: { done: 4, total: 4 }, pictures: [1, 2, 3, 4].map(picture) },
-    ...{ character_id: '01900000-0000-7000-8000-0000000000c1', ...more },
+    state: 'succeeded',
+    creation_step: 'choose_picture',
+    position: null,
+    progress: { done: 4, total: 4 },
+    pictures: [1, 2, 3, 4].map(picture),
+    character_id: '01900000-0000-7000-8000-0000000000c1',
+    ...more,
   });
 let server: ReturnType<typeof fakeServer>;
 function show(first: Answers['creation.status']) {
@@ -93,10 +97,16 @@ test.each([
 
 const params = {
   traits: {
-    ...{ type: 'scholar', ethnicity: 'latin', body: 'slim', hair_style: 'curls' },
-    ...{ hair_colour: 'copper', personalities: ['gentle', 'witty'], fetishes: [] },
+    type: 'scholar',
+    ethnicity: 'latin',
+    body: 'slim',
+    hair_style: 'curls',
+    hair_colour: 'copper',
+    personalities: ['gentle', 'witty'],
+    fetishes: [],
   },
-  ...{ age: 31, description: 'Two words. And more' },
+  age: 31,
+  description: 'Two words. And more',
 };
 
 test('a failed creation can be edited and sent again, with its choices', async () => {
@@ -104,10 +114,18 @@ test('a failed creation can be edited and sent again, with its choices', async (
   await userEvent.click(await screen.findByRole('link', { name: 'Edit my choices' }));
   expect(router.state.location.pathname).toBe('/create/description');
   expect(savedDraft.read()).toEqual({
-    ...{ gender: 'female', name: 'Ilse', age: '31', description: 'Two words. And more' },
+    gender: 'female',
+    name: 'Ilse',
+    age: '31',
+    description: 'Two words. And more',
     chosen: {
-      ...{ type: ['scholar'], ethnicity: ['latin'], body: ['slim'], hair_style: ['curls'] },
-      ...{ hair_colour: ['copper'], personalities: ['gentle', 'witty'], fetishes: [] },
+      type: ['scholar'],
+      ethnicity: ['latin'],
+      body: ['slim'],
+      hair_style: ['curls'],
+      hair_colour: ['copper'],
+      personalities: ['gentle', 'witty'],
+      fetishes: [],
     },
     at: 'description',
   });

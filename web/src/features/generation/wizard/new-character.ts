@@ -47,7 +47,9 @@ export function draftOf(
     typeof value === 'string' ? [value] : value,
   ]);
   return {
-    ...{ gender, name, description },
+    gender,
+    name,
+    description,
     age: String(age),
     chosen: Object.fromEntries(chosen),
     at: 'description',

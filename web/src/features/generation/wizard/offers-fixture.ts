@@ -31,7 +31,10 @@ export function stepsFor(draft: Draft): CreationStep[] {
   return CREATE_STEPS.map((name, at) => {
     const field = FIELDS[at] ?? null;
     return {
-      ...{ step: at + 1, name, field, portrait_url: `/${name}` },
+      step: at + 1,
+      name,
+      field,
+      portrait_url: `/${name}`,
       most: field === 'personalities' || field === 'fetishes' ? 3 : 1,
       is_optional: OPTIONAL.includes(field),
       options: field === null ? [] : (offers[field]?.() ?? options('one', 'two', 'three', 'four')),

@@ -15,10 +15,16 @@ async function load() {
 const body = (name: string) => ({
   gender: 'female' as const,
   traits: {
-    ...{ type: 'scholar', ethnicity: 'latin', body: 'slim', hair_style: 'curls' },
-    ...{ personalities: [], fetishes: [] },
+    type: 'scholar',
+    ethnicity: 'latin',
+    body: 'slim',
+    hair_style: 'curls',
+    personalities: [],
+    fetishes: [],
   },
-  ...{ name, age: 31, description: 'Two words. And more' },
+  name,
+  age: 31,
+  description: 'Two words. And more',
 });
 
 beforeEach(() => localStorage.clear());

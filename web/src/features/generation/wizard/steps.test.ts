@@ -183,10 +183,18 @@ test('a draft survives being written down, and what is no draft is none', () => 
 test('an old draft opens at the first new step, and removed options are neither shown nor sent', () => {
   const old = readDraft(
     JSON.stringify({
-      ...{ gender: 'female', at: 'description', name: 'Mira', age: '40' },
+      gender: 'female',
+      at: 'description',
+      name: 'Mira',
+      age: '40',
       chosen: {
-        ...{ type: ['pirate'], ethnicity: ['one'], body: ['slim'], breast: ['large'] },
-        ...{ hair_style: ['two'], hair_colour: ['neon'], personalities: ['one', 'gone'] },
+        type: ['pirate'],
+        ethnicity: ['one'],
+        body: ['slim'],
+        breast: ['large'],
+        hair_style: ['two'],
+        hair_colour: ['neon'],
+        personalities: ['one', 'gone'],
         scent: ['rose'],
       },
     }),
@@ -196,8 +204,12 @@ test('an old draft opens at the first new step, and removed options are neither 
   const mended = choose(old, stepOf(old, 'choose-type'), 'artist');
   expect(firstOpen(mended, steps)).toBe('description');
   expect(newCharacterOf(mended, steps).traits).toEqual({
-    ...{ type: 'artist', ethnicity: 'one', body: 'slim', hair_style: 'two' },
-    ...{ personalities: ['one'], fetishes: [] },
+    type: 'artist',
+    ethnicity: 'one',
+    body: 'slim',
+    hair_style: 'two',
+    personalities: ['one'],
+    fetishes: [],
   });
 });
 

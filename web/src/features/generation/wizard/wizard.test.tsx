@@ -24,7 +24,9 @@ const full: Draft = {
   ...emptyDraft,
   gender: 'female',
   chosen: { type: ['artist'], ethnicity: ['one'], body: ['slim'], hair_style: ['two'] },
-  ...{ name: 'Ilse', age: '31', description: 'She mends clocks.' },
+  name: 'Ilse',
+  age: '31',
+  description: 'She mends clocks.',
 };
 const wallet = (tokens: number) => walletWith({ new_one_time_balance: tokens });
 const forbidden = refuse('identity.forbidden');

@@ -68,12 +68,10 @@ test('plan and tokens load on request', async () => {
     'members.list': page,
     'members.read': {
       ...ann,
-      ...{
-        age_checked_until: null,
-        active_plan: 'Gold',
-        subscriber_tokens: 1200,
-        one_time_tokens: 5,
-      },
+      age_checked_until: null,
+      active_plan: 'Gold',
+      subscriber_tokens: 1200,
+      one_time_tokens: 5,
     },
   });
   await user.click(await menu('Ann'));

@@ -14,18 +14,34 @@ import { renderScreen } from '../../../lib/screen-fixture.tsx';
 
 const id = (last: number) => `01900000-0000-7000-8000-00000000000${last}`;
 const monthly: Plan = {
-  ...{ id: id(1), name: 'Monthly', months: 1, tokens_per_month: 100 },
-  ...{ usd_price: '12.99', usd_price_per_month: '12.99', usd_list_price: '12.99', discount: 0 },
+  id: id(1),
+  name: 'Monthly',
+  months: 1,
+  tokens_per_month: 100,
+  usd_price: '12.99',
+  usd_price_per_month: '12.99',
+  usd_list_price: '12.99',
+  discount: 0,
 };
 const annual: Plan = {
-  ...{ id: id(2), name: 'Annual', months: 12, tokens_per_month: 100 },
-  ...{ usd_price: '43.65', usd_price_per_month: '3.64', usd_list_price: '155.88', discount: 72 },
+  id: id(2),
+  name: 'Annual',
+  months: 12,
+  tokens_per_month: 100,
+  usd_price: '43.65',
+  usd_price_per_month: '3.64',
+  usd_list_price: '155.88',
+  discount: 72,
 };
 const offered: Plan = { ...annual, usd_price: '38.97', usd_price_per_month: '3.25', discount: 75 };
 const subscription: Subscription = {
-  ...{ plan_id: annual.id, state: 'active', ends_at_period_end: false },
+  plan_id: annual.id,
+  state: 'active',
+  ends_at_period_end: false,
   period_end: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString(),
-  ...{ can_resume: true, can_switch: true, next: null },
+  can_resume: true,
+  can_switch: true,
+  next: null,
 };
 
 const OWN = 'payments.subscription';

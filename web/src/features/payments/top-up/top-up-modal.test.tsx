@@ -13,9 +13,14 @@ import TopUpModal from './top-up-modal.tsx';
 import { renderScreen } from '../../../lib/screen-fixture.tsx';
 
 const packageOf = (amount: number, usd_price: string, discount: number): CurrencyPackage => ({
-  ...{ id: `01900000-0000-7000-8000-00000000${amount}`, package_name: `${amount} tokens` },
-  ...{ type: 'token', internal_currency: amount, list_currency: amount, doubled: false },
-  ...{ usd_price, discount },
+  id: `01900000-0000-7000-8000-00000000${amount}`,
+  package_name: `${amount} tokens`,
+  type: 'token',
+  internal_currency: amount,
+  list_currency: amount,
+  doubled: false,
+  usd_price,
+  discount,
 });
 const packages = [
   packageOf(1000, '69.99', 30),

@@ -11,27 +11,45 @@ import { openScreen } from '../../../lib/screen-fixture.tsx';
 import { Reports } from './reports.tsx';
 
 const listed = (n: number, more: Partial<ListedReport> = {}): ListedReport => ({
-  ...{ id: idOf(n), number: `VR-${n}`, kind: 'report', reason: 'illegal', state: 'open' },
-  ...{ subject_type: 'character', subject_name: `Nadia ${n}`, clock: 'working_days' },
-  ...{ is_hidden: false, is_overdue: false, is_asked: false },
+  id: idOf(n),
+  number: `VR-${n}`,
+  kind: 'report',
+  reason: 'illegal',
+  state: 'open',
+  subject_type: 'character',
+  subject_name: `Nadia ${n}`,
+  clock: 'working_days',
+  is_hidden: false,
+  is_overdue: false,
+  is_asked: false,
   received_at: '2026-11-20T10:00:00.000Z',
   due_at: new Date(Date.now() + n * 3_600_000).toISOString(),
   ...more,
 });
 const fullReport = (n: number, more: Partial<ReadReport> = {}): ReadReport => ({
   ...listed(n),
-  ...{ text: 'Look.', reporter: { kind: 'visitor', name: null, email: null, relation: null } },
+  text: 'Look.',
+  reporter: { kind: 'visitor', name: null, email: null, relation: null },
   subject: { character: null, creator: null, picture_urls: [], has_evidence: false },
-  ...{ about: null, notes: [], same_subject: 0, same_source: 1 },
-  ...{ decided_at: null, decided_by: null, decision_reason: null },
+  about: null,
+  notes: [],
+  same_subject: 0,
+  same_source: 1,
+  decided_at: null,
+  decided_by: null,
+  decision_reason: null,
   ...more,
 });
 const late = listed(1, {
-  ...{ reason: 'child_safety', clock: 'hour', is_overdue: true, is_hidden: true },
+  reason: 'child_safety',
+  clock: 'hour',
+  is_overdue: true,
+  is_hidden: true,
   due_at: new Date(Date.now() - 65 * 60_000).toISOString(),
 });
 const counts: Reply<typeof reportsApi.counts> = {
-  ...{ open: 60, overdue: 1 },
+  open: 60,
+  overdue: 1,
   clocks: [
     { clock: 'hour', open: 1, overdue: 1 },
     { clock: 'day', open: 0, overdue: 0 },
@@ -74,7 +92,10 @@ test('asks for what the address says, and leaves out what no list knows', async 
   const server = open(path);
   await screen.findByRole('row', { name: /Child safety/ });
   expect(queryOf(server)).toMatchObject({
-    ...{ state: 'upheld', kind: 'removal', sort: '-received', search: 'VR-1' },
+    state: 'upheld',
+    kind: 'removal',
+    sort: '-received',
+    search: 'VR-1',
   });
   expect(queryOf(server)).not.toHaveProperty('reason');
 });

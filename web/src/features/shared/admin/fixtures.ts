@@ -9,10 +9,23 @@ export const idOf = (n: number): string => `01900000-0000-7000-8000-${String(n).
 
 /** Called like its id. */
 export const curated = (id: string, more: Partial<Curated> = {}): Curated => ({
-  ...{ id, name: id, gender: 'female', tagline: 'Repairs radios.', tags: [], visibility: 'public' },
-  ...{ is_official: true, is_exclusive: false, is_deleted: false, is_open: true, rating: 'safe' },
-  ...{ portrait_url: '/silhouette.svg', preview: '', creator: null, version: 3 },
-  ...{ stats: { chats: 0, messages: 12, likes: 0 }, created_at: '2026-11-20T10:00:00.000Z' },
+  id,
+  name: id,
+  gender: 'female',
+  tagline: 'Repairs radios.',
+  tags: [],
+  visibility: 'public',
+  is_official: true,
+  is_exclusive: false,
+  is_deleted: false,
+  is_open: true,
+  rating: 'safe',
+  portrait_url: '/silhouette.svg',
+  preview: '',
+  creator: null,
+  version: 3,
+  stats: { chats: 0, messages: 12, likes: 0 },
+  created_at: '2026-11-20T10:00:00.000Z',
   ...more,
 });
 

@@ -80,26 +80,40 @@ function itemsOf(waiting: State, now: number): Item[] {
   return [
     reportsOf(waiting, now),
     {
-      ...{ to: paths.adminReview(), icon: ScanEye, label: texts.reviews, count: reviews.open },
+      to: paths.adminReview(),
+      icon: ScanEye,
+      label: texts.reviews,
+      count: reviews.open,
       sentence: reviews.open > 0 ? since(reviews.oldest_at) : texts.no_reviews,
     },
     {
-      ...{ to: paths.adminPictures(), icon: Images, label: texts.pictures, count: pictures.open },
+      to: paths.adminPictures(),
+      icon: Images,
+      label: texts.pictures,
+      count: pictures.open,
       sentence: pictures.open > 0 ? since(pictures.oldest_at) : texts.no_reviews,
     },
     {
-      ...{ to: paths.adminPayments('to_check'), icon: CreditCard, label: texts.payments },
+      to: paths.adminPayments('to_check'),
+      icon: CreditCard,
+      label: texts.payments,
       count: payments,
       sentence: payments > 0 ? texts.payments_sentence : texts.no_payments,
       tone: payments > 0 ? 'danger' : undefined,
     },
     disputesOf(waiting),
     {
-      ...{ to: paths.adminBooks(), icon: Scale, label: texts.adjustments, count: adjustments },
+      to: paths.adminBooks(),
+      icon: Scale,
+      label: texts.adjustments,
+      count: adjustments,
       sentence: adjustments > 0 ? texts.adjustments_sentence : texts.no_adjustments,
     },
     {
-      ...{ to: paths.adminJobs(), icon: Hourglass, label: texts.jobs, count: jobs.queued },
+      to: paths.adminJobs(),
+      icon: Hourglass,
+      label: texts.jobs,
+      count: jobs.queued,
       sentence: jobs.queued > 0 ? since(jobs.oldest_at) : texts.no_jobs,
     },
     booksOf(waiting),
@@ -110,7 +124,10 @@ function reportsOf({ reports: { open, overdue, first_due_at } }: State, now: num
   const clock = clockOf(first_due_at ?? '', now);
   const open_ones = overdue > 0 ? texts.overdue(overdue, clock) : texts.next_due(clock);
   return {
-    ...{ to: paths.adminReports(), icon: Flag, label: texts.reports, count: open },
+    to: paths.adminReports(),
+    icon: Flag,
+    label: texts.reports,
+    count: open,
     sentence: open > 0 ? open_ones : texts.no_reports,
     tone: overdue > 0 ? 'danger' : undefined,
   };
@@ -118,7 +135,9 @@ function reportsOf({ reports: { open, overdue, first_due_at } }: State, now: num
 
 function disputesOf({ disputes: { disputed, settled, is_high } }: State): Item {
   return {
-    ...{ to: paths.adminPayments('returned'), icon: Gavel, label: texts.disputes },
+    to: paths.adminPayments('returned'),
+    icon: Gavel,
+    label: texts.disputes,
     count: disputed,
     sentence: disputed > 0 ? texts.dispute_rate(disputed, settled) : texts.no_payments,
     tone: is_high ? 'danger' : undefined,
@@ -130,7 +149,9 @@ function booksOf({ books }: State): Item {
   if (!books) return { ...place, count: undefined, sentence: texts.never };
   const { findings, looked_at } = books;
   return {
-    ...{ ...place, count: findings, tone: findings > 0 ? 'danger' : undefined },
+    ...place,
+    count: findings,
+    tone: findings > 0 ? 'danger' : undefined,
     sentence: `${findings > 0 ? texts.open(findings) : texts.close}. ${texts.looked(formatMoment(looked_at))}`,
   };
 }

@@ -34,7 +34,10 @@ export function draw(
   const high = (amount: number): number =>
     amount <= 0 ? 0 : Math.min(HEIGHT, Math.max(LEAST, amount * scale));
   const bar = (at: number, y: number, height: number): Bar => ({
-    ...{ x: at + GAP / 2, y, width: 1 - GAP, height },
+    x: at + GAP / 2,
+    y,
+    width: 1 - GAP,
+    height,
   });
   return {
     base,

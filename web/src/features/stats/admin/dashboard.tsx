@@ -94,7 +94,9 @@ function cardsOf({ figures }: Stats): CardOf[] {
     { title: titles.jobs, to: paths.adminJobs(), up: 'jobs_done', down: 'jobs_failed' },
     { title: titles.tokens, to: paths.adminPrices(), up: 'tokens_sold', down: 'tokens_spent' },
     {
-      ...{ title: titles.income, to: paths.adminPayments(), unit: 'cents' },
+      title: titles.income,
+      to: paths.adminPayments(),
+      unit: 'cents',
       up: isTest ? 'test_income_cents' : 'income_cents',
       ...(isTest ? { note: texts.test_money } : {}),
     },

@@ -13,14 +13,18 @@ const experiments: Outcomes['experiments'] = [
     is_running: true,
     variants: [
       {
-        ...{ variant: 'a', ...counts, ...none },
+        variant: 'a',
+        ...counts,
+        ...none,
         cohorts: [
           { week: '2026-05-04', sign_ups: 20, active: [10, 5] },
           { week: '2026-05-11', sign_ups: 4, active: [4] },
         ],
       },
       {
-        ...{ variant: 'b', ...counts, ...none },
+        variant: 'b',
+        ...counts,
+        ...none,
         cohorts: [{ week: '2026-05-04', sign_ups: 10, active: [8, 6] }],
       },
     ],

@@ -16,15 +16,21 @@ let server: ReturnType<typeof fakeServer>;
 let jobs: StudioJob[];
 const imageId = (at: number) => `01900000-0000-7000-8000-00000000010${at}`;
 const picture = (at: number, more: Partial<GalleryPicture> = {}): GalleryPicture => ({
-  ...{ id: imageId(at), kind: 'image', origin: 'studio', url: `/assets/${at}`, video_url: null },
-  ...{ preview: '', width: 832, height: 1216, character: job().character, shared: 'no' },
-  ...{
-    refusal: null,
-    prompt: 'rain',
-    is_own: true,
-    can_be_portrait: false,
-    created_at: job().created_at,
-  },
+  id: imageId(at),
+  kind: 'image',
+  origin: 'studio',
+  url: `/assets/${at}`,
+  video_url: null,
+  preview: '',
+  width: 832,
+  height: 1216,
+  character: job().character,
+  shared: 'no',
+  refusal: null,
+  prompt: 'rain',
+  is_own: true,
+  can_be_portrait: false,
+  created_at: job().created_at,
   ...more,
 });
 const clipJob = (more: Partial<StudioJob> = {}) =>
@@ -50,12 +56,22 @@ function show(path = '', more: Answers = {}) {
       'gallery.profileImages': {
         data: [
           {
-            ...{ image_id: imageId(5), url: '/assets/5/520', preview: '', width: 1, height: 1 },
-            ...{ is_locked: false, price: 0 },
+            image_id: imageId(5),
+            url: '/assets/5/520',
+            preview: '',
+            width: 1,
+            height: 1,
+            is_locked: false,
+            price: 0,
           },
           {
-            ...{ image_id: imageId(6), url: null, preview: '', width: 1, height: 1 },
-            ...{ is_locked: true, price: 15 },
+            image_id: imageId(6),
+            url: null,
+            preview: '',
+            width: 1,
+            height: 1,
+            is_locked: true,
+            price: 15,
           },
         ],
         store_item_id: null,
@@ -122,7 +138,9 @@ test('a clip that is ready plays without sound, again and again, with its still 
   const clip = picture(3, { kind: 'video', video_url: '/assets/3.mp4' });
   show('', {
     'studio.video': clipJob({
-      ...{ state: 'succeeded', position: null, progress: { done: 1, total: 1 } },
+      state: 'succeeded',
+      position: null,
+      progress: { done: 1, total: 1 },
       pictures: [clip],
     }),
     'studio.cancel': () => {

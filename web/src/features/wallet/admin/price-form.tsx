@@ -65,7 +65,12 @@ const priced: FormField = {
   validation: price,
 };
 const counted = (name: string, label: string): FormField => ({
-  ...{ name, label, type: 'text', required: true, inputMode: 'numeric', validation: wholeNumber },
+  name,
+  label,
+  type: 'text',
+  required: true,
+  inputMode: 'numeric',
+  validation: wholeNumber,
 });
 const active: FormField = { name: 'active', label: texts.fields.active, type: 'checkbox' };
 
@@ -73,7 +78,10 @@ const fieldsOf: Record<Edited['kind'], readonly FormField[]> = {
   package: [
     named,
     {
-      ...{ name: 'type', label: texts.fields.type, type: 'select', required: true },
+      name: 'type',
+      label: texts.fields.type,
+      type: 'select',
+      required: true,
       options: optionsOf(['token', 'message'], texts.units),
     },
     counted('amount', texts.fields.amount),
@@ -85,8 +93,11 @@ const fieldsOf: Record<Edited['kind'], readonly FormField[]> = {
     counted('months', texts.fields.months),
     priced,
     {
-      ...{ name: 'offer', label: texts.fields.offer, type: 'text' },
-      ...{ hint: texts.fields.offer_hint, validation: optional(price) },
+      name: 'offer',
+      label: texts.fields.offer,
+      type: 'text',
+      hint: texts.fields.offer_hint,
+      validation: optional(price),
     },
     counted('amount', texts.fields.monthly),
     active,
@@ -94,7 +105,10 @@ const fieldsOf: Record<Edited['kind'], readonly FormField[]> = {
   item: [
     named,
     {
-      ...{ name: 'type', label: texts.fields.kind, type: 'select', required: true },
+      name: 'type',
+      label: texts.fields.kind,
+      type: 'select',
+      required: true,
       options: optionsOf(['gift', 'unlock'], texts.kinds),
     },
     counted('amount', texts.fields.tokens),

@@ -12,7 +12,13 @@ import { DomeEditor } from './dome-editor.tsx';
 import { Domes } from './domes.tsx';
 
 const dome = (id: string, more: Partial<CuratedDome> = {}): CuratedDome => ({
-  ...{ id, title: `The ${id}`, slug: id, description: '', gender: null, count: 2, version: 4 },
+  id,
+  title: `The ${id}`,
+  slug: id,
+  description: '',
+  gender: null,
+  count: 2,
+  version: 4,
   ...more,
 });
 const allDomes = [dome('attic'), dome('balcony', { gender: 'male' }), dome('cellar')];
@@ -34,7 +40,10 @@ const all: Answers = {
   'curation.setDomeCharacters': ({ body }) => ({ ...onDome(...body.ids), undo_id: 'undo-filling' }),
   'curation.characters': {
     characters: [curated('Ada'), curated('Cleo')],
-    ...{ total_count: 2, is_more: false, limit: 8, offset: 0 },
+    total_count: 2,
+    is_more: false,
+    limit: 8,
+    offset: 0,
   },
   'curation.undo': { put_back: 1, left: 0 },
 };

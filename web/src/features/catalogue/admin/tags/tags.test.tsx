@@ -11,12 +11,18 @@ import { openScreen } from '../../../../lib/screen-fixture.tsx';
 import { Tags } from './tags.tsx';
 
 const tag = (name: string, more: Partial<CuratedTag> = {}): CuratedTag => ({
-  ...{ name, count: 12, is_hidden: false, is_first: false },
+  name,
+  count: 12,
+  is_hidden: false,
+  is_first: false,
   ...more,
 });
 const page = {
   tags: [tag('sea'), tag('ocean'), tag('rain', { is_hidden: true }), tag('night')],
-  ...{ total_count: 120, first: ['night', 'dusk'], limit: 50, offset: 0 },
+  total_count: 120,
+  first: ['night', 'dusk'],
+  limit: 50,
+  offset: 0,
 };
 function open(path = '/admin/tags', answers: Answers = {}) {
   const server = openScreen(<Tags />, path, {
@@ -137,7 +143,10 @@ test('the address narrows and pages the list; an empty one and no answer are sai
   const { user, server } = open('/admin/tags?is_hidden=yes&sort=name&search=ra&at=50&sort=rude');
   await screen.findByRole('link', { name: 'sea' });
   expect(server.sent[0]?.query).toMatchObject({
-    ...{ is_hidden: 'yes', sort: 'name', search: 'ra', offset: '50' },
+    is_hidden: 'yes',
+    sort: 'name',
+    search: 'ra',
+    offset: '50',
   });
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await waitFor(() => expect(server.sent.at(-1)?.query.offset).toBe('0'));

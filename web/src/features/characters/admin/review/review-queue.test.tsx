@@ -14,26 +14,36 @@ import { Review } from './review-queue.tsx';
 
 const content = contentOfOrla({ name: 'Vesna', tagline: 'A keeper of lights.' });
 const waiting = (n: number): PendingCharacter => ({
-  ...{
-    kind: 'character',
-    id: idOf(n),
-    name: `Vesna ${n}`,
-    version: n,
-    creator_name: 'Ann',
-    is_appeal: n === 1,
-  },
-  ...{ portrait_url: '/silhouette.svg', waiting_since: '2026-11-20T10:00:00.000Z' },
+  kind: 'character',
+  id: idOf(n),
+  name: `Vesna ${n}`,
+  version: n,
+  creator_name: 'Ann',
+  is_appeal: n === 1,
+  portrait_url: '/silhouette.svg',
+  waiting_since: '2026-11-20T10:00:00.000Z',
 });
 const side = (version: number, more: Partial<CharacterContent> = {}) => ({
-  ...{ version, content: { ...content, ...more }, portrait_url: '/silhouette.svg' },
+  version,
+  content: { ...content, ...more },
+  portrait_url: '/silhouette.svg',
 });
 const reviewed = (n: number): Reviewed => ({
   ...waiting(n),
   present: side(n, { tagline: 'A keeper of storms.' }),
   approved: n === 1 ? null : side(n - 1),
   traits: {
-    ...{ type: 'artist', ethnicity: '', body: '', breast: '', butt: '', hair_style: 'bob' },
-    ...{ hair_colour: '', eye_colour: '', skin: '', personalities: ['witty'], fetishes: [] },
+    type: 'artist',
+    ethnicity: '',
+    body: '',
+    breast: '',
+    butt: '',
+    hair_style: 'bob',
+    hair_colour: '',
+    eye_colour: '',
+    skin: '',
+    personalities: ['witty'],
+    fetishes: [],
   },
   appeal:
     n === 1
@@ -142,7 +152,10 @@ test('keys stop at the ends; a changed version is reported and refetched', async
 test('a name waits beside what others read now, and is decided in the words that were seen', async () => {
   const user = userEvent.setup();
   const named: PendingName = {
-    ...{ kind: 'name', id: idOf(9), name: 'Quillmarsh', public_name: 'User_ab12cd34' },
+    kind: 'name',
+    id: idOf(9),
+    name: 'Quillmarsh',
+    public_name: 'User_ab12cd34',
     waiting_since: '2026-11-20T10:00:00.000Z',
   };
   const server = openReview(1, {
